@@ -1,0 +1,213 @@
+/** Who is playing: registration, sessions, the current player and everybody's public face. */
+import { PASSWORD_MAX } from '@blookery/game/accounts';
+import Type from 'typebox';
+import { type CallsByName, defineCall } from './call.ts';
+import { Badge } from './data.ts';
+import { permissions } from './permissions.ts';
+import { Amount, ContentId, closed, Moment, nullable, PlayerId, RowId } from './shapes.ts';
+
+export const Avatar = closed({ resourceId: ContentId, shiny: Type.Boolean() });
+export type Avatar = Type.Static<typeof Avatar>;
+export const Upload = closed({ userId: PlayerId, uploadId: Type.String(), filename: Type.String() });
+
+export const friendRequestModes = ['On', 'Mutual', 'Off'] as const;
+
+export const Settings = closed({
+  categoriesClosed: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
+  openPacksInstantly: Type.Boolean(),
+  onlyRareSounds: Type.Boolean(),
+  otpEnabled: Type.Boolean(),
+  friendRequests: Type.Union(friendRequestModes.map((mode) => Type.Literal(mode))),
+  reducedMotion: Type.Boolean(),
+  volume: Type.Integer({ minimum: 0, maximum: 100 }),
+});
+export type Settings = Type.Static<typeof Settings>;
+
+export const OwnedBlook = closed({
+  id: RowId,
+  blookId: ContentId,
+  shiny: Type.Boolean(),
+  /** Absent for blooks from before serials. */
+  serial: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+export type OwnedBlook = Type.Static<typeof OwnedBlook>;
+
+export const OwnedItem = closed({ id: RowId, itemId: ContentId, usesLeft: Type.Integer({ minimum: 1 }) });
+export type OwnedItem = Type.Static<typeof OwnedItem>;
+
+export const Statistics = closed({ packsOpened: Amount, messagesSent: Amount });
+export const LinkedDiscord = closed({
+  discordId: Type.String(),
+  username: Type.String(),
+  avatar: nullable(Type.String()),
+});
+export const GuildTag = closed({ id: RowId, name: Type.String() });
+
+/** What anyone may see of a player, and what names are drawn from everywhere. */
+const face = {
+  id: PlayerId,
+  username: Type.String(),
+  /** A hex colour, `rainbow`, or a gradient `angle|color@pos,color@pos`. */
+  color: Type.String(),
+  fontId: ContentId,
+  titleId: nullable(ContentId),
+  bannerId: ContentId,
+  avatar: Avatar,
+  customAvatar: nullable(Upload),
+  customBanner: nullable(Upload),
+};
+export const PlayerFace = closed(face);
+export type PlayerFace = Type.Static<typeof PlayerFace>;
+
+const profile = {
+  ...face,
+  badges: Type.Array(Badge),
+  discord: nullable(LinkedDiscord),
+  guild: nullable(GuildTag),
+  tokens: Amount,
+  experience: Amount,
+  statistics: Statistics,
+  createdAt: Moment,
+};
+
+/** Blooks as counts per kind: a collector's thousands are not sent one by one. */
+export const BlookCount = closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount });
+export const PublicProfile = closed({
+  ...profile,
+  blooks: Type.Array(BlookCount),
+  items: Type.Array(closed({ itemId: ContentId, count: Amount })),
+});
+export type PublicProfile = Type.Static<typeof PublicProfile>;
+
+export const CurrentUser = closed({
+  ...profile,
+  email: nullable(Type.String()),
+  gems: Amount,
+  blooks: Type.Array(OwnedBlook),
+  items: Type.Array(OwnedItem),
+  fonts: Type.Array(ContentId),
+  titles: Type.Array(ContentId),
+  banners: Type.Array(ContentId),
+  permissions: Type.Array(Type.Union(permissions.map((permission) => Type.Literal(permission)))),
+  settings: Settings,
+  subscription: nullable(closed({ productId: ContentId, expiresAt: nullable(Moment) })),
+  paymentMethods: Type.Array(
+    closed({
+      id: Type.String(),
+      cardBrand: Type.String(),
+      lastFour: Type.String(),
+      primary: Type.Boolean(),
+    }),
+  ),
+  lastClaimed: nullable(Moment),
+  rulesReadAt: nullable(Moment),
+});
+export type CurrentUser = Type.Static<typeof CurrentUser>;
+
+// Lengths here are only what is worth reading at all; the rules with their own sentences are in
+// `packages/game/accounts`, and a use case answers with those.
+const Username = Type.String({ maxLength: 64 });
+const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
+const CaptchaToken = Type.String({ maxLength: 4096 });
+const Token = closed({ token: Type.String() });
+
+export const accountCalls = {
+  register: defineCall({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Open an account.',
+    access: 'anyone',
+    body: closed({ username: Username, password: Password, captchaToken: CaptchaToken }),
+    answer: Token,
+    refusals: [
+      'USERNAME_MISSING',
+      'USERNAME_CHARACTERS',
+      'USERNAME_TOO_LONG',
+      'USERNAME_TAKEN',
+      'USERNAME_NOT_ALLOWED',
+      'PASSWORD_MISSING',
+      'PASSWORD_LENGTH',
+      'PASSWORD_COMMON',
+      'CAPTCHA_FAILED',
+      'ADDRESS_BLACKLISTED',
+    ],
+    rate: { max: 10, perSeconds: 600 },
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Start a session. 401 means that a one-time code is wanted, and nothing else.',
+    access: 'anyone',
+    body: closed({
+      username: Username,
+      password: Password,
+      captchaToken: CaptchaToken,
+      otpCode: Type.Optional(Type.String({ maxLength: 32 })),
+    }),
+    answer: Token,
+    refusals: [
+      'USERNAME_MISSING',
+      'USERNAME_CHARACTERS',
+      'PASSWORD_MISSING',
+      'LOGIN_WRONG',
+      'OTP_REQUIRED',
+      'OTP_WRONG',
+      'CAPTCHA_FAILED',
+      'PLAYER_BANNED',
+      'ADDRESS_BLACKLISTED',
+    ],
+    rate: { max: 20, perSeconds: 60 },
+  }),
+  logout: defineCall({
+    method: 'DELETE',
+    path: '/api/auth/logout',
+    summary: 'End this session.',
+    access: 'player',
+    answer: null,
+    refusals: [],
+  }),
+  me: defineCall({
+    method: 'GET',
+    path: '/api/users/me',
+    summary: 'The current player, whole.',
+    access: 'player',
+    answer: CurrentUser,
+    refusals: [],
+  }),
+  profile: defineCall({
+    method: 'GET',
+    path: '/api/users/{idOrUsername}',
+    summary: "A player's public profile.",
+    access: 'player',
+    params: closed({ idOrUsername: Type.String({ minLength: 1, maxLength: 64 }) }),
+    answer: PublicProfile,
+    refusals: ['USER_UNKNOWN'],
+  }),
+  readRules: defineCall({
+    method: 'PATCH',
+    path: '/api/users/read-rules',
+    summary: 'Mark the rules as read.',
+    access: 'player',
+    answer: closed({ rulesReadAt: Moment }),
+    refusals: [],
+  }),
+  captchaChallenge: defineCall({
+    method: 'GET',
+    path: '/api/captcha/challenge',
+    summary: 'A fresh challenge for one action, or the site key of the captcha in use.',
+    access: 'anyone',
+    query: closed({
+      action: Type.Union([
+        Type.Literal('login'),
+        Type.Literal('register'),
+        Type.Literal('bid'),
+        Type.Literal('buy'),
+      ]),
+    }),
+    answer: Type.Unknown(),
+    refusals: [],
+    rate: { max: 60, perSeconds: 60 },
+  }),
+};
+export type AccountCalls = CallsByName<typeof accountCalls>;
+export type CaptchaAction = 'login' | 'register' | 'bid' | 'buy';

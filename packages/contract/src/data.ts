@@ -1,0 +1,346 @@
+/** The lists every client loads at start, and the documents on the media host. */
+import Type from 'typebox';
+import { type CallShape, type CallsByName, defineCall } from './call.ts';
+import { Amount, ContentId, closed, nullable } from './shapes.ts';
+
+export const Resource = closed({
+  id: ContentId,
+  /** `{cdn}` stands for the media host. */
+  path: Type.String({ pattern: '^\\{cdn\\}/' }),
+});
+export type Resource = Type.Static<typeof Resource>;
+
+export const Badge = closed({
+  id: ContentId,
+  name: Type.String(),
+  description: Type.String(),
+  imageId: ContentId,
+  priority: Type.Integer(),
+});
+export type Badge = Type.Static<typeof Badge>;
+
+export const Banner = closed({
+  id: ContentId,
+  name: Type.String(),
+  imageId: ContentId,
+  priority: Type.Integer(),
+  /** Open to everyone without being owned. */
+  default: Type.Boolean(),
+});
+export type Banner = Type.Static<typeof Banner>;
+
+export const Blook = closed({
+  id: ContentId,
+  name: Type.String(),
+  /** One line about the toy. */
+  lore: Type.String(),
+  rarityId: ContentId,
+  /** Null for toys that no pack gives. */
+  packId: nullable(ContentId),
+  /** What selling one gives; a shiny gives ten times as much. */
+  price: Amount,
+  /** Percent within its pack, before boosters and days; 0 for toys that no pack gives. */
+  chance: Type.Number({ minimum: 0, maximum: 100 }),
+  priority: Type.Integer(),
+  imageId: ContentId,
+  shinyImageId: ContentId,
+  /** Small rasters of the same two, for shelves and lists. */
+  thumbId: ContentId,
+  shinyThumbId: ContentId,
+  backgroundId: ContentId,
+  /** UTC weekday, 0 is Sunday; null for every day. */
+  onlyOnDay: nullable(Type.Integer({ minimum: 0, maximum: 6 })),
+});
+export type Blook = Type.Static<typeof Blook>;
+
+export const Emoji = closed({
+  id: ContentId,
+  /** Written `:key:` in a message. */
+  key: Type.String({ pattern: '^[a-z0-9_]+$' }),
+  name: Type.String(),
+  imageId: ContentId,
+  priority: Type.Integer(),
+});
+export type Emoji = Type.Static<typeof Emoji>;
+
+export const boosterKinds = ['chance', 'shiny'] as const;
+
+/** What using an item does. The server acts on it; the page says it beforehand. */
+export const ItemUse = Type.Union([
+  closed({ kind: Type.Literal('wheel'), wheelId: ContentId }),
+  closed({
+    kind: Type.Literal('booster'),
+    scope: Type.Union([Type.Literal('global'), Type.Literal('personal')]),
+    booster: Type.Union([Type.Literal('chance'), Type.Literal('shiny')]),
+    multiplier: Type.Number({ exclusiveMinimum: 1 }),
+    minutes: Type.Integer({ minimum: 1 }),
+  }),
+  closed({ kind: Type.Literal('experience'), amount: Amount }),
+  closed({ kind: Type.Literal('tokens'), least: Amount, most: Amount }),
+  closed({ kind: Type.Literal('gems'), amount: Amount }),
+  closed({
+    kind: Type.Literal('cosmetic'),
+    of: Type.Union([Type.Literal('title'), Type.Literal('banner'), Type.Literal('font')]),
+  }),
+]);
+export type ItemUse = Type.Static<typeof ItemUse>;
+
+export const Item = closed({
+  id: ContentId,
+  name: Type.String(),
+  description: Type.String(),
+  rarityId: ContentId,
+  imageId: ContentId,
+  canUse: Type.Boolean(),
+  canAuction: Type.Boolean(),
+  /** How often one of them can be used. */
+  uses: Type.Integer({ minimum: 1 }),
+  use: nullable(ItemUse),
+  priority: Type.Integer(),
+});
+export type Item = Type.Static<typeof Item>;
+
+export const ShopEntry = closed({
+  id: ContentId,
+  type: Type.Union([
+    Type.Literal('item'),
+    Type.Literal('blook'),
+    Type.Literal('banner'),
+    Type.Literal('title'),
+    Type.Literal('font'),
+  ]),
+  itemId: Type.Optional(ContentId),
+  blookId: Type.Optional(ContentId),
+  bannerId: Type.Optional(ContentId),
+  titleId: Type.Optional(ContentId),
+  fontId: Type.Optional(ContentId),
+  price: Amount,
+  /** In the weekly shop: a part of these is on sale in any UTC week. */
+  weekly: Type.Boolean(),
+  priority: Type.Integer(),
+});
+export type ShopEntry = Type.Static<typeof ShopEntry>;
+
+export const Pack = closed({
+  id: ContentId,
+  name: Type.String(),
+  description: Type.String(),
+  price: Amount,
+  priority: Type.Integer(),
+  /** The sealed envelope, and the same one opened. */
+  imageId: ContentId,
+  openImageId: ContentId,
+  backgroundId: ContentId,
+  iconId: ContentId,
+  ambienceId: ContentId,
+  /** Colours for the pages that show the pack. */
+  paper: Type.String(),
+  deep: Type.String(),
+  lite: Type.String(),
+  string: Type.String(),
+  /** Items that may come with a blook, each with its percent. */
+  bonusItems: Type.Array(closed({ itemId: ContentId, chance: Type.Number({ minimum: 0, maximum: 100 }) })),
+});
+export type Pack = Type.Static<typeof Pack>;
+
+export const animationTypes = ['common', 'rare', 'epic', 'legendary', 'chroma', 'mythical'] as const;
+
+export const Rarity = closed({
+  id: ContentId,
+  name: Type.String(),
+  /** A hex colour, or `rainbow`. */
+  color: Type.String({ pattern: '^(#[0-9a-f]{6}|rainbow)$' }),
+  imageId: ContentId,
+  animationType: Type.Union(animationTypes.map((type) => Type.Literal(type))),
+  /** Played at the reveal. */
+  soundId: ContentId,
+  /** What opening one gives. */
+  experience: Amount,
+  priority: Type.Integer(),
+});
+export type Rarity = Type.Static<typeof Rarity>;
+
+export const Title = closed({
+  id: ContentId,
+  name: Type.String(),
+  rarityId: ContentId,
+  priority: Type.Integer(),
+  default: Type.Boolean(),
+});
+export type Title = Type.Static<typeof Title>;
+
+/** What a product hands over once it is paid. */
+export const Grants = closed({
+  gems: Type.Optional(Amount),
+  tokens: Type.Optional(Amount),
+  permissions: Type.Optional(Type.Array(Type.String())),
+  blookIds: Type.Optional(Type.Array(ContentId)),
+  itemIds: Type.Optional(Type.Array(ContentId)),
+  titleIds: Type.Optional(Type.Array(ContentId)),
+  bannerIds: Type.Optional(Type.Array(ContentId)),
+  fontIds: Type.Optional(Type.Array(ContentId)),
+  badgeIds: Type.Optional(Type.Array(ContentId)),
+});
+export type Grants = Type.Static<typeof Grants>;
+
+export const Product = closed({
+  id: ContentId,
+  name: Type.String(),
+  description: Type.String(),
+  imageId: ContentId,
+  /** One-off or lifetime, in US dollars with two decimals; null for monthly only. */
+  price: nullable(Type.Number({ minimum: 0 })),
+  isSubscription: Type.Boolean(),
+  /** Monthly. */
+  subscriptionPrice: nullable(Type.Number({ minimum: 0 })),
+  isQuantityCapped: Type.Boolean(),
+  color1: Type.String(),
+  color2: Type.String(),
+  fontId: nullable(ContentId),
+  grants: Grants,
+  priority: Type.Integer(),
+});
+export type Product = Type.Static<typeof Product>;
+
+export const Store = closed({
+  id: ContentId,
+  name: Type.String(),
+  description: Type.String(),
+  priority: Type.Integer(),
+  products: Type.Array(ContentId),
+});
+export type Store = Type.Static<typeof Store>;
+
+export const WheelWedge = closed({
+  label: Type.String(),
+  /** Percent; the wedges of a wheel add up to 100. */
+  chance: Type.Number({ minimum: 0, maximum: 100 }),
+  prize: Type.Union([
+    closed({ kind: Type.Literal('tokens'), amount: Amount }),
+    closed({ kind: Type.Literal('gems'), amount: Amount }),
+    closed({ kind: Type.Literal('item'), itemId: ContentId }),
+    closed({ kind: Type.Literal('experience'), amount: Amount }),
+    closed({ kind: Type.Literal('blook'), blookId: ContentId }),
+    closed({ kind: Type.Literal('nothing') }),
+  ]),
+});
+export type WheelWedge = Type.Static<typeof WheelWedge>;
+
+export const SpinnyWheel = closed({
+  id: ContentId,
+  name: Type.String(),
+  imageId: ContentId,
+  standImageId: ContentId,
+  pointerImageId: ContentId,
+  /** Clockwise from the top, all of one angle. */
+  wedges: Type.Array(WheelWedge),
+});
+export type SpinnyWheel = Type.Static<typeof SpinnyWheel>;
+
+export const Font = closed({
+  id: ContentId,
+  name: Type.String(),
+  /** The CSS family the font file is registered under. */
+  family: Type.String(),
+  resourceId: ContentId,
+  default: Type.Boolean(),
+  priority: Type.Integer(),
+});
+export type Font = Type.Static<typeof Font>;
+
+export const listShapes = {
+  resources: Resource,
+  badges: Badge,
+  banners: Banner,
+  blooks: Blook,
+  emojis: Emoji,
+  items: Item,
+  'item-shop': ShopEntry,
+  packs: Pack,
+  rarities: Rarity,
+  titles: Title,
+  products: Product,
+  'spinny-wheels': SpinnyWheel,
+  fonts: Font,
+} as const;
+
+export type ListName = keyof typeof listShapes;
+export type Lists = { [N in ListName]: Type.Static<(typeof listShapes)[N]>[] };
+
+export const Config = closed({
+  version: Type.String(),
+  mode: Type.String(),
+  /** Where `{cdn}` in a resource's path leads. */
+  cdn: Type.String(),
+  /** Names the media a page may go on using; it changes when the content does. */
+  contentVersion: Type.String(),
+  captcha: closed({
+    provider: Type.Union([Type.Literal('altcha'), Type.Literal('turnstile'), Type.Literal('hcaptcha')]),
+    siteKey: nullable(Type.String()),
+  }),
+  /** The house's own ads, or a provider's snippet page to frame. */
+  ads: closed({ frameUrl: nullable(Type.String()) }),
+  contactEmail: Type.String(),
+  links: closed({
+    discord: Type.String(),
+    github: Type.String(),
+    youtube: Type.String(),
+    x: Type.String(),
+  }),
+});
+export type Config = Type.Static<typeof Config>;
+
+const listCall = <N extends ListName>(name: N) =>
+  defineCall({
+    method: 'GET',
+    path: `/api/data/${name}`,
+    summary: `The ${name} list.`,
+    access: 'anyone',
+    answer: Type.Array(listShapes[name]),
+    refusals: [],
+  } as const) as CallShape & {
+    method: 'GET';
+    path: `/api/data/${N}`;
+    answer: Type.TArray<(typeof listShapes)[N]>;
+  };
+
+export const dataCalls = {
+  config: defineCall({
+    method: 'GET',
+    path: '/api',
+    summary: 'What a client needs to know before it loads anything else.',
+    access: 'anyone',
+    answer: Config,
+    refusals: ['ADDRESS_BLACKLISTED'],
+  }),
+  resources: listCall('resources'),
+  badges: listCall('badges'),
+  banners: listCall('banners'),
+  blooks: listCall('blooks'),
+  emojis: listCall('emojis'),
+  items: listCall('items'),
+  itemShop: listCall('item-shop'),
+  packs: listCall('packs'),
+  rarities: listCall('rarities'),
+  titles: listCall('titles'),
+  products: listCall('products'),
+  spinnyWheels: listCall('spinny-wheels'),
+  fonts: listCall('fonts'),
+};
+export type DataCalls = CallsByName<typeof dataCalls>;
+
+/** Static documents on the media host. */
+export const LegalDocument = closed({
+  updatedAt: Type.String(),
+  sections: Type.Array(closed({ title: Type.String(), content: Type.String() })),
+});
+export type LegalDocument = Type.Static<typeof LegalDocument>;
+
+export const RulesDocument = closed({
+  updatedAt: Type.String(),
+  sections: Type.Array(closed({ title: Type.String(), content: Type.String() })),
+  header: Type.String(),
+  rules: Type.Array(closed({ name: Type.String(), content: Type.String() })),
+  footer: Type.String(),
+});
+export type RulesDocument = Type.Static<typeof RulesDocument>;

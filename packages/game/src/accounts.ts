@@ -1,0 +1,57 @@
+/** Names and passwords: the limits, the checks both sides run, and what is said when they fail. */
+
+export const USERNAME_MAX = 16;
+export const LOOKUP_MAX = 64;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const OTP_DIGITS = 6;
+
+export const accountTexts = {
+  usernameMissing: "Where's the username?",
+  usernameCharacters: 'Username can only contain letters, numbers, underscores, and dashes.',
+  usernameTooLong: `Username can be at most ${USERNAME_MAX} characters long.`,
+  passwordMissing: "Where's the password?",
+  passwordLength: `Password needs ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`,
+  passwordCommon: 'That password is one of the first anybody would guess. Pick another one.',
+  mustAgree: 'You must agree to our Privacy Policy and Terms of Service.',
+  otpMissing: 'Please enter your OTP code.',
+  lookupPercent: 'Percent signs are not allowed in usernames.',
+} as const;
+
+export type UsernameFault = 'USERNAME_MISSING' | 'USERNAME_CHARACTERS' | 'USERNAME_TOO_LONG';
+
+export function usernameFault(username: string): UsernameFault | null {
+  if (username === '') return 'USERNAME_MISSING';
+  if (!/^[A-Za-z0-9_-]+$/.test(username)) return 'USERNAME_CHARACTERS';
+  if (username.length > USERNAME_MAX) return 'USERNAME_TOO_LONG';
+  return null;
+}
+
+/** Names are unique without regard to case; this is the form that is compared. */
+export const foldUsername = (username: string): string => username.toLowerCase();
+
+export type PasswordFault = 'PASSWORD_MISSING' | 'PASSWORD_LENGTH' | 'PASSWORD_COMMON';
+
+/** For choosing a password. Logging in only asks that one was given. */
+export function passwordFault(password: string, username = ''): PasswordFault | null {
+  if (password === '') return 'PASSWORD_MISSING';
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return 'PASSWORD_LENGTH';
+  const folded = password.toLowerCase();
+  if (commonPasswords.has(folded) || folded === foldUsername(username) || /^(.)\1*$/.test(folded)) {
+    return 'PASSWORD_COMMON';
+  }
+  return null;
+}
+
+const commonPasswords: ReadonlySet<string> = new Set(
+  (
+    '12345678 123456789 1234567890 12341234 11223344 87654321 0123456789 password password1 password12 ' +
+    'password123 passw0rd p@ssword p@ssw0rd qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 asdfghjk ' +
+    'asdfghjkl zxcvbnm1 zxcvbnm123 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsxedc q1w2e3r4 iloveyou iloveyou1 ' +
+    'sunshine princess football baseball superman batman123 spiderman starwars dragon123 monkey123 ' +
+    'minecraft fortnite roblox123 pokemon123 blookery blookery1 blookery123 letmein1 letmein123 welcome1 ' +
+    'welcome123 trustno1 changeme whatever computer internet abcd1234 abcdefgh abc12345 a1b2c3d4 test1234 ' +
+    'testtest admin123 administrator jennifer michelle charlie1 jordan23 liverpool chocolate samsung1 ' +
+    'michael1 987654321 11111111 00000000 88888888 12344321 google123 unicorn1 butterfly'
+  ).split(' '),
+);
