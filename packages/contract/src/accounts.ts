@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { type CallsByName, defineCall } from './call.ts';
 import { Badge } from './data.ts';
 import { permissions } from './permissions.ts';
-import { Amount, ContentId, closed, Moment, nullable, PlayerId, RowId } from './shapes.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
 
 export const Avatar = closed({ resourceId: ContentId, shiny: Type.Boolean() });
 export type Avatar = Type.Static<typeof Avatar>;
@@ -17,7 +17,7 @@ export const Settings = closed({
   openPacksInstantly: Type.Boolean(),
   onlyRareSounds: Type.Boolean(),
   otpEnabled: Type.Boolean(),
-  friendRequests: Type.Union(friendRequestModes.map((mode) => Type.Literal(mode))),
+  friendRequests: oneOf(friendRequestModes),
   reducedMotion: Type.Boolean(),
   volume: Type.Integer({ minimum: 0, maximum: 100 }),
 });
@@ -88,7 +88,7 @@ export const CurrentUser = closed({
   fonts: Type.Array(ContentId),
   titles: Type.Array(ContentId),
   banners: Type.Array(ContentId),
-  permissions: Type.Array(Type.Union(permissions.map((permission) => Type.Literal(permission)))),
+  permissions: Type.Array(oneOf(permissions)),
   settings: Settings,
   subscription: nullable(closed({ productId: ContentId, expiresAt: nullable(Moment) })),
   paymentMethods: Type.Array(
@@ -110,6 +110,9 @@ const Username = Type.String({ maxLength: 64 });
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
 const CaptchaToken = Type.String({ maxLength: 4096 });
 const Token = closed({ token: Type.String() });
+
+export const captchaActions = ['login', 'register', 'bid', 'buy'] as const;
+export type CaptchaAction = (typeof captchaActions)[number];
 
 export const accountCalls = {
   register: defineCall({
@@ -197,12 +200,7 @@ export const accountCalls = {
     summary: 'A fresh challenge for one action, or the site key of the captcha in use.',
     access: 'anyone',
     query: closed({
-      action: Type.Union([
-        Type.Literal('login'),
-        Type.Literal('register'),
-        Type.Literal('bid'),
-        Type.Literal('buy'),
-      ]),
+      action: oneOf(captchaActions),
     }),
     answer: Type.Unknown(),
     refusals: [],
@@ -210,4 +208,3 @@ export const accountCalls = {
   }),
 };
 export type AccountCalls = CallsByName<typeof accountCalls>;
-export type CaptchaAction = 'login' | 'register' | 'bid' | 'buy';

@@ -1,7 +1,7 @@
 /** The lists every client loads at start, and the documents on the media host. */
 import Type from 'typebox';
 import { type CallShape, type CallsByName, defineCall } from './call.ts';
-import { Amount, ContentId, closed, nullable } from './shapes.ts';
+import { Amount, ContentId, closed, nullable, oneOf } from './shapes.ts';
 
 export const Resource = closed({
   id: ContentId,
@@ -151,7 +151,7 @@ export const Rarity = closed({
   /** A hex colour, or `rainbow`. */
   color: Type.String({ pattern: '^(#[0-9a-f]{6}|rainbow)$' }),
   imageId: ContentId,
-  animationType: Type.Union(animationTypes.map((type) => Type.Literal(type))),
+  animationType: oneOf(animationTypes),
   /** Played at the reveal. */
   soundId: ContentId,
   /** What opening one gives. */

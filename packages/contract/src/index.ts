@@ -7,7 +7,9 @@ export * from './call.ts';
 export * from './data.ts';
 export * from './errors.ts';
 export * from './permissions.ts';
+export * from './player-updates.ts';
 export * from './shapes.ts';
+export * from './socket.ts';
 
 /** Every call, by feature. */
 export const calls = { data: dataCalls, accounts: accountCalls };

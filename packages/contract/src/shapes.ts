@@ -5,6 +5,10 @@ import Type from 'typebox';
 export const closed = <P extends Type.TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
+/** One of some fixed words. */
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+  Type.Unsafe<T[number]>(Type.Enum([...words]));
+
 export const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** Content (blooks, packs, items …) is numbered by hand in `packages/content` and never renumbered. */

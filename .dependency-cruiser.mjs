@@ -1,0 +1,139 @@
+/** The arrows of docs/ARCHITECTURE.md, by pattern. A new folder is covered without a change here. */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(packages|apps|scripts|e2e|bench)/', pathNot: allowed },
+});
+
+const server = '^apps/server/src';
+const web = '^apps/web/src';
+
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('game-imports-nothing', 'Pure rules stand alone.', '^packages/game/', '^packages/game/'),
+    only(
+      'contract-imports-game',
+      'The wire knows only the rules.',
+      '^packages/contract/',
+      '^packages/(contract|game)/',
+    ),
+    only(
+      'content-imports-contract',
+      'Content is data in the shapes of the wire.',
+      '^packages/content/',
+      '^packages/(content|contract|game)/',
+    ),
+    {
+      name: 'packages-without-io',
+      comment: 'Rules and wire run in the browser too.',
+      severity: 'error',
+      from: { path: '^packages/(game|contract)/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    only(
+      'server-stays-home',
+      'The server never reaches into the client.',
+      `${server}/`,
+      '^(packages|apps/server)/',
+    ),
+    only(
+      'web-stays-home',
+      'The client shares only rules and wire.',
+      `${web}/`,
+      '^(packages/(game|contract)|apps/web)/',
+    ),
+    {
+      name: 'server-features-are-strangers',
+      comment: 'A feature never imports a sibling.',
+      severity: 'error',
+      from: { path: `${server}/features/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${server}/features/`, pathNot: `${server}/features/$1/` },
+    },
+    {
+      name: 'adapters-are-wired-once',
+      comment: 'Only the composition, other adapters and tests see an adapter.',
+      severity: 'error',
+      from: {
+        path: `${server}/`,
+        pathNot: `(${server}/(composition|adapters/)|\\.test\\.ts$|${server}/testing/)`,
+      },
+      to: { path: `${server}/adapters/` },
+    },
+    {
+      name: 'features-are-wired-once',
+      comment: 'Nothing below a feature knows it.',
+      severity: 'error',
+      from: {
+        path: `${server}/(economy|players|gateway|http|jobs|database|ports|adapters)/`,
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: `${server}/(features|composition|main|admin)` },
+    },
+    {
+      name: 'ports-are-bare',
+      comment: 'A port is an interface; it depends on no implementation.',
+      severity: 'error',
+      from: { path: `${server}/ports/` },
+      to: { path: `${server}/`, pathNot: `${server}/ports/` },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { path: `${server}/`, pathNot: `(\\.test\\.ts$|${server}/testing/)` },
+      to: { path: `${server}/testing/` },
+    },
+    {
+      name: 'web-features-are-strangers',
+      severity: 'error',
+      from: { path: `${web}/features/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    },
+    {
+      name: 'web-app-is-the-top',
+      comment: 'Only the entry point imports app.',
+      severity: 'error',
+      from: { path: `${web}/(features|session|catalog|transport|ui|engine)/` },
+      to: { path: `${web}/app/` },
+    },
+    {
+      name: 'web-below-features',
+      severity: 'error',
+      from: { path: `${web}/(session|catalog|transport|ui|engine)/` },
+      to: { path: `${web}/features/` },
+    },
+    only(
+      'transport-knows-nothing',
+      'No feature, no screen.',
+      `${web}/transport/`,
+      `(^packages/|${web}/transport/)`,
+    ),
+    only('ui-has-no-domain', 'Looks only.', `${web}/ui/`, `${web}/(ui|engine)/`),
+    only('engine-has-no-domain', 'Motion and sound only.', `${web}/engine/`, `${web}/engine/`),
+    {
+      name: 'no-typebox-in-the-browser',
+      comment: 'The client takes types from the contract, and values only from its plain files.',
+      severity: 'error',
+      from: { path: `${web}/`, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^packages/contract/src/',
+        pathNot: '^packages/contract/src/permissions\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.module\\.css$|\\.css$)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

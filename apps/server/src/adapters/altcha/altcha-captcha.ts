@@ -1,0 +1,60 @@
+/**
+ * ALTCHA: the page does a little work instead of the person. A challenge is signed, names its action
+ * and expires; a solved one is written down under its nonce, so that it opens one door once, on whichever
+ * server it is shown. (Not under its signature: that can be spelled in more than one way.)
+ */
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Solution } from 'altcha-lib/types';
+import type { Sql } from '../../database/database.ts';
+import type { Captcha } from '../../ports/captcha.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+const lifetimeMs = 10 * 60 * 1000;
+
+export function altchaCaptcha(
+  sql: Sql,
+  { secret, cost, clock }: { secret: string; cost: number; clock: Clock },
+): Captcha {
+  return {
+    challenge: (action) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        deriveKey,
+        data: { action },
+        expiresAt: new Date(clock.now().getTime() + lifetimeMs),
+        hmacSignatureSecret: secret,
+      }),
+    verify: async (action, answer) => {
+      const solved = parseAnswer(answer);
+      if (!solved || solved.challenge.parameters.data?.action !== action) return false;
+      const result = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: secret }).catch(
+        () => null,
+      );
+      if (!result?.verified) return false;
+      const [first] = await sql`
+        insert into captcha_answers (nonce, expires_at)
+        values (${solved.challenge.parameters.nonce}, ${new Date(clock.now().getTime() + lifetimeMs)})
+        on conflict do nothing
+        returning 1`;
+      return first !== undefined;
+    },
+  };
+}
+
+/** The widget sends base64 of `{ challenge, solution }`. Anything else is simply a wrong answer. */
+function parseAnswer(answer: string): { challenge: Challenge; solution: Solution } | null {
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(answer, 'base64').toString()) as {
+      challenge: Challenge;
+      solution: Solution;
+    };
+    if (typeof challenge.signature !== 'string' || typeof solution !== 'object') return null;
+    if (typeof challenge.parameters?.nonce !== 'string' || challenge.parameters.nonce.length > 200)
+      return null;
+    return { challenge, solution };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Redis } from 'ioredis';
+import type { Bus } from '../../ports/bus.ts';
+import { memoryBus } from '../memory/memory-bus.ts';
+
+/**
+ * Redis pub/sub. A server hears its own messages through Redis too, so that everyone sees one order.
+ * The first byte tells text from binary.
+ */
+export function redisBus(redis: Redis, prefix = 'blookery:bus:'): Bus {
+  const listening = redis.duplicate();
+  const local = memoryBus();
+  const counts = new Map<string, number>();
+  listening.on('messageBuffer', (channel: Buffer, message: Buffer) => {
+    const body = message.subarray(1);
+    local.publish(channel.toString().slice(prefix.length), message[0] === 0 ? body.toString() : body);
+  });
+
+  return {
+    publish: (topic, message) => {
+      const body = typeof message === 'string' ? Buffer.from(message) : message;
+      const framed = Buffer.concat([Buffer.of(typeof message === 'string' ? 0 : 1), body]);
+      // At most once: a message that Redis cannot take is gone, and the database still has the facts.
+      redis.publish(prefix + topic, framed).catch(() => {});
+    },
+    subscribe: (topic, listener) => {
+      const stop = local.subscribe(topic, listener);
+      const count = (counts.get(topic) ?? 0) + 1;
+      counts.set(topic, count);
+      if (count === 1) listening.subscribe(prefix + topic).catch(() => {});
+      let stopped = false;
+      return () => {
+        if (stopped) return;
+        stopped = true;
+        stop();
+        const left = (counts.get(topic) ?? 1) - 1;
+        if (left > 0) counts.set(topic, left);
+        else {
+          counts.delete(topic);
+          listening.unsubscribe(prefix + topic).catch(() => {});
+        }
+      };
+    },
+    close: async () => {
+      listening.disconnect();
+      await local.close();
+    },
+  };
+}

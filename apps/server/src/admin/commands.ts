@@ -1,0 +1,209 @@
+/** The operator's commands, each one small act in one transaction. */
+import { contentLists, readManifest } from '@blookery/content';
+import { permissions } from '@blookery/contract/permissions';
+import { foldUsername, passwordFault, usernameFault } from '@blookery/game/accounts';
+import type { Database, Transaction } from '../database/database.ts';
+import { audit, auditChecks } from '../economy/audit.ts';
+import { grantBlook, grantItem } from '../economy/holdings.ts';
+import { mint } from '../economy/wallet.ts';
+import { recordAct } from '../players/audit-trail.ts';
+import { createPlayer } from '../players/create-player.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface AdminRequest {
+  database: Database;
+  args: string[];
+  reason: string;
+  minutes: number | null;
+  print: (line: string) => void;
+}
+
+export interface AdminCommand {
+  usage: string;
+  about: string;
+  /** Answers the exit code. */
+  run: (request: AdminRequest) => Promise<number>;
+}
+
+type Act = (tx: Transaction, playerId: string, value: string, request: AdminRequest) => Promise<unknown>;
+
+/** A command about one player: finds them, acts, writes it down. */
+const onPlayer = (usage: string, about: string, action: string, act: Act): AdminCommand => ({
+  usage,
+  about,
+  run: async (request) => {
+    const [username = '', value = ''] = request.args;
+    await request.database.transaction(async (tx) => {
+      const [player] = await tx<{ id: string }[]>`
+        select id from players where username_folded = ${foldUsername(username)}`;
+      if (!player) throw new Refusal('USER_UNKNOWN');
+      const after = await act(tx, player.id, value, request);
+      await recordAct(tx, { staffId: null, action, playerId: player.id, reason: request.reason, after });
+    });
+    request.print(`Done: ${action} ${username} ${value}`.trimEnd());
+    return 0;
+  },
+});
+
+function invalid(detail: string): never {
+  throw new Refusal('REQUEST_INVALID', { detail });
+}
+
+function amountOf(value: string): number {
+  const amount = Number(value);
+  return Number.isSafeInteger(amount) && amount > 0
+    ? amount
+    : invalid('The amount must be a whole number above 0.');
+}
+
+function expiry(minutes: number | null): Date | null {
+  if (minutes === null) return null;
+  if (!(minutes > 0)) invalid('--minutes must be above 0.');
+  return new Date(Date.now() + minutes * 60_000);
+}
+
+const grant = (currency: 'tokens' | 'gems'): AdminCommand =>
+  onPlayer('<username> <amount>', `Gives ${currency}.`, `grant-${currency}`, async (tx, playerId, value) => {
+    const amount = amountOf(value);
+    const balance = await mint(tx, { playerId, currency, amount, kind: 'staff-grant' });
+    return { [currency]: amount, balance };
+  });
+
+const punish = (kind: 'mute' | 'ban'): AdminCommand =>
+  onPlayer(
+    '<username> [--minutes N] [--reason "…"]',
+    kind === 'ban' ? 'Keeps a player out.' : 'Keeps a player from speaking.',
+    kind,
+    async (tx, playerId, _value, { reason, minutes }) => {
+      const expiresAt = expiry(minutes);
+      await tx`
+        insert into punishments (player_id, kind, reason, expires_at)
+        values (${playerId}, ${kind}, ${reason}, ${expiresAt})`;
+      return { expiresAt };
+    },
+  );
+
+const lift = (kind: 'mute' | 'ban'): AdminCommand =>
+  onPlayer('<username>', `Lifts every ${kind} in force.`, `un${kind}`, async (tx, playerId) => {
+    const rows = await tx`
+      update punishments set lifted_at = now()
+      where player_id = ${playerId} and kind = ${kind} and lifted_at is null returning id`;
+    return { lifted: rows.length };
+  });
+
+export const adminCommands: Record<string, AdminCommand> = {
+  'create-player': {
+    usage: '<username> <password>',
+    about: 'Opens an account without captcha.',
+    run: async ({ database, args, reason, print }) => {
+      const [username = '', password = ''] = args;
+      const fault = usernameFault(username) ?? passwordFault(password, username);
+      if (fault) throw new Refusal(fault);
+      const id = await database.transaction(async (tx) => {
+        const playerId = await createPlayer(tx, username, password);
+        await recordAct(tx, { staffId: null, action: 'create-player', playerId, reason });
+        return playerId;
+      });
+      print(`Made ${username}: ${id}`);
+      return 0;
+    },
+  },
+  'grant-tokens': grant('tokens'),
+  'grant-gems': grant('gems'),
+  'grant-item': onPlayer(
+    '<username> <item id>',
+    'Gives one item.',
+    'grant-item',
+    async (tx, playerId, value) => {
+      const item = contentLists(readManifest()).items.find(({ id }) => id === Number(value));
+      if (!item) invalid('There is no item with that number.');
+      return grantItem(tx, { playerId, itemId: item.id, uses: item.uses });
+    },
+  ),
+  'grant-blook': onPlayer(
+    '<username> <blook id>',
+    'Gives one blook.',
+    'grant-blook',
+    async (tx, playerId, value) => {
+      const blook = contentLists(readManifest()).blooks.find(({ id }) => id === Number(value));
+      if (!blook) invalid('There is no blook with that number.');
+      return grantBlook(tx, { playerId, blookId: blook.id, shiny: false, kind: 'granted' });
+    },
+  ),
+  'grant-permission': onPlayer(
+    '<username> <PERMISSION> [--minutes N]',
+    'Gives a permission, for a time or for good.',
+    'grant-permission',
+    async (tx, playerId, value, { minutes }) => {
+      const permission = permissions.find((name) => name === value);
+      if (!permission) invalid(`Permissions are: ${permissions.join(', ')}.`);
+      const expiresAt = expiry(minutes);
+      await tx`
+        insert into player_permissions (player_id, permission, expires_at)
+        values (${playerId}, ${permission}, ${expiresAt})
+        on conflict (player_id, permission) do update set expires_at = excluded.expires_at`;
+      return { permission, expiresAt };
+    },
+  ),
+  'revoke-permission': onPlayer(
+    '<username> <PERMISSION>',
+    'Takes a permission.',
+    'revoke-permission',
+    async (tx, playerId, value) => {
+      await tx`delete from player_permissions where player_id = ${playerId} and permission = ${value}`;
+      return { permission: value };
+    },
+  ),
+  mute: punish('mute'),
+  unmute: lift('mute'),
+  ban: punish('ban'),
+  unban: lift('ban'),
+  blacklist: {
+    usage: '<address or network> [--minutes N] [--reason "…"]',
+    about: 'Keeps an address out.',
+    run: async ({ database, args, reason, minutes, print }) => {
+      const [address = ''] = args;
+      if (reason.includes('|')) invalid('The reason may not contain a bar.');
+      await database.transaction(async (tx) => {
+        await tx`
+          insert into address_blacklist (address, reason, expires_at)
+          values (${address}::cidr, ${reason}, ${expiry(minutes)})`.catch(() =>
+          invalid('That is no address or network.'),
+        );
+        await recordAct(tx, { staffId: null, action: 'blacklist', reason, after: { address } });
+      });
+      print(`${address} is out. Servers notice within five seconds.`);
+      return 0;
+    },
+  },
+  unblacklist: {
+    usage: '<address or network>',
+    about: 'Lets an address in again.',
+    run: async ({ database, args, reason, print }) => {
+      const [address = ''] = args;
+      const count = await database.transaction(async (tx) => {
+        const rows =
+          await tx`delete from address_blacklist where address = ${address}::cidr returning id`.catch(() =>
+            invalid('That is no address or network.'),
+          );
+        await recordAct(tx, { staffId: null, action: 'unblacklist', reason, after: { address } });
+        return rows.length;
+      });
+      print(`Removed ${count}.`);
+      return 0;
+    },
+  },
+  audit: {
+    usage: '',
+    about: 'Proves that nothing was lost and nothing was made twice. Fails and names the rows otherwise.',
+    run: async ({ database, print }) => {
+      const findings = await audit(database);
+      for (const { check, rows } of findings) {
+        print(`WRONG: ${check}`);
+        for (const row of rows) print(`  ${JSON.stringify(row)}`);
+      }
+      if (findings.length === 0) print(`Clean: ${auditChecks.length} checks.`);
+      return findings.length === 0 ? 0 : 1;
+    },
+  },
+};

@@ -1,0 +1,155 @@
+/** Everything is wired here, on one page; each part is handed only what it uses. */
+
+import { contentLists, readManifest, reservedNames, resourceId } from '@blookery/content';
+import { calls } from '@blookery/contract';
+import { Redis } from 'ioredis';
+import { altchaCaptcha } from './adapters/altcha/altcha-captcha.ts';
+import { hostedCaptcha } from './adapters/hosted-captcha/hosted-captcha.ts';
+import { memoryBus } from './adapters/memory/memory-bus.ts';
+import { memoryRateLimiter } from './adapters/memory/memory-rate-limiter.ts';
+import { redisBus } from './adapters/redis/redis-bus.ts';
+import { redisRateLimiter } from './adapters/redis/redis-rate-limiter.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { type DatabaseAddress, startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { buildCatalog } from './economy/catalog.ts';
+import { accounts } from './features/accounts/index.ts';
+import { data } from './features/data/index.ts';
+import { createMetrics } from './http/metrics.ts';
+import { mountOpenApi } from './http/openapi.ts';
+import { mountOperations } from './http/operations.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createHttpServer, type HttpServer, mountRoutes } from './http/server.ts';
+import { mountStaticFiles } from './http/static-files.ts';
+import { openBlacklist } from './players/blacklist.ts';
+import { rootSecret, secrets } from './players/secrets.ts';
+import { sessions } from './players/sessions.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
+
+export interface Blookery {
+  app: HttpServer;
+  database: Database;
+  /** Answers the address it listens on. */
+  listen: () => Promise<string>;
+  /** Finishes what is in flight, then lets go of everything. */
+  close: () => Promise<void>;
+}
+
+export interface Overrides {
+  clock?: Clock;
+  /** A database that is already running, instead of the configured one. */
+  databaseAddress?: DatabaseAddress;
+  /** Folders of the built client and media; tests may have none. */
+  webDir?: string;
+  mediaDir?: string;
+}
+
+export async function compose(config: Config, overrides: Overrides = {}): Promise<Blookery> {
+  const closing: (() => unknown)[] = [];
+  const clock = overrides.clock ?? systemClock;
+
+  // Storage
+  const address =
+    overrides.databaseAddress ?? (config.databaseUrl || (await startDatabase(config.dataDir, closing)));
+  const database = openDatabase(address, { pool: config.databasePool });
+  closing.push(database.close);
+  await migrate(database.sql);
+  const { sql } = database;
+
+  // Between servers
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 2 }) : null;
+  if (redis) closing.push(() => redis.disconnect());
+  const bus = redis ? redisBus(redis) : memoryBus();
+  const limiter = redis ? redisRateLimiter(redis) : memoryRateLimiter();
+  closing.push(bus.close, limiter.close);
+  const rateLimiter = config.rateLimits ? limiter : null;
+
+  // Content
+  const manifest = readManifest();
+  const lists = contentLists(manifest);
+  const catalog = buildCatalog(lists, resourceId('blooks/nub.svg'));
+
+  // Players
+  const secret = secrets(rootSecret(config.secret, config.dataDir));
+  const openSessions = sessions(sql, bus);
+  const blacklist = await openBlacklist(sql, bus, clock);
+  closing.push(blacklist.close);
+  const captcha =
+    config.captcha.provider === 'altcha'
+      ? altchaCaptcha(sql, { secret: secret.key('captcha'), cost: config.captcha.cost, clock })
+      : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider });
+
+  // Features
+  const features = [
+    data({ config: clientConfig(config, manifest.version), lists }),
+    accounts({
+      database,
+      sessions: openSessions,
+      secrets: secret,
+      captcha,
+      clock,
+      catalog,
+      rateLimiter,
+      reservedNames,
+    }),
+  ];
+
+  // HTTP
+  const headers = securityHeaders({
+    cdnUrl: config.cdnUrl,
+    adsFrameUrl: config.adsFrameUrl,
+    captcha: config.captcha.provider,
+    https: config.publicUrl.startsWith('https:'),
+  });
+  const metrics = createMetrics();
+  const parts = {
+    logger: { level: config.logLevel, pretty: !config.production && process.stdout.isTTY },
+    trustProxy: config.trustProxy,
+    headers,
+    sessions: openSessions,
+    blacklist,
+    rateLimiter,
+    metrics,
+  };
+  const app = createHttpServer(parts);
+  mountOperations(app, { metrics, isReady: async () => (await sql`select 1`).length === 1 });
+  mountOpenApi(app, calls, config.version);
+  mountRoutes(
+    app,
+    features.flatMap((feature) => feature.routes),
+    parts,
+  );
+  await mountStaticFiles(app, {
+    webDir: overrides.webDir ?? new URL('../../web/dist', import.meta.url).pathname,
+    mediaDir: overrides.mediaDir ?? manifest.mediaDir,
+    headers,
+  });
+
+  return {
+    app,
+    database,
+    listen: () => app.listen({ port: config.port, host: config.host }),
+    close: async () => {
+      await app.close();
+      for (const close of closing.reverse()) await close();
+    },
+  };
+}
+
+async function startDatabase(dataDir: string, closing: (() => unknown)[]) {
+  const embedded = await startEmbeddedPostgres(dataDir);
+  closing.push(embedded.stop);
+  return embedded.address;
+}
+
+const clientConfig = (config: Config, contentVersion: string) => ({
+  version: config.version,
+  mode: config.mode,
+  cdn: config.cdnUrl || '/cdn',
+  contentVersion,
+  captcha: { provider: config.captcha.provider, siteKey: config.captcha.siteKey || null },
+  ads: { frameUrl: config.adsFrameUrl || null },
+  contactEmail: config.contactEmail,
+  links: config.links,
+});

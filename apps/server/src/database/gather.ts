@@ -1,0 +1,54 @@
+/**
+ * Gathers the callers of one instant into one set-wise call. While a batch is in flight, new callers
+ * wait and go together in the next; a lone caller waits for nobody. One batch at a time: two at once
+ * halve the throughput (docs/decisions/0004-gathered-calls.md).
+ *
+ * `run` gets the inputs in order and answers in the same order; an `Error` in the answers rejects that
+ * caller alone. When the whole batch fails, each input is tried once by itself, so that one caller's
+ * bad luck touches no other.
+ */
+export function gather<In, Out>(
+  run: (inputs: readonly In[]) => Promise<readonly (Out | Error)[]>,
+  { most = 64 }: { most?: number } = {},
+): (input: In) => Promise<Out> {
+  interface Waiting {
+    input: In;
+    resolve: (value: Out) => void;
+    reject: (reason: unknown) => void;
+  }
+  let queue: Waiting[] = [];
+  let busy = false;
+
+  async function drain(): Promise<void> {
+    busy = true;
+    while (queue.length > 0) {
+      const batch = queue.slice(0, most);
+      queue = queue.slice(most);
+      await settle(batch);
+    }
+    busy = false;
+  }
+
+  async function settle(batch: Waiting[]): Promise<void> {
+    try {
+      const answers = await run(batch.map((waiting) => waiting.input));
+      batch.forEach((waiting, index) => {
+        const answer = answers[index];
+        if (answer instanceof Error) waiting.reject(answer);
+        else waiting.resolve(answer as Out);
+      });
+    } catch (fault) {
+      if (batch.length === 1) {
+        batch[0]?.reject(fault);
+        return;
+      }
+      for (const waiting of batch) await settle([waiting]);
+    }
+  }
+
+  return (input) =>
+    new Promise<Out>((resolve, reject) => {
+      queue.push({ input, resolve, reject });
+      if (!busy) void drain();
+    });
+}

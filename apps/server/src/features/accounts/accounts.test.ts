@@ -1,0 +1,244 @@
+import { CurrentUser, PublicProfile } from '@blookery/contract';
+import { accountTexts } from '@blookery/game/accounts';
+import { TOTP } from 'otpauth';
+import { Check } from 'typebox/value';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { secrets } from '../../players/secrets.ts';
+import { hashToken } from '../../players/sessions.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ SECRET: 'a test secret' });
+});
+
+const password = 'correct-horse-7';
+const registerAs = async (username: string, choice = password) =>
+  server.ask('POST /api/auth/register', {
+    body: { username, password: choice, captchaToken: await server.captcha('register') },
+  });
+const loginAs = async (username: string, choice = password, otpCode?: string) =>
+  server.ask('POST /api/auth/login', {
+    body: {
+      username,
+      password: choice,
+      captchaToken: await server.captcha('login'),
+      ...(otpCode ? { otpCode } : {}),
+    },
+  });
+
+describe('registering', () => {
+  it('answers a token that opens the account [1.7.09]', async () => {
+    const { status, body } = await registerAs('oddsock');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['token']);
+    const me = await server.ask('GET /api/users/me', { token: body.token });
+    expect(me.body).toMatchObject({
+      username: 'oddsock',
+      tokens: 1000,
+      gems: 0,
+      experience: 0,
+      permissions: [],
+    });
+  });
+
+  it('starts a player with 1,000 tokens that the ledger knows', async () => {
+    const player = await server.player('ledgered');
+    const rows = await server.database.sql`select amount, kind from transfers where to_player = ${player.id}`;
+    expect(rows).toEqual([{ amount: 1000, kind: 'register' }]);
+  });
+
+  it.each([
+    ['', password, accountTexts.usernameMissing],
+    ['oh no', password, accountTexts.usernameCharacters],
+    ['a'.repeat(17), password, accountTexts.usernameTooLong],
+    ['brandnew', '', accountTexts.passwordMissing],
+    ['brandnew', 'short', accountTexts.passwordLength],
+    ['brandnew', 'x'.repeat(129), accountTexts.passwordLength],
+    ['brandnew', 'password123', accountTexts.passwordCommon],
+    ['brandnew1234', 'BRANDNEW1234', accountTexts.passwordCommon],
+  ])('refuses %j with %j in words [1.5.01, 1.5.02, 1.5.03]', async (username, choice, message) => {
+    const { status, body } = await registerAs(username, choice);
+    expect({ status, message: body.message }).toEqual({ status: 400, message });
+  });
+
+  it('keeps names unique without regard to case, also when two arrive at once', async () => {
+    const answers = await Promise.all(['Twin', 'twin', 'TWIN'].map((name) => registerAs(name)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('keeps the names of the house', async () => {
+    expect((await registerAs('Staff')).body.code).toBe('USERNAME_NOT_ALLOWED');
+  });
+
+  it('takes a captcha answer once, for its own action, unaltered [1.5.06]', async () => {
+    const captchaToken = await server.captcha('register');
+    const ask = (username: string, token: string) =>
+      server.ask('POST /api/auth/register', { body: { username, password, captchaToken: token } });
+    expect((await ask('first-use', captchaToken)).status).toBe(200);
+    expect((await ask('second-use', captchaToken)).body.code).toBe('CAPTCHA_FAILED');
+    expect((await ask('wrong-action', await server.captcha('login'))).body.code).toBe('CAPTCHA_FAILED');
+    for (const forged of [
+      '',
+      'nonsense',
+      Buffer.from('{}').toString('base64'),
+      Buffer.from('null').toString('base64'),
+    ]) {
+      expect((await ask('forger', forged)).body.code).toBe('CAPTCHA_FAILED');
+    }
+    const louder = JSON.parse(Buffer.from(await server.captcha('register'), 'base64').toString());
+    louder.challenge.parameters.expiresAt += 3600;
+    expect((await ask('forger', Buffer.from(JSON.stringify(louder)).toString('base64'))).body.code).toBe(
+      'CAPTCHA_FAILED',
+    );
+  });
+
+  it('takes one of many answers shown at once', async () => {
+    const captchaToken = await server.captcha('register');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        server.ask('POST /api/auth/register', { body: { username: `rush${index}`, password, captchaToken } }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+});
+
+describe('logging in', () => {
+  it('answers a new token for the right password [1.7.08, 1.5.05]', async () => {
+    const player = await server.player();
+    const { status, body } = await loginAs(player.username.toUpperCase());
+    expect(status).toBe(200);
+    expect(body.token).not.toBe(player.token);
+  });
+
+  it('says the same for a wrong name and a wrong password, and never 401', async () => {
+    const player = await server.player();
+    const wrongPassword = await loginAs(player.username, 'not-the-password');
+    const wrongName = await loginAs('nobody-here');
+    expect(wrongPassword).toMatchObject({ status: 400, body: { code: 'LOGIN_WRONG' } });
+    expect(wrongName.body).toEqual(wrongPassword.body);
+  });
+
+  it.each([
+    ['', password, accountTexts.usernameMissing],
+    ['per%cent', password, accountTexts.usernameCharacters],
+    ['someone', '', accountTexts.passwordMissing],
+  ])('refuses %j with %j in words', async (username, choice, message) => {
+    expect((await loginAs(username, choice)).body.message).toBe(message);
+  });
+
+  it('asks for a one-time code with 401 and takes each code once [1.4.23, 1.4.24]', async () => {
+    const player = await server.player();
+    const totp = new TOTP({});
+    const encrypted = secrets('a test secret').encrypt('otp', totp.secret.base32);
+    await server.database.sql`
+      update players set otp_secret = ${encrypted}, otp_enabled = true where id = ${player.id}`;
+    expect(await loginAs(player.username)).toMatchObject({ status: 401, body: { code: 'OTP_REQUIRED' } });
+    expect(await loginAs(player.username, password, '000000')).toMatchObject({
+      status: 401,
+      body: { code: 'OTP_WRONG' },
+    });
+    expect(await loginAs(player.username, 'not-the-password', totp.generate())).toMatchObject({
+      status: 400,
+    });
+    const code = totp.generate();
+    expect((await loginAs(player.username, password, code)).status).toBe(200);
+    expect(await loginAs(player.username, password, code)).toMatchObject({
+      status: 401,
+      body: { code: 'OTP_WRONG' },
+    });
+  });
+
+  it('keeps a banned player out and says why and until when', async () => {
+    const player = await server.player();
+    const until = new Date(Date.now() + 3_600_000);
+    await server.database.sql`
+      insert into punishments (player_id, kind, reason, expires_at) values (${player.id}, 'ban', 'scamming', ${until})`;
+    const message = `This account is banned for scamming, until ${until.toISOString()}.`;
+    expect(await loginAs(player.username)).toMatchObject({ status: 403, body: { message } });
+    expect(await player.ask('GET /api/users/me')).toMatchObject({ status: 403, body: { message } });
+    await server.database.sql`update punishments set expires_at = now() where player_id = ${player.id}`;
+    expect((await player.ask('GET /api/users/me')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('is sent in the Authorization header, bare or as Bearer [1.7.02]', async () => {
+    const player = await server.player();
+    for (const authorization of [player.token, `Bearer ${player.token}`]) {
+      const answer = await server.ask('GET /api/users/me', { headers: { authorization } });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('is stored only as a hash', async () => {
+    const player = await server.player();
+    const rows = await server.database.sql`select token_hash from sessions where player_id = ${player.id}`;
+    expect(rows).toEqual([{ token_hash: hashToken(player.token) }]);
+  });
+
+  it('is dead after logout [1.7.10]', async () => {
+    const player = await server.player();
+    expect((await player.ask('DELETE /api/auth/logout')).status).toBe(204);
+    expect(await player.ask('GET /api/users/me')).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_REQUIRED' },
+    });
+  });
+
+  it.each([undefined, 'nonsense', 'x'.repeat(5000)])('is not opened by %j', async (token) => {
+    expect((await server.ask('GET /api/users/me', { token })).status).toBe(401);
+  });
+});
+
+describe('a player', () => {
+  it('is answered whole to themself [1.7.05, 1.3.01, 2.3.01, 1.6.01]', async () => {
+    const player = await server.player();
+    const { sql } = server.database;
+    await sql`insert into player_permissions (player_id, permission) values (${player.id}, 'NO_ADS')`;
+    await sql`insert into blooks (blook_id, shiny, serial, owner_id) values (3, true, 1, ${player.id})`;
+    await sql`insert into blooks (blook_id, shiny, owner_id) values (3, false, ${player.id})`;
+    await sql`insert into items (item_id, uses_left, owner_id) values (5, 2, ${player.id})`;
+    const { body } = await player.ask('GET /api/users/me');
+    expect(Check(CurrentUser, body)).toBe(true);
+    expect(body.permissions).toEqual(['NO_ADS']);
+    expect(body.blooks).toEqual([
+      { id: expect.any(Number), blookId: 3, shiny: true, serial: 1 },
+      { id: expect.any(Number), blookId: 3, shiny: false },
+    ]);
+    expect(body.items).toEqual([{ id: expect.any(Number), itemId: 5, usesLeft: 2 }]);
+  });
+
+  it('is shown to others by id or name, without anything private [1.7.06]', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    for (const key of [player.id, player.username, player.username.toUpperCase()]) {
+      const { status, body } = await other.ask(`GET /api/users/${key}`);
+      expect(status).toBe(200);
+      expect(body.id).toBe(player.id);
+      expect(Check(PublicProfile, body)).toBe(true);
+      for (const secret of ['email', 'settings', 'permissions', 'paymentMethods', 'gems'])
+        expect(body).not.toHaveProperty(secret);
+    }
+  });
+
+  it('that does not exist is said so [2.8.13]', async () => {
+    const player = await server.player();
+    for (const key of ['nobody-at-all', '00000000-0000-4000-8000-000000000000', '%25']) {
+      expect(await player.ask(`GET /api/users/${key}`)).toMatchObject({
+        status: 404,
+        body: { message: 'There is no account with that name.' },
+      });
+    }
+  });
+
+  it('marks the rules as read once [1.7.07, 1.4.40]', async () => {
+    const player = await server.player();
+    expect((await player.ask('GET /api/users/me')).body.rulesReadAt).toBeNull();
+    const first = await player.ask('PATCH /api/users/read-rules');
+    const second = await player.ask('PATCH /api/users/read-rules');
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect((await player.ask('GET /api/users/me')).body.rulesReadAt).toBe(first.body.rulesReadAt);
+  });
+});

@@ -1,0 +1,73 @@
+/** The whole of the current player, in one statement; what may be thousands of rows stays JSON text. */
+import type { CurrentUser, Settings } from '@blookery/contract';
+import type { Sql } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import { RawJson } from '../../http/raw-json.ts';
+import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
+import type { Player } from '../../players/player.ts';
+import { toSettings } from '../../players/settings.ts';
+
+interface CurrentUserRow extends FaceRow {
+  email: string | null;
+  discord: CurrentUser['discord'];
+  settings: Partial<Settings>;
+  otpEnabled: boolean;
+  rulesReadAt: Date | null;
+  lastClaimedAt: Date | null;
+  createdAt: Date;
+  tokens: number;
+  gems: number;
+  experience: number;
+  packsOpened: number;
+  messagesSent: number;
+  cosmetics: { kind: 'title' | 'banner' | 'font' | 'badge'; id: number }[];
+  blooks: string;
+  items: string;
+}
+
+export async function readCurrentUser(sql: Sql, catalog: Catalog, player: Player): Promise<RawJson> {
+  const [row] = await sql<CurrentUserRow[]>`
+    select ${faceColumns(sql)}, p.email, p.discord, p.settings, p.otp_enabled as "otpEnabled",
+      p.rules_read_at as "rulesReadAt", p.last_claimed_at as "lastClaimedAt", p.created_at as "createdAt",
+      w.tokens, w.gems, w.experience, w.packs_opened as "packsOpened", s.messages_sent as "messagesSent",
+      (select coalesce(json_agg(json_build_object('kind', kind, 'id', content_id) order by content_id), '[]')
+       from cosmetics where player_id = p.id) as cosmetics,
+      -- Written by hand: json_build_object takes three times as long over thousands of rows.
+      (select '[' || coalesce(string_agg(
+         '{"id":' || id || ',"blookId":' || blook_id || ',"shiny":' || shiny
+         || coalesce(',"serial":' || serial, '') || '}', ','), '') || ']'
+       from blooks where owner_id = p.id) as blooks,
+      (select '[' || coalesce(string_agg(
+         '{"id":' || id || ',"itemId":' || item_id || ',"usesLeft":' || uses_left || '}', ','), '') || ']'
+       from items where owner_id = p.id) as items
+    from players p
+      join wallets w on w.player_id = p.id
+      join player_statistics s on s.player_id = p.id
+      left join blooks avatar on avatar.id = p.avatar_blook
+    where p.id = ${player.id}`;
+  if (!row) throw new Error(`player ${player.id} is gone`);
+  const owned = (kind: string) =>
+    row.cosmetics.filter((entry) => entry.kind === kind).map((entry) => entry.id);
+  const fields: Omit<CurrentUser, 'blooks' | 'items'> = {
+    ...toFace(row, catalog),
+    email: row.email,
+    discord: row.discord,
+    guild: null,
+    badges: owned('badge').flatMap((id) => catalog.badge(id) ?? []),
+    tokens: row.tokens,
+    gems: row.gems,
+    experience: row.experience,
+    statistics: { packsOpened: row.packsOpened, messagesSent: row.messagesSent },
+    createdAt: row.createdAt.toISOString(),
+    fonts: owned('font'),
+    titles: owned('title'),
+    banners: owned('banner'),
+    permissions: [...player.permissions],
+    settings: toSettings(row.settings, row.otpEnabled),
+    subscription: null,
+    paymentMethods: [],
+    lastClaimed: row.lastClaimedAt?.toISOString() ?? null,
+    rulesReadAt: row.rulesReadAt?.toISOString() ?? null,
+  };
+  return RawJson.object(fields, { blooks: row.blooks, items: row.items });
+}

@@ -1,0 +1,32 @@
+/** Who is playing: registration, sessions, the current player and everybody's public face. */
+import { accountCalls } from '@blookery/contract/accounts';
+import { type Route, route } from '../../http/route.ts';
+import { readCurrentUser } from './current-user.ts';
+import { login } from './login.ts';
+import type { AccountParts } from './parts.ts';
+import { readPublicProfile } from './public-profile.ts';
+import { register } from './register.ts';
+
+export function accounts(parts: AccountParts): { routes: Route[] } {
+  const { sql } = parts.database;
+  return {
+    routes: [
+      route(accountCalls.register, (request) => register(parts, request.body, request)),
+      route(accountCalls.login, (request) => login(parts, request.body, request)),
+      route(accountCalls.logout, async ({ player }) => {
+        await parts.sessions.end(player.sessionId);
+        return undefined;
+      }),
+      route(accountCalls.me, ({ player }) => readCurrentUser(sql, parts.catalog, player)),
+      route(accountCalls.readRules, async ({ player }) => {
+        // Read once is read: a second time keeps the first date.
+        const [row] = await sql<{ rulesReadAt: Date }[]>`
+          update players set rules_read_at = coalesce(rules_read_at, now()) where id = ${player.id}
+          returning rules_read_at as "rulesReadAt"`;
+        return { rulesReadAt: (row?.rulesReadAt ?? parts.clock.now()).toISOString() };
+      }),
+      route(accountCalls.profile, ({ params }) => readPublicProfile(sql, parts.catalog, params.idOrUsername)),
+      route(accountCalls.captchaChallenge, ({ query }) => parts.captcha.challenge(query.action)),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Secrets } from '../../players/secrets.ts';
+import type { Sessions } from '../../players/sessions.ts';
+import type { Captcha } from '../../ports/captcha.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+
+/** What this feature is handed. */
+export interface AccountParts {
+  database: Database;
+  sessions: Sessions;
+  secrets: Secrets;
+  captcha: Captcha;
+  clock: Clock;
+  catalog: Catalog;
+  rateLimiter: RateLimiter | null;
+  reservedNames: ReadonlySet<string>;
+}
+
+/** Where a request came from. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}

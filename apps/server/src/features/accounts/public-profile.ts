@@ -1,0 +1,60 @@
+/** What anyone who is logged in may see of a player: never an address, a card, a session or a setting. */
+import type { PublicProfile } from '@blookery/contract';
+import { foldUsername } from '@blookery/game/accounts';
+import type { Sql } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
+import { Refusal } from '../../refusal.ts';
+
+interface ProfileRow extends FaceRow {
+  discord: PublicProfile['discord'];
+  createdAt: Date;
+  tokens: number;
+  experience: number;
+  packsOpened: number;
+  messagesSent: number;
+  badges: number[];
+  blooks: PublicProfile['blooks'];
+  items: PublicProfile['items'];
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function readPublicProfile(
+  sql: Sql,
+  catalog: Catalog,
+  idOrUsername: string,
+): Promise<PublicProfile> {
+  // A name has at most 16 characters and an id has 36, so one can never be taken for the other.
+  const wanted = uuid.test(idOrUsername)
+    ? sql`p.id = ${idOrUsername}`
+    : sql`p.username_folded = ${foldUsername(idOrUsername)}`;
+  const [row] = await sql<ProfileRow[]>`
+    select ${faceColumns(sql)}, p.discord, p.created_at as "createdAt",
+      w.tokens, w.experience, w.packs_opened as "packsOpened", s.messages_sent as "messagesSent",
+      array(select content_id from cosmetics where player_id = p.id and kind = 'badge') as badges,
+      (select coalesce(json_agg(b), '[]') from (
+         select blook_id as "blookId", shiny, count(*) as count from blooks where owner_id = p.id group by 1, 2
+       ) b) as blooks,
+      (select coalesce(json_agg(i), '[]') from (
+         select item_id as "itemId", count(*) as count from items where owner_id = p.id group by 1
+       ) i) as items
+    from players p
+      join wallets w on w.player_id = p.id
+      join player_statistics s on s.player_id = p.id
+      left join blooks avatar on avatar.id = p.avatar_blook
+    where ${wanted}`;
+  if (!row) throw new Refusal('USER_UNKNOWN');
+  return {
+    ...toFace(row, catalog),
+    badges: row.badges.flatMap((id) => catalog.badge(id) ?? []),
+    discord: row.discord,
+    guild: null,
+    tokens: row.tokens,
+    experience: row.experience,
+    statistics: { packsOpened: row.packsOpened, messagesSent: row.messagesSent },
+    createdAt: row.createdAt.toISOString(),
+    blooks: row.blooks,
+    items: row.items,
+  };
+}

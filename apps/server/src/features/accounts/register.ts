@@ -1,0 +1,26 @@
+import { foldUsername, passwordFault, usernameFault } from '@blookery/game/accounts';
+import { createPlayer } from '../../players/create-player.ts';
+import { Refusal } from '../../refusal.ts';
+import type { AccountParts, Caller } from './parts.ts';
+
+export async function register(
+  parts: AccountParts,
+  { username, password, captchaToken }: { username: string; password: string; captchaToken: string },
+  caller: Caller,
+): Promise<{ token: string }> {
+  const fault = usernameFault(username) ?? passwordFault(password, username);
+  if (fault) throw new Refusal(fault);
+  if (parts.reservedNames.has(foldUsername(username))) throw new Refusal('USERNAME_NOT_ALLOWED');
+  if (!(await parts.captcha.verify('register', captchaToken, caller.address))) {
+    throw new Refusal('CAPTCHA_FAILED');
+  }
+  return parts.database.transaction(async (tx) => {
+    const playerId = await createPlayer(tx, username, password);
+    const token = await parts.sessions.start(tx, {
+      playerId,
+      userAgent: caller.userAgent,
+      addressHash: parts.secrets.hashAddress(caller.address),
+    });
+    return { token };
+  });
+}

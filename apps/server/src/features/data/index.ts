@@ -1,0 +1,21 @@
+/** The configuration and the lists every client starts with. */
+import type { Config as ClientConfig, Lists } from '@blookery/contract';
+import { dataCalls } from '@blookery/contract/data';
+import { PreparedAnswer } from '../../http/prepared-answer.ts';
+import { type Route, route } from '../../http/route.ts';
+
+export function data({ config, lists }: { config: ClientConfig; lists: Lists }): { routes: Route[] } {
+  const settings = new PreparedAnswer(config);
+  return {
+    routes: [
+      route(dataCalls.config, () => settings),
+      ...Object.values(dataCalls)
+        .filter((call) => call !== dataCalls.config)
+        .map((call) => {
+          const name = call.path.replace('/api/data/', '') as keyof Lists;
+          const answer = new PreparedAnswer(lists[name]);
+          return route(call, () => answer);
+        }),
+    ],
+  };
+}

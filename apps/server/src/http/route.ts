@@ -1,0 +1,27 @@
+/** A call of the contract joined to what answers it. */
+import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@blookery/contract/call';
+import type { Player } from '../players/player.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
+import type { RawJson } from './raw-json.ts';
+
+export interface CallRequest<C extends CallShape> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** Who is asking. Only calls that anyone may make have nobody here. */
+  player: C['access'] extends 'anyone' ? Player | null : Player;
+  address: string;
+  userAgent: string;
+  /** Chosen by the caller to make a call safe to repeat. */
+  idempotencyKey: string | null;
+}
+
+export interface Route {
+  call: CallShape;
+  handle: (request: never) => unknown;
+}
+
+export const route = <C extends CallShape>(
+  call: C,
+  handle: (request: CallRequest<C>) => Promise<AnswerOf<C> | RawJson> | AnswerOf<C> | PreparedAnswer,
+): Route => ({ call, handle });

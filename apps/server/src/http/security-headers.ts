@@ -1,0 +1,58 @@
+/**
+ * Headers that never change, built once. Pages get a strict policy: own scripts only, nothing inline,
+ * no plug-ins, framed by nobody. The captcha's worker is the one user of WebAssembly.
+ */
+export interface SecurityHeaders {
+  api: Readonly<Record<string, string>>;
+  page: Readonly<Record<string, string>>;
+}
+
+export function securityHeaders({
+  cdnUrl,
+  adsFrameUrl,
+  captcha,
+  https,
+}: {
+  cdnUrl: string;
+  adsFrameUrl: string;
+  captcha: 'altcha' | 'turnstile' | 'hcaptcha';
+  https: boolean;
+}): SecurityHeaders {
+  const origin = (url: string) => (url ? ` ${new URL(url).origin}` : '');
+  const cdn = origin(cdnUrl);
+  const captchaHost = {
+    altcha: '',
+    turnstile: ' https://challenges.cloudflare.com',
+    hcaptcha: ' https://hcaptcha.com https://*.hcaptcha.com',
+  }[captcha];
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval'${captchaHost}`,
+    `style-src 'self'${captchaHost}`,
+    `img-src 'self' data: blob:${cdn}`,
+    `font-src 'self'${cdn}`,
+    `media-src 'self' blob:${cdn}`,
+    `connect-src 'self'${cdn}${captchaHost}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `frame-src${origin(adsFrameUrl) || (captchaHost ? '' : " 'none'")}${captchaHost}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  return {
+    api: { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+    page: {
+      ...always,
+      'content-security-policy': policy,
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+      'x-frame-options': 'DENY',
+    },
+  };
+}

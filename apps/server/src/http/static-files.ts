@@ -1,0 +1,57 @@
+/**
+ * The client and the media, from disk: hashed names are kept for ever, everything else is asked for
+ * again with its ETag. Files were compressed when they were built.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Refusal } from '../refusal.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import type { HttpServer } from './server.ts';
+
+const hashedName = /[.-][0-9a-zA-Z_-]{8,}\.\w+$/;
+
+export async function mountStaticFiles(
+  app: HttpServer,
+  { webDir, mediaDir, headers }: { webDir: string; mediaDir: string; headers: SecurityHeaders },
+): Promise<void> {
+  const serve = (root: string, prefix: string, decorateReply: boolean) =>
+    app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply,
+      preCompressed: true,
+      index: false,
+      // Every path is looked up when it is asked for; the media are far too many to list as routes.
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const lasting = hashedName.test(path.replace(/\.(br|gz)$/, ''));
+        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // A drawing opened by itself must not run anything.
+        if (prefix === '/cdn/') {
+          reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+          reply.header('access-control-allow-origin', '*');
+        }
+      },
+    });
+  await serve(mediaDir, '/cdn/', true);
+  const built = existsSync(join(webDir, 'index.html'));
+  if (built) await serve(join(webDir, 'assets'), '/assets/', false);
+  const page = built ? await readFile(join(webDir, 'index.html')) : null;
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const isPage = request.method === 'GET' && !/^\/(api|cdn|assets|gateway)(\/|$)/.test(path);
+    if (!isPage || !page) throw new Refusal('ROUTE_UNKNOWN');
+    // Icons, the manifest and the like sit beside the page; every other path is the client's to route.
+    const file = /^\/[\w-]+\.\w+$/.test(path) && existsSync(join(webDir, path));
+    if (file) return reply.sendFile(path.slice(1), webDir);
+    return reply
+      .headers(headers.page)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}

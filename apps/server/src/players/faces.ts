@@ -1,0 +1,54 @@
+/** How a player is shown everywhere: one set of columns, one mapping, for every feature that shows names. */
+import type { PlayerFace } from '@blookery/contract';
+import type { Queryable } from '../database/database.ts';
+import type { Catalog } from '../economy/catalog.ts';
+
+export interface FaceRow {
+  id: string;
+  username: string;
+  color: string | null;
+  fontId: number | null;
+  titleId: number | null;
+  bannerId: number | null;
+  avatarBlookId: number | null;
+  avatarShiny: boolean | null;
+  customAvatar: PlayerFace['customAvatar'];
+  customBanner: PlayerFace['customBanner'];
+}
+
+/** Columns of `players p left join blooks avatar on avatar.id = p.avatar_blook`. */
+export const faceColumns = (sql: Queryable) => sql`
+  p.id, p.username, p.color, p.font_id as "fontId", p.title_id as "titleId", p.banner_id as "bannerId",
+  avatar.blook_id as "avatarBlookId", avatar.shiny as "avatarShiny",
+  p.custom_avatar as "customAvatar", p.custom_banner as "customBanner"`;
+
+export function toFace(row: FaceRow, catalog: Catalog): PlayerFace {
+  const blook = row.avatarBlookId === null ? undefined : catalog.blook(row.avatarBlookId);
+  const shiny = row.avatarShiny === true;
+  return {
+    id: row.id,
+    username: row.username,
+    color: row.color ?? catalog.defaults.color,
+    fontId: row.fontId ?? catalog.defaults.fontId,
+    titleId: row.titleId,
+    bannerId: row.bannerId ?? catalog.defaults.bannerId,
+    avatar: blook
+      ? { resourceId: shiny ? blook.shinyImageId : blook.imageId, shiny }
+      : { resourceId: catalog.defaults.avatarResourceId, shiny: false },
+    customAvatar: row.customAvatar,
+    customBanner: row.customBanner,
+  };
+}
+
+/** The faces of some players, by id. Unknown ids are simply absent. */
+export async function loadFaces(
+  sql: Queryable,
+  catalog: Catalog,
+  ids: readonly string[],
+): Promise<Map<string, PlayerFace>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<FaceRow[]>`
+    select ${faceColumns(sql)} from players p left join blooks avatar on avatar.id = p.avatar_blook
+    where p.id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, toFace(row, catalog)]));
+}

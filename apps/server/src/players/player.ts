@@ -1,0 +1,11 @@
+import type { Permission } from '@blookery/contract/permissions';
+
+/** Who is asking: what a session stands for, read fresh for every request. */
+export interface Player {
+  id: string;
+  username: string;
+  sessionId: string;
+  permissions: ReadonlySet<Permission>;
+  /** Set while they may not speak; no end means until staff lift it. */
+  mute: { reason: string; until: Date | null } | null;
+}

@@ -1,0 +1,44 @@
+/**
+ * One secret, many keys: each purpose derives its own. Two-factor secrets are encrypted with AES-256-GCM;
+ * addresses are only ever kept as keyed hashes.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secrets {
+  key: (purpose: string) => string;
+  encrypt: (purpose: string, text: string) => Buffer;
+  decrypt: (purpose: string, bytes: Buffer) => string;
+  hashAddress: (address: string) => Buffer;
+}
+
+export function secrets(root: string): Secrets {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'blookery', purpose, 32));
+  const addressKey = derive('address');
+  return {
+    key: (purpose) => derive(purpose).toString('hex'),
+    encrypt: (purpose, text) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', derive(purpose), nonce);
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    },
+    decrypt: (purpose, bytes) => {
+      const cipher = createDecipheriv('aes-256-gcm', derive(purpose), bytes.subarray(0, 12));
+      cipher.setAuthTag(bytes.subarray(-16));
+      return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8');
+    },
+    hashAddress: (address) => createHmac('sha256', addressKey).update(address).digest().subarray(0, 16),
+  };
+}
+
+/** The configured secret, or one made on first start and kept beside the data. */
+export function rootSecret(configured: string, dataDir: string): string {
+  if (configured) return configured;
+  const file = join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const made = randomBytes(32).toString('base64url');
+  writeFileSync(file, made, { mode: 0o600, flag: 'wx' });
+  return made;
+}

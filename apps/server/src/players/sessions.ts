@@ -1,0 +1,103 @@
+/**
+ * Sessions: an opaque random token, of which only a hash is stored. Looking one up answers the player
+ * with permissions and punishments as they are now, so that nothing here can be stale; the lookups of
+ * one instant go to the database as one.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { type Permission, permissions } from '@blookery/contract/permissions';
+import type { Queryable, Sql } from '../database/database.ts';
+import { gather } from '../database/gather.ts';
+import type { Bus } from '../ports/bus.ts';
+import { Refusal } from '../refusal.ts';
+import type { Player } from './player.ts';
+
+export interface Sessions {
+  /** Null for a token that opens nothing. Throws `PLAYER_BANNED`. */
+  authenticate: (token: string) => Promise<Player | null>;
+  start: (tx: Queryable, session: NewSession) => Promise<string>;
+  end: (sessionId: string) => Promise<void>;
+}
+
+interface NewSession {
+  playerId: string;
+  userAgent: string;
+  addressHash: Buffer;
+}
+
+interface SessionRow {
+  tokenHash: string;
+  sessionId: string;
+  playerId: string;
+  username: string;
+  permissions: string[];
+  ban: { reason: string; expiresAt: string | null } | null;
+  mute: { reason: string; expiresAt: string | null } | null;
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Carries the id of each session that ended, so that every server closes its sockets at once. */
+export const sessionsEndedTopic = 'sessions.ended';
+
+export function sessions(sql: Sql, bus: Bus): Sessions {
+  const find = gather(async (hashes: readonly string[]) => {
+    const rows = await sql<SessionRow[]>`
+      select s.token_hash as "tokenHash", s.id as "sessionId", p.id as "playerId", p.username,
+        array(
+          select permission from player_permissions g
+          where g.player_id = p.id and (g.expires_at is null or g.expires_at > now())
+        ) as permissions,
+        (${punishment(sql, 'ban')}) as ban,
+        (${punishment(sql, 'mute')}) as mute
+      from sessions s join players p on p.id = s.player_id
+      where s.token_hash = any(${[...hashes]}::text[])`;
+    const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
+    return hashes.map((hash) => byHash.get(hash) ?? null);
+  });
+
+  return {
+    authenticate: async (token) => {
+      if (token.length > 200) return null;
+      const row = await find(hashToken(token));
+      if (!row) return null;
+      if (row.ban) throw banRefusal(row.ban);
+      return {
+        id: row.playerId,
+        username: row.username,
+        sessionId: row.sessionId,
+        permissions: new Set(row.permissions.filter(isPermission)),
+        mute: row.mute && {
+          reason: row.mute.reason,
+          until: row.mute.expiresAt === null ? null : new Date(row.mute.expiresAt),
+        },
+      };
+    },
+    start: async (tx, { playerId, userAgent, addressHash }) => {
+      const token = randomBytes(32).toString('base64url');
+      await tx`
+        insert into sessions (token_hash, player_id, user_agent, address_hash)
+        values (${hashToken(token)}, ${playerId}, ${userAgent.slice(0, 300)}, ${addressHash})`;
+      return token;
+    },
+    end: async (sessionId) => {
+      await sql`delete from sessions where id = ${sessionId}`;
+      bus.publish(sessionsEndedTopic, sessionId);
+    },
+  };
+}
+
+/** The heaviest punishment of a kind in force: one without an end, else the one that ends last. */
+const punishment = (sql: Sql, kind: 'ban' | 'mute') => sql`
+  select json_build_object('reason', reason, 'expiresAt', expires_at) from punishments u
+  where u.player_id = p.id and u.kind = ${kind} and u.lifted_at is null
+    and (u.expires_at is null or u.expires_at > now())
+  order by u.expires_at desc nulls first limit 1`;
+
+export const banRefusal = (ban: { reason: string; expiresAt: string | null }): Refusal =>
+  new Refusal('PLAYER_BANNED', {
+    reason: ban.reason,
+    expires: ban.expiresAt ? new Date(ban.expiresAt).toISOString() : 'further notice',
+  });
+
+const known = new Set<string>(permissions);
+const isPermission = (name: string): name is Permission => known.has(name);

@@ -1,0 +1,10 @@
+/**
+ * Carries news between the servers of one game, and within one. Delivery is at most once and only to
+ * those listening: whatever must not be lost is in the database first.
+ */
+export interface Bus {
+  publish: (topic: string, message: string | Uint8Array) => void;
+  /** Answers how to stop listening. */
+  subscribe: (topic: string, listener: (message: string | Uint8Array) => void) => () => void;
+  close: () => Promise<void>;
+}

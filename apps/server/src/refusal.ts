@@ -1,0 +1,19 @@
+import { fillText, type RefusalCode, refusals } from '@blookery/contract/errors';
+
+/**
+ * A polite no. Use cases throw it for anything a player can cause; everything else that is thrown is a
+ * bug and is answered as one.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly params: Record<string, string | number> | undefined;
+
+  constructor(code: RefusalCode, params?: Record<string, string | number>) {
+    super(fillText(refusals[code].text, params));
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = refusals[code].status;
+    this.params = params;
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Vitest's global set-up: one PostgreSQL for the whole run and one migrated template; every test file
+ * copies the template into a database of its own.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../database/database.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+
+export const templateName = 'blookery_template';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { host: string; port: number; user: string; password: string; database: string };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'blookery-test-'));
+  // Nothing here outlives the run, so nothing needs to reach the disk.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  };
+  const postgres = await startEmbeddedPostgres(dataDir, { settings });
+  const admin = openDatabase({ ...postgres.address, database: 'postgres' }, { pool: 1 });
+  await admin.sql`create database ${admin.sql(templateName)}`;
+  await admin.close();
+  const template = openDatabase({ ...postgres.address, database: templateName }, { pool: 1 });
+  await migrate(template.sql);
+  await template.close();
+  project.provide('postgres', postgres.address);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import { templateName } from './database-server.ts';
+
+/** A database of its own for this test file, gone when the file is done. */
+export async function testDatabase(): Promise<Database & { address: DatabaseAddress }> {
+  const server = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = openDatabase({ ...server, database: 'postgres' }, { pool: 1 });
+  await admin.sql`create database ${admin.sql(name)} template ${admin.sql(templateName)}`;
+  const address = { ...server, database: name };
+  const database = openDatabase(address, { pool: 8 });
+  afterAll(async () => {
+    await database.close();
+    await admin.sql`drop database if exists ${admin.sql(name)} with (force)`;
+    await admin.close();
+  });
+  return { ...database, address };
+}

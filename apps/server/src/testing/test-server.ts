@@ -1,0 +1,109 @@
+/** The whole server on a database of its own, asked without a network, or with one when `listen` is called. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { afterAll } from 'vitest';
+import { type Blookery, compose, type Overrides } from '../composition.ts';
+import { readConfig } from '../config.ts';
+import { testDatabase } from './test-database.ts';
+
+export interface TestAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestServer extends Blookery {
+  /** `ask('POST /api/auth/login', { body, token })` */
+  ask: (call: string, options?: AskOptions) => Promise<TestAnswer>;
+  captcha: (action: string) => Promise<string>;
+  /** A new player with a session. */
+  player: (username?: string) => Promise<TestPlayer>;
+}
+
+interface AskOptions {
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+export interface TestPlayer {
+  id: string;
+  username: string;
+  password: string;
+  token: string;
+  ask: TestServer['ask'];
+}
+
+let counter = 0;
+
+export async function testServer(
+  environment: Record<string, string> = {},
+  overrides: Overrides = {},
+): Promise<TestServer> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-data-'));
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    DATA_DIR: dataDir,
+    CAPTCHA_COST: '1',
+    RATE_LIMITS: 'off',
+    ...environment,
+  });
+  const blookery = await compose(config, { databaseAddress: database.address, ...overrides });
+  afterAll(async () => {
+    await blookery.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const ask: TestServer['ask'] = async (call, { body, token, headers = {}, address } = {}) => {
+    const [method, url] = call.split(' ') as ['GET', string];
+    const answer = await blookery.app.inject({
+      method,
+      url,
+      ...(body === undefined ? {} : { payload: body as object }),
+      headers: { ...(token ? { authorization: token } : {}), ...headers },
+      ...(address ? { remoteAddress: address } : {}),
+    });
+    const type = String(answer.headers['content-type'] ?? '');
+    return {
+      status: answer.statusCode,
+      body: type.includes('json') && answer.body ? JSON.parse(answer.body) : answer.body,
+      headers: answer.headers,
+    };
+  };
+
+  const captcha = async (action: string): Promise<string> => {
+    const { body } = await ask(`GET /api/captcha/challenge?action=${action}`);
+    const challenge = body as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  };
+
+  const player: TestServer['player'] = async (username = `player${++counter}`) => {
+    const password = 'correct-horse-7';
+    const registered = await ask('POST /api/auth/register', {
+      body: { username, password, captchaToken: await captcha('register') },
+    });
+    if (registered.status !== 200) throw new Error(`register answered ${JSON.stringify(registered.body)}`);
+    const { token } = registered.body as { token: string };
+    const [row] = await database.sql<{ id: string }[]>`select id from players where username = ${username}`;
+    if (!row) throw new Error(`${username} was not stored`);
+    return {
+      id: row.id,
+      username,
+      password,
+      token,
+      ask: (call, options) => ask(call, { token, ...options }),
+    };
+  };
+
+  return { ...blookery, ask, captcha, player };
+}

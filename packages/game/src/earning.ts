@@ -1,0 +1,2 @@
+/** What a new player starts with. */
+export const NEW_PLAYER_TOKENS = 1000;
