@@ -17,19 +17,22 @@ import { buildCatalog } from './economy/catalog.ts';
 import { accounts } from './features/accounts/index.ts';
 import { data } from './features/data/index.ts';
 import { createMetrics } from './http/metrics.ts';
+import { mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { mountOperations } from './http/operations.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createHttpServer, type HttpServer, mountRoutes } from './http/server.ts';
+import { createHttpServer, type HttpServer } from './http/server.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { openBlacklist } from './players/blacklist.ts';
 import { rootSecret, secrets } from './players/secrets.ts';
 import { sessions } from './players/sessions.ts';
+import type { Bus } from './ports/bus.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 
 export interface Blookery {
   app: HttpServer;
   database: Database;
+  bus: Bus;
   /** Answers the address it listens on. */
   listen: () => Promise<string>;
   /** Finishes what is in flight, then lets go of everything. */
@@ -129,6 +132,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   return {
     app,
     database,
+    bus,
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: async () => {
       await app.close();

@@ -20,8 +20,10 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
 
-  await blookery.listen();
-  process.stdout.write(`\n  Blookery is open: ${config.publicUrl}\n\n`);
+  const { port } = new URL(await blookery.listen());
+  // Port 0 asks for any free one; say which it became.
+  const address = config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl;
+  process.stdout.write(`\n  Blookery is open: ${address}\n\n`);
 }
 
 main().catch((fault: unknown) => {

@@ -43,6 +43,8 @@ export async function startEmbeddedPostgres(
   const runAs = process.getuid?.() === 0 ? await userNobody() : undefined;
   const reachable = (path: string) => runAs === undefined || othersCanReach(path);
   const native = await prepareBinaries(reachable);
+  // The folder itself is ours: others may pass through it, and everything secret inside is readable by none.
+  if (runAs) await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
   const cluster = (await reachable(dataDir)) ? join(dataDir, 'postgres') : outsideHome('data', dataDir);
   const socketDir = outsideHome('socket', dataDir);
   for (const folder of [cluster, socketDir]) {

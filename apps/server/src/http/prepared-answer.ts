@@ -9,30 +9,54 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Below this, headers and unpacking cost more than the bytes saved. */
 const worthCompressing = 1024;
 
+interface Variant {
+  /** The bytes as a latin1 string: Node then writes head and body in one piece, which saves a third. */
+  body: string;
+  headers: Record<string, string>;
+}
+
 export class PreparedAnswer {
   readonly #etag: string;
-  readonly #plain: Buffer;
-  readonly #br: Buffer | null;
-  readonly #gzip: Buffer | null;
+  readonly #common: Record<string, string>;
+  readonly #plain: Variant;
+  readonly #br: Variant;
+  readonly #gzip: Variant;
 
   constructor(value: unknown) {
-    this.#plain = Buffer.from(JSON.stringify(value));
-    this.#etag = `"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)}"`;
-    const compress = this.#plain.length >= worthCompressing;
-    this.#br = compress
-      ? brotliCompressSync(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : null;
-    this.#gzip = compress ? gzipSync(this.#plain, { level: 9 }) : null;
+    const bytes = Buffer.from(JSON.stringify(value));
+    this.#etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    this.#common = { etag: this.#etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    const variant = (body: Buffer, encoding?: string): Variant => ({
+      body: body.toString('latin1'),
+      headers: {
+        ...this.#common,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(body.length),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
+    });
+    this.#plain = variant(bytes);
+    const compress = bytes.length >= worthCompressing;
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    this.#br = compress ? variant(brotliCompressSync(bytes, quality), 'br') : this.#plain;
+    this.#gzip = compress ? variant(gzipSync(bytes, { level: 9 }), 'gzip') : this.#plain;
   }
 
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.header('etag', this.#etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === this.#etag) return reply.code(304).send();
-    reply.header('content-type', 'application/json; charset=utf-8');
-    const accepted = request.headers['accept-encoding'] ?? '';
-    if (this.#br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(this.#br);
-    if (this.#gzip && accepted.includes('gzip'))
-      return reply.header('content-encoding', 'gzip').send(this.#gzip);
-    return reply.send(this.#plain);
+  /** Straight to the socket: the bytes and their headers are known, there is nothing left to serialise. */
+  send(request: FastifyRequest, reply: FastifyReply): void {
+    reply.hijack();
+    const { raw } = reply;
+    const { body, headers } = this.#chosen(request);
+    const always = reply.getHeaders();
+    if (request.headers['if-none-match'] === this.#etag)
+      raw.writeHead(304, { ...always, ...this.#common }).end();
+    else raw.writeHead(200, { ...always, ...headers }).end(body, 'latin1');
+  }
+
+  #chosen(request: FastifyRequest): Variant {
+    const accepted = request.headers['accept-encoding'];
+    if (accepted?.includes('br')) return this.#br;
+    if (accepted?.includes('gzip')) return this.#gzip;
+    return this.#plain;
   }
 }

@@ -18,10 +18,11 @@ export interface CallRequest<C extends CallShape> {
 
 export interface Route {
   call: CallShape;
-  handle: (request: never) => unknown;
+  answer: ((request: never) => unknown) | PreparedAnswer;
 }
 
+/** A call and the use case that answers it, or the one answer it always has. */
 export const route = <C extends CallShape>(
   call: C,
-  handle: (request: CallRequest<C>) => Promise<AnswerOf<C> | RawJson> | AnswerOf<C> | PreparedAnswer,
-): Route => ({ call, handle });
+  answer: ((request: CallRequest<C>) => Promise<AnswerOf<C> | RawJson> | AnswerOf<C>) | PreparedAnswer,
+): Route => ({ call, answer });

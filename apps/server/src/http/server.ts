@@ -3,20 +3,16 @@
  * none of them.
  */
 import { randomUUID } from 'node:crypto';
-import { type ErrorBody, internalError } from '@blookery/contract/errors';
 import { Ajv } from 'ajv';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { TrustProxy } from '../config.ts';
 import type { Blacklist } from '../players/blacklist.ts';
 import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
+import { answerFault } from './answer-fault.ts';
 import type { Metrics } from './metrics.ts';
-import { PreparedAnswer } from './prepared-answer.ts';
-import { RawJson } from './raw-json.ts';
-import { describeFault } from './request-fault.ts';
-import type { CallRequest, Route } from './route.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 export interface HttpParts {
@@ -30,11 +26,16 @@ export interface HttpParts {
   metrics: Metrics;
 }
 
-/** What one address may ask of the API in all. Pages load about 20 things at once. */
-const addressRate = { max: 600, perSeconds: 60 };
 const defaultBodyLimit = 16 * 1024;
 
 export type HttpServer = FastifyInstance;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the caller is admitted; null where anyone may call. */
+    player: Player | null;
+  }
+}
 
 export function createHttpServer(parts: HttpParts): HttpServer {
   const { headers, metrics } = parts;
@@ -44,7 +45,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     bodyLimit: defaultBodyLimit,
     genReqId: () => randomUUID(),
     // One line per failure instead of two per request; see the onResponse hook.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     logger: {
@@ -66,17 +67,21 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
-      done(null, JSON.parse(body as string, refusePrototype));
+      done(null, JSON.parse(body as string));
     } catch {
       done(new Refusal('REQUEST_INVALID', { detail: 'The body is not valid JSON.' }));
     }
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Callbacks, not promises: these run for every request, also for those that only send a buffer.
+  app.decorateRequest('player', null);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api') ? headers.api : headers.page);
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     metrics.observe(
       request.method,
       request.routeOptions.url ?? 'unknown',
@@ -94,81 +99,15 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       'answered',
     );
   });
+  app.addHook('preClose', async () => closeAsTheyGoIdle(app));
   app.setErrorHandler(answerFault);
   return app;
 }
 
-/** Joins each route of the contract to the server: address, rate, access, validate, use case, answer. */
-export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: HttpParts): void {
-  for (const { call, handle } of routes) {
-    const checkAddress = (request: FastifyRequest) => parts.blacklist.check(request.ip);
-    app.route({
-      method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
-      schema: {
-        ...(call.params ? { params: call.params } : {}),
-        ...(call.query ? { querystring: call.query } : {}),
-        ...(call.body ? { body: call.body } : {}),
-        ...(call.answer ? { response: { 200: call.answer } } : {}),
-      },
-      onRequest: async (request) => {
-        checkAddress(request);
-        await limit(parts.rateLimiter, `address:${request.ip}`, addressRate);
-        const player = call.access === 'anyone' ? null : await requirePlayer(request, parts.sessions);
-        if (typeof call.access === 'object' && !player?.permissions.has(call.access.permission)) {
-          throw new Refusal('PERMISSION_MISSING');
-        }
-        if (call.rate) {
-          await limit(
-            parts.rateLimiter,
-            `${call.method} ${call.path}:${player?.id ?? request.ip}`,
-            call.rate,
-          );
-        }
-        players.set(request, player);
-      },
-      handler: async (request, reply) => {
-        const answer = await handle({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          player: players.get(request) ?? null,
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          idempotencyKey: idempotencyKey(request),
-        } as CallRequest<typeof call> as never);
-        if (answer instanceof PreparedAnswer) return answer.send(request, reply);
-        if (call.answer === null) return reply.code(204).send();
-        reply.header('cache-control', 'no-store');
-        if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').send(answer.text);
-        return reply.send(answer);
-      },
-    });
-  }
-}
-
-const players = new WeakMap<FastifyRequest, Player | null>();
-
-async function requirePlayer(request: FastifyRequest, sessions: Sessions): Promise<Player> {
-  const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '').trim();
-  const player = token ? await sessions.authenticate(token) : null;
-  if (!player) throw new Refusal('SESSION_REQUIRED');
-  return player;
-}
-
-async function limit(limiter: RateLimiter | null, key: string, rate: { max: number; perSeconds: number }) {
-  if (!limiter) return;
-  const taken = limiter.take(key, rate);
-  const seconds = typeof taken === 'number' ? taken : await taken;
-  if (seconds > 0) throw new Refusal('RATE_LIMITED', { seconds });
-}
-
-function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
-  throw new Refusal('REQUEST_INVALID', { detail: 'Idempotency-Key must be 1 to 100 printable characters.' });
+/** A connection that was busy when closing began would otherwise be kept alive for seconds after its answer. */
+function closeAsTheyGoIdle(app: HttpServer): void {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 20);
+  app.server.once('close', () => clearInterval(timer));
 }
 
 /** Addresses arrive as text and are read as numbers where numbers are meant; bodies must say what they mean. */
@@ -177,45 +116,4 @@ function validateStrictly(app: HttpServer): void {
   const exact = new Ajv(options);
   const reading = new Ajv({ ...options, coerceTypes: true });
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? exact : reading).compile(schema));
-}
-
-function refusePrototype(key: string, value: unknown): unknown {
-  if (key === '__proto__' || key === 'constructor') throw new SyntaxError('not allowed');
-  return value;
-}
-
-function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(fault);
-  if (!refusal) {
-    request.log.error({ err: fault, route: request.routeOptions?.url }, 'unexpected fault');
-    return reply.code(500).send(internalError);
-  }
-  if (refusal.code === 'RATE_LIMITED') reply.header('retry-after', String(refusal.params?.seconds ?? 1));
-  const body: ErrorBody = {
-    code: refusal.code,
-    message: refusal.message,
-    ...(refusal.params ? { params: refusal.params } : {}),
-  };
-  return reply
-    .code(refusal.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body));
-}
-
-function asRefusal(fault: unknown): Refusal | null {
-  if (fault instanceof Refusal) return fault;
-  const { code, statusCode, validation, validationContext } = fault as {
-    code?: string;
-    statusCode?: number;
-    validation?: Parameters<typeof describeFault>[0];
-    validationContext?: string;
-  };
-  if (validation)
-    return new Refusal('REQUEST_INVALID', { detail: describeFault(validation, validationContext) });
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('REQUEST_TOO_LARGE');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('REQUEST_TYPE_UNSUPPORTED');
-  if (statusCode && statusCode >= 400 && statusCode < 500) {
-    return new Refusal('REQUEST_INVALID', { detail: 'The request could not be read.' });
-  }
-  return null;
 }

@@ -51,7 +51,7 @@ export async function testServer(
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
-    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DATA_DIR: dataDir,
     CAPTCHA_COST: '1',
     RATE_LIMITS: 'off',

@@ -1,4 +1,7 @@
 -- Value. Only apps/server/src/economy writes these tables.
+--
+-- Locks are taken in one order, so that no two calls can wait for each other: wallets by player id, then
+-- blooks and items by id, then serials by kind. Whoever moves value locks the wallet first.
 
 -- A balance is always the sum of its transfers; `npm run audit` proves it.
 create table wallets (
@@ -6,8 +9,18 @@ create table wallets (
   tokens bigint not null default 0 check (tokens >= 0),
   gems bigint not null default 0 check (gems >= 0),
   experience bigint not null default 0 check (experience >= 0),
-  packs_opened bigint not null default 0 check (packs_opened >= 0)
+  packs_opened bigint not null default 0 check (packs_opened >= 0),
+  -- The dice of the packs (docs/fairness.md): which of the player's server seeds is in use, how often it
+  -- was rolled, and the player's own seed. In this row, because opening a pack locks it anyway.
+  seed_rotation integer not null default 1 check (seed_rotation >= 1),
+  seed_nonce bigint not null default 0 check (seed_nonce >= 0),
+  client_seed text not null default left(replace(gen_random_uuid()::text, '-', ''), 12),
+  -- The UTC day of the last free wheel ticket.
+  ticket_day date
 );
+-- The leaderboard: the order is the amount, then the player, so that every place is one player's.
+create index wallets_by_tokens on wallets (tokens, player_id);
+create index wallets_by_experience on wallets (experience, player_id);
 
 -- One row moves one amount from one account to one other, so the ledger balances by construction.
 -- An account is a player, or an escrow ('auction:12', 'trade:7', 'guild:3'); neither is the house,
@@ -24,12 +37,14 @@ create table transfers (
   -- What it was for: 'register', 'open-pack', 'sell', 'daily-reward', 'auction-bid' …
   kind text not null,
   -- Names the one effect this row is; a second row for the same effect is refused.
-  reference text unique,
+  reference text,
   check (num_nonnulls(from_player, from_escrow) <= 1),
   check (num_nonnulls(to_player, to_escrow) <= 1),
   check (num_nonnulls(from_player, from_escrow, to_player, to_escrow) >= 1),
-  check (from_player is distinct from to_player or from_player is null)
+  check (from_player is distinct from to_player or from_player is null),
+  check (from_escrow is distinct from to_escrow or from_escrow is null)
 );
+create unique index transfers_by_reference on transfers (reference) where reference is not null;
 create index transfers_from_player on transfers (from_player, id desc) where from_player is not null;
 create index transfers_to_player on transfers (to_player, id desc) where to_player is not null;
 create index transfers_from_escrow on transfers (from_escrow) where from_escrow is not null;
@@ -73,6 +88,8 @@ create table blook_history (
   from_player uuid,
   to_player uuid,
   tokens bigint,
+  -- What to look up for more: 'pull:549', 'auction:12', 'trade:7'.
+  reference text,
   primary key (blook, step)
 );
 create trigger blook_history_is_append_only before update or delete or truncate on blook_history
@@ -81,7 +98,9 @@ create trigger blook_history_is_append_only before update or delete or truncate 
 create table items (
   id bigint generated always as identity primary key,
   item_id integer not null,
-  uses_left integer not null check (uses_left >= 0),
+  -- How often it could be used when it was new, and still can be.
+  uses integer not null check (uses >= 1),
+  uses_left integer not null check (uses_left between 0 and uses),
   owner_id uuid references players on delete restrict,
   held_by text,
   created_at timestamptz not null default now(),
@@ -91,6 +110,21 @@ create table items (
 );
 create index items_by_owner on items (owner_id, item_id) where owner_id is not null;
 create index items_by_hold on items (held_by) where held_by is not null;
+
+-- As for blooks; being used is a step as well, and the last use leaves the item without an owner.
+create table item_history (
+  item bigint not null references items on delete restrict,
+  step integer not null check (step >= 1),
+  at timestamptz not null default now(),
+  kind text not null,
+  from_player uuid,
+  to_player uuid,
+  tokens bigint,
+  reference text,
+  primary key (item, step)
+);
+create trigger item_history_is_append_only before update or delete or truncate on item_history
+  for each statement execute function refuse_change();
 
 -- Titles, banners, fonts and badges: owned once or not at all.
 create table cosmetics (
@@ -105,9 +139,20 @@ create table cosmetics (
 create table idempotency_keys (
   player_id uuid not null references players on delete cascade,
   key text not null check (length(key) between 1 and 100),
-  call text not null,
+  -- Which call with which body: a key belongs to one request, not to whatever comes next.
+  request text not null,
   answer jsonb,
   created_at timestamptz not null default now(),
   primary key (player_id, key)
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+-- What players did, by UTC day and kind ('sell-blooks', 'send-message' …): what quests are counted from.
+-- Opened packs are not here: each is a row of `pulls` already.
+create table tallies (
+  player_id uuid not null references players on delete cascade,
+  day date not null,
+  kind text not null,
+  amount bigint not null check (amount > 0),
+  primary key (player_id, day, kind)
+) with (fillfactor = 80);

@@ -5,16 +5,14 @@ import { PreparedAnswer } from '../../http/prepared-answer.ts';
 import { type Route, route } from '../../http/route.ts';
 
 export function data({ config, lists }: { config: ClientConfig; lists: Lists }): { routes: Route[] } {
-  const settings = new PreparedAnswer(config);
   return {
     routes: [
-      route(dataCalls.config, () => settings),
+      route(dataCalls.config, new PreparedAnswer(config)),
       ...Object.values(dataCalls)
         .filter((call) => call !== dataCalls.config)
         .map((call) => {
           const name = call.path.replace('/api/data/', '') as keyof Lists;
-          const answer = new PreparedAnswer(lists[name]);
-          return route(call, () => answer);
+          return route(call, new PreparedAnswer(lists[name]));
         }),
     ],
   };

@@ -1,0 +1,120 @@
+import { contentLists, readManifest } from '@blookery/content';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../economy/audit.ts';
+import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { adminCommands } from './commands.ts';
+
+let server: TestServer;
+let player: TestPlayer;
+beforeAll(async () => {
+  server = await testServer();
+  player = await server.player();
+});
+
+async function admin(name: string, args: string[], options: { reason?: string; minutes?: number } = {}) {
+  const lines: string[] = [];
+  const command = adminCommands[name];
+  if (!command) throw new Error(`no command ${name}`);
+  const code = await command.run({
+    database: server.database,
+    args,
+    reason: options.reason ?? 'test',
+    minutes: options.minutes ?? null,
+    print: (line) => lines.push(line),
+  });
+  return { code, text: lines.join('\n') };
+}
+const me = async () => (await player.ask('GET /api/users/me')).body;
+
+describe('an operator', () => {
+  it('makes a player who can log in', async () => {
+    await admin('create-player', ['made-by-hand', 'long-enough-9']);
+    const body = {
+      username: 'made-by-hand',
+      password: 'long-enough-9',
+      captchaToken: await server.captcha('login'),
+    };
+    expect((await server.ask('POST /api/auth/login', { body })).status).toBe(200);
+    await expect(admin('create-player', ['MADE-by-hand', 'long-enough-9'])).rejects.toThrow(
+      'already has that name',
+    );
+    await expect(admin('create-player', ['no spaces', 'long-enough-9'])).rejects.toThrow('can only contain');
+  });
+
+  it('grants tokens, gems, items, blooks and permissions, all of it written down', async () => {
+    const { items, blooks } = contentLists(readManifest());
+    const before = await me();
+    await admin('grant-tokens', [player.username, '250'], { reason: 'lost to a bug' });
+    await admin('grant-gems', [player.username, '40']);
+    await admin('grant-item', [player.username, String(items[0]?.id)]);
+    await admin('grant-blook', [player.username, String(blooks[0]?.id)]);
+    await admin('grant-permission', [player.username, 'NO_ADS']);
+    const after = await me();
+    expect(after).toMatchObject({ tokens: before.tokens + 250, gems: 40, permissions: ['NO_ADS'] });
+    expect(after.items).toMatchObject([{ itemId: items[0]?.id }]);
+    expect(after.blooks).toMatchObject([{ blookId: blooks[0]?.id, serial: 1 }]);
+    const acts = await server.database.sql`
+      select action, reason from audit_trail where player_id = ${player.id} order by id`;
+    expect(acts[0]).toEqual({ action: 'grant-tokens', reason: 'lost to a bug' });
+    expect(acts).toHaveLength(5);
+    await admin('revoke-permission', [player.username, 'NO_ADS']);
+    expect((await me()).permissions).toEqual([]);
+  });
+
+  it('bans for a time and lifts it', async () => {
+    await admin('ban', [player.username], { minutes: 5, reason: 'shouting' });
+    expect((await player.ask('GET /api/users/me')).body.message).toContain('banned for shouting');
+    await admin('unban', [player.username]);
+    expect((await player.ask('GET /api/users/me')).status).toBe(200);
+  });
+
+  it('blacklists an address and takes it back', async () => {
+    await admin('blacklist', ['198.51.100.0/24'], { reason: 'spam' });
+    const [row] = await server.database.sql`select host(address) as address, reason from address_blacklist`;
+    expect(row).toEqual({ address: '198.51.100.0', reason: 'spam' });
+    expect((await admin('unblacklist', ['198.51.100.0/24'])).text).toBe('Removed 1.');
+    await expect(admin('blacklist', ['nowhere'])).rejects.toThrow('no address');
+  });
+
+  it('is told what is wrong with a command', async () => {
+    await expect(admin('grant-tokens', ['nobody-there', '5'])).rejects.toThrow('no account');
+    await expect(admin('grant-tokens', [player.username, '-5'])).rejects.toThrow('above 0');
+    await expect(admin('grant-permission', [player.username, 'FLY'])).rejects.toThrow('Permissions are');
+  });
+});
+
+describe('the audit trail', () => {
+  it('cannot be changed or emptied', async () => {
+    const { sql } = server.database;
+    await expect(sql`update audit_trail set reason = 'nicer'`).rejects.toThrow('only ever added');
+    await expect(sql`delete from audit_trail`).rejects.toThrow('only ever added');
+    await expect(sql`truncate audit_trail`).rejects.toThrow('only ever added');
+  });
+});
+
+describe('the audit', () => {
+  it('is clean after honest play and names the row when a balance was touched', async () => {
+    expect(await admin('audit', [])).toMatchObject({ code: 0 });
+    await server.database.sql`update wallets set tokens = tokens + 1 where player_id = ${player.id}`;
+    const dirty = await admin('audit', []);
+    expect(dirty.code).toBe(1);
+    expect(dirty.text).toContain(player.id);
+    await server.database.sql`update wallets set tokens = tokens - 1 where player_id = ${player.id}`;
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('notices a blook that changed hands without a history, and a missing serial', async () => {
+    const { sql } = server.database;
+    const other = await server.player();
+    await sql`update blooks set owner_id = ${other.id} where owner_id = ${player.id}`;
+    expect((await audit(server.database)).map(({ check }) => check)).toEqual([
+      'every history ends at the owner',
+    ]);
+    await sql`update blooks set owner_id = ${player.id} where owner_id = ${other.id}`;
+    await sql`update blook_serials set issued = issued + 1`;
+    expect((await audit(server.database)).map(({ check }) => check)).toEqual([
+      'serials are without gap or repeat',
+    ]);
+    await sql`update blook_serials set issued = issued - 1`;
+  });
+});

@@ -1,0 +1,188 @@
+/** Walks every call of the OpenAPI document and tries to upset it. Nothing a client sends may answer 500. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: 'path' | 'query'; schema: Record<string, unknown> }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  security?: unknown[];
+  'x-permission'?: string;
+}
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+let server: TestServer;
+let player: TestPlayer;
+let operations: { method: string; path: string; operation: Operation }[];
+
+beforeAll(async () => {
+  server = await testServer();
+  player = await server.player();
+  const { permissions } = await import('@blookery/contract/permissions');
+  for (const permission of permissions) {
+    await server.database
+      .sql`insert into player_permissions (player_id, permission) values (${player.id}, ${permission})`;
+  }
+  const { body } = await server.ask('GET /api/openapi.json');
+  operations = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        operation,
+      })),
+  );
+});
+
+const fill = (path: string, value: string) => path.replace(/\{\w+\}/g, encodeURIComponent(value));
+const wrongValues = [null, 7, -1, 1.5, true, 'x', [], {}, 'x'.repeat(12_000), Number.MAX_SAFE_INTEGER * 2];
+
+/** Sends a request with the body exactly as given. */
+async function send(method: string, url: string, payload: string, headers: Record<string, string> = {}) {
+  const answer = await server.app.inject({
+    method: method as 'GET',
+    url,
+    payload,
+    headers: { authorization: player.token, 'content-type': 'application/json', ...headers },
+  });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+/** A 4xx with one clear sentence and nothing from inside. */
+function expectRefusal(answer: { status: number; body: string }, what: string) {
+  expect(answer.status, `${what}: ${answer.body}`).toBeGreaterThanOrEqual(400);
+  expect(answer.status, `${what}: ${answer.body}`).toBeLessThan(500);
+  const body = JSON.parse(answer.body) as { code: string; message: string };
+  expect(body.code, what).toMatch(/^[A-Z_]+$/);
+  expect(body.message.length, what).toBeGreaterThan(5);
+  expect(body.message, what).not.toMatch(/ at |\/src\/|select |undefined|\[object/i);
+}
+
+describe('every call', () => {
+  it('is in the document, with who may make it', () => {
+    expect(operations.length).toBeGreaterThan(15);
+    for (const { operation } of operations) expect(operation.operationId).toMatch(/^\w+\.\w+$/);
+  });
+
+  it('that takes a body refuses malformed JSON, wrong types, unknown fields and huge bodies with a clear 4xx', async () => {
+    for (const { method, path, operation } of operations) {
+      const schema = operation.requestBody?.content['application/json'].schema;
+      if (!schema) continue;
+      const url = fill(path, '1');
+      const name = `${method} ${path}`;
+      for (const payload of [
+        '{',
+        '{"a":',
+        'nonsense',
+        '[]',
+        '7',
+        'null',
+        '"text"',
+        '{"__proto__":{"x":1}}',
+        '',
+      ]) {
+        expectRefusal(await send(method, url, payload), `${name} with ${payload}`);
+      }
+      expectRefusal(
+        await send(method, url, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }),
+        `${name} as a form`,
+      );
+      expectRefusal(
+        await send(method, url, `{"filler":"${'x'.repeat(20 * 1024 * 1024)}"}`),
+        `${name} with 20 MB`,
+      );
+      expectRefusal(
+        await send(method, url, JSON.stringify({ surprise: 1 })),
+        `${name} with an unknown field`,
+      );
+      for (const property of Object.keys(schema.properties ?? {})) {
+        for (const wrong of wrongValues) {
+          const answer = await send(method, url, JSON.stringify({ [property]: wrong }));
+          expect(
+            answer.status,
+            `${name} with ${property}=${JSON.stringify(wrong)?.slice(0, 40)}: ${answer.body}`,
+          ).not.toBe(500);
+        }
+      }
+    }
+  });
+
+  it('survives odd addresses and queries', async () => {
+    const odd = [
+      '0',
+      '-1',
+      '1.5',
+      'NaN',
+      '9'.repeat(30),
+      "';drop table players;--",
+      '../../etc/passwd',
+      '%00',
+      '😀',
+      'x'.repeat(600),
+    ];
+    for (const { method, path, operation } of operations) {
+      if (operation.operationId === 'accounts.logout') continue;
+      const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+      for (const value of odd) {
+        if (path.includes('{')) {
+          const answer = await send(method, fill(path, value), '{}');
+          expect(answer.status, `${method} ${path} with ${value.slice(0, 30)}: ${answer.body}`).not.toBe(500);
+        }
+        for (const { name } of query) {
+          const answer = await send(method, `${fill(path, '1')}?${name}=${encodeURIComponent(value)}`, '{}');
+          expect(answer.status, `${method} ${path}?${name}=${value.slice(0, 30)}: ${answer.body}`).not.toBe(
+            500,
+          );
+        }
+      }
+      for (const raw of ['?a[b]=1', '?%', '?x=1&x=2', '?__proto__=1']) {
+        expect((await send(method, fill(path, '1') + raw, '{}')).status, `${method} ${path}${raw}`).not.toBe(
+          500,
+        );
+      }
+    }
+  });
+
+  it('that needs a player refuses no token and a bad token with 401', async () => {
+    for (const { method, path, operation } of operations) {
+      if (!operation.security) continue;
+      for (const authorization of ['', 'nonsense', 'Bearer ', 'Bearer x'.repeat(300)]) {
+        const answer = await send(method, fill(path, '1'), '{}', { authorization });
+        expect(answer.status, `${method} ${path} with token ${authorization.slice(0, 20)}`).toBe(401);
+      }
+    }
+  });
+
+  it('that needs a permission refuses a player without it', async () => {
+    const plain = await server.player();
+    for (const { method, path, operation } of operations) {
+      if (!operation['x-permission']) continue;
+      const answer = await plain.ask(`${method} ${fill(path, '1')}`, { body: {} });
+      expect(answer, `${method} ${path}`).toMatchObject({
+        status: 403,
+        body: { code: 'PERMISSION_MISSING' },
+      });
+    }
+  });
+});
+
+it('answers an unknown address with 404 and a sentence', async () => {
+  expect(await server.ask('GET /api/nothing-here')).toMatchObject({
+    status: 404,
+    body: { code: 'ROUTE_UNKNOWN' },
+  });
+  expect(await server.ask('POST /api/users/me')).toMatchObject({ status: 404 });
+});
+
+it('answers a bug with 500, the fixed text, and nothing of what went wrong', async () => {
+  const broken = await testServer();
+  const someone = await broken.player();
+  await broken.database.sql`alter table wallets rename to hidden_wallets`;
+  const answer = await someone.ask('GET /api/users/me');
+  expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL', message: 'Internal server error' } });
+  expect(JSON.stringify(answer.body)).not.toContain('wallets');
+});

@@ -1,0 +1,122 @@
+/** Joins each call of the contract to the server: address, rate, access, validate, use case, answer. */
+import type { CallShape } from '@blookery/contract/call';
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Player } from '../players/player.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import { Refusal } from '../refusal.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
+import { RawJson } from './raw-json.ts';
+import type { CallRequest, Route } from './route.ts';
+import type { HttpParts, HttpServer } from './server.ts';
+
+/** What one address may ask of the API in all. Pages load about 20 things at once. */
+const addressRate = { max: 600, perSeconds: 60 };
+
+export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: HttpParts): void {
+  for (const { call, answer } of routes) {
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
+      schema: {
+        ...(call.params ? { params: call.params } : {}),
+        ...(call.query ? { querystring: call.query } : {}),
+        ...(call.body ? { body: call.body } : {}),
+        ...(call.answer ? { response: { 200: call.answer } } : {}),
+      },
+      onRequest: (request, _reply, done) => {
+        admit(request, call, parts, (fault, player) => {
+          request.player = player;
+          done(fault);
+        });
+      },
+      handler: answer instanceof PreparedAnswer ? sendPrepared(answer) : answerCall(call, answer),
+    });
+  }
+}
+
+const sendPrepared =
+  (answer: PreparedAnswer): RouteHandlerMethod =>
+  (request, reply) =>
+    answer.send(request, reply);
+
+const answerCall =
+  (call: CallShape, handle: (request: never) => unknown): RouteHandlerMethod =>
+  async (request, reply) => {
+    const answer = await handle({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      player: request.player,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      idempotencyKey: idempotencyKey(request),
+    } as CallRequest<typeof call> as never);
+    return sendAnswer(call, answer, reply);
+  };
+
+function sendAnswer(call: CallShape, answer: unknown, reply: FastifyReply): FastifyReply {
+  if (call.answer === null) return reply.code(204).send();
+  reply.header('cache-control', 'no-store');
+  if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').send(answer.text);
+  return reply.send(answer);
+}
+
+/**
+ * Lets a caller in or not. Answers through a callback and without a promise where nothing has to be waited
+ * for: a list from memory for anyone is most of what a start-up asks.
+ */
+function admit(
+  request: FastifyRequest,
+  call: CallShape,
+  parts: HttpParts,
+  done: (fault: Error | undefined, player: Player | null) => void,
+): void {
+  try {
+    parts.blacklist.check(request.ip);
+    const wait = parts.rateLimiter?.take(`address:${request.ip}`, addressRate) ?? 0;
+    if (typeof wait === 'number' && call.access === 'anyone' && !call.rate) {
+      refuseToWait(wait);
+      done(undefined, null);
+      return;
+    }
+    admitSlowly(request, call, parts, wait).then(
+      (player) => done(undefined, player),
+      (fault: Error) => done(fault, null),
+    );
+  } catch (fault) {
+    done(fault as Error, null);
+  }
+}
+
+async function admitSlowly(
+  request: FastifyRequest,
+  call: CallShape,
+  { sessions, rateLimiter }: HttpParts,
+  wait: number | Promise<number>,
+): Promise<Player | null> {
+  refuseToWait(await wait);
+  const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '').trim();
+  const player = call.access !== 'anyone' && token ? await sessions.authenticate(token) : null;
+  if (call.access !== 'anyone' && !player) throw new Refusal('SESSION_REQUIRED');
+  if (typeof call.access === 'object' && !player?.permissions.has(call.access.permission)) {
+    throw new Refusal('PERMISSION_MISSING');
+  }
+  if (call.rate) await takeCall(rateLimiter, call, player?.id ?? request.ip);
+  return player;
+}
+
+async function takeCall(limiter: RateLimiter | null, call: CallShape, caller: string): Promise<void> {
+  if (call.rate) refuseToWait((await limiter?.take(`${call.method} ${call.path}:${caller}`, call.rate)) ?? 0);
+}
+
+function refuseToWait(seconds: number): void {
+  if (seconds > 0) throw new Refusal('RATE_LIMITED', { seconds });
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
+  throw new Refusal('REQUEST_INVALID', { detail: 'Idempotency-Key must be 1 to 100 printable characters.' });
+}

@@ -1,0 +1,176 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dataCalls, listShapes } from '@blookery/contract/data';
+import { Check } from 'typebox/value';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blacklistTopic } from '../players/blacklist.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ MODE: 'production', CONTACT_EMAIL: 'shop@example.org' });
+});
+
+/** Any server's word that the list changed makes this one read it again. */
+async function blacklistHeard(): Promise<void> {
+  server.bus.publish(blacklistTopic, '');
+  await expect.poll(async () => (await server.ask('GET /api', { address: '203.0.113.1' })).status).toBe(403);
+}
+
+describe('GET /api', () => {
+  it('answers the configuration [1.7.03, 1.3.12]', async () => {
+    const { status, body } = await server.ask('GET /api');
+    expect(status).toBe(200);
+    expect(Check(dataCalls.config.answer, body)).toBe(true);
+    expect(body).toMatchObject({ mode: 'production', cdn: '/cdn', contactEmail: 'shop@example.org' });
+    expect(body.version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it('refuses a blacklisted address with reason|date, everywhere in the API [1.8.06]', async () => {
+    const until = new Date(Date.now() + 60_000);
+    await server.database.sql`
+      insert into address_blacklist (address, reason, expires_at) values ('203.0.113.0/24', 'botting', ${until})`;
+    await blacklistHeard();
+    const expected = { status: 403, body: { message: `botting|${until.toISOString()}` } };
+    expect(await server.ask('GET /api', { address: '203.0.113.77' })).toMatchObject(expected);
+    expect(await server.ask('GET /api', { address: '::ffff:203.0.113.77' })).toMatchObject(expected);
+    expect(await server.ask('GET /api/data/packs', { address: '203.0.113.77' })).toMatchObject(expected);
+    expect((await server.ask('GET /api', { address: '203.0.114.77' })).status).toBe(200);
+    expect((await server.ask('GET /api', { address: '2001:db8::1' })).status).toBe(200);
+  });
+
+  it('tells of a blacklist without end', async () => {
+    await server.database
+      .sql`insert into address_blacklist (address, reason) values ('2001:db8:bad::/48', 'scraping')`;
+    await blacklistHeard();
+    const message = async () => (await server.ask('GET /api', { address: '2001:db8:bad::5' })).body.message;
+    await expect.poll(message).toBe('scraping|never');
+  });
+});
+
+describe('the data lists', () => {
+  it.each(Object.keys(listShapes))('answer a list of %s in its shape [1.7.04]', async (name) => {
+    const { status, body, headers } = await server.ask(`GET /api/data/${name}`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('application/json');
+    expect(body.length).toBeGreaterThan(0);
+    const shape = listShapes[name as keyof typeof listShapes];
+    for (const entry of body) expect(Check(shape, entry), JSON.stringify(entry)).toBe(true);
+  });
+
+  it('are sent once: with their ETag a second request answers 304', async () => {
+    const first = await server.ask('GET /api/data/blooks');
+    const etag = String(first.headers.etag);
+    const second = await server.ask('GET /api/data/blooks', { headers: { 'if-none-match': etag } });
+    expect(second).toMatchObject({ status: 304, body: '' });
+  });
+
+  it('are compressed for those who can unpack', async () => {
+    const plain = (await server.app.inject('/api/data/blooks')).rawPayload;
+    const sizes: number[] = [];
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { rawPayload } = await server.app.inject({
+        url: '/api/data/blooks',
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(unpack(rawPayload).equals(plain)).toBe(true);
+      sizes.push(rawPayload.length);
+    }
+    expect(Math.max(...sizes)).toBeLessThan(plain.length / 2);
+  });
+});
+
+describe('every answer', () => {
+  it('carries security headers and a request id', async () => {
+    const api = await server.ask('GET /api');
+    expect(api.headers['x-content-type-options']).toBe('nosniff');
+    expect(api.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(api.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const policy = String((await server.ask('GET /')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('limits', () => {
+  it('answer 429 with when to come back, per address and per call', async () => {
+    const limited = await testServer({ RATE_LIMITS: 'on' });
+    const answers = [];
+    for (let i = 0; i < 62; i++) answers.push(await limited.ask('GET /api/captcha/challenge?action=login'));
+    expect(answers.slice(0, 60).every((answer) => answer.status === 200)).toBe(true);
+    expect(answers[61]).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(Number(answers[61]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(
+      (await limited.ask('GET /api/captcha/challenge?action=login', { address: '192.0.2.9' })).status,
+    ).toBe(200);
+    for (let i = 0; i < 700; i++) await limited.ask('GET /api', { address: '192.0.2.10' });
+    expect((await limited.ask('GET /api', { address: '192.0.2.10' })).status).toBe(429);
+  });
+
+  it('slow down guesses at one account from many addresses', async () => {
+    const limited = await testServer({ RATE_LIMITS: 'on' });
+    const player = await limited.player();
+    let last = 0;
+    for (let i = 0; i < 22; i++) {
+      const body = { username: player.username, password: `guess-${i}-xx`, captchaToken: 'none' };
+      last = (await limited.ask('POST /api/auth/login', { body, address: `198.51.100.${i}` })).status;
+    }
+    expect(last).toBe(429);
+  });
+});
+
+describe('for operators', () => {
+  it('tells that it is alive, ready, and how it is doing', async () => {
+    expect(await server.ask('GET /health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await server.ask('GET /ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    await server.ask('GET /api');
+    const { body } = await server.ask('GET /metrics');
+    expect(body).toMatch(/http_request_seconds_count\{method="GET",route="\/api",status="2xx"\} \d+/);
+  });
+
+  it('documents every call', async () => {
+    const { body } = await server.ask('GET /api/openapi.json');
+    expect(body.paths['/api/auth/login'].post.responses['401'].description).toContain('OTP_REQUIRED');
+    const docs = await server.ask('GET /api/docs');
+    expect(docs.headers['content-type']).toContain('text/html');
+    expect(docs.body).toContain('/api/auth/login');
+  });
+
+  it('finishes a request in flight when it is told to stop', async () => {
+    const stopping = await testServer();
+    await stopping.listen();
+    const { port } = stopping.app.server.address() as AddressInfo;
+    const token = (await stopping.player()).token;
+    const blocked = await stopping.database.sql.reserve();
+    await blocked`begin`;
+    await blocked`lock table wallets in access exclusive mode`;
+    const answer = new Promise<number>((resolve, reject) => {
+      const request = httpRequest(
+        { port, path: '/api/users/me', headers: { authorization: token } },
+        (response) => {
+          response.resume().on('end', () => resolve(response.statusCode ?? 0));
+        },
+      );
+      request.on('error', reject).end();
+    });
+    // The request is in the database, waiting for the lock, when the server is told to stop.
+    await expect.poll(() => waitingForLock(stopping)).toBe(1);
+    const closed = stopping.app.close();
+    await blocked`commit`;
+    blocked.release();
+    expect(await answer).toBe(200);
+    await closed;
+  });
+});
+
+async function waitingForLock(of: TestServer): Promise<number> {
+  const [row] = await of.database.sql<{ count: number }[]>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,53 @@
+/** The server as a process of its own, on an embedded PostgreSQL of its own: for starts, stops and kills. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  child: ChildProcess;
+  port: number;
+  output: () => string;
+  /** Sends the signal and answers the exit code once it is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+export async function startServerProcess(
+  environment: Record<string, string>,
+  { uid, gid }: { uid?: number; gid?: number } = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      CAPTCHA_COST: '1',
+      ...environment,
+    },
+    ...(uid === undefined ? {} : { uid, gid: gid ?? uid }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /is open: \S+:(\d+)/.exec(output);
+      if (found) resolve(Number(found[1]));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then((code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+  });
+  return {
+    child,
+    port,
+    output: () => output,
+    stop: async (signal = 'SIGINT') => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}

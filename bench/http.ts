@@ -1,0 +1,68 @@
+/** How much of a bare Fastify route is left after addresses, limits, headers, metrics and request ids. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { atLeast, type Bench, median } from './bench.ts';
+
+const rounds = 5;
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: 32,
+    duration: 3,
+    headers: { 'accept-encoding': 'br, gzip' },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+const http: Bench = {
+  name: 'http',
+  run: async function* () {
+    const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
+    const server = await startServerProcess({ DATA_DIR: dataDir, MODE: 'production', RATE_LIMITS: 'off' });
+    const bare = spawn('node', [new URL('./bare-server.ts', import.meta.url).pathname], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const bareUrl = await new Promise<string>((resolve) => {
+      bare.stdout.on('data', (chunk: Buffer) => {
+        const found = /is open: (\S+)/.exec(chunk.toString());
+        if (found?.[1]) resolve(found[1]);
+      });
+    });
+    try {
+      const urls = {
+        bare: `${bareUrl}/`,
+        config: `http://127.0.0.1:${server.port}/api`,
+        blooks: `http://127.0.0.1:${server.port}/api/data/blooks`,
+      };
+      const figures: Record<keyof typeof urls, number[]> = { bare: [], config: [], blooks: [] };
+      // Taken in turns, so that a slow minute of the machine is everybody's.
+      for (let round = 0; round < rounds; round++) {
+        for (const name of Object.keys(urls) as (keyof typeof urls)[]) {
+          figures[name].push(await requestsPerSecond(urls[name]));
+        }
+      }
+      const base = median(figures.bare);
+      const line = (what: string, name: keyof typeof urls, least: number) => ({
+        what,
+        ratio: median(figures[name]) / base,
+        goal: atLeast(least),
+        detail: `${Math.round(median(figures[name]))}/s, bare Fastify ${Math.round(base)}/s`,
+      });
+      yield line('GET /api to a bare Fastify route', 'config', 0.8);
+      yield line('GET /api/data/blooks to a bare Fastify route', 'blooks', 0.6);
+    } finally {
+      bare.kill();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+export default http;

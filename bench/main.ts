@@ -1,0 +1,18 @@
+/** `npm run bench [name …]`: each benchmark prints ratios against a baseline measured in the same run. */
+
+import type { Bench } from './bench.ts';
+import collecting from './collecting.ts';
+import gateway from './gateway.ts';
+import http from './http.ts';
+
+const benches: Bench[] = [http, collecting, gateway];
+const wanted = process.argv.slice(2);
+for (const { name, run } of benches) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  for await (const { what, ratio, goal, detail } of run()) {
+    const verdict = goal === undefined ? '' : goal.met(ratio) ? '  met' : '  MISSED';
+    console.log(`  ${what}: ${ratio.toFixed(2)}${goal ? ` (goal ${goal.text})${verdict}` : ''}  ${detail}`);
+  }
+}
+process.exit(0);

@@ -1,0 +1,39 @@
+/** The house plan cannot rot: every folder is named in docs/ARCHITECTURE.md, every feature has its contract. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './run.ts';
+
+const foldersIn = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['dist', 'node_modules'].includes(entry.name))
+    .map((entry) => `${path}/${entry.name}`);
+
+describe('docs/ARCHITECTURE.md', () => {
+  const text = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
+  const named = new Set([...text.matchAll(/`([\w./-]+)`/g)].map((match) => match[1]));
+  const existing = [
+    ...foldersIn('packages'),
+    ...foldersIn('packages/content/src'),
+    ...foldersIn('apps/server/src'),
+    ...foldersIn('apps/web/src'),
+    'e2e',
+    'bench',
+    'scripts',
+    'docs',
+  ];
+
+  it('names every folder, and none that is not there', () => {
+    expect(existing.filter((folder) => !named.has(folder))).toEqual([]);
+    const claimed = [...named].filter((name) => /^(packages|apps)\/.*\/src\/\w+$/.test(name ?? ''));
+    expect(claimed.filter((folder) => !existing.includes(folder ?? ''))).toEqual([]);
+  });
+});
+
+describe('every server feature', () => {
+  it('has a contract file of its name', () => {
+    const contracts = readdirSync(join(root, 'packages/contract/src'));
+    const features = foldersIn('apps/server/src/features').map((path) => path.split('/').at(-1));
+    expect(features.filter((name) => !contracts.includes(`${name}.ts`))).toEqual([]);
+  });
+});
