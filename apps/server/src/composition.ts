@@ -1,6 +1,6 @@
 /** Everything is wired here, on one page; each part is handed only what it uses. */
 
-import { contentLists, readManifest, reservedNames, resourceId } from '@blookery/content';
+import { contentLists, readManifest, reservedNames, resourceId, wordFilter } from '@blookery/content';
 import { calls } from '@blookery/contract';
 import { Redis } from 'ioredis';
 import { altchaCaptcha } from './adapters/altcha/altcha-captcha.ts';
@@ -15,7 +15,11 @@ import { type DatabaseAddress, startEmbeddedPostgres } from './database/embedded
 import { migrate } from './database/migrate.ts';
 import { buildCatalog } from './economy/catalog.ts';
 import { accounts } from './features/accounts/index.ts';
+import { chat } from './features/chat/index.ts';
 import { data } from './features/data/index.ts';
+import { createGateway, type GatewayTimes } from './gateway/gateway.ts';
+import { mountGateway } from './gateway/upgrade.ts';
+import { busWorld } from './gateway/world.ts';
 import { createMetrics } from './http/metrics.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
@@ -46,6 +50,7 @@ export interface Overrides {
   /** Folders of the built client and media; tests may have none. */
   webDir?: string;
   mediaDir?: string;
+  gatewayTimes?: Partial<GatewayTimes>;
 }
 
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Blookery> {
@@ -83,6 +88,19 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       ? altchaCaptcha(sql, { secret: secret.key('captcha'), cost: config.captcha.cost, clock })
       : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider });
 
+  // Realtime
+  const metrics = createMetrics();
+  const world = busWorld(bus);
+  const gateway = createGateway({
+    bus,
+    sessions: openSessions,
+    metrics,
+    clock,
+    version: config.version,
+    onFault: (fault) => app.log.error({ err: fault }, 'fault in the gateway'),
+    ...(overrides.gatewayTimes ? { times: overrides.gatewayTimes } : {}),
+  });
+
   // Features
   const features = [
     data({ config: clientConfig(config, manifest.version), lists }),
@@ -96,6 +114,15 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       rateLimiter,
       reservedNames,
     }),
+    chat({
+      database,
+      world,
+      gateway,
+      catalog,
+      wordFilter,
+      floodControl: config.rateLimits,
+      findUpload: async () => null,
+    }),
   ];
 
   // HTTP
@@ -105,7 +132,6 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     captcha: config.captcha.provider,
     https: config.publicUrl.startsWith('https:'),
   });
-  const metrics = createMetrics();
   const parts = {
     logger: { level: config.logLevel, pretty: !config.production && process.stdout.isTTY },
     trustProxy: config.trustProxy,
@@ -123,6 +149,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     features.flatMap((feature) => feature.routes),
     parts,
   );
+  mountGateway(app, gateway, { blacklist, rateLimiter });
   await mountStaticFiles(app, {
     webDir: overrides.webDir ?? new URL('../../web/dist', import.meta.url).pathname,
     mediaDir: overrides.mediaDir ?? manifest.mediaDir,
@@ -135,6 +162,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     bus,
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: async () => {
+      await gateway.close();
       await app.close();
       for (const close of closing.reverse()) await close();
     },

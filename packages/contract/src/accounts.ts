@@ -1,5 +1,11 @@
 /** Who is playing: registration, sessions, the current player and everybody's public face. */
 import { PASSWORD_MAX } from '@blookery/game/accounts';
+import {
+  CATEGORIES_CLOSED_MAX,
+  CATEGORY_NAME_MAX,
+  friendRequestModes,
+  tradeRequestModes,
+} from '@blookery/game/settings';
 import Type from 'typebox';
 import { type CallsByName, defineCall } from './call.ts';
 import { Badge } from './data.ts';
@@ -10,14 +16,17 @@ export const Avatar = closed({ resourceId: ContentId, shiny: Type.Boolean() });
 export type Avatar = Type.Static<typeof Avatar>;
 export const Upload = closed({ userId: PlayerId, uploadId: Type.String(), filename: Type.String() });
 
-export const friendRequestModes = ['On', 'Mutual', 'Off'] as const;
-
 export const Settings = closed({
-  categoriesClosed: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
+  categoriesClosed: Type.Array(Type.String({ maxLength: CATEGORY_NAME_MAX }), {
+    maxItems: CATEGORIES_CLOSED_MAX,
+  }),
   openPacksInstantly: Type.Boolean(),
   onlyRareSounds: Type.Boolean(),
   otpEnabled: Type.Boolean(),
   friendRequests: oneOf(friendRequestModes),
+  tradeRequests: oneOf(tradeRequestModes),
+  /** Names under everyone in the plaza, not only under friends. */
+  plazaNames: Type.Boolean(),
   reducedMotion: Type.Boolean(),
   volume: Type.Integer({ minimum: 0, maximum: 100 }),
 });

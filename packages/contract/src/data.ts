@@ -115,6 +115,8 @@ export const ShopEntry = closed({
   titleId: Type.Optional(ContentId),
   fontId: Type.Optional(ContentId),
   price: Amount,
+  /** What the price is paid in. */
+  currency: Type.Union([Type.Literal('tokens'), Type.Literal('gems')]),
   /** In the weekly shop: a part of these is on sale in any UTC week. */
   weekly: Type.Boolean(),
   priority: Type.Integer(),

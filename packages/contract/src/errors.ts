@@ -6,6 +6,14 @@
  * belong to, and are quoted here, so that both sides always say the same.
  */
 import { accountTexts } from '@blookery/game/accounts';
+import { BOOSTER_QUEUE_HOURS } from '@blookery/game/boosters';
+import { chatTexts } from '@blookery/game/chat';
+import { colorTexts } from '@blookery/game/colors';
+import { clientSeedText } from '@blookery/game/fairness';
+import { packTexts } from '@blookery/game/packs';
+import { sellingTexts } from '@blookery/game/selling';
+import { settingsTexts } from '@blookery/game/settings';
+import { uploadTexts } from '@blookery/game/uploads';
 
 export const refusals = {
   // Every call
@@ -38,6 +46,136 @@ export const refusals = {
   OTP_WRONG: { status: 401, text: 'That code is not right, or it was already used. Wait for the next one.' },
   CAPTCHA_FAILED: { status: 400, text: 'The captcha did not go through. Please try it again.' },
   USER_UNKNOWN: { status: 404, text: 'There is no account with that name.' },
+
+  // The gateway
+  GATEWAY_HELLO_EXPECTED: { status: 400, text: 'A connection begins with a hello.' },
+  GATEWAY_UPGRADE_EXPECTED: { status: 426, text: 'This address is for WebSocket connections.' },
+  GATEWAY_MESSAGE_INVALID: { status: 400, text: 'That message was not understood: {detail}' },
+  GATEWAY_TOO_FAST: { status: 429, text: 'That was a lot at once. Wait a moment.' },
+  GATEWAY_TOO_MANY: { status: 429, text: 'The game is open in too many places. Close a few first.' },
+
+  // Chat
+  CHAT_ROOM_UNKNOWN: { status: 404, text: 'There is no such room, or its door is closed to you.' },
+  CHAT_MESSAGE_EMPTY: { status: 400, text: chatTexts.empty },
+  CHAT_MESSAGE_TOO_LONG: { status: 400, text: chatTexts.tooLong },
+  CHAT_MESSAGE_UNKNOWN: { status: 404, text: 'That message is not there any more.' },
+  CHAT_MESSAGE_NOT_YOURS: { status: 403, text: 'That message belongs to somebody else.' },
+  CHAT_REPLY_UNKNOWN: { status: 400, text: 'The message you are replying to is not there any more.' },
+  CHAT_UPLOAD_UNKNOWN: { status: 400, text: 'There is no upload of yours with that id.' },
+  CHAT_NONCE_USED: { status: 409, text: 'That message was already sent to another room.' },
+  CHAT_TOO_FAST: { status: 429, text: 'Easy there. You can write again in {seconds} s.' },
+  CHAT_SLOW_MODE: {
+    status: 429,
+    text: 'This room is in slow mode. Your next message can go out in {seconds} s.',
+  },
+  CHAT_MUTED: { status: 403, text: 'You are muted for {reason}, until {until}.' },
+
+  // Calls that move value
+  IDEMPOTENCY_KEY_REUSED: { status: 409, text: 'That Idempotency-Key was already used for another request.' },
+  TOKENS_TOO_FEW: { status: 400, text: 'You do not have enough tokens for that.' },
+  GEMS_TOO_FEW: { status: 400, text: 'You do not have enough gems for that.' },
+
+  // Packs
+  PACK_UNKNOWN: { status: 404, text: packTexts.unknown },
+  PACK_EMPTY: { status: 409, text: 'Nobody in this pack comes out today. Try another day.' },
+  PACK_TOO_DEAR: { status: 400, text: packTexts.tooFewTokens },
+  CLIENT_SEED_INVALID: { status: 400, text: clientSeedText },
+  SEED_UNUSED: { status: 409, text: 'This seed has not been rolled yet, so there is nothing to check.' },
+  PULL_UNKNOWN: { status: 404, text: 'There is no such opening.' },
+
+  // Shops
+  SHOP_ENTRY_UNKNOWN: { status: 404, text: 'The shop has never heard of that.' },
+  SHOP_NOT_ON_SALE: { status: 409, text: 'That is not in the shop this week.' },
+  SHOP_QUANTITY: { status: 400, text: 'The shop hands out at most {most} of these at once.' },
+  SHOP_OWNED: { status: 409, text: 'You already have that one.' },
+
+  // Inventory
+  SELL_NOTHING: { status: 400, text: sellingTexts.nothingSelected },
+  BLOOK_UNKNOWN: { status: 404, text: 'There is no such blook.' },
+  BLOOK_NOT_OWNED: { status: 404, text: 'That blook is not on your shelf.' },
+  BLOOK_HELD: { status: 409, text: 'That blook is in an auction or a trade right now.' },
+  DUPLICATES_CHANGED: { status: 409, text: 'Your doubles have changed since you looked. Look again first.' },
+  ITEM_NOT_OWNED: { status: 404, text: 'That item is not in your drawer.' },
+  ITEM_HELD: { status: 409, text: 'That item is in an auction or a trade right now.' },
+  ITEM_NOT_USABLE: { status: 400, text: 'That is a keepsake. It is for keeping.' },
+  COSMETICS_ALL_OWNED: { status: 409, text: 'You already have every one of those. The item stays with you.' },
+  BOOSTER_QUEUE_FULL: {
+    status: 409,
+    text: `More than ${BOOSTER_QUEUE_HOURS} hours of these are waiting already. Keep it for later.`,
+  },
+
+  // Quests
+  DAILY_CLAIMED: {
+    status: 409,
+    text: "Today's reward is in your tin already. The next one comes at 00:00 UTC.",
+  },
+  QUEST_UNKNOWN: { status: 404, text: 'There is no such quest.' },
+  QUEST_UNFINISHED: { status: 409, text: 'That quest is not done yet.' },
+  QUEST_CLAIMED: { status: 409, text: 'That quest was already claimed.' },
+
+  // Cosmetics
+  COSMETIC_NOT_OWNED: { status: 403, text: 'That one is not in your wardrobe.' },
+  COLOR_INVALID: { status: 400, text: colorTexts.notAColor },
+  GRADIENT_INVALID: { status: 400, text: colorTexts.notAGradient },
+
+  // Uploads
+  UPLOAD_TYPE: { status: 400, text: uploadTexts.wrongType },
+  UPLOAD_TOO_LARGE: { status: 413, text: uploadTexts.tooLarge },
+  UPLOAD_TOO_MANY: {
+    status: 429,
+    text: 'You have several uploads waiting already. Finish one of them first.',
+  },
+  UPLOAD_UNKNOWN: { status: 404, text: 'There is no upload of yours with that id.' },
+  UPLOAD_MISSING: { status: 409, text: 'The file has not arrived yet.' },
+  UPLOAD_UNVERIFIED: { status: 409, text: 'That file has not been checked yet.' },
+  UPLOAD_USED: { status: 409, text: 'That picture is in use somewhere else. Upload it again for this.' },
+  UPLOAD_BUSY: { status: 503, text: 'Many pictures are being looked at right now. Try again in a moment.' },
+  UPLOAD_NOT_A_PICTURE: { status: 400, text: 'That file is not a picture we can open. It was thrown away.' },
+  UPLOAD_PICTURE_TOO_BIG: {
+    status: 400,
+    text: 'That picture has too many pixels or frames. It was thrown away.',
+  },
+
+  // Settings and security
+  SETTINGS_FAILED: { status: 400, text: settingsTexts.failed },
+  PASSWORD_WRONG: { status: 400, text: 'That is not your current password.' },
+  PASSWORD_SAME: { status: 400, text: 'That is the password you already have.' },
+  OTP_ALREADY_ON: { status: 409, text: 'Two-factor is already on.' },
+  OTP_NOT_ON: { status: 409, text: 'Two-factor is not on.' },
+  OTP_NOT_STARTED: { status: 409, text: 'Start with a new key: the one you scanned is gone.' },
+  OTP_CODE_WRONG: { status: 400, text: 'That code is not right, or it was already used.' },
+  SESSION_UNKNOWN: { status: 404, text: 'That session is already over.' },
+  PASSKEY_NAME: { status: 400, text: 'Give the passkey a name of 1 to 40 characters.' },
+  PASSKEY_REFUSED: { status: 400, text: 'That passkey did not open anything. Try again.' },
+  PASSKEY_KNOWN: { status: 409, text: 'That passkey is already on an account.' },
+  PASSKEY_TOO_MANY: { status: 409, text: 'Ten passkeys are enough for anybody. Remove one first.' },
+  PASSKEY_UNKNOWN: { status: 404, text: 'That passkey is not on your account.' },
+
+  // The chat-app link
+  DISCORD_OFF: { status: 409, text: 'Linking a Discord account is not switched on here.' },
+  DISCORD_STATE_WRONG: {
+    status: 400,
+    text: 'This link was not started here, or it took too long. Start it again from Settings.',
+  },
+  DISCORD_REFUSED: { status: 400, text: 'Discord did not confirm the link. Start it again from Settings.' },
+  DISCORD_TAKEN: { status: 409, text: 'That Discord account is linked to another player.' },
+  DISCORD_AWAY: { status: 502, text: 'Discord is not answering right now. Try again later.' },
+
+  // Friends
+  FRIEND_SELF: { status: 400, text: 'You are already on good terms with yourself.' },
+  FRIEND_ALREADY: { status: 409, text: 'You are already friends.' },
+  FRIEND_YOU_BLOCKED: { status: 409, text: 'You blocked this player. Lift the block first.' },
+  FRIEND_REQUESTS_OFF: { status: 403, text: 'This player does not take friend requests.' },
+  FRIEND_REQUESTS_MUTUAL: {
+    status: 403,
+    text: 'This player only takes friend requests from friends of friends.',
+  },
+  FRIEND_REQUESTS_TOO_MANY: { status: 409, text: 'Too many requests are waiting for an answer already.' },
+  FRIEND_REQUEST_UNKNOWN: { status: 404, text: 'There is no request from this player.' },
+  FRIEND_UNKNOWN: { status: 404, text: 'You are not friends with this player.' },
+  FRIENDS_FULL: { status: 409, text: 'Your list of friends is full.' },
+  FRIENDS_FULL_THEIRS: { status: 409, text: 'Their list of friends is full.' },
+  FRIEND_BLOCKS_FULL: { status: 409, text: 'Your list of blocked players is full.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;

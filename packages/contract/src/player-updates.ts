@@ -1,7 +1,15 @@
 /** News about the player's own things, sent to every page they have open. */
 import Type from 'typebox';
-import { OwnedBlook, OwnedItem, Statistics } from './accounts.ts';
-import { Amount, ContentId, closed, Moment, RowId } from './shapes.ts';
+import {
+  Avatar,
+  LinkedDiscord,
+  OwnedBlook,
+  OwnedItem,
+  PlayerFace,
+  Settings,
+  Statistics,
+} from './accounts.ts';
+import { Amount, ContentId, closed, Moment, nullable, RowId } from './shapes.ts';
 
 /** Only what changed is there. Balances are the new ones; holdings are what came and what went. */
 export const PlayerUpdated = closed({
@@ -20,6 +28,12 @@ export const PlayerUpdated = closed({
   fontsAdded: Type.Optional(Type.Array(ContentId)),
   badgesAdded: Type.Optional(Type.Array(ContentId)),
   lastClaimed: Type.Optional(Moment),
+  /** Set when the blook that was the avatar is gone. */
+  avatar: Type.Optional(Avatar),
+  /** The whole face, after the player dressed up or took another name. */
+  face: Type.Optional(PlayerFace),
+  settings: Type.Optional(Settings),
+  discord: Type.Optional(nullable(LinkedDiscord)),
 });
 export type PlayerUpdated = Type.Static<typeof PlayerUpdated>;
 

@@ -1,11 +1,58 @@
 /**
  * The closed vocabularies of the gateway: what a client may say, what the server may say. A text frame is
- * `{ t, d, ref? }`. Each feature keeps its words in its own file; this page joins them.
+ * `{ t, d, ref? }`; an answer or refusal carries the `ref` of what it answers. Each feature keeps its words in
+ * its own file; this page joins them.
  */
-import type Type from 'typebox';
+import Type from 'typebox';
+import { chatClientMessages, chatServerMessages } from './chat.ts';
+import { friendClientMessages, friendServerMessages } from './friends.ts';
 import { playerServerMessages } from './player-updates.ts';
+import { closed, ErrorAnswer, PlayerId } from './shapes.ts';
 
-export const serverMessages = { ...playerServerMessages } as const;
+/** What a client may say: the shape of its data, and what saying it costs of the socket's credits. */
+export interface ClientMessageShape {
+  data: Type.TObject;
+  cost: number;
+}
+
+const Milliseconds = Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+const gatewayClientMessages = {
+  /** The first frame, and only the first. */
+  hello: { data: closed({ token: Type.String({ minLength: 1, maxLength: 200 }) }), cost: 1 },
+  /** With a stamp of the client's own clock, which comes back. */
+  ping: { data: closed({ at: Milliseconds }), cost: 1 },
+} as const;
+
+const gatewayServerMessages = {
+  /** From here on nothing told to this player is missed. `time` is the server's, in milliseconds since 1970. */
+  ready: closed({ userId: PlayerId, time: Milliseconds, version: Type.String() }),
+  pong: closed({ at: Milliseconds }),
+  /** What the client said was not done, and why; ready to show. */
+  refused: ErrorAnswer,
+  /** Something may have been missed: ask again for whatever must be complete, as after `ready`. */
+  resync: closed({}),
+} as const;
+
+export const clientMessages = {
+  ...gatewayClientMessages,
+  ...chatClientMessages,
+  ...friendClientMessages,
+} as const satisfies Record<string, ClientMessageShape>;
+
+export const serverMessages = {
+  ...gatewayServerMessages,
+  ...playerServerMessages,
+  ...chatServerMessages,
+  ...friendServerMessages,
+} as const;
+
+export type ClientMessages = {
+  [T in keyof typeof clientMessages]: Type.Static<(typeof clientMessages)[T]['data']>;
+};
+export type ClientMessage = {
+  [T in keyof ClientMessages]: { t: T; d: ClientMessages[T] };
+}[keyof ClientMessages];
 
 export type ServerMessages = { [T in keyof typeof serverMessages]: Type.Static<(typeof serverMessages)[T]> };
 /** A message as it is handed around on the server: its name and its data, checked against each other. */

@@ -70,9 +70,7 @@ export function oddsNow(entries: readonly OddsEntry[], now: OddsNow): Odds[] {
     .filter(({ weight }) => weight > 0);
   const rare = total(present.filter(({ entry }) => entry.rareOrBetter).map(({ weight }) => weight));
   const plain = total(present.filter(({ entry }) => !entry.rareOrBetter).map(({ weight }) => weight));
-  const rareShare = rare / (rare + plain);
-  // With nothing to make room there is nothing to lift.
-  const lifted = plain > 0 ? Math.min(1, rareShare * lift(now.chanceMultiplier)) : 1;
+  const lifted = Math.min(1, (rare / (rare + plain)) * lift(now.chanceMultiplier));
   const probabilities = present.map(({ entry, weight }) =>
     entry.rareOrBetter ? (weight / rare) * lifted : (weight / plain) * (1 - lifted),
   );

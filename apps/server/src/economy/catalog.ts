@@ -1,5 +1,5 @@
 /** The content by number, and the defaults every player has without owning them. */
-import type { Badge, Blook, Item, Lists, Pack, Rarity } from '@blookery/contract';
+import type { Badge, Blook, Item, Lists, Pack, Rarity, ShopEntry, SpinnyWheel } from '@blookery/contract';
 
 export interface Catalog {
   lists: Lists;
@@ -8,10 +8,22 @@ export interface Catalog {
   item: (id: number) => Item | undefined;
   pack: (id: number) => Pack | undefined;
   rarity: (id: number) => Rarity | undefined;
+  shopEntry: (id: number) => ShopEntry | undefined;
+  wheel: (id: number) => SpinnyWheel | undefined;
+  /** The toys that a pack may give, in the order of its bands. */
+  blooksIn: (packId: number) => readonly Blook[];
   defaults: { fontId: number; bannerId: number; avatarResourceId: number; color: string };
+  dailyTicketItemId: number;
+  /** What an item that gives a title, banner or font may give. */
+  cosmeticPools: CosmeticPools;
 }
 
-export function buildCatalog(lists: Lists, defaultAvatarResourceId: number): Catalog {
+export type CosmeticPools = Readonly<Record<'title' | 'banner' | 'font', readonly number[]>>;
+
+export function buildCatalog(
+  lists: Lists,
+  known: { avatarResourceId: number; dailyTicketItemId: number; cosmeticPools: CosmeticPools },
+): Catalog {
   const byId = <T extends { id: number }>(list: T[]) => {
     const map = new Map(list.map((entry) => [entry.id, entry]));
     return (id: number) => map.get(id);
@@ -21,6 +33,7 @@ export function buildCatalog(lists: Lists, defaultAvatarResourceId: number): Cat
     if (!first) throw new Error(`the ${name} list has no default`);
     return first.id;
   };
+  const inPacks = Map.groupBy(lists.blooks, ({ packId }) => packId);
   return {
     lists,
     badge: byId(lists.badges),
@@ -28,11 +41,16 @@ export function buildCatalog(lists: Lists, defaultAvatarResourceId: number): Cat
     item: byId(lists.items),
     pack: byId(lists.packs),
     rarity: byId(lists.rarities),
+    shopEntry: byId(lists['item-shop']),
+    wheel: byId(lists['spinny-wheels']),
+    blooksIn: (packId) => inPacks.get(packId) ?? [],
     defaults: {
       fontId: firstDefault('fonts'),
       bannerId: firstDefault('banners'),
-      avatarResourceId: defaultAvatarResourceId,
+      avatarResourceId: known.avatarResourceId,
       color: '#fff3dc',
     },
+    dailyTicketItemId: known.dailyTicketItemId,
+    cosmeticPools: known.cosmeticPools,
   };
 }

@@ -1,4 +1,4 @@
-/** Handing out what is owned: blooks with their serials, items, cosmetics. */
+/** Making what is owned: blooks with their serials, items, cosmetics. Moving it is in `hand-over.ts`. */
 import type { Queryable } from '../database/database.ts';
 
 export interface GrantedBlook {
@@ -8,10 +8,32 @@ export interface GrantedBlook {
   serial: number;
 }
 
+export interface GrantedItem {
+  id: number;
+  itemId: number;
+  usesLeft: number;
+}
+
+/** How it was come by, for its history. */
+export interface Origin {
+  kind: string;
+  /** What was paid for it. */
+  tokens?: number | undefined;
+  /** What to look up for more, e.g. `auction:12`. */
+  reference?: string | undefined;
+}
+
 /** Makes one blook: its kind's next serial, the row, the first line of its history. */
 export async function grantBlook(
   tx: Queryable,
-  { playerId, blookId, shiny, kind }: { playerId: string; blookId: number; shiny: boolean; kind: string },
+  {
+    playerId,
+    blookId,
+    shiny,
+    kind,
+    tokens,
+    reference,
+  }: { playerId: string; blookId: number; shiny: boolean } & Origin,
 ): Promise<GrantedBlook> {
   const [row] = await tx<GrantedBlook[]>`
     with numbered as (
@@ -20,35 +42,48 @@ export async function grantBlook(
       returning issued
     ), made as (
       insert into blooks (blook_id, shiny, serial, owner_id)
-      select ${blookId}, ${shiny}, issued, ${playerId} from numbered
-      returning id, blook_id, shiny, serial
+      select ${blookId}, ${shiny}, issued, w.player_id from numbered, wallets w where w.player_id = ${playerId}
+      returning id, blook_id, shiny, serial, owner_id
     ), told as (
-      insert into blook_history (blook, step, kind, to_player) select id, 1, ${kind}, ${playerId} from made
+      insert into blook_history (blook, step, kind, to_player, tokens, reference)
+      select id, 1, ${kind}, owner_id, ${tokens ?? null}, ${reference ?? null} from made
     )
     select id, blook_id as "blookId", shiny, serial from made`;
-  if (!row) throw new Error('the blook was not made');
+  if (!row) throw new Error(`player ${playerId} has no wallet`);
   return row;
 }
 
 export async function grantItem(
   tx: Queryable,
-  { playerId, itemId, uses }: { playerId: string; itemId: number; uses: number },
-): Promise<{ id: number; itemId: number; usesLeft: number }> {
-  const [row] = await tx<{ id: number; itemId: number; usesLeft: number }[]>`
-    insert into items (item_id, uses_left, owner_id) values (${itemId}, ${uses}, ${playerId})
-    returning id, item_id as "itemId", uses_left as "usesLeft"`;
-  if (!row) throw new Error('the item was not made');
+  {
+    playerId,
+    itemId,
+    uses,
+    kind = 'granted',
+    tokens,
+    reference,
+  }: { playerId: string; itemId: number; uses: number } & Partial<Origin>,
+): Promise<GrantedItem> {
+  const [row] = await tx<GrantedItem[]>`
+    with made as (
+      insert into items (item_id, uses, uses_left, owner_id)
+      select ${itemId}, ${uses}, ${uses}, w.player_id from wallets w where w.player_id = ${playerId}
+      returning id, item_id, uses_left, owner_id
+    ), told as (
+      insert into item_history (item, step, kind, to_player, tokens, reference)
+      select id, 1, ${kind}, owner_id, ${tokens ?? null}, ${reference ?? null} from made
+    )
+    select id, item_id as "itemId", uses_left as "usesLeft" from made`;
+  if (!row) throw new Error(`player ${playerId} has no wallet`);
   return row;
 }
+
+export type CosmeticKind = 'title' | 'banner' | 'font' | 'badge';
 
 /** Answers whether it was new: a cosmetic is owned once or not at all. */
 export async function grantCosmetic(
   tx: Queryable,
-  {
-    playerId,
-    kind,
-    contentId,
-  }: { playerId: string; kind: 'title' | 'banner' | 'font' | 'badge'; contentId: number },
+  { playerId, kind, contentId }: { playerId: string; kind: CosmeticKind; contentId: number },
 ): Promise<boolean> {
   const rows = await tx`
     insert into cosmetics (player_id, kind, content_id) values (${playerId}, ${kind}, ${contentId})

@@ -3,6 +3,7 @@
  * not sent at all to a client that has it.
  */
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -47,7 +48,7 @@ export class PreparedAnswer {
     reply.hijack();
     const { raw } = reply;
     const { body, headers } = this.#chosen(request);
-    const always = reply.getHeaders();
+    const always = reply.getHeaders() as OutgoingHttpHeaders;
     if (request.headers['if-none-match'] === this.#etag)
       raw.writeHead(304, { ...always, ...this.#common }).end();
     else raw.writeHead(200, { ...always, ...headers }).end(body, 'latin1');

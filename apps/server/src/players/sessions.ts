@@ -16,6 +16,10 @@ export interface Sessions {
   authenticate: (token: string) => Promise<Player | null>;
   start: (tx: Queryable, session: NewSession) => Promise<string>;
   end: (sessionId: string) => Promise<void>;
+  /** Ends every session of a player, but the one to keep. */
+  endAll: (playerId: string, keepSessionId?: string) => Promise<void>;
+  /** Who is behind these sessions now, by session id. Those that ended, or whose player is banned, are absent. */
+  stillOpen: (sessionIds: readonly string[]) => Promise<Map<string, Player>>;
 }
 
 interface NewSession {
@@ -40,17 +44,17 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const sessionsEndedTopic = 'sessions.ended';
 
 export function sessions(sql: Sql, bus: Bus): Sessions {
+  const select = () => sql`
+    select s.token_hash as "tokenHash", s.id as "sessionId", p.id as "playerId", p.username,
+      array(
+        select permission from player_permissions g
+        where g.player_id = p.id and (g.expires_at is null or g.expires_at > now())
+      ) as permissions,
+      (${punishment(sql, 'ban')}) as ban,
+      (${punishment(sql, 'mute')}) as mute
+    from sessions s join players p on p.id = s.player_id`;
   const find = gather(async (hashes: readonly string[]) => {
-    const rows = await sql<SessionRow[]>`
-      select s.token_hash as "tokenHash", s.id as "sessionId", p.id as "playerId", p.username,
-        array(
-          select permission from player_permissions g
-          where g.player_id = p.id and (g.expires_at is null or g.expires_at > now())
-        ) as permissions,
-        (${punishment(sql, 'ban')}) as ban,
-        (${punishment(sql, 'mute')}) as mute
-      from sessions s join players p on p.id = s.player_id
-      where s.token_hash = any(${[...hashes]}::text[])`;
+    const rows = await sql<SessionRow[]>`${select()} where s.token_hash = any(${[...hashes]}::text[])`;
     const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
     return hashes.map((hash) => byHash.get(hash) ?? null);
   });
@@ -61,16 +65,7 @@ export function sessions(sql: Sql, bus: Bus): Sessions {
       const row = await find(hashToken(token));
       if (!row) return null;
       if (row.ban) throw banRefusal(row.ban);
-      return {
-        id: row.playerId,
-        username: row.username,
-        sessionId: row.sessionId,
-        permissions: new Set(row.permissions.filter(isPermission)),
-        mute: row.mute && {
-          reason: row.mute.reason,
-          until: row.mute.expiresAt === null ? null : new Date(row.mute.expiresAt),
-        },
-      };
+      return toPlayer(row);
     },
     start: async (tx, { playerId, userAgent, addressHash }) => {
       const token = randomBytes(32).toString('base64url');
@@ -83,8 +78,30 @@ export function sessions(sql: Sql, bus: Bus): Sessions {
       await sql`delete from sessions where id = ${sessionId}`;
       bus.publish(sessionsEndedTopic, sessionId);
     },
+    endAll: async (playerId, keepSessionId) => {
+      const ended = await sql<{ id: string }[]>`
+        delete from sessions where player_id = ${playerId} and id is distinct from ${keepSessionId ?? null}
+        returning id`;
+      for (const { id } of ended) bus.publish(sessionsEndedTopic, id);
+    },
+    stillOpen: async (sessionIds) => {
+      if (sessionIds.length === 0) return new Map();
+      const rows = await sql<SessionRow[]>`${select()} where s.id = any(${[...sessionIds]}::uuid[])`;
+      return new Map(rows.filter((row) => !row.ban).map((row) => [row.sessionId, toPlayer(row)]));
+    },
   };
 }
+
+const toPlayer = (row: SessionRow): Player => ({
+  id: row.playerId,
+  username: row.username,
+  sessionId: row.sessionId,
+  permissions: new Set(row.permissions.filter(isPermission)),
+  mute: row.mute && {
+    reason: row.mute.reason,
+    until: row.mute.expiresAt === null ? null : new Date(row.mute.expiresAt),
+  },
+});
 
 /** The heaviest punishment of a kind in force: one without an end, else the one that ends last. */
 const punishment = (sql: Sql, kind: 'ban' | 'mute') => sql`

@@ -6,6 +6,8 @@ const defaults: Omit<Settings, 'otpEnabled'> = {
   openPacksInstantly: false,
   onlyRareSounds: false,
   friendRequests: 'On',
+  tradeRequests: 'On',
+  plazaNames: true,
   reducedMotion: false,
   volume: 70,
 };

@@ -6,5 +6,9 @@ export interface Bus {
   publish: (topic: string, message: string | Uint8Array) => void;
   /** Answers how to stop listening. */
   subscribe: (topic: string, listener: (message: string | Uint8Array) => void) => () => void;
+  /** Done once all subscriptions so far are in force: whatever is published from then on is heard. */
+  settled: () => Promise<void>;
+  /** Called when messages may have been lost, as soon as new ones are heard again. */
+  onGap: (listener: () => void) => void;
   close: () => Promise<void>;
 }

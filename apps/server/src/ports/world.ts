@@ -6,7 +6,19 @@ import type { ServerMessage } from '@blookery/contract/socket';
  */
 export type Topic = `user:${string}` | `room:${string}` | 'auctions' | `plaza:${string}`;
 
+/** Whose doing a message is. Those who hide this player do not get it. */
+export interface Origin {
+  playerId: string;
+  /** False keeps it from the player's own pages too. */
+  echo: boolean;
+}
+
 /** Tells those who listen, on every server. Only ever called after commit. */
 export interface World {
-  tell: (topic: Topic, message: ServerMessage) => void;
+  tell: (topic: Topic, message: ServerMessage, origin?: Origin) => void;
+  /**
+   * Something about a player changed that decides what their open pages may hear: a ban, a mute, permissions, a
+   * block, a guild. Every server looks again at once: closes, joins and leaves.
+   */
+  recheck: (playerId: string) => void;
 }

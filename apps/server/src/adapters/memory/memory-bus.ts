@@ -15,6 +15,8 @@ export function memoryBus(): Bus {
         if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic);
       };
     },
+    settled: async () => {},
+    onGap: () => {},
     close: async () => listeners.clear(),
   };
 }

@@ -7,13 +7,32 @@ import { memoryBus } from '../memory/memory-bus.ts';
  * The first byte tells text from binary.
  */
 export function redisBus(redis: Redis, prefix = 'blookery:bus:'): Bus {
-  const listening = redis.duplicate();
+  // A subscription waits for Redis however long it is away: one that gave up would be deaf for good.
+  const listening = redis.duplicate({ maxRetriesPerRequest: null });
   const local = memoryBus();
   const counts = new Map<string, number>();
+  const gapListeners: (() => void)[] = [];
+  let settling: Promise<unknown> = Promise.resolve();
   listening.on('messageBuffer', (channel: Buffer, message: Buffer) => {
     const body = message.subarray(1);
     local.publish(channel.toString().slice(prefix.length), message[0] === 0 ? body.toString() : body);
   });
+
+  let connected = false;
+  listening.on('ready', () => {
+    const again = connected;
+    connected = true;
+    if (!again) return;
+    // Answered in order, so the subscriptions that were just renewed are in force when this is.
+    settling = listening
+      .subscribe(`${prefix}gap`)
+      .then(() => {
+        for (const listener of gapListeners) listener();
+      })
+      .catch(() => {});
+  });
+  // Reconnecting is ioredis' own business; without a listener it would print every attempt.
+  listening.on('error', () => {});
 
   return {
     publish: (topic, message) => {
@@ -26,7 +45,7 @@ export function redisBus(redis: Redis, prefix = 'blookery:bus:'): Bus {
       const stop = local.subscribe(topic, listener);
       const count = (counts.get(topic) ?? 0) + 1;
       counts.set(topic, count);
-      if (count === 1) listening.subscribe(prefix + topic).catch(() => {});
+      if (count === 1) settling = listening.subscribe(prefix + topic).catch(() => {});
       let stopped = false;
       return () => {
         if (stopped) return;
@@ -39,6 +58,13 @@ export function redisBus(redis: Redis, prefix = 'blookery:bus:'): Bus {
           listening.unsubscribe(prefix + topic).catch(() => {});
         }
       };
+    },
+    // Commands are answered in the order they were given, so the last one speaks for all.
+    settled: async () => {
+      await settling;
+    },
+    onGap: (listener) => {
+      gapListeners.push(listener);
     },
     close: async () => {
       listening.disconnect();

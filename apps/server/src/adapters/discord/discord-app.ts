@@ -1,0 +1,72 @@
+/** Discord's OAuth2, asking only for who somebody is. */
+import type { ChatApp, ChatAppAccount } from '../../ports/chat-app.ts';
+
+const patienceMs = 8000;
+
+export function discordApp({
+  url,
+  clientId,
+  clientSecret,
+}: {
+  /** `https://discord.com`, or a server that stands in for it. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+}): ChatApp {
+  return {
+    authorizeUrl: ({ state, challenge, redirectUri }) => {
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        scope: 'identify',
+        redirect_uri: redirectUri,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      });
+      return `${url}/oauth2/authorize?${query}`;
+    },
+    identify: async ({ code, verifier, redirectUri }) => {
+      const granted = await ask(`${url}/api/oauth2/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: redirectUri,
+          code_verifier: verifier,
+          client_id: clientId,
+          client_secret: clientSecret,
+        }),
+      });
+      if (typeof granted === 'string') return granted;
+      const token = granted.access_token;
+      if (typeof token !== 'string') return 'refused';
+      const user = await ask(`${url}/api/users/@me`, { headers: { authorization: `Bearer ${token}` } });
+      return typeof user === 'string' ? user : readAccount(user);
+    },
+  };
+}
+
+/** A plain no is `refused`; trouble on the way or on their side is `away`. */
+async function ask(url: string, init: RequestInit): Promise<Record<string, unknown> | 'refused' | 'away'> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.status >= 500 || response.status === 429) return 'away';
+    if (!response.ok) return 'refused';
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : 'refused';
+  } catch {
+    return 'away';
+  }
+}
+
+function readAccount({ id, username, avatar }: Record<string, unknown>): ChatAppAccount | 'refused' {
+  if (typeof id !== 'string' || !/^\d{1,20}$/.test(id)) return 'refused';
+  if (typeof username !== 'string' || username === '' || username.length > 64) return 'refused';
+  const plainAvatar = typeof avatar === 'string' && /^\w{1,64}$/.test(avatar) ? avatar : null;
+  return { id, username, avatar: plainAvatar };
+}

@@ -1,0 +1,192 @@
+/** One suite over both places files can be kept in: what a form allows, what it refuses, and that nothing is left. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormTerms, ObjectStore } from '../ports/object-store.ts';
+import { diskStore } from './disk/disk-store.ts';
+import { localS3 } from './s3/local-s3.ts';
+import { s3Store } from './s3/s3-store.ts';
+
+interface Kept {
+  store: ObjectStore;
+  /** Where relative addresses lead. */
+  origin: string;
+  folder: string;
+  close: () => Promise<void>;
+}
+let late = 0;
+const clock = { now: () => new Date(Date.now() + late) };
+const newFolder = () => mkdtempSync(join(tmpdir(), 'blookery-objects-'));
+
+const places: Record<string, () => Promise<Kept>> = {
+  disk: async () => {
+    const folder = newFolder();
+    const app = fastify();
+    const store = diskStore({ folder, secret: 'for tests', clock });
+    store.mount(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    return { store, folder, origin: `http://127.0.0.1:${port}`, close: () => app.close() };
+  },
+  S3: async () => {
+    const folder = newFolder();
+    const server = await localS3(folder, clock.now);
+    const { bucket, region, accessKeyId, secret } = server.signer;
+    const store = await s3Store({
+      bucket,
+      region,
+      accessKeyId,
+      secretAccessKey: secret,
+      endpoint: server.endpoint,
+      pathStyle: true,
+    });
+    const close = async () => {
+      store.close();
+      await server.close();
+    };
+    return { store, folder, origin: server.endpoint, close };
+  },
+};
+
+const terms: FormTerms = {
+  key: 'incoming/one',
+  contentType: 'image/png',
+  maxBytes: 1000,
+  expiresInSeconds: 60,
+};
+
+describe.each(Object.keys(places))('files on %s', (name) => {
+  let kept: Kept;
+  let store: ObjectStore;
+  beforeAll(async () => {
+    kept = await (places[name] as () => Promise<Kept>)();
+    store = kept.store;
+  });
+  afterAll(async () => {
+    await kept.close();
+    rmSync(kept.folder, { recursive: true, force: true });
+  });
+
+  const files = () =>
+    readdirSync(kept.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+  /** Posts as a browser does. */
+  async function post(
+    bytes: Uint8Array<ArrayBuffer> | null,
+    change: (fields: Record<string, string>) => Record<string, string> = (fields) => fields,
+    wanted: Partial<FormTerms> = {},
+  ) {
+    const { url, fields } = await store.signForm({ ...terms, ...wanted });
+    const form = new FormData();
+    for (const [field, value] of Object.entries(change(fields))) form.append(field, value);
+    if (bytes) form.append('file', new Blob([bytes], { type: 'image/png' }), 'a.png');
+    const response = await fetch(new URL(url, kept.origin), { method: 'POST', body: form });
+    return { status: response.status, text: await response.text() };
+  }
+
+  it('takes exactly the file it was signed for, and gives it back [1.7.18]', async () => {
+    // With the line ends and dashes that parts are told apart by.
+    const bytes = new Uint8Array(Buffer.from('\r\n--\r\n----x\r\n\r\n\0\xff'.repeat(40), 'latin1'));
+    expect(await post(bytes)).toEqual({ status: 204, text: '' });
+    expect(await store.read(terms.key, 1000)).toEqual(Buffer.from(bytes));
+    await expect(store.read(terms.key, 10)).rejects.toThrow(RangeError);
+    await store.remove([terms.key, 'never/was']);
+    expect(await store.read(terms.key, 1000)).toBeNull();
+    expect(files()).toEqual([]);
+  });
+
+  it('takes the largest and the smallest allowed', async () => {
+    expect((await post(new Uint8Array(1000))).status).toBe(204);
+    expect((await post(new Uint8Array(1))).status).toBe(204);
+    expect(await store.read(terms.key, 1000)).toHaveLength(1);
+    await store.remove([terms.key]);
+  });
+
+  const large = new Uint8Array(9 * 1024 * 1024);
+  const small = new Uint8Array(10);
+  const put = (field: string, value: string) => (fields: Record<string, string>) => ({
+    ...Object.fromEntries(
+      Object.entries(fields).filter(([known]) => known.toLowerCase() !== field.toLowerCase()),
+    ),
+    [field]: value,
+  });
+  it.each<[string, Parameters<typeof post>, number, string]>([
+    ['one byte too many', [new Uint8Array(1001)], 400, 'EntityTooLarge'],
+    ['9 MB', [large], 400, 'EntityTooLarge'],
+    ['nothing', [new Uint8Array(0)], 400, 'EntityTooSmall'],
+    ['no file', [null], 400, 'InvalidArgument'],
+    ['another key', [small, put('key', 'made/other')], 403, 'AccessDenied'],
+    ['a key that leads out', [small, put('key', '../../out')], 403, 'AccessDenied'],
+    ['another type', [small, put('Content-Type', 'text/html')], 403, 'AccessDenied'],
+    ['an extra field', [small, put('success_action_redirect', 'https://evil.example')], 403, 'AccessDenied'],
+    [
+      'another policy',
+      [small, put('Policy', btoa('{"expiration":"2099-01-01T00:00:00Z","conditions":[]}'))],
+      403,
+      'SignatureDoesNotMatch',
+    ],
+    ['another signature', [small, put('X-Amz-Signature', '0'.repeat(64))], 403, 'SignatureDoesNotMatch'],
+    ['no signature', [small, put('X-Amz-Signature', '')], 403, 'SignatureDoesNotMatch'],
+    [
+      'somebody else’s key id',
+      [large, put('X-Amz-Credential', 'me/20260101/local/s3/aws4_request')],
+      403,
+      'InvalidAccessKeyId',
+    ],
+  ])('refuses %s, answers so, and keeps nothing', async (_what, [bytes, change], status, code) => {
+    const answer = await post(bytes, change);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(`<Code>${code}</Code>`);
+    expect(files()).toEqual([]);
+  });
+
+  it('refuses a form whose time is over', async () => {
+    const { url, fields } = await store.signForm(terms);
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new Blob([small]), 'a.png');
+    late = 61_000;
+    const response = await fetch(new URL(url, kept.origin), { method: 'POST', body: form });
+    late = 0;
+    expect(response.status).toBe(403);
+    expect(files()).toEqual([]);
+  });
+
+  it('refuses what is no form', async () => {
+    const { url } = await store.signForm(terms);
+    for (const [type, body] of [
+      ['application/json', '{}'],
+      ['multipart/form-data', 'x'],
+      ['multipart/form-data; boundary=b', 'x'.repeat(100_000)],
+      ['multipart/form-data; boundary=b', '--b\r\n\r\nx\r\n--b--'],
+      [
+        'multipart/form-data; boundary=b',
+        `--b\r\ncontent-disposition: form-data; name="key"\r\n\r\n${'x'.repeat(100_000)}`,
+      ],
+      ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="key"\r\n\r\na'],
+    ] as const) {
+      const response = await fetch(new URL(url, kept.origin), {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type },
+      });
+      expect([400, 412], type).toContain(response.status);
+    }
+    expect(files()).toEqual([]);
+  });
+
+  it('keeps what the server writes', async () => {
+    await store.write('made/a/b.webp', Buffer.from('picture'), 'image/webp');
+    const object = await store.open('made/a/b.webp');
+    expect(object?.size).toBe(7);
+    expect(object && (await buffer(object.body))).toEqual(Buffer.from('picture'));
+    expect(await store.open('made/a/c.webp')).toBeNull();
+    await store.remove(['made/a/b.webp']);
+    expect(await store.open('made/a/b.webp')).toBeNull();
+    expect(files()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * A small S3 for tests: forms, GET, PUT and DELETE of single objects, each refused unless it is signed exactly
+ * as Amazon wants it. The servers that npm has for this accept oversize, altered and expired forms.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { diskStore } from '../disk/disk-store.ts';
+import { FormFault, type FormSigner, signingKey } from '../disk/form-policy.ts';
+import { receiveForm } from '../disk/receive-form.ts';
+
+export interface LocalS3 {
+  endpoint: string;
+  signer: FormSigner;
+  close: () => Promise<void>;
+}
+
+export async function localS3(folder: string, now: () => Date): Promise<LocalS3> {
+  const signer = { bucket: 'shelf', region: 'eu-central-1', accessKeyId: 'AKIATEST', secret: 'a secret' };
+  const files = diskStore({ folder, secret: 'unused', clock: { now } });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://s3');
+    if (request.method === 'POST' && pathname === `/${signer.bucket}`) {
+      const contentType = request.headers['content-type'] ?? '';
+      await receiveForm({ contentType, body: request }, { folder, signer, now: now() });
+      response.writeHead(204).end();
+      return;
+    }
+    const body = await buffer(request);
+    checkHeaderSignature(request, body, signer);
+    const key = decodeURIComponent(pathname.slice(signer.bucket.length + 2));
+    if (request.method === 'PUT') {
+      await files.write(key, body, request.headers['content-type'] ?? '');
+      response.writeHead(200, { etag: '"x"' }).end();
+    } else if (request.method === 'DELETE') {
+      await files.remove([key]);
+      response.writeHead(204).end();
+    } else {
+      const object = await files.open(key);
+      if (!object) throw new FormFault('NoSuchKey', 404);
+      response.writeHead(200, { 'content-length': object.size });
+      object.body.pipe(response);
+    }
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((fault: unknown) => {
+      const { code, status } = fault instanceof FormFault ? fault : { code: String(fault), status: 500 };
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    signer,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Signature Version 4 in the Authorization header. */
+function checkHeaderSignature(request: IncomingMessage, body: Buffer, signer: FormSigner): void {
+  const [, scope = '', names = '', given = ''] =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
+      request.headers.authorization ?? '',
+    ) ?? [];
+  const hash = request.headers['x-amz-content-sha256'];
+  if (hash !== createHash('sha256').update(body).digest('hex'))
+    throw new FormFault('XAmzContentSHA256Mismatch', 400);
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
+  searchParams.sort();
+  const canonical = [
+    request.method,
+    pathname,
+    searchParams.toString(),
+    ...names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}`),
+    '',
+    names,
+    hash,
+  ].join('\n');
+  const [accessKeyId, date = '', ...rest] = scope.split('/');
+  const toSign = [
+    'AWS4-HMAC-SHA256',
+    request.headers['x-amz-date'],
+    [date, ...rest].join('/'),
+    createHash('sha256').update(canonical).digest('hex'),
+  ].join('\n');
+  const expected = createHmac('sha256', signingKey(signer, date)).update(toSign).digest('hex');
+  if (accessKeyId !== signer.accessKeyId || given !== expected)
+    throw new FormFault('SignatureDoesNotMatch', 403);
+}

@@ -1,0 +1,89 @@
+/** Amazon S3, or anything that speaks its protocol. The bucket stays private: pictures are sent on by the server. */
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import type { ObjectStore } from '../../ports/object-store.ts';
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Empty for Amazon's own. */
+  endpoint: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** `https://endpoint/bucket` instead of `https://bucket.endpoint`. */
+  pathStyle: boolean;
+}
+
+export interface S3Store extends ObjectStore {
+  postOrigin: string;
+  close: () => void;
+}
+
+export async function s3Store(settings: S3Settings): Promise<S3Store> {
+  const { bucket: Bucket } = settings;
+  const client = new S3Client({
+    region: settings.region,
+    forcePathStyle: settings.pathStyle,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Other makers' stores do not all know Amazon's newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
+  });
+
+  const get = async (Key: string) => {
+    try {
+      return await client.send(new GetObjectCommand({ Bucket, Key }));
+    } catch (fault) {
+      if (fault instanceof NoSuchKey) return null;
+      throw fault;
+    }
+  };
+
+  const signForm: ObjectStore['signForm'] = ({ key, contentType, maxBytes, expiresInSeconds }) =>
+    createPresignedPost(client, {
+      Bucket,
+      Key: key,
+      Expires: expiresInSeconds,
+      Fields: { 'Content-Type': contentType },
+      Conditions: [
+        ['content-length-range', 1, maxBytes],
+        ['eq', '$Content-Type', contentType],
+      ],
+    });
+
+  const { url } = await signForm({ key: 'x', contentType: 'image/png', maxBytes: 1, expiresInSeconds: 1 });
+
+  return {
+    postOrigin: new URL(url).origin,
+    signForm,
+    read: async (key, maxBytes) => {
+      const object = await get(key);
+      if (!object?.Body) return null;
+      if (!(Number(object.ContentLength) <= maxBytes)) {
+        (object.Body as Readable).destroy();
+        throw new RangeError(`${key} is larger than ${maxBytes} bytes`);
+      }
+      return Buffer.from(await object.Body.transformToByteArray());
+    },
+    open: async (key) => {
+      const object = await get(key);
+      return object?.Body ? { body: object.Body as Readable, size: Number(object.ContentLength) } : null;
+    },
+    write: async (Key, Body, ContentType) => {
+      const CacheControl = 'public, max-age=31536000, immutable';
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+    },
+    remove: async (keys) => {
+      await Promise.all(keys.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,110 @@
+import type { PictureFormat } from '@blookery/game/uploads';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  animation,
+  endlessGif,
+  htmlPage,
+  photo,
+  plainPicture,
+  pngBomb,
+  scriptedSvg,
+} from './pictures-for-tests.ts';
+import { sharpProcessor } from './sharp-processor.ts';
+
+const processor = sharpProcessor();
+const make = async (bytes: Buffer, claimed: PictureFormat) => {
+  const made = await processor.make(bytes, claimed);
+  if (made.fault !== null) throw new Error(`refused as ${made.fault}`);
+  return made;
+};
+
+describe('a picture', () => {
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('that is a %s is made anew as WebP', async (format) => {
+    const made = await make(await plainPicture(format), format);
+    expect(made).toMatchObject({ width: 64, height: 48, frames: 1 });
+    expect(await sharp(made.pictures.picture).metadata()).toMatchObject({
+      format: 'webp',
+      width: 64,
+      height: 48,
+    });
+    expect(await sharp(made.pictures.avatar).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 320,
+    });
+  });
+
+  it('is no larger than a page shows it', async () => {
+    expect(await make(await plainPicture('png', 3000, 1500), 'png')).toMatchObject({
+      width: 1280,
+      height: 640,
+    });
+  });
+
+  it('is turned upright and says nothing of where it came from', async () => {
+    const original = await photo(400, 200);
+    expect(original.includes('a-secret-name')).toBe(true);
+    const made = await make(original, 'jpeg');
+    expect(made).toMatchObject({ width: 200, height: 400 });
+    for (const bytes of Object.values(made.pictures)) {
+      const { exif, xmp, icc, orientation } = await sharp(bytes).metadata();
+      expect({ exif, xmp, icc, orientation }).toEqual({});
+      expect(bytes.includes('a-secret-name')).toBe(false);
+    }
+  });
+
+  it('that moves still moves', async () => {
+    const made = await make(await animation(12), 'gif');
+    expect(made).toMatchObject({ width: 40, height: 30, frames: 12 });
+    for (const bytes of Object.values(made.pictures)) {
+      const { pages, delay, loop } = await sharp(bytes, { pages: -1 }).metadata();
+      expect({ pages, loop, delay: delay?.[0] }).toEqual({ pages: 12, loop: 0, delay: 50 });
+    }
+  });
+});
+
+describe('what is no picture, or too much of one', () => {
+  let cases: Record<string, [Buffer, PictureFormat, string]>;
+  beforeAll(async () => {
+    const jpeg = await photo(600, 400);
+    const png = await plainPicture('png', 300, 300);
+    cases = {
+      'a page called a png': [htmlPage, 'png', 'not-a-picture'],
+      'a drawing with a script': [scriptedSvg, 'png', 'not-a-picture'],
+      'a page behind the first bytes of a png': [
+        Buffer.concat([png.subarray(0, 8), htmlPage]),
+        'png',
+        'not-a-picture',
+      ],
+      'a jpeg called a png': [jpeg, 'png', 'not-a-picture'],
+      'half a jpeg': [jpeg.subarray(0, jpeg.length / 2), 'jpeg', 'not-a-picture'],
+      'half a png': [png.subarray(0, png.length / 2), 'png', 'not-a-picture'],
+      'a png with a byte turned over': [png.with(png.length - 40, 0xff) as Buffer, 'png', 'not-a-picture'],
+      nothing: [Buffer.alloc(0), 'png', 'not-a-picture'],
+      '30,000 by 30,000': [pngBomb(30_000), 'png', 'too-big'],
+      '10,000 frames': [endlessGif(10_000), 'gif', 'too-big'],
+      '300 frames': [endlessGif(300), 'gif', 'too-big'],
+    };
+  });
+
+  it('is refused, quickly', async () => {
+    for (const [name, [bytes, claimed, fault]] of Object.entries(cases)) {
+      const started = performance.now();
+      expect(await processor.make(Buffer.from(bytes), claimed), name).toEqual({ fault });
+      expect(performance.now() - started, name).toBeLessThan(2000);
+    }
+  });
+
+  it('cannot be smuggled past the loaders that are switched on', async () => {
+    await expect(sharp(scriptedSvg).png().toBuffer()).rejects.toThrow();
+  });
+});
+
+it('looks at a few at a time, and says so when too many wait', async () => {
+  const narrow = sharpProcessor({ atOnce: 1, mostWaiting: 2 });
+  const picture = await plainPicture('png');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => narrow.make(picture, 'png')));
+  expect(answers.map(({ fault }) => fault)).toEqual([null, null, null, 'busy', 'busy']);
+  expect((await narrow.make(picture, 'png')).fault).toBeNull();
+});

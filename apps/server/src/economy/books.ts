@@ -1,0 +1,155 @@
+/**
+ * The open books of one transaction: every way in which value may move, each noted for the players it
+ * touches. A feature never writes a balance or an owner by itself.
+ */
+import type { TallyKind } from '@blookery/game/quests';
+import type { Transaction } from '../database/database.ts';
+import type { Clock } from '../ports/clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { Catalog } from './catalog.ts';
+import { handOver, hold, release, type Things, useItemOnce } from './hand-over.ts';
+import { type CosmeticKind, grantBlook, grantCosmetic, grantItem, type Origin } from './holdings.ts';
+import { PlayerNews } from './player-news.ts';
+import { tally } from './tallies.ts';
+import {
+  type Account,
+  type Balances,
+  type Currency,
+  lockWallets,
+  type Transfer,
+  transfer,
+} from './wallet.ts';
+
+const tooFew = { tokens: 'TOKENS_TOO_FEW', gems: 'GEMS_TOO_FEW', experience: 'TOKENS_TOO_FEW' } as const;
+const cosmeticLists = {
+  title: 'titlesAdded',
+  banner: 'bannersAdded',
+  font: 'fontsAdded',
+  badge: 'badgesAdded',
+} as const;
+
+export class Books {
+  readonly tx: Transaction;
+  readonly news = new PlayerNews();
+  readonly #clock: Clock;
+  readonly #catalog: Catalog;
+
+  constructor(tx: Transaction, { clock, catalog }: { clock: Clock; catalog: Catalog }) {
+    this.tx = tx;
+    this.#clock = clock;
+    this.#catalog = catalog;
+  }
+
+  /** First of all, and once: the wallets of everybody involved. */
+  lock(...playerIds: string[]): Promise<void> {
+    return lockWallets(this.tx, playerIds);
+  }
+
+  /** Refuses when the player who gives has too little. */
+  async transfer(move: Transfer): Promise<Balances> {
+    const balances = await transfer(this.tx, move);
+    if (!balances) throw new Refusal(tooFew[move.currency]);
+    this.#noteBalance(move.from, move.currency, balances.from);
+    this.#noteBalance(move.to, move.currency, balances.to);
+    return balances;
+  }
+
+  /** From the house. Answers the new balance. */
+  async give(
+    playerId: string,
+    currency: Currency,
+    amount: number,
+    why: { kind: string; reference?: string },
+  ): Promise<number> {
+    const { to } = await this.transfer({ from: 'house', to: { player: playerId }, currency, amount, ...why });
+    return to ?? 0;
+  }
+
+  /** Back to the house. Answers the new balance; refuses when there is too little. */
+  async take(
+    playerId: string,
+    currency: Currency,
+    amount: number,
+    why: { kind: string; reference?: string },
+  ): Promise<number> {
+    const { from } = await this.transfer({
+      from: { player: playerId },
+      to: 'house',
+      currency,
+      amount,
+      ...why,
+    });
+    return from ?? 0;
+  }
+
+  async grantBlook(playerId: string, blook: { blookId: number; shiny: boolean }, origin: Origin) {
+    const made = await grantBlook(this.tx, { playerId, ...blook, ...origin });
+    this.news.add(playerId, 'blooksAdded', made);
+    return made;
+  }
+
+  /** New, with all its uses. */
+  async grantItem(playerId: string, itemId: number, origin: Origin) {
+    const uses = this.#catalog.item(itemId)?.uses;
+    if (uses === undefined) throw new Error(`there is no item ${itemId}`);
+    const made = await grantItem(this.tx, { playerId, itemId, uses, ...origin });
+    this.news.add(playerId, 'itemsAdded', made);
+    return made;
+  }
+
+  /** Answers whether it was new. */
+  async grantCosmetic(playerId: string, kind: CosmeticKind, contentId: number): Promise<boolean> {
+    const isNew = await grantCosmetic(this.tx, { playerId, kind, contentId });
+    if (isNew) this.news.add(playerId, cosmeticLists[kind], contentId);
+    return isNew;
+  }
+
+  /** Into an auction or a trade: `by` names it, e.g. `auction:12`. All or nothing. */
+  hold(playerId: string, things: Things, by: string): Promise<void> {
+    return hold(this.tx, playerId, things, by);
+  }
+
+  /** Lets go of whatever this holds. */
+  release(by: string): Promise<void> {
+    return release(this.tx, by);
+  }
+
+  /** To another player, or back to the house. */
+  async handOver(
+    move: { from: string; to: string | null; things: Things; heldBy?: string } & Origin,
+  ): Promise<void> {
+    const { blooks, items, avatarOff } = await handOver(this.tx, move);
+    if (blooks.length > 0) this.news.add(move.from, 'blooksRemoved', ...blooks.map(({ id }) => id));
+    if (items.length > 0) this.news.add(move.from, 'itemsRemoved', ...items.map(({ id }) => id));
+    if (avatarOff) this.noteAvatarOff(move.from);
+    if (move.to === null) return;
+    for (const { serial, ...blook } of blooks) {
+      this.news.add(move.to, 'blooksAdded', { ...blook, ...(serial === null ? {} : { serial }) });
+    }
+    if (items.length > 0) this.news.add(move.to, 'itemsAdded', ...items);
+  }
+
+  /** One use less. Answers what is left of it, or null. */
+  async useItem(playerId: string, item: number) {
+    const left = await useItemOnce(this.tx, playerId, item);
+    if (left) this.news.add(playerId, 'itemsChanged', left);
+    else this.news.add(playerId, 'itemsRemoved', item);
+    return left;
+  }
+
+  /** Counts what a player did, for the quests. */
+  tally(playerId: string, kind: TallyKind, amount = 1): Promise<void> {
+    return tally(this.tx, { playerId, kind, amount, at: this.#clock.now() });
+  }
+
+  /** The avatar is the game's default again. */
+  noteAvatarOff(playerId: string): void {
+    const { avatarResourceId } = this.#catalog.defaults;
+    this.news.set(playerId, { avatar: { resourceId: avatarResourceId, shiny: false } });
+  }
+
+  #noteBalance(account: Account, currency: Currency, balance: number | null): void {
+    if (account === 'house' || !('player' in account) || balance === null) return;
+    this.news.set(account.player, { [currency]: balance });
+  }
+}

@@ -1,0 +1,71 @@
+/** Boosters: what burns now, what waits, and starting one. */
+import { type BoosterKind, boosterTime, burns } from '@blookery/game/boosters';
+import type { Queryable } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Books } from './books.ts';
+import type { Multipliers } from './odds-tables.ts';
+
+export interface Booster {
+  id: number;
+  scope: 'global' | 'personal';
+  kind: BoosterKind;
+  playerId: string;
+  itemId: number;
+  multiplier: number;
+  startsAt: Date;
+  expiresAt: Date;
+}
+
+/** All that concern a player and are not over: everybody's and their own, the soonest first. */
+export const readBoosters = (sql: Queryable, playerId: string, now: Date): Promise<Booster[]> => sql<
+  Booster[]
+>`
+  select b.id, b.scope, b.kind, b.player_id as "playerId", i.item_id as "itemId", b.multiplier,
+    b.starts_at as "startsAt", b.expires_at as "expiresAt"
+  from (
+    select * from boosters where scope = 'global' and kind = 'chance' and expires_at > ${now}
+    union all
+    select * from boosters where scope = 'global' and kind = 'shiny' and expires_at > ${now}
+    union all
+    select * from boosters where scope = 'personal' and player_id = ${playerId} and expires_at > ${now}
+  ) b join items i on i.id = b.item
+  order by b.starts_at, b.id`;
+
+/** What the boosters that burn multiply to. In the same order as `open_packs` does it, to the last bit. */
+export function multipliersOf(boosters: readonly Booster[], now: Date): Multipliers {
+  const of = (scope: Booster['scope'], kind: BoosterKind): number =>
+    boosters.find((booster) => booster.scope === scope && booster.kind === kind && burns(booster, now))
+      ?.multiplier ?? 1;
+  return {
+    chance: of('global', 'chance') * of('personal', 'chance'),
+    shiny: of('global', 'shiny') * of('personal', 'shiny'),
+  };
+}
+
+/** Starts a booster, or puts it behind the one that burns. The player's wallet is locked already. */
+export async function startBooster(
+  books: Books,
+  now: Date,
+  booster: {
+    playerId: string;
+    item: number;
+    scope: 'global' | 'personal';
+    kind: BoosterKind;
+    multiplier: number;
+    minutes: number;
+  },
+): Promise<{ startsAt: Date; expiresAt: Date }> {
+  const { tx } = books;
+  const { playerId, item, scope, kind, multiplier, minutes } = booster;
+  // One at a time joins the end of the queue; for a player's own, their wallet's lock does this.
+  if (scope === 'global') await tx`select pg_advisory_xact_lock(hashtextextended(${`booster:${kind}`}, 0))`;
+  const [last] = await tx<{ end: Date | null }[]>`
+    select max(expires_at) as "end" from boosters
+    where scope = ${scope} and kind = ${kind} ${scope === 'personal' ? tx`and player_id = ${playerId}` : tx``}`;
+  const time = boosterTime(last?.end ?? null, now, minutes);
+  if (!time) throw new Refusal('BOOSTER_QUEUE_FULL');
+  await tx`
+    insert into boosters (scope, kind, player_id, item, multiplier, starts_at, expires_at)
+    values (${scope}, ${kind}, ${playerId}, ${item}, ${multiplier}, ${time.startsAt}, ${time.expiresAt})`;
+  return time;
+}

@@ -1,0 +1,139 @@
+/**
+ * Moving what is owned. A blook or an item that is in an auction or an offered trade is held: the row itself
+ * says by what, so it can be in one place only, and neither sold nor used nor held again until released.
+ */
+import type { Queryable } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Origin } from './holdings.ts';
+
+export interface Things {
+  blooks?: readonly number[];
+  items?: readonly number[];
+}
+
+export interface HandedOver {
+  blooks: { id: number; blookId: number; shiny: boolean; serial: number | null }[];
+  items: { id: number; itemId: number; usesLeft: number }[];
+  /** The giver's avatar was among them and is off now. */
+  avatarOff: boolean;
+}
+
+interface Held {
+  id: number;
+  ownerId: string | null;
+  heldBy: string | null;
+}
+
+type Kind = 'blooks' | 'items';
+const refusals = {
+  blooks: { notOwned: 'BLOOK_NOT_OWNED', held: 'BLOOK_HELD' },
+  items: { notOwned: 'ITEM_NOT_OWNED', held: 'ITEM_HELD' },
+} as const;
+
+/** Locks the rows, and refuses unless all of them are this player's and held by this, or by nothing. */
+async function lockOwned(
+  tx: Queryable,
+  kind: Kind,
+  ids: readonly number[],
+  ownerId: string,
+  heldBy: string | null,
+): Promise<void> {
+  const rows = await tx<Held[]>`
+    select id, owner_id as "ownerId", held_by as "heldBy" from ${tx(kind)}
+    where id = any(${[...ids]}::bigint[]) order by id for update`;
+  const owned = rows.filter((row) => row.ownerId === ownerId);
+  if (owned.length !== new Set(ids).size) throw new Refusal(refusals[kind].notOwned);
+  if (owned.some((row) => row.heldBy !== heldBy)) throw new Refusal(refusals[kind].held);
+}
+
+const kinds = ['blooks', 'items'] as const;
+
+/** All or nothing. `by` names what holds them, e.g. `auction:12`. */
+export async function hold(tx: Queryable, playerId: string, things: Things, by: string): Promise<void> {
+  for (const kind of kinds) {
+    const ids = things[kind] ?? [];
+    if (ids.length === 0) continue;
+    await lockOwned(tx, kind, ids, playerId, null);
+    await tx`update ${tx(kind)} set held_by = ${by} where id = any(${[...ids]}::bigint[])`;
+  }
+}
+
+/** Lets go of whatever this holds. */
+export async function release(tx: Queryable, by: string): Promise<void> {
+  for (const kind of kinds) await tx`update ${tx(kind)} set held_by = null where held_by = ${by}`;
+}
+
+/**
+ * From one player to another, or back to the house (`to: null`), with a line in each history. `heldBy` says
+ * what must be holding them; nothing may, when it is not given.
+ */
+export async function handOver(
+  tx: Queryable,
+  move: { from: string; to: string | null; things: Things; heldBy?: string | undefined } & Origin,
+): Promise<HandedOver> {
+  for (const kind of kinds) {
+    const ids = move.things[kind] ?? [];
+    if (ids.length > 0) await lockOwned(tx, kind, ids, move.from, move.heldBy ?? null);
+  }
+  const blooks = move.things.blooks?.length ? await moveBlooks(tx, move, move.things.blooks) : [];
+  const items = move.things.items?.length ? await moveItems(tx, move, move.things.items) : [];
+  return { blooks, items, avatarOff: blooks.length > 0 && (await takeOffAvatar(tx, move.from, blooks)) };
+}
+
+type Move = { from: string; to: string | null } & Origin;
+
+const moveBlooks = (tx: Queryable, move: Move, ids: readonly number[]): Promise<HandedOver['blooks']> => tx<
+  HandedOver['blooks']
+>`
+  with moved as (
+    update blooks set owner_id = ${move.to}, held_by = null where id = any(${[...ids]}::bigint[])
+    returning id, blook_id, shiny, serial
+  ), told as (
+    insert into blook_history (blook, step, kind, from_player, to_player, tokens, reference)
+    select m.id, (select max(step) + 1 from blook_history where blook = m.id), ${move.kind}, ${move.from},
+      ${move.to}, ${move.tokens ?? null}, ${move.reference ?? null}
+    from moved m
+  )
+  select id, blook_id as "blookId", shiny, serial from moved order by id`;
+
+const moveItems = (tx: Queryable, move: Move, ids: readonly number[]): Promise<HandedOver['items']> => tx<
+  HandedOver['items']
+>`
+  with moved as (
+    update items set owner_id = ${move.to}, held_by = null where id = any(${[...ids]}::bigint[])
+    returning id, item_id, uses_left
+  ), told as (
+    insert into item_history (item, step, kind, from_player, to_player, tokens, reference)
+    select m.id, (select max(step) + 1 from item_history where item = m.id), ${move.kind}, ${move.from},
+      ${move.to}, ${move.tokens ?? null}, ${move.reference ?? null}
+    from moved m
+  )
+  select id, item_id as "itemId", uses_left as "usesLeft" from moved order by id`;
+
+/** A player shows only what is theirs. */
+async function takeOffAvatar(tx: Queryable, playerId: string, gone: readonly { id: number }[]) {
+  const rows = await tx`
+    update players set avatar_blook = null
+    where id = ${playerId} and avatar_blook = any(${gone.map(({ id }) => id)}::bigint[]) returning 1`;
+  return rows.length > 0;
+}
+
+/** One use less. The last one leaves it without an owner. Answers what is left, or null. */
+export async function useItemOnce(
+  tx: Queryable,
+  playerId: string,
+  item: number,
+): Promise<{ id: number; itemId: number; usesLeft: number } | null> {
+  await lockOwned(tx, 'items', [item], playerId, null);
+  const [left] = await tx<{ id: number; itemId: number; usesLeft: number }[]>`
+    with used as (
+      update items set uses_left = uses_left - 1, owner_id = case when uses_left > 1 then owner_id end
+      where id = ${item} returning id, item_id, uses_left, owner_id
+    ), told as (
+      insert into item_history (item, step, kind, from_player, to_player)
+      select u.id, (select max(step) + 1 from item_history where item = u.id), 'used', ${playerId}, u.owner_id
+      from used u
+    )
+    select id, item_id as "itemId", uses_left as "usesLeft" from used`;
+  return left && left.usesLeft > 0 ? left : null;
+}

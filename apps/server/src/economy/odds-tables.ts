@@ -1,0 +1,70 @@
+/**
+ * The tables that packs are rolled on. The rules in packages/game make them; the database keeps every one
+ * that was ever used, because a pull names its table and must stay checkable whatever the content becomes.
+ */
+import { createHash } from 'node:crypto';
+import { bonusTable, isRareOrBetter, type Odds, type OddsEntry, oddsNow, shinyChance } from '@blookery/game';
+import type { Sql } from '../database/database.ts';
+import type { Catalog } from './catalog.ts';
+
+export interface Multipliers {
+  chance: number;
+  shiny: number;
+}
+
+export const plainOdds: Multipliers = { chance: 1, shiny: 1 };
+
+export interface OddsTables {
+  /** What decides a pack's odds, by a short name; null for a pack that does not exist. */
+  contentOf: (packId: number) => string | null;
+  /** The odds of a pack on a UTC weekday under these boosters. Empty when nothing can come. */
+  odds: (packId: number, weekday: number, multipliers: Multipliers) => Odds[];
+  /** Keeps the table for these, so that it can be rolled on. Answers whether there is one. */
+  keep: (packId: number, weekday: number, multipliers: Multipliers) => Promise<boolean>;
+}
+
+export function oddsTables(sql: Sql, catalog: Catalog): OddsTables {
+  const entriesOf = (packId: number): OddsEntry[] =>
+    catalog.blooksIn(packId).map(({ id, chance, onlyOnDay, rarityId }) => ({
+      id,
+      chance,
+      onlyOnDay,
+      rareOrBetter: isRareOrBetter(catalog.rarity(rarityId)?.animationType ?? 'common'),
+    }));
+  const experienceOf = (blookId: number): number =>
+    catalog.rarity(catalog.blook(blookId)?.rarityId ?? 0)?.experience ?? 0;
+  const bonusOf = (packId: number) => catalog.pack(packId)?.bonusItems ?? [];
+  const usesOf = (itemId: number): number => catalog.item(itemId)?.uses ?? 1;
+
+  const contents = new Map(
+    catalog.lists.packs.map(({ id }) => {
+      const entries = entriesOf(id).map((entry) => [entry, experienceOf(entry.id)]);
+      const bonus = bonusOf(id).map((item) => [item, usesOf(item.itemId)]);
+      const hash = createHash('sha256').update(JSON.stringify([entries, bonus]));
+      return [id, hash.digest('base64url').slice(0, 16)];
+    }),
+  );
+  const odds: OddsTables['odds'] = (packId, weekday, { chance, shiny }) =>
+    oddsNow(entriesOf(packId), { weekday, chanceMultiplier: chance, shinyMultiplier: shiny });
+
+  return {
+    contentOf: (packId) => contents.get(packId) ?? null,
+    odds,
+    keep: async (packId, weekday, multipliers) => {
+      const bands = odds(packId, weekday, multipliers);
+      const content = contents.get(packId);
+      if (bands.length === 0 || content === undefined) return false;
+      const { bonusItemIds, bonusFroms } = bonusTable(bonusOf(packId));
+      const ids = bands.map(({ id }) => id);
+      await sql`
+        insert into odds_tables (content, pack_id, weekday, chance_multiplier, shiny_multiplier,
+          blook_ids, froms, experience, shiny_below, bonus_item_ids, bonus_uses, bonus_froms)
+        values (${content}, ${packId}, ${weekday}, ${multipliers.chance}, ${multipliers.shiny},
+          ${ids}::integer[], ${bands.map(({ from }) => from)}::float8[], ${ids.map(experienceOf)}::bigint[],
+          ${shinyChance(multipliers.shiny)}, ${bonusItemIds}::integer[],
+          ${bonusItemIds.map(usesOf)}::integer[], ${bonusFroms}::float8[])
+        on conflict do nothing`;
+      return true;
+    },
+  };
+}

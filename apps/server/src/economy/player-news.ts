@@ -1,0 +1,33 @@
+/** What changed for whom in one transaction, told to their open pages once it is committed. */
+import type { PlayerUpdated } from '@blookery/contract/player-updates';
+import type { World } from '../ports/world.ts';
+
+type Lists = Extract<keyof PlayerUpdated, `${string}Added` | `${string}Removed` | `${string}Changed`>;
+
+export class PlayerNews {
+  readonly #changes = new Map<string, PlayerUpdated>();
+
+  /** The latest of a balance, a moment or a count. */
+  set(playerId: string, change: Omit<PlayerUpdated, Lists>): void {
+    Object.assign(this.#of(playerId), change);
+  }
+
+  /** One more of what came, went or changed. */
+  add<L extends Lists>(playerId: string, list: L, ...entries: NonNullable<PlayerUpdated[L]>): void {
+    const change = this.#of(playerId);
+    const known = (change[list] ?? []) as unknown[];
+    change[list] = [...known, ...entries] as NonNullable<PlayerUpdated[L]>;
+  }
+
+  tell(world: World): void {
+    for (const [playerId, d] of this.#changes) world.tell(`user:${playerId}`, { t: 'player.updated', d });
+  }
+
+  #of(playerId: string): PlayerUpdated {
+    const known = this.#changes.get(playerId);
+    if (known) return known;
+    const change: PlayerUpdated = {};
+    this.#changes.set(playerId, change);
+    return change;
+  }
+}

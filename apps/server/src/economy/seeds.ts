@@ -1,0 +1,31 @@
+/**
+ * The server seeds of the packs' dice. A player's seed is derived from the server's secret, the player and a
+ * count, so that none that is in use lies in the database: whoever reads a backup can predict no roll. What
+ * is shown beforehand is its hash, and the seed itself once the next one is in use (docs/fairness.md).
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { type Rolls, rollMessage, rollsOf } from '@blookery/game/fairness';
+
+export interface Seeds {
+  /** 64 hexadecimal digits, taken as text everywhere. */
+  seedOf: (playerId: string, rotation: number) => string;
+}
+
+export const seeds = (key: string): Seeds => ({
+  seedOf: (playerId, rotation) => createHmac('sha256', key).update(`${playerId}:${rotation}`).digest('hex'),
+});
+
+export const hashSeed = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+
+export const rollsWith = (seed: string, clientSeed: string, nonce: number): Rolls =>
+  rollsOf(createHmac('sha256', seed).update(rollMessage(clientSeed, nonce)).digest('hex'));
+
+/**
+ * HMAC hashes the key, xored with two constants, before the message. PostgreSQL has SHA-256 but no HMAC; with
+ * these it needs none. A seed is exactly one block of SHA-256 long, so it is the key as it is.
+ */
+export function hmacPads(seed: string): { inner: string; outer: string } {
+  const key = Buffer.from(seed);
+  const pad = (constant: number) => Buffer.from(key.map((byte) => byte ^ constant)).toString('hex');
+  return { inner: pad(0x36), outer: pad(0x5c) };
+}

@@ -1,0 +1,39 @@
+/**
+ * What players did, counted by UTC day, in the transaction that does it: a count can neither run ahead of
+ * what happened nor miss it. Quests read it; whoever does something worth counting calls `tally`.
+ */
+import { type TallyKind, utcDay } from '@blookery/game';
+import type { Queryable } from '../database/database.ts';
+
+export async function tally(
+  tx: Queryable,
+  { playerId, kind, amount = 1, at }: { playerId: string; kind: TallyKind; amount?: number; at: Date },
+): Promise<void> {
+  await tx`
+    insert into tallies (player_id, day, kind, amount) values (${playerId}, ${utcDay(at)}, ${kind}, ${amount})
+    on conflict (player_id, day, kind) do update set amount = tallies.amount + excluded.amount`;
+}
+
+/** How often since the start of a day, by kind. */
+export async function readTallies(
+  sql: Queryable,
+  playerId: string,
+  since: Date,
+): Promise<Map<TallyKind, number>> {
+  const rows = await sql<{ kind: TallyKind; amount: number }[]>`
+    select kind, sum(amount)::bigint as amount from tallies
+    where player_id = ${playerId} and day >= ${utcDay(since)} group by kind`;
+  return new Map(rows.map(({ kind, amount }) => [kind, amount]));
+}
+
+/** The packs a player opened since then: which, and what came out. */
+export const readOpenings = (
+  sql: Queryable,
+  playerId: string,
+  since: Date,
+): Promise<{ packId: number; blookId: number; count: number }[]> => sql<
+  { packId: number; blookId: number; count: number }[]
+>`
+  select o.pack_id as "packId", b.blook_id as "blookId", count(*) as count
+  from pulls p join odds_tables o on o.id = p.odds_id join blooks b on b.id = p.blook
+  where p.player_id = ${playerId} and p.at >= ${since} group by 1, 2`;

@@ -1,0 +1,22 @@
+/** Whom a player has blocked. Their doings do not reach the player, on the socket or in history. */
+import type { Sql } from '../../database/database.ts';
+import { gather } from '../../database/gather.ts';
+
+/** After a restart everybody says hello at once; the lookups of one instant go as one. */
+export const blockedPlayers = (sql: Sql): ((playerId: string) => Promise<readonly string[]>) =>
+  gather(async (blockers: readonly string[]) => {
+    const rows = await sql<{ blocker: string; blocked: string[] }[]>`
+      select blocker, array_agg(blocked) as blocked from player_blocks
+      where blocker = any(${[...blockers]}::uuid[]) group by blocker`;
+    const lists = new Map(rows.map(({ blocker, blocked }) => [blocker, blocked]));
+    return blockers.map((blocker) => lists.get(blocker) ?? []);
+  });
+
+/** Whether two players may speak to each other: the other exists, and neither has blocked the other. */
+export async function mayMeet(sql: Sql, one: string, other: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from players where id = ${other} and not exists (
+      select 1 from player_blocks
+      where (blocker = ${one} and blocked = ${other}) or (blocker = ${other} and blocked = ${one}))`;
+  return rows.length === 1;
+}

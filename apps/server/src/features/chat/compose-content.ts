@@ -1,0 +1,40 @@
+/** From what was typed to what is stored: tidied, names resolved, words masked. */
+import { calledIn, messageFault, resolveMentions, tidyMessage } from '@blookery/game/chat';
+import type { Player } from '../../players/player.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ChatTools } from './parts.ts';
+
+export interface Content {
+  content: string;
+  mentions: string[];
+}
+
+export async function composeContent(
+  { database: { sql }, maskWords }: ChatTools,
+  typed: string,
+  { mayBeEmpty = false } = {},
+): Promise<Content> {
+  const fault = messageFault(typed);
+  if (fault && !(mayBeEmpty && fault === 'CHAT_MESSAGE_EMPTY')) throw new Refusal(fault);
+  const tidy = tidyMessage(typed);
+  const { names, ids } = calledIn(tidy);
+  const called =
+    names.length + ids.length === 0
+      ? []
+      : await sql<{ id: string; name: string }[]>`
+          select id, username_folded as name from players
+          where username_folded = any(${names}::text[]) or id = any(${ids}::uuid[])`;
+  const byName = new Map(called.map(({ id, name }) => [name, id]));
+  const known = new Set(called.map(({ id }) => id));
+  const { content, mentions } = resolveMentions(tidy, {
+    idOf: (name) => byName.get(name),
+    isPlayer: (id) => known.has(id),
+  });
+  return { content: maskWords(content), mentions };
+}
+
+export function requireVoice(player: Player): void {
+  if (!player.mute) return;
+  const { reason, until } = player.mute;
+  throw new Refusal('CHAT_MUTED', { reason, until: until?.toISOString() ?? 'further notice' });
+}

@@ -1,0 +1,56 @@
+/** Rooms where players talk: history by asking, news by socket. */
+import { chatCalls } from '@blookery/contract/chat';
+import { GLOBAL_ROOM } from '@blookery/game/chat-rooms';
+import { type Route, route } from '../../http/route.ts';
+import { blockedPlayers, mayMeet } from './blocks.ts';
+import { editMessage } from './edit-message.ts';
+import { typingHearer } from './hear-typing.ts';
+import type { ChatParts, ChatTools } from './parts.ts';
+import { readHistory } from './read-history.ts';
+import { removeMessage } from './remove-message.ts';
+import { type RoomRules, roomRules } from './room-rules.ts';
+import { messageSender } from './send-message.ts';
+import { setSlowMode } from './set-slow-mode.ts';
+import { wordMask } from './word-mask.ts';
+
+export interface Chat {
+  routes: Route[];
+  /** Other features open their rooms here: `rooms.allow('guild', (player, room) => …)`. */
+  rooms: Pick<RoomRules, 'allow'>;
+}
+
+export function chat(parts: ChatParts): Chat {
+  const { gateway, database } = parts;
+  const rooms = roomRules();
+  const tools: ChatTools = { ...parts, rooms, maskWords: wordMask(parts.wordFilter) };
+
+  rooms.allow('global', () => true);
+  rooms.allow('direct', ({ id }, { players: [one, other] }) => {
+    if (id !== one && id !== other) return false;
+    return mayMeet(database.sql, id, id === one ? other : one);
+  });
+
+  const blocked = blockedPlayers(database.sql);
+  gateway.topicsFor(() => [`room:${GLOBAL_ROOM}`]);
+  gateway.hiddenFrom(({ id }) => blocked(id));
+  gateway.on('chat.typing', typingHearer(tools));
+
+  const send = messageSender(tools);
+  return {
+    rooms,
+    routes: [
+      route(chatCalls.history, ({ player, params, query }) =>
+        readHistory(tools, player, params.roomId, query),
+      ),
+      route(chatCalls.send, ({ player, params, body }) => send(player, params.roomId, body)),
+      route(chatCalls.edit, ({ player, params, body }) => editMessage(tools, player, params, body.content)),
+      route(chatCalls.remove, async ({ player, params }) => {
+        await removeMessage(tools, player, params);
+        return undefined;
+      }),
+      route(chatCalls.slowMode, ({ player, params, body }) =>
+        setSlowMode(tools, player, params.roomId, body.seconds),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { ChatMessage } from '@blookery/contract/chat';
+import type { Database } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { World } from '../../ports/world.ts';
+import type { RoomRules } from './room-rules.ts';
+
+/** What this feature is handed. */
+export interface ChatParts {
+  database: Database;
+  world: World;
+  gateway: Gateway;
+  catalog: Catalog;
+  wordFilter: readonly string[];
+  /** Off for load tests, together with every other limit. */
+  floodControl: boolean;
+  /** An upload of this player that may be shown to others, or null. */
+  findUpload: (playerId: string, uploadId: string) => Promise<ChatMessage['upload']>;
+}
+
+/** What its use cases work with. */
+export interface ChatTools extends ChatParts {
+  rooms: RoomRules;
+  maskWords: (content: string) => string;
+}

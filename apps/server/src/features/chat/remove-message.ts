@@ -1,0 +1,34 @@
+import { recordAct } from '../../players/audit-trail.ts';
+import type { Player } from '../../players/player.ts';
+import { whyNot } from './message-rows.ts';
+import type { ChatTools } from './parts.ts';
+import { topicsOf } from './room-rules.ts';
+
+/** Taking a message back: one's own, or anybody's by staff, which is written down. The row stays, marked. */
+export async function removeMessage(
+  tools: ChatTools,
+  player: Player,
+  { roomId, messageId }: { roomId: string; messageId: number },
+): Promise<void> {
+  const room = await tools.rooms.enter(player, roomId);
+  const isStaff = player.permissions.has('MANAGE_MESSAGES');
+  await tools.database.transaction(async (tx, afterCommit) => {
+    const [row] = await tx<{ authorId: string; content: string; deletedAt: string }[]>`
+      update chat_messages set deleted_at = clock_timestamp(), deleted_by = ${player.id}
+      where room_id = ${roomId} and id = ${messageId} and deleted_at is null
+        and (author_id = ${player.id} or ${isStaff})
+      returning author_id as "authorId", content, wire_moment(deleted_at) as "deletedAt"`;
+    if (!row) throw await whyNot(tx, roomId, messageId);
+    const { authorId, content, deletedAt } = row;
+    if (authorId !== player.id) {
+      const before = { roomId, messageId, content };
+      await recordAct(tx, { staffId: player.id, action: 'delete-message', playerId: authorId, before });
+    }
+    afterCommit(() => {
+      const d = { roomId, messageId, deletedAt };
+      for (const topic of topicsOf(room)) {
+        tools.world.tell(topic, { t: 'chat.deleted', d }, { playerId: authorId, echo: true });
+      }
+    });
+  });
+}

@@ -1,0 +1,48 @@
+/**
+ * Who may enter which room: a table by kind, which other features extend. All rules of a kind must agree; a kind
+ * without rules is closed.
+ */
+import { type ChatRoom, type ChatRoomKind, parseRoom } from '@blookery/game/chat-rooms';
+import type { Player } from '../../players/player.ts';
+import type { Topic } from '../../ports/world.ts';
+import { Refusal } from '../../refusal.ts';
+
+type RoomOf<K extends ChatRoomKind> = Extract<ChatRoom, { kind: K }>;
+export type RoomRule<K extends ChatRoomKind> = (
+  player: Player,
+  room: RoomOf<K>,
+) => boolean | Promise<boolean>;
+
+export interface RoomRules {
+  allow: <K extends ChatRoomKind>(kind: K, rule: RoomRule<K>) => void;
+  mayEnter: (player: Player, room: ChatRoom) => Promise<boolean>;
+  /** The room, or `CHAT_ROOM_UNKNOWN`: whether a closed room exists is nobody's business. */
+  enter: (player: Player, roomId: string) => Promise<ChatRoom>;
+}
+
+export function roomRules(): RoomRules {
+  const rules = new Map<ChatRoomKind, ((player: Player, room: never) => boolean | Promise<boolean>)[]>();
+
+  async function mayEnter(player: Player, room: ChatRoom): Promise<boolean> {
+    const agreed = rules.get(room.kind) ?? [];
+    if (agreed.length === 0) return false;
+    for (const rule of agreed) if (!(await rule(player, room as never))) return false;
+    return true;
+  }
+
+  return {
+    allow: (kind, rule) => {
+      rules.set(kind, [...(rules.get(kind) ?? []), rule]);
+    },
+    mayEnter,
+    enter: async (player, roomId) => {
+      const room = parseRoom(roomId);
+      if (room && (await mayEnter(player, room))) return room;
+      throw new Refusal('CHAT_ROOM_UNKNOWN');
+    },
+  };
+}
+
+/** A room of two needs no topic of its own: both always hear theirs. */
+export const topicsOf = (room: ChatRoom): Topic[] =>
+  room.kind === 'direct' ? room.players.map((id): Topic => `user:${id}`) : [`room:${room.id}`];

@@ -1,0 +1,14 @@
+import type { Sql } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Dice } from '../../ports/dice.ts';
+
+/** What this feature is handed. */
+export interface InventoryParts {
+  sql: Sql;
+  economy: Economy;
+  clock: Clock;
+  dice: Dice;
+  catalog: Catalog;
+}

@@ -1,0 +1,78 @@
+/** The doubles: shown first, then sold exactly as shown. */
+import type { Duplicates, Sold } from '@blookery/contract/inventory';
+import { duplicatesOf, SELL_MOST, salePrice } from '@blookery/game/selling';
+import type { Queryable } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { OneRequest } from '../../economy/economy.ts';
+import { sellBlooks } from '../../economy/sell-blooks.ts';
+import { Refusal } from '../../refusal.ts';
+import type { InventoryParts } from './parts.ts';
+
+interface CopyRow {
+  id: number;
+  blookId: number;
+  shiny: boolean;
+  serial: number | null;
+  held: boolean;
+  avatar: boolean;
+}
+
+interface Double {
+  id: number;
+  blookId: number;
+  shiny: boolean;
+  tokens: number;
+}
+
+async function findDoubles(sql: Queryable, catalog: Catalog, playerId: string): Promise<Double[]> {
+  const rows = await sql<CopyRow[]>`
+    select b.id, b.blook_id as "blookId", b.shiny, b.serial, b.held_by is not null as held,
+      p.avatar_blook is not null as avatar
+    from blooks b left join players p on p.id = b.owner_id and p.avatar_blook = b.id
+    where b.owner_id = ${playerId}`;
+  const avatar = rows.find((row) => row.avatar)?.id ?? null;
+  const copies = rows.map(({ serial, ...row }) => ({ ...row, serial: serial ?? undefined }));
+  return duplicatesOf(copies, avatar)
+    .slice(0, SELL_MOST)
+    .map(({ id, blookId, shiny }) => ({
+      id,
+      blookId,
+      shiny,
+      tokens: salePrice(catalog.blook(blookId)?.price ?? 0, shiny),
+    }));
+}
+
+const sum = (doubles: readonly Double[]): number => doubles.reduce((total, { tokens }) => total + tokens, 0);
+
+export async function readDuplicates(
+  { sql, catalog }: InventoryParts,
+  playerId: string,
+): Promise<Duplicates> {
+  const doubles = await findDoubles(sql, catalog, playerId);
+  const kinds = Map.groupBy(doubles, ({ blookId, shiny }) => `${blookId}:${shiny}`);
+  return {
+    kinds: [...kinds.values()].flatMap((list) => {
+      const [first] = list;
+      return first
+        ? [{ blookId: first.blookId, shiny: first.shiny, count: list.length, tokens: sum(list) }]
+        : [];
+    }),
+    count: doubles.length,
+    tokens: sum(doubles),
+  };
+}
+
+/** What came or went since the player looked may change what is a double; then they look again. */
+export const sellDuplicates = (
+  { economy, catalog }: InventoryParts,
+  shown: { count: number; tokens: number },
+  request: OneRequest,
+): Promise<Sold> =>
+  economy.once(request, async (books) => {
+    const doubles = await findDoubles(books.tx, catalog, request.playerId);
+    if (doubles.length === 0 && shown.count === 0) throw new Refusal('SELL_NOTHING');
+    if (doubles.length !== shown.count || sum(doubles) !== shown.tokens) {
+      throw new Refusal('DUPLICATES_CHANGED');
+    }
+    return sellBlooks(books, catalog, request.playerId, doubles.map(({ id }) => id));
+  });

@@ -1,0 +1,122 @@
+/** Using an item once: it is used up and does what it says in one transaction, or neither. */
+import type { Granted, ItemUse } from '@blookery/contract';
+import type { UsedItem, UseResult } from '@blookery/contract/inventory';
+import { wedgeAt } from '@blookery/game/wheel';
+import { startBooster } from '../../economy/boosters.ts';
+import type { Books } from '../../economy/books.ts';
+import type { OneRequest } from '../../economy/economy.ts';
+import { Refusal } from '../../refusal.ts';
+import type { InventoryParts } from './parts.ts';
+
+interface Use {
+  books: Books;
+  parts: InventoryParts;
+  playerId: string;
+  item: number;
+  granted: Granted;
+}
+
+export const useItem = (parts: InventoryParts, item: number, request: OneRequest): Promise<UsedItem> =>
+  parts.economy.once(request, async (books) => {
+    const { playerId } = request;
+    const [row] = await books.tx<{ itemId: number }[]>`
+      select item_id as "itemId" from items where id = ${item} and owner_id = ${playerId}`;
+    if (!row) throw new Refusal('ITEM_NOT_OWNED');
+    const use = parts.catalog.item(row.itemId)?.use;
+    if (!use) throw new Refusal('ITEM_NOT_USABLE');
+
+    const left = await books.useItem(playerId, item);
+    await books.tally(playerId, 'use-item');
+    const granted: Granted = { blooks: [], items: [], titles: [], banners: [], fonts: [] };
+    const result = await act({ books, parts, playerId, item, granted }, use);
+    return { result, granted, item: left, ...(await readBalances(books, playerId)) };
+  });
+
+async function act(now: Use, use: ItemUse): Promise<UseResult> {
+  switch (use.kind) {
+    case 'booster':
+      return burnBooster(now, use);
+    case 'wheel':
+      return spinWheel(now, use.wheelId);
+    case 'cosmetic':
+      return unwrapCosmetic(now, use.of);
+    case 'tokens':
+      return giveAmount(now, 'tokens', between(use.least, use.most, now.parts.dice.roll()));
+    case 'experience':
+    case 'gems':
+      return giveAmount(now, use.kind, use.amount);
+  }
+}
+
+const between = (least: number, most: number, roll: number): number =>
+  least + Math.floor((most - least + 1) * roll);
+
+async function giveAmount(
+  { books, playerId, item }: Use,
+  kind: 'tokens' | 'gems' | 'experience',
+  amount: number,
+): Promise<UseResult> {
+  await books.give(playerId, kind, amount, { kind: `item:${item}` });
+  return { kind, amount };
+}
+
+async function burnBooster(
+  { books, parts, playerId, item }: Use,
+  { scope, booster, multiplier, minutes }: Extract<ItemUse, { kind: 'booster' }>,
+): Promise<UseResult> {
+  const now = parts.clock.now();
+  const time = await startBooster(books, now, { playerId, item, scope, kind: booster, multiplier, minutes });
+  return {
+    kind: 'booster',
+    scope,
+    booster,
+    multiplier,
+    startsAt: time.startsAt.toISOString(),
+    expiresAt: time.expiresAt.toISOString(),
+    queued: time.startsAt > now,
+  };
+}
+
+async function spinWheel({ books, parts, playerId, item, granted }: Use, wheelId: number): Promise<UseResult> {
+  const wheel = parts.catalog.wheel(wheelId);
+  if (!wheel) throw new Error(`there is no wheel ${wheelId}`);
+  const wedge = wedgeAt(wheel.wedges, parts.dice.roll());
+  const prize = wheel.wedges[wedge]?.prize;
+  if (!prize) throw new Error(`wheel ${wheelId} has no wedge ${wedge}`);
+  const origin = { kind: 'won', reference: `item:${item}` };
+  if (prize.kind === 'item') granted.items.push(await books.grantItem(playerId, prize.itemId, origin));
+  else if (prize.kind === 'blook') {
+    granted.blooks.push(
+      await books.grantBlook(playerId, { blookId: prize.blookId, shiny: false }, origin),
+    );
+  } else if (prize.kind !== 'nothing') {
+    await books.give(playerId, prize.kind, prize.amount, { kind: 'wheel' });
+  }
+  await books.tally(playerId, 'spin-wheel');
+  return { kind: 'wheel', wheelId, wedge, prize };
+}
+
+const lists = { title: 'titles', banner: 'banners', font: 'fonts' } as const;
+
+/** One that the player does not have yet; without one the item stays whole. */
+async function unwrapCosmetic(
+  { books, parts, playerId, granted }: Use,
+  of: 'title' | 'banner' | 'font',
+): Promise<UseResult> {
+  const owned = await books.tx<{ id: number }[]>`
+    select content_id as id from cosmetics where player_id = ${playerId} and kind = ${of}`;
+  const has = new Set(owned.map(({ id }) => id));
+  const pool = parts.catalog.cosmeticPools[of].filter((id) => !has.has(id));
+  const contentId = pool[Math.floor(pool.length * parts.dice.roll())];
+  if (contentId === undefined) throw new Refusal('COSMETICS_ALL_OWNED');
+  await books.grantCosmetic(playerId, of, contentId);
+  granted[lists[of]].push(contentId);
+  return { kind: 'cosmetic', of, contentId };
+}
+
+async function readBalances(books: Books, playerId: string) {
+  const [row] = await books.tx<{ tokens: number; gems: number; experience: number }[]>`
+    select tokens, gems, experience from wallets where player_id = ${playerId}`;
+  if (!row) throw new Error(`player ${playerId} has no wallet`);
+  return row;
+}

@@ -1,0 +1,64 @@
+import type { AnswerOf, ShopEntry } from '@blookery/contract';
+import type { Granted, marketCalls } from '@blookery/contract/market';
+import { onSale, shopQuantityMost } from '@blookery/game';
+import type { Books } from '../../economy/books.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { OneRequest } from '../../economy/economy.ts';
+import { Refusal } from '../../refusal.ts';
+import type { MarketParts } from './parts.ts';
+
+type Bought = AnswerOf<typeof marketCalls.buyFromShop>;
+
+/** The price is the content's at this moment, whatever the page was showing. */
+export async function buyFromShop(
+  { economy, catalog, clock }: MarketParts,
+  { entryId, quantity }: { entryId: number; quantity: number },
+  request: OneRequest,
+): Promise<Bought> {
+  const entry = catalog.shopEntry(entryId);
+  if (!entry) throw new Refusal('SHOP_ENTRY_UNKNOWN');
+  if (!onSale(catalog.lists['item-shop'], clock.now()).includes(entry)) throw new Refusal('SHOP_NOT_ON_SALE');
+  const most = shopQuantityMost(entry.type);
+  if (quantity > most) throw new Refusal('SHOP_QUANTITY', { most });
+  return economy.once(request, async (books) => {
+    const spent = entry.price * quantity;
+    const balance = await books.take(request.playerId, entry.currency, spent, { kind: 'shop' });
+    const granted = await handOut(books, catalog, request.playerId, entry, quantity);
+    return { granted, currency: entry.currency, spent, balance };
+  });
+}
+
+async function handOut(
+  books: Books,
+  catalog: Catalog,
+  playerId: string,
+  entry: ShopEntry,
+  quantity: number,
+): Promise<Granted> {
+  const granted: Granted = { blooks: [], items: [], titles: [], banners: [], fonts: [] };
+  const origin = {
+    kind: 'bought',
+    ...(entry.currency === 'tokens' ? { tokens: entry.price } : {}),
+    reference: `shop:${entry.id}`,
+  };
+  for (let count = 0; count < quantity; count++) {
+    if (entry.itemId !== undefined) granted.items.push(await books.grantItem(playerId, entry.itemId, origin));
+    if (entry.blookId !== undefined) {
+      granted.blooks.push(
+        await books.grantBlook(playerId, { blookId: entry.blookId, shiny: false }, origin),
+      );
+    }
+  }
+  const looks = [
+    ['title', 'titles', entry.titleId],
+    ['banner', 'banners', entry.bannerId],
+    ['font', 'fonts', entry.fontId],
+  ] as const;
+  for (const [kind, list, id] of looks) {
+    if (id === undefined) continue;
+    const everybodys = catalog.lists[list].some((look) => look.id === id && look.default);
+    if (everybodys || !(await books.grantCosmetic(playerId, kind, id))) throw new Refusal('SHOP_OWNED');
+    granted[list].push(id);
+  }
+  return granted;
+}

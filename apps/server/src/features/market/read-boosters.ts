@@ -1,0 +1,48 @@
+import type { Boosters, GlobalBooster, PersonalBooster } from '@blookery/contract/market';
+import { type BoosterKind, burns } from '@blookery/game/boosters';
+import { type Booster, readBoosters } from '../../economy/boosters.ts';
+import { loadFaces } from '../../players/faces.ts';
+import type { MarketParts } from './parts.ts';
+
+export async function readMarketBoosters(
+  { sql, catalog, clock }: MarketParts,
+  playerId: string,
+): Promise<Boosters> {
+  const now = clock.now();
+  const boosters = await readBoosters(sql, playerId, now);
+  const faces = await loadFaces(sql, catalog, boosters.map((booster) => booster.playerId));
+  const user = (booster: Booster) => {
+    const face = faces.get(booster.playerId);
+    if (!face) throw new Error(`player ${booster.playerId} is gone`);
+    return face;
+  };
+  const burning = (scope: Booster['scope'], kind: BoosterKind) =>
+    boosters.find((booster) => booster.scope === scope && booster.kind === kind && burns(booster, now));
+  const everybodys = (kind: BoosterKind): GlobalBooster | null => {
+    const booster = burning('global', kind);
+    return booster ? { ...times(booster), user: user(booster) } : null;
+  };
+  const own = (kind: BoosterKind): PersonalBooster | null => {
+    const booster = burning('personal', kind);
+    return booster ? times(booster) : null;
+  };
+  return {
+    global: { chance: everybodys('chance'), shiny: everybodys('shiny') },
+    personal: { chance: own('chance'), shiny: own('shiny') },
+    queue: boosters
+      .filter((booster) => booster.startsAt > now)
+      .map((booster) => ({
+        scope: booster.scope,
+        kind: booster.kind,
+        ...times(booster),
+        user: user(booster),
+      })),
+  };
+}
+
+const times = ({ multiplier, itemId, startsAt, expiresAt }: Booster): PersonalBooster => ({
+  multiplier,
+  itemId,
+  startsAt: startsAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});

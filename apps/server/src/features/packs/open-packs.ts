@@ -1,0 +1,74 @@
+import type { OpenedPack, OpenedPacks, Pull } from '@blookery/contract/packs';
+import type { PlayerUpdated } from '@blookery/contract/player-updates';
+import type { Opened, OpenedPull } from '../../economy/open-packs.ts';
+import { hashSeed } from '../../economy/seeds.ts';
+import { Refusal } from '../../refusal.ts';
+import type { PackParts } from './parts.ts';
+
+interface Repeatable {
+  key: string | null;
+  request: string;
+}
+
+export async function openPack(
+  parts: PackParts,
+  playerId: string,
+  packId: number,
+  repeatable: Repeatable,
+): Promise<OpenedPack> {
+  const opened = await open(parts, playerId, { packId, count: 1 }, repeatable);
+  const [pull] = opened.pulls;
+  if (!pull) throw new Error('the pack was empty');
+  return { ...toPull(pull), ...after(parts, playerId, opened) };
+}
+
+export async function openPacks(
+  parts: PackParts,
+  playerId: string,
+  wanted: { packId: number; count: number },
+  repeatable: Repeatable,
+): Promise<OpenedPacks> {
+  const opened = await open(parts, playerId, wanted, repeatable);
+  return { pulls: opened.pulls.map(toPull), ...after(parts, playerId, opened) };
+}
+
+async function open(
+  { catalog, world, ...parts }: PackParts,
+  playerId: string,
+  { packId, count }: { packId: number; count: number },
+  repeatable: Repeatable,
+): Promise<Opened> {
+  const pack = catalog.pack(packId);
+  if (!pack) throw new Refusal('PACK_UNKNOWN');
+  const opened = await parts.open({ playerId, packId, price: pack.price, count, ...repeatable });
+  if (!opened.repeated) world.tell(`user:${playerId}`, { t: 'player.updated', d: toNews(opened) });
+  return opened;
+}
+
+const toPull = ({ blook, gained, ...pull }: OpenedPull): Pull => ({
+  ...pull,
+  id: blook,
+  experienceGained: gained,
+});
+
+const after = ({ seeds }: PackParts, playerId: string, opened: Opened): Omit<OpenedPacks, 'pulls'> => ({
+  balance: opened.tokens,
+  experience: opened.experience,
+  packsOpened: opened.pulls.at(-1)?.number ?? 0,
+  proof: {
+    seedHash: hashSeed(seeds.seedOf(playerId, opened.rotation)),
+    rotation: opened.rotation,
+    clientSeed: opened.clientSeed,
+  },
+});
+
+function toNews({ pulls, tokens, experience }: Opened): PlayerUpdated {
+  const items = pulls.flatMap(({ item }) => item ?? []);
+  return {
+    tokens,
+    experience,
+    statistics: { packsOpened: pulls.at(-1)?.number ?? 0 },
+    blooksAdded: pulls.map(({ blook, blookId, shiny, serial }) => ({ id: blook, blookId, shiny, serial })),
+    ...(items.length > 0 ? { itemsAdded: items } : {}),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Sql } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { OddsTables } from '../../economy/odds-tables.ts';
+import type { Opened, Opening } from '../../economy/open-packs.ts';
+import type { Seeds } from '../../economy/seeds.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { World } from '../../ports/world.ts';
+
+/** What this feature is handed. */
+export interface PackParts {
+  sql: Sql;
+  world: World;
+  clock: Clock;
+  catalog: Catalog;
+  seeds: Seeds;
+  tables: OddsTables;
+  open: (opening: Opening) => Promise<Opened>;
+}

@@ -1,0 +1,142 @@
+/** One open socket, as the gateway and the features see it. */
+import type { Socket } from 'node:net';
+import { internalError } from '@blookery/contract/errors';
+import type { ServerMessage } from '@blookery/contract/socket';
+import type { WebSocket } from 'ws';
+import type { Player } from '../players/player.ts';
+import type { Topic } from '../ports/world.ts';
+import { Refusal } from '../refusal.ts';
+import { Credits } from './credits.ts';
+import { binaryFrame, textFrame } from './frame.ts';
+import type { Topics } from './topics.ts';
+
+/** Who is at the other end, for handlers of features. */
+export interface Client {
+  /** As they were when the session was last looked at: at hello, after `world.recheck`, every half minute. */
+  readonly player: Player;
+  send: (message: ServerMessage) => void;
+  /** Dropped when the socket is behind: for news that the next one replaces. */
+  sendBytes: (bytes: Uint8Array) => void;
+  /** Done once everything told to the topic from then on arrives here. */
+  join: (topic: Topic) => Promise<void>;
+  leave: (topic: Topic) => void;
+  hears: (topic: Topic) => boolean;
+}
+
+/** Bytes that may wait for a slow socket. Past this it is cut: its page will connect again and ask anew. */
+export const mostBuffered = 512 * 1024;
+/** From here on a socket is behind, and binary news are dropped rather than queued. */
+export const behindAt = 64 * 1024;
+
+const settled = Promise.resolve();
+
+export class SocketClient implements Client {
+  readonly ws: WebSocket;
+  readonly credits: Credits;
+  /** When anything was last heard from the other end, protocol pongs included. */
+  heardAt: number;
+  state: 'new' | 'greeting' | 'ready' | 'gone' = 'new';
+  /** For hello to come and be answered. */
+  deadline: NodeJS.Timeout | undefined;
+  /** The last look at where this client belongs; the next one waits for it. */
+  placing: Promise<void> = settled;
+  /** Players whose doings are kept from this socket; null for the many who hide nobody. */
+  hidden: ReadonlySet<string> | null = null;
+  #player: Player | null = null;
+  readonly #socket: Socket;
+  readonly #topics: Topics;
+  readonly #joined = new Set<Topic>();
+  /** Topics that follow from who the player is; those joined by a feature's message are not among them. */
+  #standing: readonly Topic[] = [];
+
+  constructor(ws: WebSocket, socket: Socket, topics: Topics, now: number) {
+    this.ws = ws;
+    this.#socket = socket;
+    this.#topics = topics;
+    this.credits = new Credits(now);
+    this.heardAt = now;
+  }
+
+  get player(): Player {
+    if (!this.#player) throw new Error('nobody said hello here');
+    return this.#player;
+  }
+  set player(player: Player) {
+    this.#player = player;
+  }
+  get hasPlayer(): boolean {
+    return this.#player !== null;
+  }
+
+  send(message: ServerMessage, ref?: number): void {
+    const text = JSON.stringify(ref === undefined ? message : { ...message, ref });
+    this.write(textFrame(text));
+  }
+
+  /** Says no, in words. What is no refusal is a fault of ours, and nothing is said about it. */
+  refuse(fault: unknown, ref?: number): void {
+    if (!(fault instanceof Refusal)) this.send({ t: 'refused', d: internalError }, ref);
+    else {
+      const { code, message, params } = fault;
+      this.send({ t: 'refused', d: { code, message, ...(params ? { params } : {}) } }, ref);
+    }
+  }
+
+  sendBytes(bytes: Uint8Array): void {
+    if (!this.isBehind) this.write(binaryFrame(bytes));
+  }
+
+  get isBehind(): boolean {
+    return this.#socket.writableLength > behindAt;
+  }
+
+  /**
+   * Straight to the network socket, past `ws`: the frame is already built. Frames of `ws` itself (pong, close) are
+   * written whole and at once, so the two never mix. Answers false when the socket was too slow and has been cut.
+   */
+  write(frame: Buffer): boolean {
+    if (this.ws.readyState !== 1) return true;
+    if (this.#socket.writableLength > mostBuffered) {
+      this.ws.terminate();
+      return false;
+    }
+    this.#socket.write(frame);
+    return true;
+  }
+
+  /** A method, so that it is asked again after every wait. */
+  isHere(): boolean {
+    return this.state !== 'gone';
+  }
+
+  async join(topic: Topic): Promise<void> {
+    const release = await this.#topics.prepare([topic]);
+    if (this.isHere()) this.#add(topic);
+    release();
+  }
+
+  /** Replaces the standing topics. They must have been prepared. */
+  stand(topics: readonly Topic[]): void {
+    for (const topic of this.#standing) if (!topics.includes(topic)) this.leave(topic);
+    for (const topic of topics) this.#add(topic);
+    this.#standing = topics;
+  }
+
+  #add(topic: Topic): void {
+    this.#joined.add(topic);
+    this.#topics.add(topic, this);
+  }
+
+  leave(topic: Topic): void {
+    if (this.#joined.delete(topic)) this.#topics.remove(topic, this);
+  }
+
+  leaveAll(): void {
+    for (const topic of this.#joined) this.#topics.remove(topic, this);
+    this.#joined.clear();
+  }
+
+  hears(topic: Topic): boolean {
+    return this.#joined.has(topic);
+  }
+}

@@ -1,0 +1,403 @@
+import { CLOSED } from '@blookery/game/realtime';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { quickPlayer } from '../testing/quick-players.ts';
+import { openSocket } from '../testing/test-socket.ts';
+import { creditRate, patience } from './credits.ts';
+import { busWorld } from './world.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: '1' }, { gatewayTimes: { helloMs: 400 } });
+  address = await server.listen();
+});
+
+const someone = () => quickPlayer(server.database.sql);
+const open = (token: string) => openSocket(address, { token });
+const metric = async (name: string) => {
+  const { body } = await server.ask('GET /metrics');
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body as string)?.[1]);
+};
+
+describe('saying hello', () => {
+  it('opens /gateway with the token and answers ready, with the time of the server [1.7.39, 1.7.40]', async () => {
+    const player = await someone();
+    const before = Date.now();
+    const socket = await openSocket(address);
+    socket.say('hello', { token: player.token });
+    const ready = await socket.next('ready');
+    expect(ready.userId).toBe(player.id);
+    expect(ready.time).toBeGreaterThanOrEqual(before);
+    expect(ready.time).toBeLessThanOrEqual(Date.now());
+    expect(socket.heard[0]?.t).toBe('ready');
+  });
+
+  it.each([
+    ['a token that opens nothing', { t: 'hello', d: { token: 'nonsense' } }, 'SESSION_REQUIRED'],
+    ['no token', { t: 'hello', d: {} }, 'GATEWAY_HELLO_EXPECTED'],
+    ['anything else first', { t: 'ping', d: { at: 1 } }, 'GATEWAY_HELLO_EXPECTED'],
+    ['nonsense', 'nonsense', 'GATEWAY_HELLO_EXPECTED'],
+  ])('is refused with 4001 for %s', async (_, frame, code) => {
+    const socket = await openSocket(address);
+    socket.raw(JSON.stringify(frame));
+    expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: code });
+    expect(socket.heard).toMatchObject([{ t: 'refused', d: { code } }]);
+  });
+
+  it('is refused with 4001 when it does not come in time', async () => {
+    const socket = await openSocket(address);
+    expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'GATEWAY_HELLO_EXPECTED' });
+  });
+
+  it('is refused for bytes, and for a second frame before ready', async () => {
+    const player = await someone();
+    const bytes = await openSocket(address);
+    bytes.raw(Buffer.from([1, 2, 3]));
+    expect((await bytes.closed).code).toBe(CLOSED.refused);
+    const hasty = await openSocket(address);
+    hasty.say('hello', { token: player.token });
+    hasty.say('hello', { token: player.token });
+    expect((await hasty.closed).code).toBe(CLOSED.refused);
+  });
+
+  it('is refused for a banned player, with the reason', async () => {
+    const player = await someone();
+    await server.database.sql`
+      insert into punishments (player_id, kind, reason) values (${player.id}, 'ban', 'scamming')`;
+    const socket = await openSocket(address);
+    socket.say('hello', { token: player.token });
+    expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'PLAYER_BANNED' });
+    expect(socket.heard[0]).toMatchObject({ d: { message: expect.stringContaining('scamming') } });
+  });
+
+  it('is refused to the thirteenth socket of one player, and not to others', async () => {
+    const player = await someone();
+    const sockets = await Promise.all(Array.from({ length: 12 }, () => open(player.token)));
+    const late = await openSocket(address);
+    late.say('hello', { token: player.token });
+    expect((await late.closed).code).toBe(CLOSED.tooMany);
+    await open((await someone()).token);
+    await sockets[0]?.close();
+    await expect(open(player.token)).resolves.toBeDefined();
+  });
+});
+
+describe('a connection', () => {
+  it('answers each ping with its stamp [1.4.26]', async () => {
+    const socket = await open((await someone()).token);
+    socket.say('ping', { at: 123.5 }, 7);
+    expect(await socket.next('pong')).toEqual({ at: 123.5 });
+    expect(socket.heard.at(-1)).toMatchObject({ ref: 7 });
+  });
+
+  it('hears what is told to its player, and nothing told to others', async () => {
+    const [ann, bo] = [await someone(), await someone()];
+    const [annSocket, boSocket] = [await open(ann.token), await open(bo.token)];
+    const world = busWorld(server.bus);
+    world.tell(`user:${ann.id}`, { t: 'player.updated', d: { tokens: 7 } });
+    world.tell('auctions', { t: 'player.updated', d: { tokens: 8 } });
+    expect(await annSocket.next('player.updated')).toEqual({ tokens: 7 });
+    await Promise.all([annSocket.quiet(), boSocket.quiet()]);
+    expect(annSocket.heard.filter(({ t }) => t === 'player.updated')).toHaveLength(1);
+    expect(boSocket.heard.filter(({ t }) => t === 'player.updated')).toEqual([]);
+  });
+
+  it('hears on every page a player has open, in the order of telling', async () => {
+    const ann = await someone();
+    const pages = await Promise.all([open(ann.token), open(ann.token), open(ann.token)]);
+    const world = busWorld(server.bus);
+    for (let tokens = 0; tokens < 50; tokens++) {
+      world.tell(`user:${ann.id}`, { t: 'player.updated', d: { tokens } });
+    }
+    for (const page of pages) {
+      for (let tokens = 0; tokens < 50; tokens++)
+        expect(await page.next('player.updated')).toEqual({ tokens });
+    }
+  });
+
+  it('is counted', async () => {
+    const before = await metric('gateway_sockets');
+    const socket = await open((await someone()).token);
+    expect(await metric('gateway_sockets')).toBe(before + 1);
+    const out = await metric('gateway_frames_out_total');
+    const ready = socket.heard[0];
+    if (ready?.t !== 'ready') throw new Error('not ready');
+    busWorld(server.bus).tell(`user:${ready.d.userId}`, { t: 'player.updated', d: {} });
+    await socket.next('player.updated');
+    expect(await metric('gateway_frames_out_total')).toBe(out + 1);
+    await socket.close();
+    await expect.poll(() => metric('gateway_sockets')).toBe(before);
+  });
+});
+
+describe('a session that ends', () => {
+  it('takes its sockets with it at once, and no others [1.4.25]', async () => {
+    const player = await server.player();
+    const login = await server.ask('POST /api/auth/login', {
+      body: {
+        username: player.username,
+        password: player.password,
+        captchaToken: await server.captcha('login'),
+      },
+    });
+    const [here, alsoHere, elsewhere] = [
+      await open(player.token),
+      await open(player.token),
+      await open(login.body.token),
+    ];
+    await server.ask('DELETE /api/auth/logout', { token: player.token });
+    for (const socket of [here, alsoHere]) {
+      expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'SESSION_REQUIRED' });
+    }
+    await elsewhere.quiet();
+  });
+
+  it('while it is being let in is not let in', async () => {
+    const { sql } = server.database;
+    for (let round = 0; round < 10; round++) {
+      const player = await someone();
+      const socket = await openSocket(address);
+      const [row] = await sql<{ id: string }[]>`select id from sessions where player_id = ${player.id}`;
+      socket.say('hello', { token: player.token });
+      await server.ask('DELETE /api/auth/logout', { token: player.token });
+      expect((await socket.closed).code, `round ${round} with ${row?.id}`).toBe(CLOSED.refused);
+    }
+  });
+
+  it('by a ban is over as soon as the player is looked at again', async () => {
+    const player = await someone();
+    const socket = await open(player.token);
+    await server.database.sql`
+      insert into punishments (player_id, kind, reason) values (${player.id}, 'ban', 'scamming')`;
+    busWorld(server.bus).recheck(player.id);
+    expect((await socket.closed).code).toBe(CLOSED.refused);
+  });
+
+  it('without anybody telling is noticed on the next round', async () => {
+    const watchful = await testServer({}, { gatewayTimes: { sessionsMs: 50 } });
+    const port = await watchful.listen();
+    const [player, other] = [await quickPlayer(watchful.database.sql), await quickPlayer(watchful.database.sql)];
+    const socket = await openSocket(port, { token: player.token });
+    const bystander = await openSocket(port, { token: other.token });
+    await watchful.database.sql`delete from sessions where player_id = ${player.id}`;
+    expect((await socket.closed).code).toBe(CLOSED.refused);
+    await bystander.quiet();
+  });
+});
+
+describe('bad frames', () => {
+  /** A connected bystander who must not notice anything. */
+  const undisturbed = async (mischief: () => Promise<void>) => {
+    const bystander = await open((await someone()).token);
+    await mischief();
+    await bystander.quiet();
+    expect(bystander.heard.map(({ t }) => t)).toEqual(['ready', 'pong']);
+    expect((await server.ask('GET /health')).status).toBe(200);
+    await bystander.close();
+  };
+
+  it.each([
+    ['no JSON', 'hello?'],
+    ['an array', '[1,2]'],
+    ['null', 'null'],
+    ['an unknown word', '{"t":"launch","d":{}}'],
+    ['a word of the server', '{"t":"ready","d":{}}'],
+    ['a name from the prototype', '{"t":"__proto__","d":{}}'],
+    ['a wrong shape', '{"t":"ping","d":{"at":"now"}}'],
+    ['an unknown field', '{"t":"ping","d":{"at":1,"extra":1}}'],
+    ['a prototype', '{"t":"ping","d":{"at":1,"__proto__":{"x":1}}}'],
+    ['an unknown key', '{"t":"ping","d":{"at":1},"x":1}'],
+    ['a bad ref', '{"t":"ping","d":{"at":1},"ref":"a"}'],
+    ['a second hello', '{"t":"hello","d":{"token":"x"}}'],
+    ['deep nesting', `{"t":"ping","d":${'['.repeat(1500)}${']'.repeat(1500)}}`],
+    ['bytes', Buffer.from([0, 1, 2, 255])],
+  ])('are refused and the connection goes on: %s', async (_, frame) => {
+    await undisturbed(async () => {
+      const socket = await open((await someone()).token);
+      socket.raw(frame);
+      expect((await socket.next('refused')).code).toBe('GATEWAY_MESSAGE_INVALID');
+      await socket.quiet();
+    });
+  });
+
+  it('say which frame is meant', async () => {
+    const socket = await open((await someone()).token);
+    socket.raw('{"t":"ping","d":{},"ref":41}');
+    await socket.next('refused');
+    expect(socket.heard.at(-1)).toMatchObject({
+      ref: 41,
+      d: { message: 'That message was not understood: "at" is missing.' },
+    });
+  });
+
+  it('longer than 4 KB end the connection with 1009, a megabyte too', async () => {
+    await undisturbed(async () => {
+      for (const size of [5000, 1_000_000]) {
+        const socket = await open((await someone()).token);
+        socket.raw(JSON.stringify({ t: 'ping', d: { at: 1, filler: 'x'.repeat(size) } }));
+        expect((await socket.closed).code).toBe(1009);
+      }
+    });
+  });
+
+  it('that are no WebSocket frames end the connection', async () => {
+    await undisturbed(async () => {
+      const socket = await open((await someone()).token);
+      const raw = (socket.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket;
+      raw.write(Buffer.from('GET / HTTP/1.1\r\n\r\nthis is not a frame at all'));
+      expect((await socket.closed).code).toBeGreaterThan(1000);
+      const latin = await open((await someone()).token);
+      // A masked text frame whose payload is no UTF-8.
+      (latin.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket.write(
+        Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]),
+      );
+      expect((await latin.closed).code).toBe(1007);
+    });
+  });
+
+  it('too many at once are refused, then the door closes', async () => {
+    await undisturbed(async () => {
+      const socket = await open((await someone()).token);
+      for (let sent = 0; sent < creditRate.most + patience + 50; sent++) socket.say('ping', { at: sent });
+      expect(await socket.closed).toEqual({ code: CLOSED.flooded, reason: 'GATEWAY_TOO_FAST' });
+      const refused = socket.heard.filter(({ t }) => t === 'refused');
+      const answered = socket.heard.filter(({ t }) => t === 'pong');
+      expect(refused.length).toBeGreaterThanOrEqual(patience);
+      expect(refused.length).toBeLessThan(patience + 10);
+      expect(answered.length).toBeGreaterThanOrEqual(creditRate.most);
+    });
+  });
+
+  it('of nonsense cost more, so the door closes sooner', async () => {
+    const socket = await open((await someone()).token);
+    for (let sent = 0; sent < 60; sent++) socket.raw('nonsense');
+    expect((await socket.closed).code).toBe(CLOSED.flooded);
+  });
+});
+
+describe('a slow socket', () => {
+  it('is cut, not waited for, while the others go on', async () => {
+    const ann = await someone();
+    const [slow, quick] = [await open(ann.token), await open(ann.token)];
+    const cutBefore = await metric('gateway_slow_sockets_total');
+    slow.ws.pause();
+    const world = busWorld(server.bus);
+    const text = 'x'.repeat(60_000);
+    let told = 0;
+    while ((await metric('gateway_slow_sockets_total')) === cutBefore && told < 2000) {
+      for (let n = 0; n < 20; n++) {
+        const d = { id: ++told, kind: 'test', text, createdAt: '2026-01-01T00:00:00.000Z' };
+        world.tell(`user:${ann.id}`, { t: 'notices.created', d });
+      }
+      await quick.quiet();
+    }
+    expect(told).toBeLessThan(2000);
+    slow.ws.resume();
+    expect((await slow.closed).code).toBe(1006);
+    await quick.quiet();
+    const heard = quick.heard.flatMap((message) => (message.t === 'notices.created' ? message.d.id : []));
+    expect(heard).toEqual(Array.from({ length: told }, (_, index) => index + 1));
+  });
+});
+
+describe('a peer that is gone', () => {
+  it('without a word is noticed', async () => {
+    const watchful = await testServer({}, { gatewayTimes: { heartbeatMs: 40 } });
+    const port = await watchful.listen();
+    const [gone, background] = await Promise.all(
+      [await quickPlayer(watchful.database.sql), await quickPlayer(watchful.database.sql)].map(({ token }) => openSocket(port, { token })),
+    );
+    if (!gone || !background) throw new Error('not open');
+    // A tab in the background says nothing, but its browser answers protocol pings.
+    let pings = 0;
+    background.ws.on('ping', () => pings++);
+    gone.ws.pause();
+    await expect
+      .poll(async () => /^gateway_sockets (\d+)$/m.exec((await watchful.ask('GET /metrics')).body)?.[1])
+      .toBe('1');
+    expect(pings).toBeGreaterThan(0);
+    await background.quiet();
+  });
+});
+
+describe('at the door', () => {
+  it('a plain request is told what the address is for', async () => {
+    expect(await server.ask('GET /gateway')).toMatchObject({
+      status: 426,
+      body: { code: 'GATEWAY_UPGRADE_EXPECTED' },
+    });
+  });
+
+  it('an upgrade to anything else is answered like any request', async () => {
+    const answer = await fetch(`${address}/health`, {
+      headers: { connection: 'Upgrade', upgrade: 'h2c' },
+    }).catch(() => null);
+    // fetch may not send these headers itself, so once more by hand.
+    expect(answer === null || answer.status === 200).toBe(true);
+    const { connect } = await import('node:net');
+    const text = await new Promise<string>((resolve, reject) => {
+      const url = new URL(address);
+      const socket = connect(Number(url.port), url.hostname, () =>
+        socket.write('GET /health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
+      );
+      let received = '';
+      socket.on('data', (chunk) => {
+        received += chunk.toString();
+      });
+      socket.on('end', () => resolve(received));
+      socket.on('error', reject);
+    });
+    expect(text).toMatch(/^HTTP\/1.1 200 OK/);
+    expect(text).toContain('{"status":"ok"}');
+  });
+
+  it('a blacklisted address behind the proxy is turned away, its neighbours are not', async () => {
+    const player = await someone();
+    await server.database
+      .sql`insert into address_blacklist (address, reason) values ('203.0.113.9', 'botting')`;
+    server.bus.publish('blacklist.changed', '');
+    const from = (forwarded: string) =>
+      openSocket(address, { token: player.token, headers: { 'x-forwarded-for': forwarded } });
+    await expect.poll(() => from('203.0.113.9').catch(({ status }: { status: number }) => status)).toBe(403);
+    await expect(from('203.0.113.10')).resolves.toBeDefined();
+  });
+
+  it('too many connections from one address have to wait', async () => {
+    const limited = await testServer({ RATE_LIMITS: 'on' });
+    const port = await limited.listen();
+    const answers = await Promise.all(
+      Array.from({ length: 620 }, () =>
+        openSocket(port).then(
+          (socket) => {
+            socket.ws.terminate();
+            return 101;
+          },
+          ({ status }: { status: number }) => status,
+        ),
+      ),
+    );
+    expect(answers.filter((status) => status === 101)).toHaveLength(600);
+    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+  });
+});
+
+describe('closing the server', () => {
+  it('tells everyone with 1001 and is done soon', async () => {
+    const closing = await testServer({}, { gatewayTimes: { goodbyeMs: 200 } });
+    const port = await closing.listen();
+    const player = await quickPlayer(closing.database.sql);
+    const [polite, deaf, silent] = [
+      await openSocket(port, { token: player.token }),
+      await openSocket(port, { token: player.token }),
+      await openSocket(port),
+    ];
+    deaf.ws.pause();
+    const started = performance.now();
+    await closing.close();
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(await polite.closed).toEqual({ code: 1001, reason: 'CLOSING' });
+    expect((await silent.closed).code).toBe(1001);
+    deaf.ws.terminate();
+  });
+});

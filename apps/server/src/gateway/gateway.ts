@@ -1,0 +1,154 @@
+/**
+ * The realtime connection: who is there, what they may say, what they hear. It decides nothing about the game and
+ * knows no feature: features register words, topics and whom a player hides, and tell the world through the bus.
+ *
+ * A socket is `new` until it says hello, `greeting` while the session is read and the topics are subscribed to, and
+ * `ready` from the moment from which nothing can be missed any more.
+ */
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import type { Metrics } from '../http/metrics.ts';
+import type { Player } from '../players/player.ts';
+import { type Sessions, sessionsEndedTopic } from '../players/sessions.ts';
+import type { Bus } from '../ports/bus.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Topic } from '../ports/world.ts';
+import { Refusal } from '../refusal.ts';
+import { Attendance } from './attendance.ts';
+import { type Client, SocketClient } from './client.ts';
+import { type Handlers, incoming } from './incoming.ts';
+import { patrol } from './patrol.ts';
+import { Topics } from './topics.ts';
+import type { FeatureWord, Handler } from './vocabulary.ts';
+import { playerChangedTopic } from './world.ts';
+
+/** What features use. */
+export interface Gateway {
+  /** What answers a word. A message it returns goes back with the asker's `ref`; a `Refusal` is told as one. */
+  on: <T extends FeatureWord>(word: T, handle: Handler<T>) => void;
+  /** What takes binary frames, and what each costs. There is one such handler. */
+  onBinary: (cost: number, handle: (client: Client, bytes: Buffer) => void) => void;
+  /** Topics a player hears from the first moment on; asked again after `world.recheck(player)`. */
+  topicsFor: (hook: (player: Player) => readonly Topic[] | Promise<readonly Topic[]>) => void;
+  /** Players whose doings (`Origin`) are kept from this player; asked again after `world.recheck(player)`. */
+  hiddenFrom: (hook: (player: Player) => Promise<readonly string[]>) => void;
+  onLeave: (hook: (client: Client) => void) => void;
+  /** Tells only those on this server: for what every server makes for itself, such as a plaza's snapshots. */
+  tellHere: (topic: Topic, bytes: Uint8Array) => void;
+}
+
+export interface RunningGateway extends Gateway {
+  accept: (ws: WebSocket, socket: Socket) => void;
+  /** Says goodbye to everyone and waits a moment for them to go. */
+  close: () => Promise<void>;
+}
+
+export interface GatewayParts {
+  bus: Bus;
+  sessions: Sessions;
+  metrics: Metrics;
+  clock: Clock;
+  version: string;
+  onFault: (fault: unknown) => void;
+  times?: Partial<GatewayTimes>;
+}
+
+export interface GatewayTimes {
+  /** To say hello and be let in. */
+  helloMs: number;
+  /** Between two looks at who has gone quiet. */
+  heartbeatMs: number;
+  /** Between two looks at all sessions, for what no message told us. */
+  sessionsMs: number;
+  /** For sockets to close by themselves when the server does. */
+  goodbyeMs: number;
+}
+const usualTimes: GatewayTimes = {
+  helloMs: 5000,
+  heartbeatMs: 15_000,
+  sessionsMs: 30_000,
+  goodbyeMs: 1000,
+};
+
+export function createGateway({ bus, sessions, metrics, clock, version, onFault, ...parts }: GatewayParts) {
+  const times = { ...usualTimes, ...parts.times };
+  const now = () => performance.now();
+  const framesIn = metrics.counter('gateway_frames_in_total', 'Frames that clients sent.');
+  const framesOut = metrics.counter('gateway_frames_out_total', 'Frames fanned out to sockets.');
+  const cuts = metrics.counter('gateway_slow_sockets_total', 'Sockets cut because they did not keep up.');
+
+  const topics = new Topics(bus, { out: (frames) => framesOut.add(frames), cut: () => cuts.add() });
+  const attendance = new Attendance(sessions, topics, onFault);
+  attendance.hooks.topics.push((player) => [`user:${player.id}`]);
+  metrics.gauge('gateway_sockets', 'Open sockets.', () => attendance.clients.size);
+  metrics.gauge('gateway_players', 'Players with an open socket.', () => attendance.byPlayer.size);
+  metrics.gauge('gateway_topics', 'Topics with a listener on this server.', () => topics.size);
+
+  const handlers: Handlers = { words: new Map(), bytes: null };
+  const welcome = (client: SocketClient) => {
+    clearTimeout(client.deadline);
+    client.state = 'ready';
+    client.send({ t: 'ready', d: { userId: client.player.id, time: clock.now().getTime(), version } });
+  };
+  const receive = incoming({ attendance, handlers, now, welcome, onFault });
+
+  const stops = [
+    bus.subscribe(sessionsEndedTopic, (sessionId) => attendance.endSession(String(sessionId))),
+    bus.subscribe(playerChangedTopic, (playerId) => attendance.checkSoon(String(playerId))),
+    patrol(attendance.clients, { ...times, now, checkSessions: (some) => attendance.checkSessions(some) }),
+  ];
+  bus.onGap(() => {
+    for (const playerId of [...attendance.byPlayer.keys()]) attendance.checkSoon(playerId);
+    for (const client of attendance.clients)
+      if (client.state === 'ready') client.send({ t: 'resync', d: {} });
+  });
+  let closing = false;
+
+  const gateway: RunningGateway = {
+    on: (word, handle) => {
+      if (handlers.words.has(word)) throw new Error(`${word} is already answered`);
+      handlers.words.set(word, handle);
+    },
+    onBinary: (cost, handle) => {
+      if (handlers.bytes) throw new Error('bytes are already taken');
+      handlers.bytes = { cost, handle };
+    },
+    topicsFor: (hook) => void attendance.hooks.topics.push(hook),
+    hiddenFrom: (hook) => void attendance.hooks.hidden.push(hook),
+    onLeave: (hook) => void attendance.hooks.leave.push(hook),
+    tellHere: (topic, bytes) => topics.tellHere(topic, bytes),
+
+    accept: (ws, socket) => {
+      const client = new SocketClient(ws, socket, topics, now());
+      attendance.clients.add(client);
+      ws.on('message', (data: Buffer, isBinary: boolean) => {
+        framesIn.add();
+        receive(client, data, isBinary);
+      });
+      ws.on('pong', () => {
+        client.heardAt = now();
+      });
+      // A frame that is too long or broken: `ws` closes with the fitting code by itself.
+      ws.on('error', () => attendance.forget(client));
+      ws.on('close', () => attendance.forget(client));
+      if (closing) attendance.dismiss(client, 1001, 'CLOSING');
+      else {
+        const late = () => attendance.turnAway(client, new Refusal('GATEWAY_HELLO_EXPECTED'));
+        client.deadline = setTimeout(late, times.helloMs);
+      }
+    },
+    close: async () => {
+      closing = true;
+      for (const stop of stops) stop();
+      const open = [...attendance.clients];
+      const gone = open.map(({ ws }) => new Promise<void>((resolve) => ws.once('close', () => resolve())));
+      for (const client of open) attendance.dismiss(client, 1001, 'CLOSING');
+      const impatient = setTimeout(() => {
+        for (const { ws } of open) ws.terminate();
+      }, times.goodbyeMs);
+      await Promise.all(gone);
+      clearTimeout(impatient);
+    },
+  };
+  return gateway;
+}

@@ -1,0 +1,103 @@
+/** What happens to a frame: hello first, then credits, then the word's handler. */
+import type { ClientMessages } from '@blookery/contract/socket';
+import { CLOSED } from '@blookery/game/realtime';
+import { Refusal } from '../refusal.ts';
+import type { Attendance } from './attendance.ts';
+import type { Client, SocketClient } from './client.ts';
+import { FrameRefusal, nonsenseCost, readFrame, type Said } from './vocabulary.ts';
+
+export interface Handlers {
+  words: Map<keyof ClientMessages, (client: Client, data: never) => unknown>;
+  bytes: { cost: number; handle: (client: Client, bytes: Buffer) => void } | null;
+}
+
+export interface IncomingParts {
+  attendance: Attendance;
+  handlers: Handlers;
+  now: () => number;
+  welcome: (client: SocketClient) => void;
+  onFault: (fault: unknown) => void;
+}
+
+export function incoming({ attendance, handlers, now, welcome, onFault }: IncomingParts) {
+  function hello(client: SocketClient, data: Buffer, isBinary: boolean): void {
+    const said = client.state === 'new' && !isBinary ? readOrNull(data) : null;
+    if (said?.t !== 'hello') {
+      attendance.turnAway(client, new Refusal('GATEWAY_HELLO_EXPECTED'));
+      return;
+    }
+    client.state = 'greeting';
+    const { token } = said.d as ClientMessages['hello'];
+    attendance
+      .greet(client, token, () => welcome(client))
+      .catch((fault: unknown) => {
+        if (fault instanceof Refusal) attendance.turnAway(client, fault);
+        else {
+          onFault(fault);
+          attendance.dismiss(client, 1011, 'INTERNAL');
+        }
+      });
+  }
+
+  function bytes(client: SocketClient, data: Buffer): void {
+    const taker = handlers.bytes;
+    if (!pay(client, taker?.cost ?? nonsenseCost)) return;
+    if (taker) attempt(client, undefined, () => taker.handle(client, data));
+    else client.refuse(new FrameRefusal('nothing here takes bytes.', undefined));
+  }
+
+  function text(client: SocketClient, data: Buffer): void {
+    let said: Said;
+    try {
+      said = readFrame(data.toString());
+    } catch (fault) {
+      const { ref } = fault as FrameRefusal;
+      if (pay(client, nonsenseCost, ref)) client.refuse(fault, ref);
+      return;
+    }
+    if (!pay(client, said.cost, said.ref)) return;
+    if (said.t === 'ping') {
+      client.send({ t: 'pong', d: { at: (said.d as ClientMessages['ping']).at } }, said.ref);
+      return;
+    }
+    const handle = handlers.words.get(said.t);
+    if (handle) attempt(client, said.ref, () => handle(client, said.d));
+    else client.refuse(new FrameRefusal('this is not the time for it.', said.ref), said.ref);
+  }
+
+  /** Runs what a feature brought. Whatever it throws stays between it and this client. */
+  function attempt(client: SocketClient, ref: number | undefined, work: () => unknown): void {
+    new Promise((resolve) => resolve(work())).then(
+      (answer) => {
+        if (answer) client.send(answer as never, ref);
+      },
+      (fault: unknown) => {
+        if (!(fault instanceof Refusal)) onFault(fault);
+        client.refuse(fault, ref);
+      },
+    );
+  }
+
+  function pay(client: SocketClient, cost: number, ref?: number): boolean {
+    if (client.credits.take(cost, now())) return true;
+    client.refuse(new Refusal('GATEWAY_TOO_FAST'), ref);
+    if (client.credits.exhausted) attendance.dismiss(client, CLOSED.flooded, 'GATEWAY_TOO_FAST');
+    return false;
+  }
+
+  return (client: SocketClient, data: Buffer, isBinary: boolean): void => {
+    if (client.state === 'gone') return;
+    client.heardAt = now();
+    if (client.state !== 'ready') hello(client, data, isBinary);
+    else if (isBinary) bytes(client, data);
+    else text(client, data);
+  };
+}
+
+function readOrNull(data: Buffer): Said | null {
+  try {
+    return readFrame(data.toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+/** Reads what clients say: known words with the right shape, or a refusal. Features bring what answers each word. */
+import { type ClientMessages, clientMessages, type ServerMessage } from '@blookery/contract/socket';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { describeFault } from '../http/request-fault.ts';
+import { Refusal } from '../refusal.ts';
+import type { Client } from './client.ts';
+
+/** The gateway's own words. */
+export type OwnWord = 'hello' | 'ping';
+export type FeatureWord = Exclude<keyof ClientMessages, OwnWord>;
+
+// biome-ignore lint/suspicious/noConfusingVoidType: most handlers answer nothing
+type Answer = ServerMessage | void;
+export type Handler<T extends keyof ClientMessages> = (
+  client: Client,
+  data: ClientMessages[T],
+) => Answer | Promise<Answer>;
+
+export interface Said {
+  t: keyof ClientMessages;
+  d: never;
+  ref: number | undefined;
+  cost: number;
+}
+
+/** What a frame costs that says nothing we know. */
+export const nonsenseCost = 10;
+
+const ajv = new Ajv({ strict: false, allErrors: false });
+const words = new Map<string, { t: keyof ClientMessages; cost: number; validate: ValidateFunction }>(
+  Object.entries(clientMessages).map(([t, { data, cost }]) => [
+    t,
+    { t: t as keyof ClientMessages, cost, validate: ajv.compile(data) },
+  ]),
+);
+
+/** Throws a refusal for what is not in the vocabulary. */
+export function readFrame(text: string): Said {
+  const frame = parseObject(text);
+  const ref = readRef(frame.ref);
+  const word = typeof frame.t === 'string' ? words.get(frame.t) : undefined;
+  if (!word) throw nonsense('there is no such word.', ref);
+  if (Object.keys(frame).some((key) => key !== 't' && key !== 'd' && key !== 'ref')) {
+    throw nonsense('a frame has t, d and ref.', ref);
+  }
+  const data = frame.d ?? {};
+  if (!word.validate(data)) throw nonsense(describeFault((word.validate.errors ?? []) as never, 'body'), ref);
+  return { t: word.t, d: data as never, ref, cost: word.cost };
+}
+
+/** A refusal that knows which frame it answers. */
+export class FrameRefusal extends Refusal {
+  readonly ref: number | undefined;
+
+  constructor(detail: string, ref: number | undefined) {
+    super('GATEWAY_MESSAGE_INVALID', { detail });
+    this.ref = ref;
+  }
+}
+
+const nonsense = (detail: string, ref?: number): FrameRefusal => new FrameRefusal(detail, ref);
+
+function parseObject(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw nonsense('it is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw nonsense('it is no object.');
+  return value as Record<string, unknown>;
+}
+
+function readRef(ref: unknown): number | undefined {
+  if (ref === undefined) return undefined;
+  if (typeof ref === 'number' && Number.isInteger(ref) && ref >= 0 && ref <= 0x7fffffff) return ref;
+  throw nonsense('ref is a whole number.');
+}

@@ -1,0 +1,44 @@
+/** Players with sessions straight into the tables: no captcha, no password work. For tests that need a crowd. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Sql } from '../database/database.ts';
+import { hashToken } from '../players/sessions.ts';
+
+export interface QuickPlayer {
+  id: string;
+  username: string;
+  token: string;
+  sessionId: string;
+}
+
+export async function quickPlayers(sql: Sql, count: number, prefix = 'quick'): Promise<QuickPlayer[]> {
+  const players = Array.from({ length: count }, (): QuickPlayer => {
+    const tail = randomBytes(5).toString('hex');
+    return {
+      id: randomUUID(),
+      username: `${prefix.slice(0, 6)}${tail}`,
+      token: randomBytes(32).toString('base64url'),
+      sessionId: randomUUID(),
+    };
+  });
+  const rows = players.map((player) => ({ ...player, tokenHash: hashToken(player.token) }));
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${sql.json(rows)})
+        as g(id uuid, username text, "tokenHash" text, "sessionId" uuid)
+    ), made as (
+      insert into players (id, username, password_hash) select id, username, 'none' from given returning id
+    ), counted as (
+      insert into player_statistics (player_id) select id from made
+    ), funded as (
+      insert into wallets (player_id) select id from made
+    )
+    insert into sessions (id, token_hash, player_id, address_hash)
+      select "sessionId", "tokenHash", id, '\\x00' from given`;
+  return players;
+}
+
+export async function quickPlayer(sql: Sql, prefix?: string): Promise<QuickPlayer> {
+  const [player] = await quickPlayers(sql, 1, prefix);
+  if (!player) throw new Error('nobody was made');
+  return player;
+}

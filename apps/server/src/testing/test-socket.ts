@@ -1,0 +1,105 @@
+/** A client of the gateway for tests. Everything the server says is held against the contract. */
+import { type ClientMessages, type ServerMessages, serverMessages } from '@blookery/contract/socket';
+import { GATEWAY_PATH } from '@blookery/game/realtime';
+import { Check } from 'typebox/value';
+import { WebSocket } from 'ws';
+
+export type ServerWord = keyof ServerMessages;
+export type Heard = { [T in ServerWord]: { t: T; d: ServerMessages[T]; ref?: number } }[ServerWord];
+
+export interface TestSocket {
+  /** Everything said so far. */
+  heard: Heard[];
+  /** The next message of a kind, counted from the last one taken. */
+  next: <T extends ServerWord>(t: T) => Promise<ServerMessages[T]>;
+  say: <T extends keyof ClientMessages>(t: T, d: ClientMessages[T], ref?: number) => void;
+  /** Sends exactly this. */
+  raw: (data: string | Buffer) => void;
+  /** Done when all that was told so far has arrived: an answer comes after it, on the same wire. */
+  quiet: () => Promise<void>;
+  closed: Promise<{ code: number; reason: string }>;
+  close: () => Promise<void>;
+  ws: WebSocket;
+}
+
+interface Options {
+  /** Without one, no hello is said. */
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** Connected, and ready when there is a token. */
+export async function openSocket(
+  address: string,
+  { token, headers = {} }: Options = {},
+): Promise<TestSocket> {
+  const ws = new WebSocket(address.replace(/^http/, 'ws') + GATEWAY_PATH, { headers });
+  const heard: Heard[] = [];
+  const taken = new Map<ServerWord, number>();
+  const waiting = new Set<() => void>();
+  let fault: Error | null = null;
+
+  ws.on('message', (data: Buffer, isBinary: boolean) => {
+    if (isBinary) return;
+    const message = JSON.parse(data.toString()) as Heard;
+    const schema = serverMessages[message.t];
+    if (!schema || !Check(schema, message.d)) {
+      fault = new Error(`not in the contract: ${data.toString()}`);
+    }
+    heard.push(message);
+    for (const check of [...waiting]) check();
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    ws.on('close', (code, reason) => {
+      resolve({ code, reason: reason.toString() });
+      for (const check of [...waiting]) check();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    ws.once('open', () => resolve());
+    ws.once('error', reject);
+    ws.once('unexpected-response', (_request, response) => {
+      reject(Object.assign(new Error(`answered ${response.statusCode}`), { status: response.statusCode }));
+    });
+  });
+  ws.on('error', () => {});
+
+  const socket: TestSocket = {
+    heard,
+    ws,
+    closed,
+    next: <T extends ServerWord>(t: T) =>
+      new Promise<ServerMessages[T]>((resolve, reject) => {
+        const check = () => {
+          const place = taken.get(t) ?? 0;
+          const found = heard.filter((message) => message.t === t)[place];
+          if (fault) reject(fault);
+          else if (found) {
+            taken.set(t, place + 1);
+            resolve(found.d as ServerMessages[T]);
+          } else if (ws.readyState >= WebSocket.CLOSING) reject(new Error(`closed while waiting for ${t}`));
+          else return;
+          waiting.delete(check);
+        };
+        waiting.add(check);
+        check();
+      }),
+    say: (t, d, ref) => ws.send(JSON.stringify(ref === undefined ? { t, d } : { t, d, ref })),
+    raw: (data) => ws.send(data),
+    quiet: async () => {
+      const at = Math.round(performance.now() * 1000);
+      socket.say('ping', { at });
+      let pong = await socket.next('pong');
+      while (pong.at !== at) pong = await socket.next('pong');
+    },
+    close: async () => {
+      ws.close();
+      await closed;
+    },
+  };
+  if (token !== undefined) {
+    socket.say('hello', { token });
+    await socket.next('ready');
+  }
+  return socket;
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { useConfig } from '../../catalog/catalog.ts';
+import { useUser } from '../../session/session.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './ad-slot.module.css';
+import { type AdPlace, houseAdFor } from './house-ads.ts';
+import { adsAreShown } from './rules.ts';
+
+/** A place for an ad: the provider's page in a frame, or one of the house's own. */
+export function AdSlot({ place }: { place: AdPlace }) {
+  const config = useConfig();
+  const user = useUser();
+  if (!config || !adsAreShown(config.mode, user)) return null;
+  const { frameUrl } = config.ads;
+  return (
+    <aside className={styles[place]} aria-label="Advertisement" data-ad={place}>
+      {frameUrl ? <FramedAd url={frameUrl} place={place} /> : <HouseAd place={place} />}
+    </aside>
+  );
+}
+
+/** No `allow-same-origin`: whatever is shown in there cannot reach our storage, wherever it comes from. */
+const FramedAd = ({ url, place }: { url: string; place: AdPlace }) => (
+  <iframe
+    className={styles.frame}
+    src={`${url}${url.includes('?') ? '&' : '?'}place=${place}`}
+    title="Advertisement"
+    sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+    referrerPolicy="no-referrer"
+    loading="lazy"
+  />
+);
+
+function HouseAd({ place }: { place: AdPlace }) {
+  const ad = houseAdFor(place, new Date());
+  return (
+    <Link to={ad.to} className={styles.house}>
+      <Picture src={ad.picture} alt="" width={64} height={64} />
+      <span className={styles.words}>
+        <b>{ad.title}</b>
+        <span>{ad.text}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import type { CurrentUser } from '@blookery/contract';
+import { expect, it } from 'vitest';
+import { houseAdFor, houseAds } from './house-ads.ts';
+import { adsAreShown } from './rules.ts';
+
+const player = { permissions: [] } as unknown as CurrentUser;
+const spared = { permissions: ['NO_ADS'] } as unknown as CurrentUser;
+
+it('shows ads to logged-in users only [1.1.19]', () => {
+  expect(adsAreShown('production', player)).toBe(true);
+  expect(adsAreShown('production', null)).toBe(false);
+});
+
+it('shows ads in production mode only [1.1.20]', () => {
+  expect(adsAreShown('development', player)).toBe(false);
+  expect(adsAreShown('staging', player)).toBe(false);
+});
+
+it('hides ads from users with NO_ADS [1.1.21]', () => {
+  expect(adsAreShown('production', spared)).toBe(false);
+});
+
+it('never shows the same house ad in both places', () => {
+  for (let hour = 0; hour < 48; hour++) {
+    const now = new Date(Date.UTC(2026, 0, 1, hour));
+    expect(houseAdFor('sidebar', now)).not.toBe(houseAdFor('rail', now));
+  }
+});
+
+it('shows every house ad in its turn', () => {
+  const shown = new Set(houseAds.map((_, hour) => houseAdFor('rail', new Date(Date.UTC(2026, 0, 1, hour)))));
+  expect(shown.size).toBe(houseAds.length);
+});

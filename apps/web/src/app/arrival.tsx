@@ -1,0 +1,55 @@
+/**
+ * What happens when a page has come: the window gets its title, the focus goes to the page's heading (so that
+ * screen readers read it and Tab starts there), and the scroll position is where one would look for it.
+ */
+import { useLayoutEffect } from 'react';
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { keepScrollPositions, scrollPositionOf } from './scroll-positions.ts';
+
+let previous: Location | null = null;
+
+/** Stands beside a page, inside the same boundary, so that it appears only when the page does. */
+export function Arrival({ title }: { title: string }) {
+  const location = useLocation();
+  const type = useNavigationType();
+
+  useLayoutEffect(() => setPageTitle(title), [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new with each visit, and nothing else is
+  useLayoutEffect(() => {
+    arrive(location, type);
+    previous = location;
+    return keepScrollPositions(location.key);
+  }, [location.key]);
+
+  return null;
+}
+
+function arrive(location: Location, type: NavigationType): void {
+  const moved = previous !== null && previous.pathname !== location.pathname;
+  if (moved) focusHeading();
+  const kept = type === 'POP' ? scrollPositionOf(location.key) : undefined;
+  if (kept !== undefined) window.scrollTo(0, kept);
+  else if (location.hash) scrollToAnchor(location.hash);
+  else if (moved) window.scrollTo(0, 0);
+}
+
+function focusHeading(): void {
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+export function scrollToAnchor(hash: string): void {
+  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+}
+
+const setPageTitle = (title: string): void => {
+  document.title = title ? `${title} · Blookery` : 'Blookery: every toy has a shelf';
+};
+
+/** For a page whose title depends on what it shows. */
+export function usePageTitle(title: string): void {
+  useLayoutEffect(() => setPageTitle(title), [title]);
+}

@@ -1,0 +1,24 @@
+import { useUser } from '../../session/session.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useMatchedRoute } from '../use-matched-route.ts';
+import type { BootState } from './boot.ts';
+import styles from './boot-screen.module.css';
+import { waitsForBoot } from './waits-for-boot.ts';
+
+/** Start-up's progress on the pages that do not wait for it; the others show the whole shelf. */
+export function BootBar({ state }: { state: Extract<BootState, { phase: 'loading' }> }) {
+  const route = useMatchedRoute();
+  const user = useUser();
+  if (route && waitsForBoot(route, user)) return null;
+  const { done, total } = state;
+  return (
+    <ProgressBar
+      value={done}
+      max={total || 1}
+      label="Loading"
+      valueText={`${done} of ${total}`}
+      tone="gold"
+      className={styles.line}
+    />
+  );
+}

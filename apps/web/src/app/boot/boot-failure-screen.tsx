@@ -1,0 +1,38 @@
+import { useLayoutEffect } from 'react';
+import { BlacklistedScreen } from '../errors/blacklisted-screen.tsx';
+import { MaintenanceScreen } from '../errors/maintenance-screen.tsx';
+import { SessionLostScreen } from '../errors/session-lost-screen.tsx';
+import { TooManyRequestsScreen } from '../errors/too-many-requests-screen.tsx';
+import type { BootState } from './boot.ts';
+import { DataFailedScreen } from './data-failed-screen.tsx';
+
+type Failed = Extract<BootState, { phase: 'failed' }>;
+
+const titles: Record<Failed['failure']['kind'], string> = {
+  blacklisted: 'Blacklisted',
+  'too-many-requests': 'Too many requests',
+  maintenance: 'Maintenance',
+  data: 'Failed to load data',
+  user: 'Logged out',
+};
+
+/** How start-up ended, when it did not end well. */
+export function BootFailureScreen({ state }: { state: Failed }) {
+  const { failure } = state;
+  useLayoutEffect(() => {
+    document.title = `${titles[failure.kind]} · Blookery`;
+  }, [failure.kind]);
+
+  switch (failure.kind) {
+    case 'blacklisted':
+      return <BlacklistedScreen reason={failure.reason} expires={failure.expires} />;
+    case 'too-many-requests':
+      return <TooManyRequestsScreen seconds={failure.seconds} />;
+    case 'maintenance':
+      return <MaintenanceScreen />;
+    case 'user':
+      return <SessionLostScreen message={failure.message} />;
+    case 'data':
+      return <DataFailedScreen done={state.done} total={state.total} {...failure} />;
+  }
+}

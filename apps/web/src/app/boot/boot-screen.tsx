@@ -1,0 +1,45 @@
+import { useConfig } from '../../catalog/catalog.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { BootItem, BootState } from './boot.ts';
+import styles from './boot-screen.module.css';
+import { BootShelf } from './boot-shelf.tsx';
+
+type Loading = Extract<BootState, { phase: 'loading' }>;
+
+const names: Partial<Record<BootItem, string>> = {
+  'item-shop': 'the item shop',
+  'spinny-wheels': 'the spinny wheel',
+  user: 'your shelf',
+};
+
+export function BootScreen({ state: { done, total, latest, notice } }: { state: Loading }) {
+  const config = useConfig();
+  const doing = latest ? `Unpacking ${names[latest] ?? latest}` : 'Lighting the lamps';
+  return (
+    <main className={styles.screen}>
+      <h1 className="visually-hidden">Loading Blookery</h1>
+      <BootShelf done={done} total={total} />
+      <div className={styles.progress}>
+        <ProgressBar
+          value={done}
+          max={total || 1}
+          label="Loading"
+          valueText={`${done} of ${total}`}
+          tone="gold"
+          className={styles.bar}
+        />
+        <p className="bold">{notice ? 'We could not fetch your shelf' : doing}</p>
+        <p className={styles.count} role={notice ? 'alert' : undefined}>
+          {notice ?? `${done} of ${total}`}
+        </p>
+      </div>
+      <p className={styles.version}>
+        {config && (
+          <>
+            Version <span className="mono">{config.version}</span>
+          </>
+        )}
+      </p>
+    </main>
+  );
+}

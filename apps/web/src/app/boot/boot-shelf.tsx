@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Logo } from '../stage/logo.tsx';
+import { Toy } from '../stage/toy.tsx';
+import styles from './boot-shelf.module.css';
+import { bootToys } from './boot-toys.ts';
+
+/** The logo over a shelf that fills toy by toy as things arrive. */
+export function BootShelf({ done, total }: { done: number; total: number }) {
+  const cast = bootToys.slice(0, total || 12);
+  return (
+    <>
+      <Logo height={84} className={styles.logo} />
+      <div className={styles.shelf} aria-hidden="true" style={{ '--places': cast.length } as CSSProperties}>
+        {cast.map((name, place) => (
+          <span
+            key={name}
+            className={classNames(
+              styles.place,
+              place < done && styles.here,
+              place === done - 1 && styles.latest,
+            )}
+          >
+            <Toy name={name} height={104} phoneHeight={66} pose={place < done ? 'standing' : 'gap'} />
+          </span>
+        ))}
+        {/* Fills the last row of planks on a phone, where five stand on each. */}
+        <span className={classNames(styles.place, styles.filler)} />
+        <span className={classNames(styles.place, styles.filler)} />
+        <span className={classNames(styles.place, styles.filler)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { refreshUser } from '../../session/session.ts';
+import { call } from '../../transport/http.ts';
+import { getToken, setToken } from '../../transport/token.ts';
+import { type BootParts, type BootState, boot } from './boot.ts';
+
+const useBootStore = create<{ state: BootState }>(() => ({
+  state: { phase: 'loading', done: 0, total: 0, latest: null, notice: null },
+}));
+
+export const useBoot = (): BootState => useBootStore((store) => store.state);
+
+/** The list calls differ in their answers only, which the name already says. */
+const fetchList = ((name: string) =>
+  call(`GET /api/data/${name}` as 'GET /api/data/badges')) as unknown as BootParts['fetchList'];
+
+export const startBoot = (): Promise<void> =>
+  boot({
+    hasToken: () => getToken() !== null,
+    removeToken: () => setToken(null),
+    fetchConfig: () => call('GET /api'),
+    fetchResources: () => call('GET /api/data/resources'),
+    fetchList,
+    fetchUser: refreshUser,
+    keepConfig: setConfig,
+    keepResources: setResources,
+    keepList: setList,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    tell: (state) => useBootStore.setState({ state }),
+  });

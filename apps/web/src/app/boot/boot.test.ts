@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import type { Config, CurrentUser } from '@blookery/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listNames } from '../../catalog/catalog.ts';
+import { ApiError } from '../../transport/api-error.ts';
+import { type BootParts, type BootState, boot } from './boot.ts';
+
+const theLists = [
+  'badges',
+  'banners',
+  'blooks',
+  'emojis',
+  'items',
+  'item-shop',
+  'packs',
+  'rarities',
+  'titles',
+  'products',
+  'spinny-wheels',
+  'fonts',
+];
+
+function setUp(changes: Partial<BootParts> & { token?: string | null } = {}) {
+  const asked: string[] = [];
+  const told: BootState[] = [];
+  let token = changes.token ?? null;
+  const parts: BootParts = {
+    hasToken: () => token !== null,
+    removeToken: () => {
+      token = null;
+    },
+    fetchConfig: async () => {
+      asked.push('config');
+      return {} as Config;
+    },
+    fetchResources: async () => {
+      asked.push('resources');
+      return [];
+    },
+    fetchList: async (name) => {
+      asked.push(name);
+      return [];
+    },
+    fetchUser: async () => {
+      asked.push('user');
+      return {} as CurrentUser;
+    },
+    keepConfig: () => undefined,
+    keepResources: () => undefined,
+    keepList: () => undefined,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    tell: (state) => told.push(state),
+    ...changes,
+  };
+  return { asked, told, last: () => told.at(-1), token: () => token, run: () => boot(parts) };
+}
+const refusal = (status: number, message: string, params = {}) =>
+  new ApiError({ status, code: 'X', message, params });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the order of start-up', () => {
+  it('loads config first [1.4.01]', async () => {
+    const start = setUp({ fetchConfig: () => new Promise(() => undefined) });
+    void start.run();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(start.asked).toEqual([]);
+  });
+
+  it('loads resources after config [1.4.02]', async () => {
+    const start = setUp({ fetchResources: () => new Promise(() => undefined) });
+    void start.run();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(start.asked).toEqual(['config']);
+  });
+
+  it('loads the data lists after resources [1.4.03, 1.3.05]', async () => {
+    const start = setUp();
+    await start.run();
+    expect(start.asked.slice(0, 2)).toEqual(['config', 'resources']);
+    expect(start.asked.slice(2).sort()).toEqual([...theLists].sort());
+  });
+
+  it('loads the current user beside the lists if there is a stored token [1.4.04]', async () => {
+    const start = setUp({ token: 'abc' });
+    await start.run();
+    expect(start.asked).toContain('user');
+    expect(start.asked.indexOf('user')).toBeGreaterThan(1);
+  });
+
+  it('loads no user without a token [1.4.04]', async () => {
+    const start = setUp();
+    await start.run();
+    expect(start.asked).not.toContain('user');
+  });
+
+  it('asks for all lists at once, not one after another', async () => {
+    const asked: string[] = [];
+    const start = setUp({
+      fetchList: (name) => {
+        asked.push(name);
+        return new Promise(() => undefined);
+      },
+    });
+    void start.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(12);
+  });
+});
+
+describe('progress', () => {
+  it('counts 12 items without a token [1.9.01]', async () => {
+    const start = setUp();
+    await start.run();
+    expect(listNames).toHaveLength(12);
+    const loading = start.told.filter((state) => state.phase === 'loading');
+    expect(loading.map((state) => state.done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(new Set(loading.map((state) => state.total))).toEqual(new Set([12]));
+    expect(start.last()).toEqual({ phase: 'ready' });
+  });
+
+  it('counts 13 items with a token [1.9.02]', async () => {
+    const start = setUp({ token: 'abc' });
+    await start.run();
+    expect(start.told[0]).toMatchObject({ done: 0, total: 13 });
+    expect(start.told.at(-2)).toMatchObject({ done: 13, total: 13 });
+  });
+
+  it('says what came last', async () => {
+    const start = setUp();
+    await start.run();
+    const latest = start.told.flatMap((state) => (state.phase === 'loading' ? [state.latest] : []));
+    expect(latest[0]).toBeNull();
+    expect(latest.slice(1).sort()).toEqual([...theLists].sort());
+  });
+});
+
+describe('a failed data load', () => {
+  it('stops with the list and the message [1.4.06]', async () => {
+    const start = setUp({
+      fetchList: async (name) => {
+        if (name === 'items') throw refusal(500, 'The shelf fell down.');
+        return [];
+      },
+    });
+    await start.run();
+    expect(start.last()).toMatchObject({
+      phase: 'failed',
+      failure: { kind: 'data', list: 'items', message: 'The shelf fell down.' },
+    });
+  });
+
+  it('is said once, even when every list fails', async () => {
+    const start = setUp({ fetchList: () => Promise.reject(refusal(500, 'No.')) });
+    await start.run();
+    expect(start.told.filter((state) => state.phase === 'failed')).toHaveLength(1);
+    expect(start.last()?.phase).toBe('failed');
+  });
+
+  it('counts resources as data too', async () => {
+    const start = setUp({ fetchResources: () => Promise.reject(refusal(500, 'No.')) });
+    await start.run();
+    expect(start.last()).toMatchObject({ failure: { kind: 'data', list: 'resources', message: 'No.' } });
+    expect(start.asked).toEqual(['config']);
+  });
+});
+
+describe('a failed user fetch', () => {
+  const failing = {
+    token: 'abc',
+    fetchUser: () => Promise.reject(refusal(401, 'You need to be logged in.')),
+  };
+
+  it('removes the stored token at once [1.4.07]', async () => {
+    const start = setUp(failing);
+    void start.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(start.token()).toBeNull();
+  });
+
+  it('shows the message and stops start-up after 2 s [1.4.08]', async () => {
+    const start = setUp(failing);
+    void start.run();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(start.last()).toMatchObject({ phase: 'loading', notice: 'You need to be logged in.' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(start.last()).toMatchObject({
+      phase: 'failed',
+      failure: { kind: 'user', message: 'You need to be logged in.' },
+    });
+  });
+
+  it('never ends ready', async () => {
+    const start = setUp(failing);
+    void start.run();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(start.told.some((state) => state.phase === 'ready')).toBe(false);
+  });
+});
+
+describe('a failed config load', () => {
+  const failingWith = (error: Error) => setUp({ fetchConfig: () => Promise.reject(error) });
+
+  it('shows the blacklisted page for 403, with reason and date [1.4.09]', async () => {
+    const start = failingWith(refusal(403, 'sniping auctions|2026-11-28T18:00:00.000Z'));
+    await start.run();
+    expect(start.last()).toMatchObject({
+      failure: { kind: 'blacklisted', reason: 'sniping auctions', expires: '2026-11-28T18:00:00.000Z' },
+    });
+    expect(start.asked).toEqual([]);
+  });
+
+  it('shows the too-many-requests page for 429, with the wait [1.4.10]', async () => {
+    const start = failingWith(refusal(429, 'Slow down.', { seconds: 19 }));
+    await start.run();
+    expect(start.last()).toMatchObject({ failure: { kind: 'too-many-requests', seconds: 19 } });
+  });
+
+  it.each([500, 502, 503, 404, 0])('shows the maintenance page for %i [1.4.11]', async (status) => {
+    const start = failingWith(refusal(status, 'Whatever.'));
+    await start.run();
+    expect(start.last()).toMatchObject({ failure: { kind: 'maintenance' } });
+  });
+});

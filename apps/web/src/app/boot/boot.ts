@@ -1,0 +1,119 @@
+/**
+ * Start-up: configuration, then resources, then the data lists and, with a stored token, the current user,
+ * all side by side. It runs once a page load and ends ready or failed; every ending has its own screen.
+ */
+import type { Config, CurrentUser, Lists, Resource } from '@blookery/contract';
+import { listNames, type StartList } from '../../catalog/catalog.ts';
+import { ApiError, messageOf } from '../../transport/api-error.ts';
+import { readBlacklistReason } from './blacklist-reason.ts';
+
+export type BootFailure =
+  | { kind: 'blacklisted'; reason: string; expires: string }
+  | { kind: 'too-many-requests'; seconds: number | null }
+  | { kind: 'maintenance' }
+  | { kind: 'data'; list: string; message: string }
+  | { kind: 'user'; message: string };
+
+export type BootState =
+  | {
+      phase: 'loading';
+      done: number;
+      total: number;
+      /** What came last. */
+      latest: BootItem | null;
+      /** Why start-up is about to stop. */
+      notice: string | null;
+    }
+  | { phase: 'ready' }
+  | { phase: 'failed'; done: number; total: number; failure: BootFailure };
+
+export type BootItem = StartList | 'user';
+
+/** How long the reason stays readable before start-up stops because the user could not be fetched. */
+export const USER_FAILURE_PAUSE_MS = 2000;
+
+export interface BootParts {
+  hasToken: () => boolean;
+  removeToken: () => void;
+  fetchConfig: () => Promise<Config>;
+  fetchResources: () => Promise<Resource[]>;
+  fetchList: <N extends StartList>(name: N) => Promise<Lists[N]>;
+  fetchUser: () => Promise<CurrentUser>;
+  keepConfig: (config: Config) => void;
+  keepResources: (resources: Resource[]) => void;
+  keepList: <N extends StartList>(name: N, entries: Lists[N]) => void;
+  pause: (milliseconds: number) => Promise<void>;
+  tell: (state: BootState) => void;
+}
+
+export async function boot(parts: BootParts): Promise<void> {
+  const withUser = parts.hasToken();
+  const total = listNames.length + (withUser ? 1 : 0);
+  let done = 0;
+  let latest: BootItem | null = null;
+  let notice: string | null = null;
+  let over = false;
+
+  const tellProgress = () => {
+    if (!over) parts.tell({ phase: 'loading', done, total, latest, notice });
+  };
+  const fail = (failure: BootFailure) => {
+    if (over) return;
+    over = true;
+    parts.tell({ phase: 'failed', done, total, failure });
+  };
+  const count = (item: BootItem) => {
+    done++;
+    latest = item;
+    tellProgress();
+  };
+
+  tellProgress();
+  try {
+    parts.keepConfig(await parts.fetchConfig());
+  } catch (error) {
+    return fail(configFailure(error));
+  }
+  try {
+    parts.keepResources(await parts.fetchResources());
+  } catch (error) {
+    return fail({ kind: 'data', list: 'resources', message: messageOf(error) });
+  }
+
+  const loadList = async <N extends StartList>(name: N) => {
+    try {
+      parts.keepList(name, await parts.fetchList(name));
+      count(name);
+    } catch (error) {
+      fail({ kind: 'data', list: name, message: messageOf(error) });
+    }
+  };
+  const loadUser = async () => {
+    try {
+      await parts.fetchUser();
+      count('user');
+    } catch (error) {
+      parts.removeToken();
+      notice = messageOf(error);
+      tellProgress();
+      await parts.pause(USER_FAILURE_PAUSE_MS);
+      fail({ kind: 'user', message: messageOf(error) });
+    }
+  };
+
+  await Promise.all([...listNames.map(loadList), ...(withUser ? [loadUser()] : [])]);
+  if (over) return;
+  over = true;
+  parts.tell({ phase: 'ready' });
+}
+
+function configFailure(error: unknown): BootFailure {
+  if (error instanceof ApiError && error.status === 403) {
+    return { kind: 'blacklisted', ...readBlacklistReason(error.message) };
+  }
+  if (error instanceof ApiError && error.status === 429) {
+    const { seconds } = error.params;
+    return { kind: 'too-many-requests', seconds: typeof seconds === 'number' ? seconds : null };
+  }
+  return { kind: 'maintenance' };
+}

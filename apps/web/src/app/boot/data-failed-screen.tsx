@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { copyText } from '../copy-text.ts';
+import styles from './boot-screen.module.css';
+import { BootShelf } from './boot-shelf.tsx';
+import failure from './data-failed-screen.module.css';
+
+interface DataFailedScreenProps {
+  done: number;
+  total: number;
+  list: string;
+  message: string;
+}
+
+export function DataFailedScreen({ done, total, list, message }: DataFailedScreenProps) {
+  const details = `Failed to load data. ${list}: ${message} (${new Date().toISOString()})`;
+  return (
+    <main className={styles.screen}>
+      <BootShelf done={done} total={total} />
+      <div className={styles.failure}>
+        <div role="alert" className={failure.note}>
+          <Icon name="warning" />
+          <div>
+            <h1 className={failure.title}>Failed to load data.</h1>
+            <p>
+              <span className="muted">{list}:</span> {message}
+            </p>
+            <p className={failure.report}>Please report this issue to a developer.</p>
+          </div>
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            <Icon name="refresh" />
+            Try again
+          </Button>
+          <Button onClick={() => copyText(details, 'What happened is on your clipboard.')}>
+            <Icon name="copy" />
+            Copy details
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

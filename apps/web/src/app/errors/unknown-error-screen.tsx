@@ -1,0 +1,36 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { copyText } from '../copy-text.ts';
+import { StageActions, StageScreen } from '../stage/stage-screen.tsx';
+import type { ToyProps } from '../stage/toy.tsx';
+import styles from './errors.module.css';
+
+const toys: readonly ToyProps[] = [
+  { name: 'gherk', height: 176 },
+  { name: 'bubbo', height: 176, phoneHeight: 104 },
+  { name: 'cirro', height: 222, phoneHeight: 124 },
+  { name: 'earlghoul', height: 200, phoneHeight: 116 },
+];
+
+export function UnknownErrorScreen({ callstack }: { callstack: string }) {
+  return (
+    <StageScreen toys={toys} title="Something went wrong">
+      <p>A stitch came loose while drawing this page. Copying the callstack helps us find which one.</p>
+      <details className={styles.stack}>
+        <summary>Callstack</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the arrow keys must reach it */}
+        <pre tabIndex={0}>{callstack}</pre>
+      </details>
+      <StageActions>
+        <Button variant="primary" onClick={() => copyText(callstack, 'The callstack is on your clipboard.')}>
+          <Icon name="copy" />
+          Copy Callstack
+        </Button>
+        <Button variant="paper" onClick={() => window.location.reload()}>
+          <Icon name="refresh" />
+          Reload
+        </Button>
+      </StageActions>
+    </StageScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useUser } from '../session/session.ts';
+import { Arrival } from './arrival.tsx';
+import { BootScreen } from './boot/boot-screen.tsx';
+import { useBoot } from './boot/boot-store.ts';
+import { waitsForBoot } from './boot/waits-for-boot.ts';
+import { guard } from './guard.ts';
+import type { PageRoute } from './routes.ts';
+
+/** Lets a visitor through to a page, or sends them where they belong. */
+export function Gate({ route }: { route: PageRoute }) {
+  const boot = useBoot();
+  const user = useUser();
+  const location = useLocation();
+
+  if (boot.phase === 'loading' && waitsForBoot(route, user)) return <BootScreen state={boot} />;
+
+  const elsewhere = guard(route.access, user);
+  if (elsewhere === '/login') {
+    // Only a guest comes back here after logging in; a player without the permission would go in circles.
+    return <Navigate to={elsewhere} replace state={user ? null : { from: location }} />;
+  }
+  if (elsewhere) return <Navigate to={wantedBefore(location.state) ?? elsewhere} replace />;
+
+  const { Component } = route.page;
+  return (
+    <Suspense fallback={route.frame === 'shell' ? <PageComing /> : null}>
+      <Arrival title={route.title} />
+      <Component />
+    </Suspense>
+  );
+}
+
+/** Keeps the shell from jumping while a page's code is on its way. */
+const PageComing = () => <div role="status" aria-label="Loading" style={{ minHeight: '60vh' }} />;
+
+function wantedBefore(state: unknown): { pathname: string; search: string; hash: string } | null {
+  const { from } = (state ?? {}) as { from?: { pathname: string; search: string; hash: string } };
+  return from ? { pathname: from.pathname, search: from.search, hash: from.hash } : null;
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import type { CurrentUser } from '@blookery/contract';
+import { describe, expect, it } from 'vitest';
+import { guard } from './guard.ts';
+import { routes } from './routes.ts';
+
+const player = { permissions: [] } as unknown as CurrentUser;
+const holding = (...permissions: string[]) => ({ permissions }) as unknown as CurrentUser;
+const routeOf = (path: string) => {
+  const route = routes.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`no route ${path}`);
+  return route;
+};
+
+describe('who may see a page', () => {
+  it('shows home, registration and the legal page to anyone [1.2.01, 1.2.03]', () => {
+    for (const path of ['/', '/register', '/legal']) {
+      expect(guard(routeOf(path).access, null)).toBeNull();
+      expect(guard(routeOf(path).access, player)).toBeNull();
+    }
+  });
+
+  it('shows the login page to guests and sends a logged-in user to /dashboard [1.2.02]', () => {
+    expect(guard(routeOf('/login').access, null)).toBeNull();
+    expect(guard(routeOf('/login').access, player)).toBe('/dashboard');
+  });
+
+  it('sends a guest from the rules page to /login [1.2.05]', () => {
+    expect(guard(routeOf('/rules').access, null)).toBe('/login');
+    expect(guard(routeOf('/rules').access, player)).toBeNull();
+  });
+
+  it.each([
+    '/dashboard',
+    '/leaderboard',
+    '/chat',
+    '/trading-plaza',
+    '/guilds/my-guild',
+    '/guilds/discovery',
+    '/market',
+    '/inventory',
+    '/auction-house',
+    '/settings',
+    '/settings/billing',
+    '/settings/link-discord',
+    '/news',
+    '/credits',
+    '/store',
+    '/map-editor',
+  ])('asks for a login on %s [1.2.07, 2.2.01, 2.0.04]', (path) => {
+    expect(guard(routeOf(path).access, null)).toBe('/login');
+    expect(guard(routeOf(path).access, player)).toBeNull();
+  });
+
+  it.each([
+    ['/staff', 'VIEW_AUDIT'],
+    ['/staff/users', 'MUTE_USERS'],
+    ['/staff/reports', 'MANAGE_REPORTS'],
+    ['/staff/experiments', 'VIEW_AUDIT'],
+  ])('%s asks for %s, otherwise sends to /login [2.2.88, 1.6.07, 1.6.08]', (path, permission) => {
+    expect(guard(routeOf(path).access, null)).toBe('/login');
+    expect(guard(routeOf(path).access, player)).toBe('/login');
+    expect(guard(routeOf(path).access, holding('NO_ADS'))).toBe('/login');
+    expect(guard(routeOf(path).access, holding(permission))).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+export interface Section {
+  title: string;
+  content: string;
+}
+
+export interface NumberedSection extends Section {
+  id: string;
+  number: number;
+}
+
+/** A paper may open with a few plain words about itself; they stand in a box and are not counted. */
+export const isSummary = ({ title }: Section): boolean => title.toLowerCase() === 'in short';
+
+export const numberSections = (paper: string, sections: readonly Section[]): NumberedSection[] =>
+  sections
+    .filter((section) => !isSummary(section))
+    .map((section, place) => ({ ...section, id: `${paper}-${place + 1}`, number: place + 1 }));

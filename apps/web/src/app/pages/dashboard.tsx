@@ -1,0 +1,9 @@
+import { BeingBuilt } from '../stage/being-built.tsx';
+
+export default function DashboardPage() {
+  return (
+    <BeingBuilt title="Your shelf is being put up" toys={['otterby', 'foxglow', 'pip']}>
+      Your portrait, your level and everything you own will stand here, dusted daily.
+    </BeingBuilt>
+  );
+}

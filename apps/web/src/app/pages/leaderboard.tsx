@@ -1,0 +1,5 @@
+import { Leaderboard } from '../../features/leaderboard/index.ts';
+
+export default function LeaderboardPage() {
+  return <Leaderboard />;
+}

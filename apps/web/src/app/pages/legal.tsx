@@ -1,0 +1,3 @@
+import { LegalPapers } from '../legal/legal-papers.tsx';
+
+export default LegalPapers;

@@ -1,0 +1,87 @@
+/** Every page there is. To add one: a file in `pages/`, a line here. */
+import { matchPath } from 'react-router';
+import type { Access } from './guard.ts';
+import { type LazyPage, lazyPage } from './lazy-page.ts';
+
+export interface PageRoute {
+  path: string;
+  /** Before " · Blookery" in the window's title; empty for the name alone. */
+  title: string;
+  access: Access;
+  page: LazyPage;
+  /**
+   * `shell` is the game around the page. `bare` pages bring their own frame; they wait for start-up all the
+   * same. `open` pages are bare and painted at once, while start-up is still loading.
+   */
+  frame: 'shell' | 'bare' | 'open';
+}
+
+const open = (path: string, title: string, load: Parameters<typeof lazyPage>[0], access: Access = 'anyone') =>
+  ({ path, title, access, page: lazyPage(load), frame: 'open' }) satisfies PageRoute;
+const inShell = (
+  path: string,
+  title: string,
+  load: Parameters<typeof lazyPage>[0],
+  access: Access = 'player',
+) => ({ path, title, access, page: lazyPage(load), frame: 'shell' }) satisfies PageRoute;
+
+export const routes: readonly PageRoute[] = [
+  open('/', '', () => import('./pages/home.tsx')),
+  open('/login', 'Login', () => import('./pages/login.tsx'), 'guest'),
+  open('/register', 'Register', () => import('./pages/register.tsx')),
+  open('/legal', 'Legal', () => import('./pages/legal.tsx')),
+
+  inShell('/rules', 'Rules', () => import('./pages/rules.tsx')),
+  inShell('/dashboard', 'Dashboard', () => import('./pages/dashboard.tsx')),
+  inShell('/leaderboard', 'Leaderboard', () => import('./pages/leaderboard.tsx')),
+  inShell('/chat', 'Chat', () => import('./pages/chat.tsx')),
+  inShell('/trading-plaza', 'Trading Plaza', () => import('./pages/trading-plaza.tsx')),
+  inShell('/guilds', 'Guilds', () => import('./pages/guilds.tsx')),
+  inShell('/guilds/discovery', 'Guilds', () => import('./pages/guild-discovery.tsx')),
+  inShell('/guilds/my-guild', 'My guild', () => import('./pages/my-guild.tsx')),
+  inShell('/market', 'Market', () => import('./pages/market.tsx')),
+  inShell('/inventory', 'Inventory', () => import('./pages/inventory.tsx')),
+  inShell('/auction-house', 'Auction House', () => import('./pages/auction-house.tsx')),
+  inShell('/settings', 'Settings', () => import('./pages/settings.tsx')),
+  inShell('/settings/billing', 'Billing', () => import('./pages/billing.tsx')),
+  inShell('/settings/link-discord', 'Link Discord', () => import('./pages/link-discord.tsx')),
+  inShell('/news', 'News', () => import('./pages/news.tsx')),
+  inShell('/store', 'Store', () => import('./pages/store.tsx')),
+  inShell('/credits', 'Credits', () => import('./pages/credits.tsx')),
+
+  inShell('/staff', 'Staff', () => import('./pages/staff.tsx'), { permission: 'VIEW_AUDIT' }),
+  inShell('/staff/users', 'User Manager', () => import('./pages/staff-users.tsx'), {
+    permission: 'MUTE_USERS',
+  }),
+  inShell('/staff/reports', 'Report Manager', () => import('./pages/staff-reports.tsx'), {
+    permission: 'MANAGE_REPORTS',
+  }),
+  inShell('/staff/experiments', 'Experiments', () => import('./pages/staff-experiments.tsx'), {
+    permission: 'VIEW_AUDIT',
+  }),
+
+  {
+    path: '/map-editor',
+    title: 'Map editor',
+    access: 'player',
+    page: lazyPage(() => import('./pages/map-editor.tsx')),
+    frame: 'bare',
+  },
+];
+
+/** Addresses that only lead elsewhere. */
+export const redirects = {
+  '/terms': '/legal#terms',
+  '/privacy': '/legal#privacy',
+  '/eula': '/legal#eula',
+} as const;
+
+/** Our corners elsewhere; where they are is the server's to say. */
+export const outsideLinks = ['discord', 'github', 'youtube', 'x'] as const;
+export type OutsideLink = (typeof outsideLinks)[number];
+
+export const findRoute = (pathname: string): PageRoute | undefined =>
+  routes.find(({ path }) => matchPath(path, pathname));
+
+/** Starts fetching the code of a page, on the way to it or when a link to it is touched. */
+export const preloadPage = (pathname: string): void => findRoute(pathname)?.page.preload();

@@ -1,0 +1,37 @@
+/** Remembers how far each visited page was scrolled, for going back, forward and reloading. */
+const STORED = 'blookery.scroll';
+const MOST = 50;
+
+const positions = new Map<string, number>(readStored());
+
+function readStored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+export const scrollPositionOf = (key: string): number | undefined => positions.get(key);
+
+/** Follows the window's scrolling for one visit. Answers how to stop. */
+export function keepScrollPositions(key: string): () => void {
+  const note = () => {
+    // Taken out and put back, so that the oldest visit is always the first of the map.
+    positions.delete(key);
+    positions.set(key, window.scrollY);
+  };
+  window.addEventListener('scroll', note, { passive: true });
+  return () => window.removeEventListener('scroll', note);
+}
+
+export function takeOverScrolling(): void {
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST)));
+    } catch {
+      // Without storage a reload starts at the top, as it would anyway.
+    }
+  });
+}

@@ -1,0 +1,18 @@
+import { useConnection } from '../../transport/connection.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './shell.module.css';
+
+/** Said only while the realtime connection is being found again; all is well otherwise. */
+export function ConnectionLine() {
+  const state = useConnection((connection) => connection.state);
+  return (
+    <div role="status">
+      {state === 'waiting' && (
+        <p className={styles.connection}>
+          <Icon name="refresh" size={16} />
+          The line to the shop went quiet. Trying again every second.
+        </p>
+      )}
+    </div>
+  );
+}

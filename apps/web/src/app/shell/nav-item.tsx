@@ -1,0 +1,36 @@
+import { NavLink } from 'react-router';
+import { type Counted, useCount } from '../../session/counts.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePreload } from '../preload.ts';
+import type { NavLinkSpec } from './nav-links.ts';
+
+interface NavItemProps {
+  link: NavLinkSpec;
+  className?: string | undefined;
+  iconSize?: number;
+  onGo?: (() => void) | undefined;
+  /** `/staff` is not where one is on `/staff/users`. */
+  exact?: boolean;
+}
+
+/** One link of the navigation. Its page is fetched as soon as a pointer comes near. */
+export function NavItem({ link, className, iconSize = 20, onGo, exact = false }: NavItemProps) {
+  const preload = usePreload();
+  return (
+    <NavLink
+      to={link.to}
+      end={exact}
+      className={className ?? ''}
+      onClick={onGo}
+      onPointerEnter={() => preload.page(link.to)}
+      onFocus={() => preload.page(link.to)}
+    >
+      <Icon name={link.icon} size={iconSize} />
+      <span>{link.label}</span>
+      {link.count && <NavCount of={link.count} />}
+    </NavLink>
+  );
+}
+
+const NavCount = ({ of }: { of: Counted }) => <CountBadge count={useCount(of)} label="waiting" />;

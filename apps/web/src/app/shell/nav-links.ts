@@ -1,0 +1,51 @@
+/** Where the navigation leads, in the order it is shown. */
+import type { Permission } from '@blookery/contract';
+import type { Counted } from '../../session/counts.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+export interface NavLinkSpec {
+  to: string;
+  label: string;
+  icon: IconName;
+  count?: Counted;
+}
+
+export const mainLinks: readonly NavLinkSpec[] = [
+  { to: '/dashboard', label: 'Dashboard', icon: 'home' },
+  { to: '/leaderboard', label: 'Leaderboard', icon: 'trophy' },
+  { to: '/chat', label: 'Chat', icon: 'chat', count: '/chat' },
+  { to: '/trading-plaza', label: 'Trading Plaza', icon: 'shop' },
+  { to: '/guilds', label: 'Guilds', icon: 'flag', count: '/guilds' },
+  { to: '/market', label: 'Market', icon: 'market' },
+  { to: '/inventory', label: 'Inventory', icon: 'shelf' },
+  { to: '/auction-house', label: 'Auction House', icon: 'gavel', count: '/auction-house' },
+  { to: '/settings', label: 'Settings', icon: 'gear' },
+  { to: '/news', label: 'News', icon: 'news', count: '/news' },
+  { to: '/store', label: 'Store', icon: 'gem' },
+];
+
+export const staffLinks: readonly (NavLinkSpec & { permission: Permission })[] = [
+  { to: '/staff', label: 'Staff', icon: 'shield', permission: 'VIEW_AUDIT' },
+  { to: '/staff/users', label: 'User Manager', icon: 'users', permission: 'MUTE_USERS' },
+  { to: '/staff/reports', label: 'Report Manager', icon: 'flag-report', permission: 'MANAGE_REPORTS' },
+];
+
+/** `outside` ones lead off the site, through an address of ours. */
+export const bottomLinks: readonly { to: string; label: string; outside: boolean }[] = [
+  { to: '/credits', label: 'Credits', outside: false },
+  { to: '/discord', label: 'Discord', outside: true },
+  { to: '/github', label: 'GitHub', outside: true },
+  { to: '/youtube', label: 'YouTube', outside: true },
+  { to: '/x', label: 'X', outside: true },
+];
+
+/** The bar at the foot of a phone; everything else is behind More. */
+export const tabLinks: readonly NavLinkSpec[] = [
+  { to: '/dashboard', label: 'Home', icon: 'home' },
+  { to: '/market', label: 'Market', icon: 'market' },
+  { to: '/chat', label: 'Chat', icon: 'chat', count: '/chat' },
+  { to: '/trading-plaza', label: 'Plaza', icon: 'shop' },
+];
+export const moreLinks: readonly NavLinkSpec[] = mainLinks.filter(
+  (link) => !tabLinks.some((tab) => tab.to === link.to),
+);

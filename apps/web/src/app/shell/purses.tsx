@@ -1,0 +1,56 @@
+import { levelProgress } from '@blookery/game/levels';
+import { Link } from 'react-router';
+import { coins, formatAmount, shortAmount } from '../../catalog/amounts.tsx';
+import { useRequiredUser } from '../../session/session.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Purse } from '../../ui/purse.tsx';
+import styles from './top-bar.module.css';
+
+/** Level, and the way to the next one. */
+export function LevelPurse() {
+  const { experience } = useRequiredUser();
+  const { level, into, span } = levelProgress(experience);
+  const words = `${formatAmount(into)} of ${formatAmount(span)} experience to level ${level + 1}`;
+  return (
+    <span className={styles.level} title={words}>
+      <Purse image={coins.experience} label="Experience">
+        <span>Lv {level}</span>
+        <ProgressBar
+          value={into}
+          max={span}
+          label="Level progress"
+          valueText={words}
+          slim
+          className={styles.progress}
+        />
+      </Purse>
+    </span>
+  );
+}
+
+interface BalanceProps {
+  coin: string;
+  label: string;
+  amount: number;
+  /** Where one gets more. */
+  to: string;
+}
+
+function Balance({ coin, label, amount, to }: BalanceProps) {
+  const whole = formatAmount(amount);
+  return (
+    <Link to={to} className={styles.balance} aria-label={`${label}: ${whole}`} title={`${label}: ${whole}`}>
+      <Purse image={coin} label="">
+        <span className="wide-only">{whole}</span>
+        <span className="narrow-only">{shortAmount(amount)}</span>
+      </Purse>
+    </Link>
+  );
+}
+
+export const GemPurse = () => (
+  <Balance coin={coins.gems} label="Gems" amount={useRequiredUser().gems} to="/store" />
+);
+export const TokenPurse = () => (
+  <Balance coin={coins.tokens} label="Tokens" amount={useRequiredUser().tokens} to="/market" />
+);

@@ -1,0 +1,48 @@
+import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
+import { clearCounts } from '../../session/counts.ts';
+import { logout, useRequiredUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { clearModals, confirmModal } from '../../ui/modals.tsx';
+import styles from './top-bar.module.css';
+
+async function askToLogout(): Promise<void> {
+  const sure = await confirmModal({
+    title: 'Logout?',
+    text: 'Your shelf stays as it is.',
+    confirm: 'Logout',
+    cancel: 'Stay',
+    danger: true,
+  });
+  if (!sure) return;
+  logout();
+  clearCounts();
+  clearModals();
+}
+
+export function UserMenu() {
+  const user = useRequiredUser();
+  const trigger = (
+    <Button variant="ghost" className={styles.user} aria-label={`${user.username}, user menu`}>
+      <PlayerAvatar player={user} size="sm" lazy={false} />
+      <span className="wide-only">
+        <PlayerName player={user} truncate className={styles.name} />
+      </span>
+      <span className="wide-only">
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger} label="User menu">
+      <MenuLink icon="gear" to="/settings">
+        Settings
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem icon="logout" danger onSelect={() => void askToLogout()}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

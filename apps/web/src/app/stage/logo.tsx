@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { art } from '../../catalog/art.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './logo.module.css';
+
+/** The wordmark, on a drawing of 559 × 160. */
+export function Logo({ height, className }: { height: number; className?: string | undefined }) {
+  const width = Math.round((height * 559) / 160);
+  return (
+    <Picture
+      src={art('logo')}
+      alt="Blookery"
+      width={width}
+      height={height}
+      lazy={false}
+      className={className}
+    />
+  );
+}
+
+/** The button with a face. */
+export function Mark({ size, className }: { size: number; className?: string | undefined }) {
+  return (
+    <Picture src={art('mark')} alt="Blookery" width={size} height={size} lazy={false} className={className} />
+  );
+}
+
+/** The way home, at the top left of every page outside the game. */
+export function LogoLink({ className, reloads = false }: { className?: string; reloads?: boolean }) {
+  return (
+    <Link
+      to="/"
+      reloadDocument={reloads}
+      className={classNames(styles.link, className)}
+      aria-label="Blookery home"
+    >
+      <span className={styles.wide}>
+        <Logo height={50} />
+      </span>
+      <span className={styles.phone}>
+        <Logo height={40} />
+      </span>
+    </Link>
+  );
+}

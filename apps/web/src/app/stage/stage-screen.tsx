@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { HungSign } from '../../ui/hung-sign.tsx';
+import { Plank } from '../../ui/plank.tsx';
+import { LogoLink } from './logo.tsx';
+import styles from './stage-screen.module.css';
+import { Toy, type ToyProps } from './toy.tsx';
+
+export interface StageScreenProps {
+  /** The shelf tells the story, */
+  toys: readonly ToyProps[];
+  /** the tag tells the facts. */
+  code?: string;
+  title: string;
+  /** The logo starts the client anew, for screens that are there because it is in no good state. */
+  reloads?: boolean;
+  children: ReactNode;
+}
+
+/** A whole window with one thing to say: toys on a plank, and a paper tag hanging from it. */
+export function StageScreen({ toys, code, title, reloads = true, children }: StageScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <LogoLink reloads={reloads} />
+      </header>
+      <main className={styles.main}>
+        <div aria-hidden="true" className={styles.shelf}>
+          <Plank>
+            {toys.map((toy, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cast of a screen never changes
+              <Toy key={place} {...toy} />
+            ))}
+          </Plank>
+        </div>
+        <HungSign material="paper" drop={48} className={styles.tag}>
+          {code && <p className={styles.code}>{code}</p>}
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </HungSign>
+      </main>
+    </div>
+  );
+}
+
+/** The row of buttons at the foot of the tag. */
+export const StageActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './toy.module.css';
+import { TOY_HEIGHT, TOY_WIDTH, type ToyName, toys } from './toys.ts';
+
+export interface ToyProps {
+  name: ToyName;
+  /** In pixels, on a wide window and on a phone; a toy without the second stays away from phones. */
+  height: number;
+  phoneHeight?: number | undefined;
+  /** `gap` is the outline of a toy that is not there; `tipped` is one about to be. */
+  pose?: 'standing' | 'gap' | 'tipped' | undefined;
+  className?: string | undefined;
+}
+
+export function Toy({ name, height, phoneHeight, pose = 'standing', className }: ToyProps) {
+  const size = { '--toy': `${height}px`, '--toy-phone': `${phoneHeight ?? 0}px` } as CSSProperties;
+  return (
+    <span
+      className={classNames(
+        styles.toy,
+        styles[pose],
+        phoneHeight === undefined && styles.wideOnly,
+        className,
+      )}
+      style={size}
+    >
+      <Picture src={toys[name]} alt="" width={TOY_WIDTH} height={TOY_HEIGHT} fluid lazy={false} />
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+import { useLocation } from 'react-router';
+import { findRoute, type PageRoute } from './routes.ts';
+
+export const useMatchedRoute = (): PageRoute | undefined => findRoute(useLocation().pathname);

@@ -1,0 +1,34 @@
+/** The three things that are counted everywhere, each with its coin. */
+
+import { Amount } from '../ui/purse.tsx';
+import { art } from './art.ts';
+
+export const coins = {
+  tokens: art('icons/token'),
+  gems: art('icons/gem'),
+  experience: art('icons/xp'),
+} as const;
+
+interface AmountOf {
+  amount: number;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+export const Tokens = ({ amount, size = 'md' }: AmountOf) => (
+  <Amount image={coins.tokens} unit={amount === 1 ? 'token' : 'tokens'} value={amount} size={size} />
+);
+export const Gems = ({ amount, size = 'md' }: AmountOf) => (
+  <Amount image={coins.gems} unit={amount === 1 ? 'gem' : 'gems'} value={amount} size={size} />
+);
+export const Experience = ({ amount, size = 'md' }: AmountOf) => (
+  <Amount image={coins.experience} unit="experience" value={amount} size={size} />
+);
+
+export const amounts = { tokens: Tokens, gems: Gems, experience: Experience } as const;
+
+const whole = new Intl.NumberFormat('en-US');
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+export const formatAmount = (amount: number): string => whole.format(amount);
+/** For narrow places: whole below 100,000, then 123.4K and so on. */
+export const shortAmount = (amount: number): string => (amount < 100_000 ? whole : short).format(amount);

@@ -1,0 +1,72 @@
+/** Toys and items as they are drawn everywhere. */
+import type { Blook } from '@blookery/contract';
+import { classNames } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
+import styles from './blook-picture.module.css';
+import { catalog, resourceUrl } from './catalog.ts';
+
+/** The whole drawing, or the small raster of it for shelves and lists. */
+export function blookImage(blook: Blook, shiny = false, size: 'thumb' | 'full' = 'full'): string {
+  if (size === 'thumb') return resourceUrl(shiny ? blook.shinyThumbId : blook.thumbId);
+  return resourceUrl(shiny ? blook.shinyImageId : blook.imageId);
+}
+
+/** Below this many pixels the small raster is as sharp as the drawing. */
+const THUMB_UP_TO = 100;
+/** Every toy is drawn on 300 × 345. */
+const TALLNESS = 345 / 300;
+
+interface BlookPictureProps {
+  blookId: number;
+  shiny?: boolean | undefined;
+  /** Width in pixels; the height follows. */
+  width: number;
+  /** Not met yet: only its outline. */
+  silhouette?: boolean | undefined;
+  /** What is read out; nothing where the name stands beside it. */
+  alt?: string | undefined;
+  lazy?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function BlookPicture({
+  blookId,
+  shiny = false,
+  width,
+  silhouette = false,
+  alt = '',
+  lazy = true,
+  className,
+}: BlookPictureProps) {
+  const blook = catalog.blooks.get(blookId);
+  return (
+    <Picture
+      src={blook ? blookImage(blook, shiny, width > THUMB_UP_TO ? 'full' : 'thumb') : ''}
+      alt={alt}
+      width={width}
+      height={Math.round(width * TALLNESS)}
+      lazy={lazy}
+      className={classNames(silhouette && styles.silhouette, className)}
+    />
+  );
+}
+
+interface ItemPictureProps {
+  itemId: number;
+  /** Edge in pixels. */
+  size: number;
+  alt?: string | undefined;
+  lazy?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export const ItemPicture = ({ itemId, size, alt = '', lazy = true, className }: ItemPictureProps) => (
+  <Picture
+    src={resourceUrl(catalog.items.get(itemId)?.imageId ?? 0)}
+    alt={alt}
+    width={size}
+    height={size}
+    lazy={lazy}
+    className={className}
+  />
+);

@@ -1,0 +1,36 @@
+/** Players as they are drawn everywhere: the avatar in its frame, the name in its colours and font. */
+import type { PlayerFace } from '@blookery/contract';
+import { AvatarFrame, type AvatarFrameProps } from '../ui/avatar-frame.tsx';
+import { StyledText, type StyledTextProps } from '../ui/styled-text.tsx';
+import { catalog, onMediaHost, resourceUrl } from './catalog.ts';
+import { fontFamily } from './fonts.ts';
+
+type Upload = NonNullable<PlayerFace['customAvatar']>;
+
+export const uploadUrl = ({ userId, uploadId, filename }: Upload): string =>
+  onMediaHost(`{cdn}/uploads/${userId}/${uploadId}/${encodeURIComponent(filename)}`);
+
+interface PlayerAvatarProps extends Pick<AvatarFrameProps, 'size' | 'rim' | 'lazy' | 'className'> {
+  player: Pick<PlayerFace, 'avatar' | 'customAvatar'>;
+}
+
+export function PlayerAvatar({ player: { avatar, customAvatar }, ...frame }: PlayerAvatarProps) {
+  if (customAvatar) return <AvatarFrame {...frame} src={uploadUrl(customAvatar)} cover />;
+  return <AvatarFrame {...frame} src={resourceUrl(avatar.resourceId)} tint={tintOf(avatar.resourceId)} />;
+}
+
+/** A toy stands before the colour of the pack it came from. */
+function tintOf(imageId: number): string | undefined {
+  const blook = catalog.blooks.all.find((toy) => toy.imageId === imageId || toy.shinyImageId === imageId);
+  return blook?.packId ? catalog.packs.get(blook.packId)?.deep : undefined;
+}
+
+interface PlayerNameProps extends Pick<StyledTextProps, 'on' | 'truncate' | 'className'> {
+  player: Pick<PlayerFace, 'username' | 'color' | 'fontId'>;
+}
+
+export const PlayerName = ({ player, ...text }: PlayerNameProps) => (
+  <StyledText paint={player.color} font={fontFamily(player.fontId)} {...text}>
+    {player.username}
+  </StyledText>
+);

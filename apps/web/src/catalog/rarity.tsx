@@ -1,0 +1,73 @@
+/** Rarities as they are shown everywhere: always a colour and a pip shape and a word. */
+import type { Rarity } from '@blookery/contract';
+import { Chip } from '../ui/chip.tsx';
+import { Pip, type PipShape } from '../ui/pip.tsx';
+import { catalog } from './catalog.ts';
+
+/**
+ * What a rarity looks like. It goes by its animation; two rarities may share the plainest one, and then the
+ * better of them is the uncommon.
+ */
+export type Tier = Rarity['animationType'] | 'uncommon';
+
+export const tiers = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'chroma', 'mythical'] as const;
+
+const pips: Readonly<Record<Tier, PipShape>> = {
+  common: 'dot',
+  uncommon: 'triangle',
+  rare: 'diamond',
+  epic: 'pentagon',
+  legendary: 'star',
+  chroma: 'wheel',
+  mythical: 'spark',
+};
+
+/** The two grandest have colours that no single hex says. */
+const paints: Partial<Record<Tier, string>> = {
+  chroma: 'var(--r-chroma)',
+  mythical: 'var(--r-mythical-fx)',
+};
+
+export function tierOf(rarity: Rarity): Tier {
+  if (rarity.animationType !== 'common') return rarity.animationType;
+  const plainest = catalog.rarities.all.find(({ animationType }) => animationType === 'common');
+  return plainest && plainest.id !== rarity.id ? 'uncommon' : 'common';
+}
+
+/** From the plainest, 0, to the rarest. For sorting, and to say what is better than what. */
+export const rankOf = (rarityId: number): number =>
+  catalog.rarities.all.findIndex((rarity) => rarity.id === rarityId);
+
+export interface RarityLook {
+  readonly name: string;
+  readonly tier: Tier;
+  readonly pip: PipShape;
+  /** One colour that can be read on felt. */
+  readonly color: string;
+  /** A gradient, for the grandest. */
+  readonly paint: string | undefined;
+}
+
+export function rarityLook(rarityId: number): RarityLook {
+  const rarity = catalog.rarities.get(rarityId);
+  if (!rarity)
+    return { name: 'Unknown', tier: 'common', pip: 'dot', color: 'var(--text-3)', paint: undefined };
+  const tier = tierOf(rarity);
+  const color = rarity.color === 'rainbow' ? 'var(--lilac-400)' : rarity.color;
+  return { name: rarity.name, tier, pip: pips[tier], color, paint: paints[tier] };
+}
+
+export function RarityChip({ rarityId, className }: { rarityId: number; className?: string }) {
+  const { name, pip, color, paint } = rarityLook(rarityId);
+  return (
+    <Chip pip={pip} color={color} paint={paint} className={className}>
+      {name}
+    </Chip>
+  );
+}
+
+/** Only the shape, where there is no room for the word: it is spoken, and shown on hover. */
+export function RarityPip({ rarityId, className }: { rarityId: number; className?: string }) {
+  const { name, pip, color, paint } = rarityLook(rarityId);
+  return <Pip shape={pip} color={paint ? undefined : color} label={name} className={className} />;
+}

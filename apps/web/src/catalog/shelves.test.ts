@@ -1,0 +1,81 @@
+import type { Blook, Item, Pack } from '@blookery/contract';
+import { describe, expect, it } from 'vitest';
+import { arrangeShelves, type Counts, everything, NO_PACK, type ShelfFilter, toysFound } from './shelves.ts';
+
+const blook = (id: number, name: string, packId: number | null, rarityId = 1) =>
+  ({ id, name, packId, rarityId, thumbId: id * 10, shinyThumbId: id * 10 + 1 }) as Blook;
+const lists = {
+  packs: [{ id: 2, name: 'Tidepool' } as Pack, { id: 1, name: 'Bramble Patch' } as Pack],
+  blooks: [
+    blook(1, 'Pip', 1),
+    blook(2, 'Foxglow', 1, 5),
+    blook(3, 'Bubbo', 2),
+    blook(4, 'Thimble', null),
+    blook(5, 'Crème', 1),
+  ],
+  items: [
+    { id: 1, name: 'Spinny Ticket', rarityId: 2, imageId: 901 } as Item,
+    { id: 3, name: 'Luck Brew', rarityId: 1, imageId: 903 } as Item,
+  ],
+};
+const owned: Record<string, number> = { '1': 14, '1s': 1, '2s': 2, '4': 1, '5': 1 };
+const counts: Counts = {
+  blook: (id, shiny) => owned[`${id}${shiny ? 's' : ''}`] ?? 0,
+  item: (id) => (id === 1 ? 3 : 0),
+};
+const shelves = (change: Partial<ShelfFilter> = {}) =>
+  arrangeShelves(lists, counts, { ...everything, ...change }).map(({ title, places }) => [
+    title,
+    places.map(({ name, shiny, count }) => `${name}${shiny ? '*' : ''}×${count}`).join(' '),
+  ]);
+
+describe('shelves', () => {
+  it('has items first, then packs in their order with shinies, then the rest [2.2.22, 2.2.23]', () => {
+    expect(shelves()).toEqual([
+      ['Items', 'Spinny Ticket×3'],
+      ['Bramble Patch', 'Pip×14 Pip*×1 Foxglow*×2 Crème×1'],
+      ['Out of no pack', 'Thimble×1'],
+    ]);
+  });
+
+  it('shows the missing ones of a pack when asked, but not those that no pack gives [2.2.66]', () => {
+    const none: Counts = { blook: () => 0, item: () => 0 };
+    const plan = arrangeShelves(lists, none, { ...everything, missing: true });
+    expect(plan.map(({ title, found, total }) => [title, found, total])).toEqual([
+      ['Tidepool', 0, 1],
+      ['Bramble Patch', 0, 3],
+    ]);
+    expect(shelves({ missing: true })[1]).toEqual(['Tidepool', 'Bubbo×0']);
+  });
+
+  it('counts a toy as found whether it is plain or shiny, once', () => {
+    const [, bramble] = arrangeShelves(lists, counts);
+    expect([bramble?.found, bramble?.total]).toEqual([3, 3]);
+    expect(toysFound(lists.blooks, counts)).toBe(4);
+  });
+
+  it('takes the picture that belongs to the variant', () => {
+    const [, bramble] = arrangeShelves(lists, counts);
+    expect(bramble?.places.map(({ imageId }) => imageId)).toEqual([10, 11, 21, 50]);
+  });
+
+  it('searches names of toys, items and shelves, without regard to case and accents [2.2.65]', () => {
+    expect(shelves({ search: ' FOX' })).toEqual([['Bramble Patch', 'Foxglow*×2']]);
+    expect(shelves({ search: 'creme' })).toEqual([['Bramble Patch', 'Crème×1']]);
+    expect(shelves({ search: 'ticket' })).toEqual([['Items', 'Spinny Ticket×3']]);
+    expect(shelves({ search: 'bramble' })[0]?.[1]).toBe('Pip×14 Pip*×1 Foxglow*×2 Crème×1');
+    expect(shelves({ search: 'bubbo', missing: true })).toEqual([]);
+  });
+
+  it.each<[Partial<ShelfFilter>, string[][]]>([
+    [{ view: 'items' }, [['Items', 'Spinny Ticket×3']]],
+    [{ view: 'shiny' }, [['Bramble Patch', 'Pip*×1 Foxglow*×2']]],
+    [{ view: 'doubles' }, [['Bramble Patch', 'Pip×14 Foxglow*×2']]],
+    [{ rarityId: 5 }, [['Bramble Patch', 'Foxglow*×2']]],
+    [{ packId: NO_PACK }, [['Out of no pack', 'Thimble×1']]],
+    [{ packId: 2 }, []],
+    [{ view: 'shiny', missing: true, packId: 2 }, []],
+  ])('filters by %j [2.2.66]', (filter, expected) => {
+    expect(shelves(filter)).toEqual(expected);
+  });
+});

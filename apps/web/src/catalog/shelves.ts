@@ -1,0 +1,139 @@
+/**
+ * What stands where: items first, then the toys pack by pack, each with its shiny beside it, then those that no
+ * pack gives. From counts alone, so that it serves one's own shelves and everybody else's.
+ */
+import type { Blook, Item, Pack } from '@blookery/contract';
+
+export interface Place {
+  readonly key: string;
+  readonly of: 'item' | 'blook';
+  readonly id: number;
+  readonly shiny: boolean;
+  readonly name: string;
+  readonly rarityId: number;
+  /** The small picture of a toy, or an item's only one. */
+  readonly imageId: number;
+  /** 0 for one that is still missing. */
+  readonly count: number;
+}
+
+export interface ShelfPlan {
+  readonly key: string;
+  readonly title: string;
+  readonly places: readonly Place[];
+  /** How many of the toys of this shelf are owned, plain or shiny, whatever the filter leaves in view. */
+  readonly found: number;
+  /** Null where there is nothing to complete. */
+  readonly total: number | null;
+}
+
+export interface Counts {
+  readonly blook: (blookId: number, shiny: boolean) => number;
+  readonly item: (itemId: number) => number;
+}
+
+export interface ShelfLists {
+  readonly items: readonly Item[];
+  readonly packs: readonly Pack[];
+  readonly blooks: readonly Blook[];
+}
+
+export const shelfViews = ['all', 'items', 'shiny', 'doubles'] as const;
+export type ShelfView = (typeof shelfViews)[number];
+
+/** The pack of the toys that no pack gives, for a filter. */
+export const NO_PACK = 0;
+
+export interface ShelfFilter {
+  readonly search: string;
+  readonly view: ShelfView;
+  readonly rarityId: number | null;
+  readonly packId: number | null;
+  /** Shows the toys of a pack that are still missing. */
+  readonly missing: boolean;
+}
+export const everything: ShelfFilter = {
+  search: '',
+  view: 'all',
+  rarityId: null,
+  packId: null,
+  missing: false,
+};
+
+export function arrangeShelves(lists: ShelfLists, counts: Counts, filter = everything): ShelfPlan[] {
+  const fits = fitting(filter);
+  const byPack = Map.groupBy(lists.blooks, ({ packId }) => packId ?? NO_PACK);
+  const toys = (key: number, title: string): ShelfPlan => {
+    const blooks = byPack.get(key) ?? [];
+    return {
+      key: `pack:${key}`,
+      title,
+      places: blooks.flatMap((blook) => toyPlaces(blook, counts, key !== NO_PACK)).filter(fits(title)),
+      found: toysFound(blooks, counts),
+      total: key === NO_PACK ? null : blooks.length,
+    };
+  };
+  const items: ShelfPlan = {
+    key: 'items',
+    title: 'Items',
+    places: lists.items.flatMap((item) => itemPlace(item, counts)).filter(fits('Items')),
+    found: lists.items.filter(({ id }) => counts.item(id) > 0).length,
+    total: null,
+  };
+  const shelves = [
+    ...(filter.packId === null ? [items] : []),
+    ...[...lists.packs, { id: NO_PACK, name: 'Out of no pack' }]
+      .filter(({ id }) => filter.packId === null || filter.packId === id)
+      .map(({ id, name }) => toys(id, name)),
+  ];
+  return shelves.filter(({ places }) => places.length > 0);
+}
+
+function itemPlace(item: Item, counts: Counts): Place[] {
+  const count = counts.item(item.id);
+  if (count === 0) return [];
+  const { id, name, rarityId, imageId } = item;
+  return [{ key: `item:${id}`, of: 'item', id, shiny: false, name, rarityId, imageId, count }];
+}
+
+function toyPlaces(blook: Blook, counts: Counts, canBeMissing: boolean): Place[] {
+  const { id, name, rarityId, thumbId, shinyThumbId } = blook;
+  const place = (shiny: boolean): Place => ({
+    key: `blook:${id}${shiny ? 's' : ''}`,
+    of: 'blook',
+    id,
+    shiny,
+    name,
+    rarityId,
+    imageId: shiny ? shinyThumbId : thumbId,
+    count: counts.blook(id, shiny),
+  });
+  const plain = place(false);
+  const shiny = place(true);
+  const missing = plain.count + shiny.count === 0;
+  if (missing) return canBeMissing ? [plain] : [];
+  return [plain, shiny].filter(({ count }) => count > 0);
+}
+
+/** Whether a place is in view; missing ones only where one looks over everything, for a search names what it finds. */
+function fitting({ search, view, rarityId, missing }: ShelfFilter) {
+  const wanted = folded(search);
+  return (shelf: string) => {
+    const shelfFits = folded(shelf).includes(wanted);
+    return ({ of, name, shiny, count, rarityId: rarity }: Place): boolean => {
+      if (rarityId !== null && rarity !== rarityId) return false;
+      if (view === 'items' && of !== 'item') return false;
+      if (view === 'shiny' && !shiny) return false;
+      if (view === 'doubles' && !(of === 'blook' && count > 1)) return false;
+      if (count === 0) return missing && view === 'all' && wanted === '';
+      return wanted === '' || shelfFits || folded(name).includes(wanted);
+    };
+  };
+}
+
+/** Without regard to case, accents and spaces at the ends. */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+
+/** How many different toys somebody has, plain or shiny. */
+export const toysFound = (blooks: readonly Blook[], counts: Counts): number =>
+  blooks.filter(({ id }) => counts.blook(id, false) + counts.blook(id, true) > 0).length;

@@ -1,0 +1,186 @@
+/*
+ * Sounds through Web Audio. Browsers refuse sound before the first gesture and so do we: nothing is created
+ * until then. A single sound asked for too early is simply not heard; a loop waits and begins with the gesture.
+ */
+export interface SoundOptions {
+  /** 0 to 1. */
+  volume?: number;
+  /** Playback speed; 2 is an octave up. */
+  rate?: number;
+  /** Goes round until stopped. */
+  loop?: boolean;
+}
+
+/** A sound that was started. All of it is safe to call at any time, also after the end. */
+export interface PlayingSound {
+  /** For ambience that follows distance. The change is smoothed, so it may be called every frame. */
+  setVolume(volume: number): void;
+  stop(fadeMs?: number): void;
+}
+
+export interface SoundPlayer {
+  play(url: string, options?: SoundOptions): PlayingSound;
+  /** Fetches sounds that will be needed soon. */
+  preload(urls: readonly string[]): void;
+  /** 0 is silence. Applies to everything, also to what is playing. */
+  setMasterVolume(volume: number): void;
+}
+
+/** What the player needs from the browser, to be replaced in tests. */
+export interface SoundHost {
+  createContext: () => AudioContext;
+  load: (url: string) => Promise<ArrayBuffer>;
+  gestures: EventTarget;
+  now: () => number;
+}
+
+/** A sound that took longer than this to arrive no longer fits what is on the screen. */
+const LATE_MS = 1500;
+const SMOOTH_S = 0.06;
+const gestureEvents = ['pointerdown', 'pointerup', 'keydown'];
+
+export function createSoundPlayer(host: SoundHost = browserHost()): SoundPlayer {
+  let context: AudioContext | undefined;
+  let master: GainNode | undefined;
+  let masterVolume = 1;
+  const waiting = new Set<() => void>();
+  const files = new Map<string, Promise<ArrayBuffer>>();
+  const buffers = new Map<string, Promise<AudioBuffer>>();
+
+  for (const event of gestureEvents) host.gestures.addEventListener(event, wake, { capture: true });
+
+  // Some gestures do not count (a scroll, Escape), so the listeners stay until the context really runs.
+  function wake() {
+    if (!context) {
+      context = host.createContext();
+      master = context.createGain();
+      master.gain.value = loudness(masterVolume);
+      master.connect(context.destination);
+    }
+    void context.resume().then(settle, () => undefined);
+    settle();
+  }
+
+  function settle() {
+    if (context?.state !== 'running') return;
+    for (const event of gestureEvents) host.gestures.removeEventListener(event, wake, { capture: true });
+    for (const begin of [...waiting]) begin();
+    waiting.clear();
+  }
+
+  function fetchFile(url: string): Promise<ArrayBuffer> {
+    return remember(files, url, () => host.load(url));
+  }
+
+  function decode(url: string, running: AudioContext): Promise<AudioBuffer> {
+    return remember(buffers, url, async () => {
+      const bytes = await fetchFile(url);
+      files.delete(url);
+      return running.decodeAudioData(bytes);
+    });
+  }
+
+  function play(url: string, { volume = 1, rate = 1, loop = false }: SoundOptions = {}): PlayingSound {
+    let level = volume;
+    let stopped = false;
+    let gain: GainNode | undefined;
+    let source: AudioBufferSourceNode | undefined;
+
+    const begin = async () => {
+      const running = context;
+      if (!running || !master) return;
+      const askedAt = host.now();
+      const buffer = await decode(url, running);
+      if (stopped || (!loop && host.now() - askedAt > LATE_MS)) return;
+      gain = running.createGain();
+      gain.gain.value = loudness(level);
+      gain.connect(master);
+      source = running.createBufferSource();
+      source.buffer = buffer;
+      source.loop = loop;
+      source.playbackRate.value = rate;
+      source.connect(gain);
+      source.onended = () => gain?.disconnect();
+      source.start();
+    };
+    // A sound that cannot be fetched or decoded is not worth an error: the game goes on without it.
+    const start = () => void begin().catch(() => undefined);
+
+    if (context?.state === 'running') start();
+    else if (loop) waiting.add(start);
+
+    return {
+      setVolume(next) {
+        level = next;
+        if (context) gain?.gain.setTargetAtTime(loudness(level), context.currentTime, SMOOTH_S);
+      },
+      stop(fadeMs = 0) {
+        if (stopped) return;
+        stopped = true;
+        waiting.delete(start);
+        if (!context || !source) return;
+        if (fadeMs > 0) gain?.gain.setTargetAtTime(0, context.currentTime, fadeMs / 3000);
+        source.stop(context.currentTime + fadeMs / 1000);
+      },
+    };
+  }
+
+  return {
+    play,
+    preload(urls) {
+      for (const url of urls) {
+        const loading = context ? decode(url, context) : fetchFile(url);
+        loading.catch(() => undefined);
+      }
+    },
+    setMasterVolume(volume) {
+      masterVolume = volume;
+      if (context) master?.gain.setTargetAtTime(loudness(volume), context.currentTime, SMOOTH_S);
+    },
+  };
+}
+
+/** One promise for each address; a failed one is forgotten, so that it can be tried again. */
+function remember<Result>(
+  known: Map<string, Promise<Result>>,
+  url: string,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  const before = known.get(url);
+  if (before) return before;
+  const promise = make();
+  known.set(url, promise);
+  promise.catch(() => known.delete(url));
+  return promise;
+}
+
+/** Half way on a slider should sound half as loud, which is a quarter of the amplitude. */
+function loudness(volume: number): number {
+  return Math.min(1, Math.max(0, volume)) ** 2;
+}
+
+function browserHost(): SoundHost {
+  return {
+    createContext: () => new AudioContext({ latencyHint: 'interactive' }),
+    load: async (url) => {
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Error(`Sound not found: ${url}`);
+      return answer.arrayBuffer();
+    },
+    gestures: window,
+    now: () => performance.now(),
+  };
+}
+
+let shared: SoundPlayer | undefined;
+
+function player(): SoundPlayer {
+  shared ??= createSoundPlayer();
+  return shared;
+}
+
+/** Call once at start-up, so that the very first press is already heard. */
+export const armSound = (): void => void player();
+export const playSound = (url: string, options?: SoundOptions): PlayingSound => player().play(url, options);
+export const preloadSounds = (urls: readonly string[]): void => player().preload(urls);
+export const setMasterVolume = (volume: number): void => player().setMasterVolume(volume);

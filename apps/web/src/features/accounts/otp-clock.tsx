@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { Ring } from '../../ui/ring.tsx';
+import styles from './otp-modal.module.css';
+
+/** Authenticator apps show a new code at every half minute of the clock. */
+const PERIOD_S = 30;
+const secondsLeft = (): number => PERIOD_S - (Math.floor(Date.now() / 1000) % PERIOD_S);
+
+export function OtpClock() {
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className={styles.clock} aria-hidden="true">
+      <Ring value={left / PERIOD_S} size={18} className={styles.ring} />
+      New code in {left} s
+    </span>
+  );
+}

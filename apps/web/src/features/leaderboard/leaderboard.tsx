@@ -1,0 +1,85 @@
+import type { Leaderboard as Standings } from '@blookery/contract';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { coins } from '../../catalog/amounts.tsx';
+import { useRequiredUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { errorModal } from '../../ui/modals.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import styles from './leaderboard.module.css';
+import { type Order, orders, useLeaderboard } from './leaderboard-query.ts';
+import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
+import { Podium } from './podium.tsx';
+import { RankList } from './rank-list.tsx';
+
+const labels: Readonly<Record<Order, string>> = { tokens: 'Tokens', experience: 'Experience' };
+const PODIUM_PLACES = 3;
+
+export function Leaderboard() {
+  const [search, setSearch] = useSearchParams();
+  const order: Order = search.get('by') === 'experience' ? 'experience' : 'tokens';
+  const { data, error } = useLeaderboard();
+  useLeaveOn(data ? null : error);
+
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>Leaderboard</h1>
+          <p className="sub">The top 10 players, and where you stand.</p>
+        </div>
+        <Segmented
+          label="Sort by"
+          value={order}
+          onValue={(by) => setSearch(by === 'tokens' ? {} : { by }, { replace: true })}
+          options={orders.map((value) => ({
+            value,
+            label: (
+              <>
+                <Picture src={coins[value]} alt="" width={18} height={18} lazy={false} />
+                {labels[value]}
+              </>
+            ),
+          }))}
+        />
+      </header>
+      {data ? <Ranks standings={data} order={order} /> : <LeaderboardSkeleton />}
+    </>
+  );
+}
+
+function Ranks({ standings, order }: { standings: Standings; order: Order }) {
+  const user = useRequiredUser();
+  const entries = standings[order];
+  return (
+    <section aria-label={`Most ${order}`}>
+      <Podium entries={entries.slice(0, PODIUM_PLACES)} order={order} />
+      <RankList entries={entries.slice(PODIUM_PLACES)} own={ownStanding()} order={order} />
+    </section>
+  );
+
+  /** The player's own line, where the ten do not have it. */
+  function ownStanding() {
+    if (entries.some(({ id }) => id === user.id)) return null;
+    return { ...user, ...standings.own[order] };
+  }
+}
+
+/** Says why there is nothing to see, and then goes back to where one came from. */
+function useLeaveOn(error: Error | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!error) return;
+    let gone = false;
+    void errorModal(messageOf(error)).then(() => {
+      if (gone) return;
+      const { idx } = (window.history.state ?? {}) as { idx?: number };
+      if (idx) navigate(-1);
+      else navigate('/dashboard', { replace: true });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [error, navigate]);
+}

@@ -1,0 +1,71 @@
+import type { LeaderboardEntry } from '@blookery/contract';
+import { ordinal } from '@blookery/game/ordinals';
+import { amounts } from '../../catalog/amounts.tsx';
+import { resourceUrl } from '../../catalog/catalog.ts';
+import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
+import { useRequiredUser } from '../../session/session.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Plaque } from '../../ui/code-tag.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Order } from './leaderboard-query.ts';
+import styles from './podium.module.css';
+import { ViewUser } from './view-user.tsx';
+
+const steps = [styles.first, styles.second, styles.third];
+
+/** The first three, on steps of their own. In reading order, the first comes first; on screen, in the middle. */
+export function Podium({ entries, order }: { entries: readonly LeaderboardEntry[]; order: Order }) {
+  return (
+    <ol className={styles.podium} aria-label="The first three">
+      {steps.map((step, place) => {
+        const entry = entries[place];
+        return (
+          <li key={step} className={classNames(styles.place, step)}>
+            {entry ? <Winner entry={entry} order={order} /> : <Vacancy place={place + 1} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Winner({ entry, order }: { entry: LeaderboardEntry; order: Order }) {
+  const user = useRequiredUser();
+  const Amount = amounts[order];
+  return (
+    <>
+      <Toy entry={entry} />
+      <div className={styles.step}>
+        <span className={styles.rank}>{ordinal(entry.rank)}</span>
+        <span className={styles.name}>
+          <PlayerName player={entry} truncate />
+        </span>
+        {entry.id === user.id && <Plaque>You</Plaque>}
+        <Amount amount={entry.amount} size="sm" />
+      </div>
+      <ViewUser username={entry.username} stretched />
+    </>
+  );
+}
+
+function Toy({ entry }: { entry: LeaderboardEntry }) {
+  if (entry.customAvatar)
+    return <PlayerAvatar player={entry} size="lg" lazy={false} className={styles.frame} />;
+  return (
+    <Picture
+      src={resourceUrl(entry.avatar.resourceId)}
+      alt=""
+      width={142}
+      height={164}
+      lazy={false}
+      className={styles.toy}
+    />
+  );
+}
+
+const Vacancy = ({ place }: { place: number }) => (
+  <div className={styles.step}>
+    <span className={styles.rank}>{ordinal(place)}</span>
+    <span className={styles.nobody}>Nobody yet</span>
+  </div>
+);

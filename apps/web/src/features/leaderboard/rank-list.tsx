@@ -1,0 +1,60 @@
+import type { LeaderboardEntry } from '@blookery/contract';
+import { ordinal } from '@blookery/game/ordinals';
+import { amounts } from '../../catalog/amounts.tsx';
+import { catalog } from '../../catalog/catalog.ts';
+import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
+import { useRequiredUser } from '../../session/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Plaque } from '../../ui/code-tag.tsx';
+import styles from './leaderboard.module.css';
+import type { Order } from './leaderboard-query.ts';
+import { ViewUser } from './view-user.tsx';
+
+type Ranked = Pick<
+  LeaderboardEntry,
+  'id' | 'username' | 'color' | 'fontId' | 'titleId' | 'avatar' | 'customAvatar' | 'rank' | 'amount'
+>;
+
+interface RankListProps {
+  /** From the fourth on. */
+  entries: readonly Ranked[];
+  /** The player's own line, when it is none of these. */
+  own: Ranked | null;
+  order: Order;
+}
+
+export function RankList({ entries, own, order }: RankListProps) {
+  if (entries.length === 0 && !own) return null;
+  return (
+    <Card flush>
+      <ol className={styles.ranks} aria-label="Rank 4 onward">
+        {entries.map((entry) => (
+          <Rank key={entry.id} entry={entry} order={order} />
+        ))}
+        {own && <Rank entry={own} order={order} apart={entries.length > 0} />}
+      </ol>
+    </Card>
+  );
+}
+
+function Rank({ entry, order, apart = false }: { entry: Ranked; order: Order; apart?: boolean }) {
+  const isOwn = useRequiredUser().id === entry.id;
+  const title = entry.titleId === null ? undefined : catalog.titles.get(entry.titleId)?.name;
+  const Amount = amounts[order];
+  return (
+    <li className={classNames(styles.rank, isOwn && styles.own, apart && styles.apart)}>
+      <span className={styles.place}>{ordinal(entry.rank)}</span>
+      <PlayerAvatar player={entry} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <PlayerName player={entry} truncate />
+          {isOwn && <Plaque>You</Plaque>}
+        </span>
+        {title && <span className={styles.title}>{title}</span>}
+      </span>
+      <Amount amount={entry.amount} />
+      <ViewUser username={entry.username} />
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type CaptchaAnswer,
+  CaptchaIncomplete,
+  type CaptchaStatus,
+  startCaptchaWork,
+} from './captcha-work.ts';
+
+function setUp() {
+  const asked: { signal: AbortSignal; resolve: (answer: CaptchaAnswer) => void; reject: () => void }[] = [];
+  const told: CaptchaStatus[] = [];
+  const work = startCaptchaWork(
+    (signal) =>
+      new Promise((resolve, reject) => {
+        asked.push({ signal, resolve, reject: () => reject(new Error('no')) });
+      }),
+    (status) => told.push(status),
+  );
+  return { asked, told, work };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a captcha', () => {
+  it('is begun before anybody asks', async () => {
+    const { asked, told } = setUp();
+    expect(asked).toHaveLength(1);
+    asked[0]?.resolve({ token: 'a' });
+    await settle();
+    expect(told).toEqual(['working', 'ready']);
+  });
+
+  it('makes whoever is early wait for the work under way', async () => {
+    const { asked, work } = setUp();
+    const taken = work.take();
+    asked[0]?.resolve({ token: 'a' });
+    await expect(taken).resolves.toBe('a');
+  });
+
+  it('gives each answer once, and begins the next', async () => {
+    const { asked, work } = setUp();
+    asked[0]?.resolve({ token: 'a' });
+    expect(await work.take()).toBe('a');
+    expect(asked).toHaveLength(2);
+    asked[1]?.resolve({ token: 'b' });
+    expect(await work.take()).toBe('b');
+  });
+
+  it('says so when it fails, and tries again when told to', async () => {
+    const { asked, told, work } = setUp();
+    asked[0]?.reject();
+    await expect(work.take()).rejects.toBeInstanceOf(CaptchaIncomplete);
+    expect(told.at(-1)).toBe('failed');
+    work.retry();
+    asked[1]?.resolve({ token: 'b' });
+    expect(await work.take()).toBe('b');
+  });
+
+  it('replaces an answer before it goes stale', async () => {
+    const { asked, work } = setUp();
+    asked[0]?.resolve({ token: 'a', expiresAt: Date.now() + 600_000 });
+    await vi.advanceTimersByTimeAsync(569_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(2);
+    asked[1]?.resolve({ token: 'b' });
+    expect(await work.take()).toBe('b');
+  });
+
+  it('is called off when the page goes', async () => {
+    const { asked, told, work } = setUp();
+    work.stop();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    asked[0]?.reject();
+    await settle();
+    expect(told).toEqual(['working']);
+  });
+});

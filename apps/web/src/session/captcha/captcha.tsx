@@ -1,0 +1,58 @@
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './captcha.module.css';
+import type { CaptchaStatus } from './captcha-work.ts';
+import type { CaptchaControl } from './use-captcha.ts';
+
+export { CaptchaIncomplete } from './captcha-work.ts';
+export { type CaptchaControl, useCaptcha } from './use-captcha.ts';
+
+/** Said when a call needs an answer that the visitor has not given. */
+export const CAPTCHA_MISSING = 'Please complete the captcha.';
+
+const words: Record<CaptchaStatus, string> = {
+  working: 'Checking that you are human',
+  asking: 'One small question first',
+  ready: 'You are human',
+  failed: 'That check did not work out',
+};
+
+/** The captcha's place in a form. Our own says how it is doing; a hosted one draws itself. */
+export function Captcha({ control, error }: { control: CaptchaControl; error?: string | undefined }) {
+  const { status, retry, box } = control;
+  const showsOwn = box === null || status === 'failed';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame to fight with
+    <div role="group" aria-label="Captcha" className={styles.captcha}>
+      {box && <div ref={box} className={styles.hosted} hidden={status === 'failed'} />}
+      {showsOwn && (
+        <div className={classNames(styles.own, styles[status])}>
+          <span className={styles.box} aria-hidden="true">
+            {status === 'ready' && <Icon name="check" size={16} />}
+            {status === 'failed' && <Icon name="warning" size={16} />}
+          </span>
+          <span role="status" className="grow">
+            {words[status]}
+          </span>
+          {status === 'failed' ? (
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          ) : (
+            <span className={styles.mark}>
+              <Icon name="shield" size={16} />
+              Captcha
+            </span>
+          )}
+        </div>
+      )}
+      {error && (
+        <p role="alert" className={styles.error}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

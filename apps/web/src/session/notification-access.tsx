@@ -1,0 +1,60 @@
+/**
+ * Leave to show notifications while the tab is not in view. The browser asks only once, and a player who says
+ * no there can hardly change their mind; so we ask first, in our own words, when it matters.
+ */
+
+import { create } from 'zustand';
+import { art } from '../catalog/art.ts';
+import { Button } from '../ui/button.tsx';
+import { ModalActions, openModal } from '../ui/modals.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './notification-access.module.css';
+
+export type NotificationAccess = NotificationPermission | 'unsupported';
+
+const current = (): NotificationAccess =>
+  'Notification' in globalThis ? Notification.permission : 'unsupported';
+
+const useAccess = create<{ access: NotificationAccess }>(() => ({ access: current() }));
+export const useNotificationAccess = (): NotificationAccess => useAccess((store) => store.access);
+
+/** Asks unless it was decided before. Answers whether notifications may be shown. */
+export function askNotificationAccess(): Promise<boolean> {
+  const access = current();
+  if (access !== 'default') return Promise.resolve(access === 'granted');
+  return new Promise((resolve) => {
+    openModal({
+      key: 'notification-access',
+      title: 'Hear the shop bell?',
+      onClosed: () => resolve(current() === 'granted'),
+      render: (close) => <AccessQuestion close={close} />,
+    });
+  });
+}
+
+function AccessQuestion({ close }: { close: () => void }) {
+  const allow = async () => {
+    const access = await Notification.requestPermission();
+    useAccess.setState({ access });
+    close();
+  };
+  return (
+    <>
+      <div className={styles.words}>
+        <Picture src={art('items/town-bell')} alt="" width={86} height={86} lazy={false} />
+        <p className="sub">
+          We can tell you when you are outbid, when someone wants to trade, and when a Town Bell rings.
+          Nothing else.
+        </p>
+      </div>
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Not now
+        </Button>
+        <Button variant="primary" autoFocus onClick={() => void allow()}>
+          Allow
+        </Button>
+      </ModalActions>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import type { CurrentUser } from '@blookery/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../transport/api-error.ts';
+import { getToken, onTokenChanged, setToken } from '../transport/token.ts';
+import {
+  followToken,
+  getUser,
+  hasPermission,
+  login,
+  logout,
+  patchUser,
+  register,
+  setUser,
+} from './session.ts';
+
+const credentials = { username: 'oddsock', password: 'correct horse', captchaToken: 'solved' };
+const oddsock = {
+  id: 'a',
+  username: 'oddsock',
+  tokens: 1000,
+  permissions: ['NO_ADS'],
+} as unknown as CurrentUser;
+
+/** A server of three calls. */
+let requests: { name: string; body: unknown; authorization: string | null }[] = [];
+let answers: Record<string, () => Response>;
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+let unfollow: () => void;
+beforeEach(() => {
+  requests = [];
+  answers = {
+    'POST /api/auth/login': () => json(200, { token: 'fresh' }),
+    'POST /api/auth/register': () => json(200, { token: 'fresh' }),
+    'DELETE /api/auth/logout': () => new Response(null, { status: 204 }),
+    'GET /api/users/me': () => json(200, oddsock),
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const name = `${init.method} ${url}`;
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    requests.push({ name, body, authorization: new Headers(init.headers).get('authorization') });
+    return answers[name]?.() ?? json(404, {});
+  });
+  unfollow = followToken();
+});
+afterEach(() => {
+  unfollow();
+  setToken(null);
+  setUser(null);
+  vi.unstubAllGlobals();
+});
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('login', () => {
+  it('sends username, password and captcha token [1.5.05]', async () => {
+    await login(credentials);
+    expect(requests[0]).toMatchObject({ name: 'POST /api/auth/login', body: credentials });
+  });
+
+  it('stores the token [1.4.14]', async () => {
+    await login(credentials);
+    expect(getToken()).toBe('fresh');
+  });
+
+  it('fetches the current user, once, with the new token [1.4.15]', async () => {
+    await login(credentials);
+    await settle();
+    expect(requests.slice(1)).toMatchObject([{ name: 'GET /api/users/me', authorization: 'fresh' }]);
+    expect(getUser()).toEqual(oddsock);
+  });
+
+  it('keeps nothing when the user cannot be fetched', async () => {
+    answers['GET /api/users/me'] = () => json(500, { code: 'INTERNAL', message: 'Internal server error' });
+    await expect(login(credentials)).rejects.toBeInstanceOf(ApiError);
+    expect(getToken()).toBeNull();
+    expect(getUser()).toBeNull();
+  });
+
+  it('keeps nothing when it is refused', async () => {
+    answers['POST /api/auth/login'] = () => json(400, { code: 'LOGIN_WRONG', message: 'No.' });
+    await expect(login(credentials)).rejects.toMatchObject({ message: 'No.' });
+    expect(getToken()).toBeNull();
+  });
+});
+
+describe('register', () => {
+  it('sends username, password and captcha token [1.5.06]', async () => {
+    await register(credentials);
+    expect(requests[0]).toMatchObject({ name: 'POST /api/auth/register', body: credentials });
+  });
+
+  it('stores the token [1.4.17]', async () => {
+    await register(credentials);
+    expect(getToken()).toBe('fresh');
+  });
+
+  it('fetches the current user [1.4.18]', async () => {
+    await register(credentials);
+    expect(getUser()).toEqual(oddsock);
+  });
+});
+
+describe('logout', () => {
+  beforeEach(async () => {
+    await login(credentials);
+    requests = [];
+  });
+
+  it('tells the server, with the token it ends', () => {
+    logout();
+    expect(requests).toMatchObject([{ name: 'DELETE /api/auth/logout', authorization: 'fresh' }]);
+  });
+
+  it('deletes the token [1.4.20]', () => {
+    logout();
+    expect(getToken()).toBeNull();
+  });
+
+  it('clears the user [1.4.21]', () => {
+    logout();
+    expect(getUser()).toBeNull();
+  });
+
+  it('logs out even when the server cannot be told', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    logout();
+    await settle();
+    expect(getToken()).toBeNull();
+    expect(getUser()).toBeNull();
+  });
+});
+
+describe('the user follows the token', () => {
+  const otherTab = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'blookery.token', newValue }));
+
+  it('of a login in another tab', async () => {
+    otherTab('theirs');
+    await settle();
+    expect(requests).toMatchObject([{ name: 'GET /api/users/me', authorization: 'theirs' }]);
+    expect(getUser()).toEqual(oddsock);
+  });
+
+  it('of a logout in another tab', async () => {
+    await login(credentials);
+    otherTab(null);
+    expect(getUser()).toBeNull();
+  });
+
+  it('that the server no longer knows', async () => {
+    await login(credentials);
+    answers['GET /api/users/me'] = () => json(401, { code: 'SESSION_REQUIRED', message: 'Log in.' });
+    const { refreshUser } = await import('./session.ts');
+    await expect(refreshUser()).rejects.toMatchObject({ status: 401 });
+    expect(getToken()).toBeNull();
+    expect(getUser()).toBeNull();
+  });
+
+  it('and is not set by an answer to a token that is gone', async () => {
+    const { refreshUser } = await import('./session.ts');
+    setUser(null);
+    otherTab('theirs');
+    const answer = refreshUser();
+    otherTab(null);
+    await answer;
+    await settle();
+    expect(getUser()).toBeNull();
+  });
+
+  it('and others are told of it', async () => {
+    const heard = vi.fn();
+    const stop = onTokenChanged(heard);
+    await login(credentials);
+    logout();
+    stop();
+    expect(heard.mock.calls).toEqual([['fresh'], [null]]);
+  });
+});
+
+describe('the current user', () => {
+  it('has its permissions as a list [1.6.01]', () => {
+    expect(hasPermission(oddsock, 'NO_ADS')).toBe(true);
+    expect(hasPermission(oddsock, 'VIEW_AUDIT')).toBe(false);
+    expect(hasPermission(null, 'NO_ADS')).toBe(false);
+  });
+
+  it('changes in parts', () => {
+    setUser(oddsock);
+    patchUser((user) => ({ tokens: user.tokens + 500 }));
+    expect(getUser()).toEqual({ ...oddsock, tokens: 1500 });
+  });
+
+  it('is not made up by a change when nobody is logged in', () => {
+    patchUser({ tokens: 5 });
+    expect(getUser()).toBeNull();
+  });
+});

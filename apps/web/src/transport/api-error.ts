@@ -1,0 +1,32 @@
+/** What is said when there is nothing better to say. */
+export const FALLBACK_MESSAGE = 'Something went wrong.';
+
+/** The server's text for a bug of its own; nobody is helped by reading it. */
+const INTERNAL = 'Internal server error';
+
+export interface ApiErrorParts {
+  /** 0 when no answer came at all. */
+  status: number;
+  code: string;
+  message?: string | undefined;
+  params?: Record<string, string | number> | undefined;
+}
+
+/** A call that was refused or never answered. `message` is always ready to show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor({ status, code, message, params }: ApiErrorParts) {
+    super(!message || message === INTERNAL ? FALLBACK_MESSAGE : message);
+    this.status = status;
+    this.code = code;
+    this.params = params ?? {};
+  }
+}
+
+/** The sentence to show for anything that was thrown. Only our own errors have one meant for people. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : FALLBACK_MESSAGE;

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, messageOf } from './api-error.ts';
+import { call, onSessionEnded } from './http.ts';
+import { setToken } from './token.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => {
+  setToken(null);
+  onSessionEnded(() => undefined);
+  vi.unstubAllGlobals();
+});
+
+const answer = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
+  fetchMock.mockResolvedValue(
+    new Response(typeof body === 'string' ? body : body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers,
+    }),
+  );
+const sent = () => {
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  return { url, init: init ?? {}, headers: new Headers(init?.headers) };
+};
+const faultOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const fault = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(fault instanceof ApiError)) throw new Error('expected the call to be refused');
+  return fault;
+};
+const credentials = { username: 'oddsock', password: 'correct horse', captchaToken: 'solved' };
+
+describe('what a call sends', () => {
+  it('sends a JSON body [1.7.01]', async () => {
+    answer(200, { token: 't' });
+    await call('POST /api/auth/login', { body: credentials });
+    expect(sent().url).toBe('/api/auth/login');
+    expect(sent().init.method).toBe('POST');
+    expect(sent().headers.get('content-type')).toBe('application/json');
+    expect(JSON.parse(String(sent().init.body))).toEqual(credentials);
+  });
+
+  it('sends an empty object where a call has no payload [1.7.01]', async () => {
+    answer(204);
+    await call('DELETE /api/auth/logout');
+    expect(sent().init.body).toBe('{}');
+  });
+
+  it('sends no body with a GET, which has none', async () => {
+    answer(200, []);
+    await call('GET /api/data/badges');
+    expect(sent().init.body).toBeUndefined();
+  });
+
+  it('sends the stored token in the Authorization header [1.7.02]', async () => {
+    setToken('secret');
+    answer(200, {});
+    await call('GET /api/users/me');
+    expect(sent().headers.get('authorization')).toBe('secret');
+  });
+
+  it('sends no Authorization header without a token', async () => {
+    answer(200, {});
+    await call('GET /api');
+    expect(sent().headers.has('authorization')).toBe(false);
+  });
+
+  it('fills the path and the query, escaped', async () => {
+    answer(200, {});
+    await call('GET /api/users/{idOrUsername}', { params: { idOrUsername: 'a/b c' } });
+    expect(sent().url).toBe('/api/users/a%2Fb%20c');
+    fetchMock.mockClear();
+    answer(200, {});
+    await call('GET /api/captcha/challenge', { query: { action: 'login' } });
+    expect(sent().url).toBe('/api/captcha/challenge?action=login');
+  });
+
+  it('leaves caching to the browser, so that an ETag saves the bytes', async () => {
+    answer(200, []);
+    await call('GET /api/data/blooks');
+    expect(sent().init.cache).toBeUndefined();
+  });
+});
+
+describe('what a call answers', () => {
+  it('answers the body, or nothing for an empty one', async () => {
+    answer(200, { token: 't' });
+    expect(await call('POST /api/auth/login', { body: credentials })).toEqual({ token: 't' });
+    answer(204);
+    expect(await call('DELETE /api/auth/logout')).toBeUndefined();
+  });
+
+  it("gives the server's message as given, from the answer's message field [1.8.01, 2.8.02]", async () => {
+    answer(409, { code: 'USERNAME_TAKEN', message: 'Somebody already has that name.', params: { n: 1 } });
+    const fault = await faultOf(call('POST /api/auth/register', { body: credentials }));
+    expect(fault).toMatchObject({
+      status: 409,
+      code: 'USERNAME_TAKEN',
+      message: 'Somebody already has that name.',
+      params: { n: 1 },
+    });
+  });
+
+  it('says "Something went wrong." for "Internal server error" [1.8.02]', async () => {
+    answer(500, { code: 'INTERNAL', message: 'Internal server error' });
+    expect((await faultOf(call('GET /api'))).message).toBe('Something went wrong.');
+  });
+
+  it.each([
+    ['an answer without a message', () => answer(400, { code: 'X' })],
+    ['an empty answer', () => answer(502)],
+    ["a proxy's error page", () => answer(502, '<html>Bad gateway</html>')],
+    ['a message that is no text', () => answer(400, { message: { deep: true } })],
+    ['no answer at all', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ])('falls back to "Something went wrong." for %s [1.8.03]', async (_, arrange) => {
+    arrange();
+    expect((await faultOf(call('GET /api'))).message).toBe('Something went wrong.');
+  });
+
+  it('falls back the same way for anything else that is thrown [1.8.03]', () => {
+    expect(messageOf(new TypeError('x is not a function'))).toBe('Something went wrong.');
+    expect(messageOf('boom')).toBe('Something went wrong.');
+  });
+
+  it('marks a call without an answer with status 0', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await faultOf(call('GET /api'))).toMatchObject({ status: 0, code: 'UNREACHABLE' });
+  });
+
+  it('carries how long to wait when told to slow down', async () => {
+    answer(429, { code: 'RATE_LIMITED', message: 'Slow down.' }, { 'retry-after': '17' });
+    expect((await faultOf(call('GET /api'))).params).toEqual({ seconds: 17 });
+  });
+
+  it('passes a called-off request on as what it is', async () => {
+    const controller = new AbortController();
+    fetchMock.mockImplementation(() => {
+      controller.abort();
+      return Promise.reject(controller.signal.reason as Error);
+    });
+    await expect(call('GET /api', { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it('is reported with the token that was refused', async () => {
+    const ended = vi.fn();
+    onSessionEnded(ended);
+    setToken('old');
+    answer(401, { code: 'SESSION_REQUIRED', message: 'You need to be logged in to do this.' });
+    await faultOf(call('PATCH /api/users/read-rules'));
+    expect(ended).toHaveBeenCalledExactlyOnceWith('old');
+  });
+
+  it('is not what a wanted one-time code means', async () => {
+    const ended = vi.fn();
+    onSessionEnded(ended);
+    setToken('old');
+    answer(401, { code: 'OTP_REQUIRED', message: 'Enter the six-digit code.' });
+    await faultOf(call('POST /api/auth/login', { body: credentials }));
+    expect(ended).not.toHaveBeenCalled();
+  });
+});

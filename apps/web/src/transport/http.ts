@@ -1,0 +1,115 @@
+/**
+ * The one way to the server: `call('POST /api/auth/login', { body })`. Names, parameters, bodies and answers
+ * are checked against the contract while compiling; nothing of the contract is loaded at run time.
+ */
+import type { AnswerOf, BodyOf, CallShape, Calls, ParamsOf, QueryOf } from '@blookery/contract';
+import { ApiError } from './api-error.ts';
+import { getToken } from './token.ts';
+
+export type CallName = keyof Calls;
+type Shape<N extends CallName> = Calls[N] extends CallShape ? Calls[N] : never;
+export type Answer<N extends CallName> = AnswerOf<Shape<N>>;
+
+/** A part is asked for only where the call has one, and only as strictly as the call does. */
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+interface Extras {
+  signal?: AbortSignal;
+  /** Makes a repeated call one deed: the server answers the second as it answered the first. */
+  idempotencyKey?: string;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+export type CallInput<N extends CallName> = Part<'params', ParamsOf<Shape<N>>> &
+  Part<'query', QueryOf<Shape<N>>> &
+  Part<'body', BodyOf<Shape<N>>> &
+  Extras;
+
+interface LooseInput extends Extras {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+type OptionalInput<N extends CallName> =
+  Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
+
+export async function call<N extends CallName>(name: N, ...[input]: OptionalInput<N>): Promise<Answer<N>> {
+  const { params, query, body, signal, idempotencyKey, keepalive } = (input ?? {}) as LooseInput;
+  const space = name.indexOf(' ');
+  const method = name.slice(0, space);
+  const token = getToken();
+
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = token;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const init: RequestInit = { method, headers, signal: signal ?? null, keepalive: keepalive ?? false };
+  if (method !== 'GET') {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body ?? {});
+  }
+
+  let response: Response;
+  try {
+    response = await fetch(fillPath(name.slice(space + 1), params) + queryString(query), init);
+  } catch (error) {
+    // Somebody called it off: that is theirs to handle, not a failure to show.
+    if (signal?.aborted) throw error;
+    throw new ApiError({ status: 0, code: 'UNREACHABLE' });
+  }
+
+  const answer = await readJson(response);
+  if (response.ok) return answer as Answer<N>;
+  const fault = asFault(response, answer);
+  if (fault.status === 401 && fault.code === 'SESSION_REQUIRED' && token) sessionEnded(token);
+  throw fault;
+}
+
+/** Tells the session that the server no longer knows the token a call was made with. */
+let sessionEnded: (token: string) => void = () => undefined;
+export const onSessionEnded = (listener: (token: string) => void): void => {
+  sessionEnded = listener;
+};
+
+const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A proxy's error page is no JSON, and an empty answer is none either. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asFault(response: Response, answer: unknown): ApiError {
+  const { code, message, params } = (typeof answer === 'object' && answer ? answer : {}) as {
+    code?: unknown;
+    message?: unknown;
+    params?: Record<string, string | number>;
+  };
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError({
+    status: response.status,
+    code: typeof code === 'string' ? code : 'UNKNOWN',
+    message: typeof message === 'string' ? message : undefined,
+    params: retryAfter > 0 ? { seconds: retryAfter, ...params } : params,
+  });
+}

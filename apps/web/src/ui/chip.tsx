@@ -1,0 +1,37 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Pip, type PipShape } from './pip.tsx';
+
+export interface ChipProps {
+  /** The chip's colour, readable on dark felt. */
+  color: string;
+  pip: PipShape;
+  /** A CSS gradient for the word, for the two grandest tiers. */
+  paint?: string | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A tier as colour, shape and word at once. */
+export function Chip({ color, pip, paint, children, className }: ChipProps) {
+  const style = { '--dye': color, '--paint': paint } as CSSProperties;
+  const ownColours = pip === 'wheel' || pip === 'spark';
+  return (
+    <span className={classNames(styles.chip, className)} style={style}>
+      <Pip shape={pip} color={ownColours ? undefined : color} />
+      <span className={paint ? styles.painted : undefined}>{children}</span>
+    </span>
+  );
+}
+
+/** Foil: a thing that shines. */
+export function FoilChip({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.foil}>
+      <Icon name="spark" size={16} />
+      {children}
+    </span>
+  );
+}

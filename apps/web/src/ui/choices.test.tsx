@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Segmented } from './segmented.tsx';
+import { TabPanel, Tabs } from './tabs.tsx';
+import { Toggle } from './toggle.tsx';
+
+afterEach(cleanup);
+
+const hats = [
+  { id: 'bowler', label: 'Bowlers' },
+  { id: 'beret', label: 'Berets', count: 120 },
+  { id: 'cap', label: 'Caps' },
+] as const;
+
+function HatTabs() {
+  const [value, setValue] = useState<(typeof hats)[number]['id']>('bowler');
+  return (
+    <Tabs label="Hats" tabs={hats} value={value} onValue={setValue}>
+      {hats.map((hat) => (
+        <TabPanel key={hat.id} id={hat.id}>
+          All {hat.label}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+it('chooses tabs by arrow keys, round and round, and shows only the chosen panel', async () => {
+  const user = userEvent.setup();
+  render(<HatTabs />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: /Berets/ }).textContent).toBe('All Berets');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
+  await user.keyboard('{End}{ArrowRight}');
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  expect(screen.getByRole('tabpanel').textContent).toBe('All Bowlers');
+});
+
+it('is left by one press of Tab', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <HatTabs />
+      <button type="button">After</button>
+    </>,
+  );
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
+});
+
+it('switches on and off by press and by key', async () => {
+  const user = userEvent.setup();
+  function Switch() {
+    const [checked, setChecked] = useState(false);
+    return <Toggle label="Calm motion" description="Fades only" checked={checked} onChecked={setChecked} />;
+  }
+  render(<Switch />);
+  const toggle = screen.getByRole('switch', { name: /Calm motion/ });
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-checked')).toBe('true');
+  await user.keyboard(' ');
+  expect(toggle.getAttribute('aria-checked')).toBe('false');
+});
+
+it('chooses one of a few', async () => {
+  const user = userEvent.setup();
+  function Asked() {
+    const [value, setValue] = useState<'on' | 'off'>('on');
+    return (
+      <Segmented
+        label="Requests"
+        options={[
+          { value: 'on', label: 'On' },
+          { value: 'off', label: 'Off' },
+        ]}
+        value={value}
+        onValue={setValue}
+      />
+    );
+  }
+  render(<Asked />);
+  await user.click(screen.getByRole('radio', { name: 'Off' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Off' }).checked).toBe(true);
+  expect(screen.getByRole('group', { name: 'Requests' })).toBeDefined();
+});

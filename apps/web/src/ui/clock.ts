@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+/*
+ * One clock for the whole page: whoever shows passing time listens to the same tick, so that all of them turn
+ * over together. It stands still while nobody looks at it.
+ */
+const watchers = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let now = Date.now();
+
+function tick() {
+  now = Date.now();
+  for (const changed of watchers) changed();
+  schedule();
+}
+
+/** Just after the next full second, so that no second is shown twice. */
+const schedule = () => {
+  timer = watchers.size > 0 ? setTimeout(tick, 1005 - (Date.now() % 1000)) : undefined;
+};
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  if (timer === undefined) {
+    now = Date.now();
+    schedule();
+  }
+  return () => {
+    watchers.delete(changed);
+    if (watchers.size > 0) return;
+    clearTimeout(timer);
+    timer = undefined;
+  };
+}
+
+const read = () => {
+  // Nobody was listening, so nobody kept it up to date.
+  if (timer === undefined) now = Date.now();
+  return now;
+};
+
+/** The time in milliseconds, turning over once a second. */
+export const useNow = (): number => useSyncExternalStore(watch, read);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** "3 d 6 h", "6:20:05", "18:42". Never below zero. */
+export function formatLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor(seconds / 3600) % 24;
+  const minutes = Math.floor(seconds / 60) % 60;
+  if (days > 0) return `${days} d ${hours} h`;
+  const tail = `${two(minutes)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+/** The same for a screen reader: "3 days 6 hours", "18 minutes". */
+export function sayLeft(milliseconds: number): string {
+  const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
+  const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (minutes < 60) return words(minutes, 'minute');
+  if (minutes < 1440) return `${words(Math.floor(minutes / 60), 'hour')} ${words(minutes % 60, 'minute')}`;
+  return `${words(Math.floor(minutes / 1440), 'day')} ${words(Math.floor(minutes / 60) % 24, 'hour')}`;
+}

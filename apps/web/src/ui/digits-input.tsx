@@ -1,0 +1,29 @@
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+export interface DigitsInputProps
+  extends Omit<TextInputProps, 'value' | 'onValue' | 'type' | 'max' | 'onChange'> {
+  /** A whole number, or null while the field is empty. */
+  value: number | null;
+  onValue: (value: number | null) => void;
+  /** Anything above becomes this. */
+  max?: number | undefined;
+}
+
+/** A whole number, zero or more. Everything that is not a digit is ignored, typed or pasted. */
+export function DigitsInput({ value, onValue, max = Number.MAX_SAFE_INTEGER, ...rest }: DigitsInputProps) {
+  return (
+    <TextInput
+      autoComplete="off"
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      value={value === null ? '' : String(value)}
+      onValue={(text) => onValue(readDigits(text, max))}
+    />
+  );
+}
+
+export function readDigits(text: string, max: number): number | null {
+  const digits = text.replace(/\D/g, '');
+  return digits === '' ? null : Math.min(Number(digits), max);
+}

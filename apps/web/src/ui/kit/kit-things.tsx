@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import { AvatarFrame } from '../avatar-frame.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { Chip, FoilChip } from '../chip.tsx';
+import { CodeTag, Plaque } from '../code-tag.tsx';
+import { CountBadge } from '../count-badge.tsx';
+import { Icon } from '../icon.tsx';
+import { KeyValue, KeyValues } from '../key-values.tsx';
+import { PaperTag } from '../paper-tag.tsx';
+import { Pip } from '../pip.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { Amount, Purse } from '../purse.tsx';
+import { Shelf, ShelfCell } from '../shelf.tsx';
+import { StyledText } from '../styled-text.tsx';
+import styles from './kit.module.css';
+import { banner, coin, jewel, toys } from './toys.ts';
+
+export function ShelfCard() {
+  const [chosen, setChosen] = useState('fox');
+  const stock = [
+    { id: 'pip', label: 'Pip', count: 14, mark: <Pip shape="dot" color="var(--r-common)" label="Plain" /> },
+    {
+      id: 'bot',
+      label: 'Cog',
+      count: 98,
+      mark: <Pip shape="triangle" color="var(--r-uncommon)" label="Better" />,
+    },
+    {
+      id: 'puff',
+      label: 'Puff',
+      count: 99,
+      mark: <Pip shape="diamond" color="var(--r-rare)" label="Fine" />,
+    },
+    {
+      id: 'cap',
+      label: 'Morel',
+      count: 2,
+      mark: <Pip shape="pentagon" color="var(--r-epic)" label="Finer" />,
+    },
+    {
+      id: 'fox',
+      label: 'Glow',
+      count: 1,
+      mark: <Pip shape="star" color="var(--r-legendary)" label="Finest" />,
+    },
+    { id: 'cake', label: 'A name as long as a plank', mark: <Pip shape="wheel" label="Grand" /> },
+    { id: 'cloud', label: 'Drizzle', count: 3, mark: <Pip shape="spark" label="Grandest" /> },
+  ] as const;
+  return (
+    <Card title="Tiers and the shelf">
+      <div className={styles.stack}>
+        <div className="row wrap" style={{ gap: 8 }}>
+          <Chip pip="dot" color="var(--r-common)">
+            Common
+          </Chip>
+          <Chip pip="triangle" color="var(--r-uncommon)">
+            Uncommon
+          </Chip>
+          <Chip pip="diamond" color="var(--r-rare)">
+            Rare
+          </Chip>
+          <Chip pip="pentagon" color="var(--r-epic)">
+            Epic
+          </Chip>
+          <Chip pip="star" color="var(--r-legendary)">
+            Legendary
+          </Chip>
+          <Chip pip="wheel" color="var(--lilac-400)" paint="var(--r-chroma)">
+            Chroma
+          </Chip>
+          <Chip pip="spark" color="var(--r-mythical)" paint="var(--r-mythical-fx)">
+            Mythical
+          </Chip>
+          <FoilChip>Shiny</FoilChip>
+        </div>
+        <Shelf label="A shelf">
+          {stock.map((thing) => (
+            <ShelfCell
+              key={thing.id}
+              image={toys[thing.id]}
+              label={thing.label}
+              count={'count' in thing ? thing.count : undefined}
+              mark={thing.mark}
+              selected={chosen === thing.id}
+              onSelect={() => setChosen(thing.id)}
+            />
+          ))}
+          <ShelfCell
+            image={toys.puff}
+            label="? ? ?"
+            spokenLabel="Not found yet"
+            silhouette
+            onSelect={() => setChosen('')}
+          />
+          <ShelfCell image="/nothing-here.svg" label="Broken" onSelect={() => setChosen('')} />
+        </Shelf>
+      </div>
+    </Card>
+  );
+}
+
+const names = [
+  ['tinplate', '#ffb0a3'],
+  ['quillby', '90|#8fe3ff@0,#c9a6ff@100'],
+  ['noctua-owl', 'rainbow'],
+  ['too-dark', '#14203a'],
+  ['bad-paint', '90|oops'],
+  ['Juniper-J', '45|#ffd27a@0,#ff8fac@46,#b7a5ff@100'],
+] as const;
+
+export function NamesCard() {
+  return (
+    <Card title="Names, levels, counters">
+      <div className={styles.stack}>
+        <div className="row wrap" style={{ gap: '4px 22px' }}>
+          {names.map(([name, paint]) => (
+            <StyledText key={name} paint={paint}>
+              {name}
+            </StyledText>
+          ))}
+        </div>
+        <div className="row">
+          <span className={styles.level}>34</span>
+          <ProgressBar
+            className="grow"
+            label="Level 34"
+            value={11_640}
+            max={18_700}
+            valueText="11,640 of 18,700"
+          />
+        </div>
+        <ProgressBar label="Loading" value={0.3} tone="gold" slim />
+        <div className="row wrap">
+          <CountBadge count={2} label="unread" />
+          <CountBadge count={120} label="unread" />
+          <CountBadge count={14} tone="cream" />
+          <Amount image={coin} unit="buttons" value={48_210} />
+          <Purse image={coin} label="Buttons">
+            48,210
+          </Purse>
+          <Purse image={jewel} label="Gems">
+            320
+          </Purse>
+          <Plaque>Primary</Plaque>
+          <CodeTag>#000412</CodeTag>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export function ProfileCard() {
+  return (
+    <section className={styles.profile} aria-label="A profile">
+      <div className={styles.banner} style={{ backgroundImage: `url("${banner}")` }} />
+      <div className={styles.inside}>
+        <AvatarFrame src={toys.fox} size="xl" tint="#1d5a66" rim />
+        <div className={`grow ${styles.names}`}>
+          <h2 style={{ fontSize: '1.8rem' }}>
+            <StyledText paint="rainbow">noctua-owl</StyledText>
+          </h2>
+          <p className="muted small">Midnight Regular</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function PaperCard() {
+  return (
+    <Card title="Paper">
+      <PaperTag>
+        <div className="row wrap" style={{ gap: 8 }}>
+          <Chip pip="star" color="var(--r-legendary)">
+            Legendary
+          </Chip>
+          <CodeTag>#000412</CodeTag>
+          <span className="muted small">You own one copy</span>
+        </div>
+        <h2 style={{ margin: '10px 0 4px', fontSize: '1.75rem' }}>Foxglow</h2>
+        <p className="sub">Carries the hedge's last light home in the tip of its tail.</p>
+        <KeyValues>
+          <KeyValue name="Chance">0.3%</KeyValue>
+          <KeyValue name="Sells for">
+            <Amount image={coin} unit="buttons" value={1500} size="sm" />
+          </KeyValue>
+          <KeyValue name="Found by">
+            <StyledText on="paper" paint="rainbow">
+              noctua-owl
+            </StyledText>
+          </KeyValue>
+        </KeyValues>
+        <div className={styles.stack} style={{ marginTop: 14 }}>
+          <Button block variant="primary">
+            <Icon name="gavel" />
+            Auction
+          </Button>
+          <div className="row">
+            <Button variant="paper" className="grow">
+              Sell
+            </Button>
+            <Button variant="ghost" className="grow">
+              Set as avatar
+            </Button>
+          </div>
+          <Button variant="paper" disabled>
+            Locked
+          </Button>
+        </div>
+      </PaperTag>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import '../styles/index.css';
+import { Button } from '../button.tsx';
+import { Field } from '../field.tsx';
+import { HungSign } from '../hung-sign.tsx';
+import { ModalHost } from '../modals.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { Picture } from '../picture.tsx';
+import { Plank } from '../plank.tsx';
+import { TabLinks } from '../tab-links.tsx';
+import { TextInput } from '../text-input.tsx';
+import { ToastHost } from '../toasts.tsx';
+import styles from './kit.module.css';
+import { ButtonsCard, ChoicesCard, CodeCard, InputsCard } from './kit-controls.tsx';
+import { HistoryCard, ParticlesCard } from './kit-figures.tsx';
+import { ModalsCard, NotesCard, PopupsCard } from './kit-layers.tsx';
+import { EmptyCard, IconsCard, ListsCard } from './kit-lists.tsx';
+import { NamesCard, PaperCard, ProfileCard, ShelfCard } from './kit-things.tsx';
+import { toys } from './toys.ts';
+
+/** Every component in every state, on one page. Development only: no production entry leads here. */
+function Kit() {
+  return (
+    <>
+      <main>
+        <div className={styles.page} style={{ paddingBottom: 0 }}>
+          <header className={styles.head}>
+            <h1 style={{ flex: '1 0 auto' }}>Component kit</h1>
+            <TabLinks
+              label="Parts"
+              links={[
+                { to: '/', label: 'Everything' },
+                { to: '/staff', label: 'Staff', count: 6 },
+              ]}
+            />
+          </header>
+        </div>
+        <div className={styles.scene}>
+          <Plank>
+            {Object.entries(toys).map(([name, image], place) => (
+              <Picture
+                key={name}
+                src={image}
+                alt=""
+                width={place % 3 === 0 ? 140 : 118}
+                height={place % 3 === 0 ? 161 : 136}
+                lazy={false}
+              />
+            ))}
+          </Plank>
+          <div className={styles.signs}>
+            <HungSign material="paper" drop={64} tilt={-3}>
+              <h2>Never shut</h2>
+              <p className="sub">Daily buttons are back on the counter at 00:00 UTC.</p>
+            </HungSign>
+            <HungSign material="felt">
+              <h2 style={{ fontSize: '1.9rem' }}>Welcome back</h2>
+              <p className="sub">Your shelf is where you left it.</p>
+              <div className={styles.form}>
+                <Field label="Username">
+                  <TextInput defaultValue="oddsock" autoComplete="off" />
+                </Field>
+                <Field label="Password">
+                  <PasswordInput defaultValue="correct horse" autoComplete="off" />
+                </Field>
+                <Button variant="primary" size="lg" block>
+                  Login
+                </Button>
+              </div>
+            </HungSign>
+            <HungSign material="paper" drop={64} tilt={2.5}>
+              <h2>House rule</h2>
+              <p className="sub">Nobody will ever ask for your password.</p>
+            </HungSign>
+          </div>
+        </div>
+        <div className={styles.page}>
+          <div className={styles.grid}>
+            <ButtonsCard />
+            <InputsCard />
+            <CodeCard />
+            <ChoicesCard />
+            <ShelfCard />
+            <NamesCard />
+            <ModalsCard />
+            <ProfileCard />
+            <PopupsCard />
+            <NotesCard />
+            <HistoryCard />
+            <ListsCard />
+            <EmptyCard />
+            <PaperCard />
+            <ParticlesCard />
+            <IconsCard />
+          </div>
+        </div>
+      </main>
+      <ModalHost />
+      <ToastHost />
+    </>
+  );
+}
+
+const root = document.getElementById('kit');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <MemoryRouter>
+        <Kit />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonLook, buttonClass } from './button.tsx';
+
+export interface LinkButtonProps extends ButtonLook, LinkProps {}
+
+/** Goes somewhere, looks like a button. For doing something, use `Button`. */
+export function LinkButton({ variant, size, block, iconOnly, className, ...rest }: LinkButtonProps) {
+  return <Link className={buttonClass({ variant, size, block, iconOnly }, className)} {...rest} />;
+}

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetModals } from './modal-queue.ts';
+import {
+  clearModals,
+  closeModal,
+  confirmModal,
+  errorModal,
+  MODAL_CLOSE_MS,
+  ModalHost,
+  openModal,
+} from './modals.tsx';
+
+// jsdom knows the element but not its methods; the real dialog is covered end to end.
+function polyfillDialog() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.tabIndex = -1;
+    this.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
+
+beforeEach(() => {
+  polyfillDialog();
+  vi.useFakeTimers();
+  render(<ModalHost />);
+});
+
+afterEach(() => {
+  cleanup();
+  resetModals();
+  vi.useRealTimers();
+});
+
+const open = (title: string, more = {}) => {
+  let id = 0;
+  act(() => {
+    id = openModal({ title, render: () => <p>Inside {title}</p>, ...more });
+  });
+  return id;
+};
+const titles = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('the modal queue', () => {
+  it('shows modals one after another, in the order they were opened [1.2.35]', () => {
+    open('First');
+    open('Second');
+    open('Third');
+    expect(titles()).toEqual(['First']);
+    act(() => closeModal());
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Second']);
+    act(() => closeModal());
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Third']);
+    act(() => closeModal());
+    pass(MODAL_CLOSE_MS);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes 500 ms to close, and the next one waits for that [1.2.36]', () => {
+    const gone = vi.fn();
+    open('First', { onClosed: gone });
+    open('Second');
+    act(() => closeModal());
+    pass(499);
+    expect(titles()).toEqual(['First']);
+    expect(gone).not.toHaveBeenCalled();
+    pass(1);
+    expect(titles()).toEqual(['Second']);
+    expect(gone).toHaveBeenCalledOnce();
+  });
+
+  it('lets the title of the next one peek from behind', () => {
+    open('First');
+    expect(screen.queryByText('Second')).toBeNull();
+    open('Second');
+    expect(screen.getByText('Second').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('takes a waiting modal out of the queue without showing it', () => {
+    const gone = vi.fn();
+    open('First');
+    const second = open('Second', { onClosed: gone });
+    open('Third');
+    act(() => closeModal(second));
+    expect(gone).toHaveBeenCalledOnce();
+    act(() => closeModal());
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Third']);
+  });
+
+  it('closes once, however often it is asked to', () => {
+    const gone = vi.fn();
+    const first = open('First', { onClosed: gone });
+    open('Second');
+    act(() => closeModal(first));
+    pass(400);
+    act(() => closeModal(first));
+    act(() => closeModal());
+    pass(100);
+    expect(gone).toHaveBeenCalledOnce();
+    expect(titles()).toEqual(['Second']);
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Second']);
+    expect(gone).toHaveBeenCalledOnce();
+  });
+
+  it('does not queue the same thing twice, and forgets everything when cleared', () => {
+    const first = open('First', { key: 'same' });
+    expect(open('First again', { key: 'same' })).toBe(first);
+    open('Second');
+    act(() => clearModals());
+    pass(MODAL_CLOSE_MS);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by Escape, by the cross and by a press beside it, unless it may not be dismissed', () => {
+    open('First');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual([]);
+
+    open('Second');
+    const request = new Event('cancel', { cancelable: true });
+    act(() => void screen.getByRole('dialog').dispatchEvent(request));
+    expect(request.defaultPrevented).toBe(true);
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual([]);
+
+    open('Third', { dismissable: false });
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+    const floor = screen.getByRole('dialog').firstElementChild;
+    if (floor) fireEvent.mouseDown(floor);
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Third']);
+  });
+
+  it('ignores presses while it is on its way out', () => {
+    open('First');
+    act(() => closeModal());
+    expect(screen.getByText('Inside First').closest('[inert]')).not.toBeNull();
+  });
+
+  it('gives the focus to the field that asks for it, else to the dialog', () => {
+    open('First');
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    act(() => closeModal());
+    pass(MODAL_CLOSE_MS);
+    // biome-ignore lint/a11y/noAutofocus: it is what is being tested
+    open('Second', { render: () => <input aria-label="Name" autoFocus /> });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  });
+});
+
+describe('small questions', () => {
+  const ask = () => {
+    const answer = vi.fn();
+    act(() => {
+      void confirmModal({ title: 'Really?', text: 'It is gone then.', confirm: 'Go', cancel: 'Stay' }).then(
+        answer,
+      );
+    });
+    return answer;
+  };
+
+  it.each([
+    ['Go', true],
+    ['Stay', false],
+    ['Close', false],
+  ])('answers %s with %s', async (button, expected) => {
+    const answer = ask();
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await act(() => vi.advanceTimersByTimeAsync(MODAL_CLOSE_MS));
+    expect(answer).toHaveBeenCalledExactlyOnceWith(expected);
+  });
+
+  it('starts on the safe button when the answer destroys something', () => {
+    act(() => void confirmModal({ title: 'Really?', confirm: 'Delete', cancel: 'Keep', danger: true }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }));
+  });
+
+  it('says what went wrong under the header "Error", and is done when closed [2.8.03]', async () => {
+    const done = vi.fn();
+    act(() => void errorModal('Failed to load the list.').then(done));
+    expect(titles()).toEqual(['Error']);
+    expect(screen.getByText('Failed to load the list.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Okay' }));
+    expect(done).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(MODAL_CLOSE_MS));
+    expect(done).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Picture } from './picture.tsx';
+
+afterEach(cleanup);
+
+it('falls back to an error icon of the same name when it fails to load [1.8.15]', () => {
+  render(<Picture src="/gone.svg" alt="A hat" width={84} height={97} />);
+  fireEvent.error(screen.getByRole('img', { name: 'A hat' }));
+  const fallback = screen.getByRole('img', { name: 'A hat' });
+  expect(fallback.tagName).toBe('SPAN');
+  expect(fallback.querySelector('svg')).not.toBeNull();
+});
+
+it('stays silent when it was decoration', () => {
+  const { container } = render(<Picture src="/gone.svg" alt="" width={84} height={97} />);
+  fireEvent.error(container.querySelector('img') as Element);
+  expect(container.querySelector('[data-failed]')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('tries again when it is given another address', () => {
+  const { rerender } = render(<Picture src="/gone.svg" alt="A hat" width={84} height={97} />);
+  fireEvent.error(screen.getByRole('img'));
+  rerender(<Picture src="/here.svg" alt="A hat" width={84} height={97} />);
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/here.svg');
+});
+
+it('reserves its place and loads late unless told otherwise', () => {
+  render(<Picture src="/hat.svg" alt="A hat" width={84} height={97} />);
+  const image = screen.getByRole('img');
+  expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual([
+    '84',
+    '97',
+    'lazy',
+  ]);
+});

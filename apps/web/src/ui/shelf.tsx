@@ -1,0 +1,102 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { CountBadge } from './count-badge.tsx';
+import { Picture } from './picture.tsx';
+import styles from './shelf.module.css';
+
+export interface ShelfProps {
+  /** What stands on it, for screen readers. */
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Wooden shelves for what one owns. Arrow keys walk along them, Home and End jump to the ends. */
+export function Shelf({ label, children, className }: ShelfProps) {
+  return (
+    <ul aria-label={label} className={classNames(styles.shelf, className)} onKeyDown={walk}>
+      {children}
+    </ul>
+  );
+}
+
+export interface ShelfCellProps {
+  image: string;
+  label: string;
+  /** How many; one is not shown. */
+  count?: number | undefined;
+  /** A small sign in the corner, such as a pip. */
+  mark?: ReactNode;
+  selected?: boolean | undefined;
+  /** Not owned yet: only its outline is shown. */
+  silhouette?: boolean | undefined;
+  onSelect?: (() => void) | undefined;
+  /** What is read out instead of the label, when the label hides the name. */
+  spokenLabel?: string | undefined;
+  lazy?: boolean | undefined;
+}
+
+export function ShelfCell({
+  image,
+  label,
+  count = 1,
+  mark,
+  selected = false,
+  silhouette = false,
+  onSelect,
+  spokenLabel,
+  lazy = true,
+}: ShelfCellProps) {
+  const classes = classNames(styles.cell, selected && styles.selected, silhouette && styles.silhouette);
+  const inside = (
+    <>
+      <Picture src={image} alt="" width={84} height={97} lazy={lazy} className={styles.picture} />
+      <span className={styles.plank}>
+        <span className={styles.name} title={label} aria-hidden={spokenLabel ? true : undefined}>
+          {label}
+        </span>
+        {spokenLabel && <span className="visually-hidden">{spokenLabel}</span>}
+      </span>
+      {mark && <span className={styles.mark}>{mark}</span>}
+      {count > 1 && <CountBadge count={count} tone="cream" label="owned" className={styles.count} />}
+    </>
+  );
+  return (
+    <li className={styles.place}>
+      {onSelect ? (
+        <button type="button" className={classes} aria-pressed={selected} onClick={onSelect}>
+          {inside}
+        </button>
+      ) : (
+        <div className={classes}>{inside}</div>
+      )}
+    </li>
+  );
+}
+
+/** Moves the focus to the nearest cell in the direction of the key. */
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const here = cells.indexOf(document.activeElement as HTMLElement);
+  if (here < 0) return;
+  const current = cells[here]?.getBoundingClientRect();
+  const inRow = (step: 1 | -1) => {
+    for (let place = here + step; place >= 0 && place < cells.length; place += step) {
+      const box = cells[place]?.getBoundingClientRect();
+      if (box && current && Math.abs(box.left - current.left) < 4 && box.top !== current.top) return place;
+    }
+    return here;
+  };
+  const targets: Record<string, () => number> = {
+    ArrowLeft: () => here - 1,
+    ArrowRight: () => here + 1,
+    ArrowUp: () => inRow(-1),
+    ArrowDown: () => inRow(1),
+    Home: () => 0,
+    End: () => cells.length - 1,
+  };
+  const target = targets[event.key];
+  if (!target) return;
+  event.preventDefault();
+  cells[target()]?.focus();
+}

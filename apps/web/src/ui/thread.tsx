@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './thread.module.css';
+
+/** A history: buttons on a dashed thread, newest first. */
+export function Thread({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ol aria-label={label} className={styles.thread}>
+      {children}
+    </ol>
+  );
+}
+
+export interface ThreadEventProps {
+  /** The colour of the button. */
+  color?: string | undefined;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** When it happened. */
+  time?: ReactNode;
+}
+
+export function ThreadEvent({ color, title, detail, time }: ThreadEventProps) {
+  return (
+    <li className={styles.event} style={{ '--dye': color } as CSSProperties}>
+      <strong>{title}</strong> {detail && <span className={styles.detail}>{detail}</span>}
+      {time && <div className={styles.time}>{time}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.SERVER_URL ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), requireMedia(), preloadFonts(), precompress()],
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    sourcemap: false,
+    // Pictures stay files: cached on their own, and no data: addresses for the content policy to allow.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs and what seldom changes, in one file instead of eight small ones.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    fs: { allow: [here('../..')] },
+    proxy: { '/api': server, '/cdn': server, '/gateway': { target: server, ws: true } },
+  },
+});
+
+/** The client ships a few of the game's pictures (see `catalog/art.ts`), so they have to be drawn before. */
+function requireMedia(): Plugin {
+  return {
+    name: 'blookery-require-media',
+    apply: 'build',
+    buildStart() {
+      if (existsSync(here('../../packages/content/dist/media/blooks'))) return;
+      this.error('The media are not built yet: node packages/content/src/build.ts');
+    },
+  };
+}
+
+/** Asks for the two fonts of every page together with the style sheet, instead of after it. */
+function preloadFonts(): Plugin {
+  const wanted = /(figtree-latin-wght|caprasimo-latin-400)-normal.*\.woff2$/;
+  return {
+    name: 'blookery-preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const fonts = Object.keys(bundle).filter((name) => wanted.test(name));
+        return fonts.map((name) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+        }));
+      },
+    },
+  };
+}
+
+/** Writes `.br` and `.gz` beside what the build emitted, so that the server never compresses on request. */
+function precompress(): Plugin {
+  const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
+  const fitsOnePacket = 1024;
+  const toBrotli = promisify(brotliCompress);
+  const toGzip = promisify(gzip);
+  return {
+    name: 'blookery-precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => compressible.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const path = join(dir, name);
+          const plain = await readFile(path);
+          if (plain.length < fitsOnePacket) return;
+          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+          await writeFile(`${path}.br`, await toBrotli(plain, { params }));
+          await writeFile(`${path}.gz`, await toGzip(plain, { level: 9 }));
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { admin, freshName } from './support/players.ts';
+import { expect, test } from './support/test.ts';
+
+test('an unknown address shows the 404 page, to anyone [1.2.06, 1.2.21, 1.8.13]', async ({ page }) => {
+  await page.goto('/no/such/shelf');
+  await expect(
+    page.getByText("We tried our best looking for what you requested but we couldn't find anything!"),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(/Not found/);
+  await page.getByRole('link', { name: 'Back to the front door' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the 404 page leads a player back to the shelf [1.2.06]', async ({ page, player }) => {
+  expect(player.token).not.toBe('');
+  await page.goto('/no/such/shelf');
+  await page.getByRole('link', { name: 'Back to my shelf' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a blacklisted address reads why and until when [1.2.22, 1.4.09, 1.8.05, 1.8.06]', async ({ page }) => {
+  await page.route('**/api', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'ADDRESS_BLACKLISTED', message: 'sniping auctions|2126-11-28T18:00:00.000Z' },
+    }),
+  );
+  await page.goto('/login');
+  await expect(
+    page.getByText('blacklisted for sniping auctions, expires 28 November 2126, 18:00 UTC'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+});
+
+test('too many requests have a page of their own, which opens again by itself [1.4.10]', async ({ page }) => {
+  await page.clock.install();
+  await page.route(
+    '**/api',
+    (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '19' }, json: { code: 'RATE_LIMITED' } }),
+    { times: 1 },
+  );
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'One at a time, please' })).toBeVisible();
+  await expect(page.getByText('19 seconds')).toBeVisible();
+  await page.clock.runFor(19_500);
+  await expect(page.getByRole('link', { name: 'Start your shelf' })).toBeVisible();
+});
+
+test('what breaks a page ends on a screen with its callstack [1.2.20, 1.8.11, 1.8.12]', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route(/\/assets\/legal-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/');
+  // The first time, the page is loaded anew: a new version may have been put up meanwhile.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'EULA' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Callstack' }).click();
+  await expect(page.getByText('The callstack is on your clipboard.')).toBeVisible();
+  const copied = await page.evaluate(() =>
+    (
+      globalThis as unknown as { navigator: { clipboard: { readText: () => Promise<string> } } }
+    ).navigator.clipboard.readText(),
+  );
+  expect(copied).toContain('TypeError: Failed to fetch dynamically imported module');
+  faults.length = 0;
+});
+
+test('"Internal server error" is shown as "Something went wrong." [1.8.02, 1.8.03]', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Internal server error' } }),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('oddsock');
+  await page.getByLabel('Password', { exact: true }).fill('whatever it was');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong.' })).toBeVisible();
+  await expect(page.getByText('Internal server error')).toHaveCount(0);
+});
+
+test("the server's words are shown as given, a ban's too [1.8.01]", async ({ page }) => {
+  const username = freshName();
+  await admin('create-player', username, 'correct horse battery');
+  await admin('ban', username, '--reason', 'lifting prices', '--minutes', '60');
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText(/This account is banned for lifting prices, until /)).toBeVisible();
+});
+
+test('images that fail to load fall back to an error icon [1.8.15]', async ({ page }) => {
+  await page.route(/\/foxglow[^/]*\.svg$/, (route) => route.abort());
+  await page.goto('/');
+  const failed = page.locator('[data-failed]').first();
+  await expect(failed).toBeVisible();
+  await expect(failed.locator('svg')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, storedToken, test } from './support/test.ts';
+
+const lists = [
+  'badges',
+  'banners',
+  'blooks',
+  'emojis',
+  'items',
+  'item-shop',
+  'packs',
+  'rarities',
+  'titles',
+  'products',
+  'spinny-wheels',
+  'fonts',
+];
+
+/** The paths of the start-up calls, in the order in which they were made. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api(\/data\/.+|\/users\/me)?$/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('it loads config, then resources, then the lists [1.4.01, 1.4.02, 1.4.03, 1.7.03, 1.7.04, 1.3.05, 1.3.12]', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  await page.goto('/');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(calls.slice(0, 2)).toEqual(['/api', '/api/data/resources']);
+  expect(calls.slice(2).sort()).toEqual(lists.map((name) => `/api/data/${name}`).sort());
+});
+
+test('with a stored token it loads the user beside the lists [1.4.04]', async ({ page, player }) => {
+  const calls = callsOf(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: `${player.username}, user menu` })).toBeVisible();
+  expect(calls.slice(0, 2)).toEqual(['/api', '/api/data/resources']);
+  expect(calls).toHaveLength(15);
+  expect(calls.slice(2)).toContain('/api/users/me');
+});
+
+test('a bar shows its progress: twelve items [1.4.05, 1.9.01]', async ({ page }) => {
+  const held: (() => void)[] = [];
+  for (const name of lists.slice(4)) {
+    await page.route(`**/api/data/${name}`, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+  }
+  await page.goto('/', { waitUntil: 'commit' });
+  const bar = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '4');
+  await expect(bar).toHaveAttribute('aria-valuemax', '12');
+  // The page itself does not wait for the lists.
+  await expect(page.getByRole('link', { name: 'Start your shelf' })).toBeVisible();
+  for (const release of held) release();
+  await expect(bar).toHaveCount(0);
+});
+
+test('with a token, thirteen [1.4.05, 1.9.02]', async ({ page, player }) => {
+  let release = () => undefined as void;
+  await page.route('**/api/users/me', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const bar = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '12');
+  await expect(bar).toHaveAttribute('aria-valuemax', '13');
+  await expect(page.getByText('12 of 13')).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: `${player.username}, user menu` })).toBeVisible();
+});
+
+test('a list that fails to load is said with its message [1.4.06, 1.8.10]', async ({ page }) => {
+  await page.route('**/api/data/items', (route) =>
+    route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'The shop is closing.' } }),
+  );
+  await page.goto('/');
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load data.' });
+  await expect(alert).toContainText('The shop is closing.');
+  await expect(alert).toContainText('Please report this issue to a developer.');
+  await page.unroute('**/api/data/items');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Start your shelf' })).toBeVisible();
+});
+
+test('a user who cannot be fetched loses the token, and start-up stops after two seconds [1.4.07, 1.4.08]', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  await page.clock.install();
+  await page.route('**/api/users/me', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Internal server error' } }),
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong.' })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  await page.clock.runFor(1_900);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText('You have been logged out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log in again' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('the maintenance page knocks every second and reloads once someone answers [1.4.11, 1.4.12, 1.4.13, 1.2.23, 1.8.09]', async ({
+  page,
+}) => {
+  let knocks = 0;
+  let isUp = false;
+  await page.clock.install();
+  await page.route('**/api', (route) => {
+    knocks++;
+    return isUp ? route.continue() : route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+  await expect(page.getByText('Our servers are having troubles. Come back later.')).toBeVisible();
+  const before = knocks;
+  for (let second = 1; second <= 3; second++) {
+    await page.clock.runFor(1_000);
+    await expect.poll(() => knocks).toBe(before + second);
+  }
+  isUp = true;
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('link', { name: 'Start your shelf' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { PageGlobals } from './page-globals.ts';
+import { type Player, registerPlayer, serverUrl, signIn } from './players.ts';
+
+interface Fixtures {
+  /** A registered player; with it the page is logged in. */
+  player: Player;
+  /** Everything a journey's pages threw or were forbidden by the content policy. Must stay empty. */
+  faults: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: that is how a fixture says that it needs no other
+  baseURL: async ({}, use) => use(serverUrl()),
+  player: async ({ context }, use) => {
+    const player = await registerPlayer();
+    await signIn(context, player);
+    await use(player);
+  },
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 768;
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => (globalThis as unknown as PageGlobals).localStorage.getItem('blookery.token'));
+
+/** Fills in and sends the login form. */
+export async function logIn(page: Page, { username, password }: Omit<Player, 'token'>): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Changes what the server says about itself on the way to the page. */
+export async function configure(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.route('**/api', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } });
+  });
+}

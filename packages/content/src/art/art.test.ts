@@ -1,0 +1,152 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from './check-svg.ts';
+import { catalogue, drawAll } from './index.ts';
+import { drawWith, inkOf } from './kit/index.ts';
+import { PACKS, TOYS } from './toys.ts';
+
+const pictures = drawAll();
+const RARITIES = catalogue.rarities.map(({ key }) => key);
+
+describe('the pictures', () => {
+  it('are whole, safe and lean on nothing outside themselves', () => {
+    const faults = [...pictures].flatMap(([name, svg]) => faultsOf(svg).map((fault) => `${name}: ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  it('are small enough to send as they are', () => {
+    for (const [name, svg] of pictures) {
+      expect(svg.length, name).toBeLessThan(48_000);
+      expect(gzipSync(svg).length, name).toBeLessThan(12_000);
+    }
+  });
+
+  it('are the same at every drawing', () => {
+    expect(drawAll()).toEqual(pictures);
+  });
+
+  it('have ids of their own, so that several can share a page', () => {
+    const owners = new Map<string, string>();
+    for (const [name, svg] of pictures) {
+      for (const [, id = ''] of svg.matchAll(/\sid="([^"]+)"/g)) {
+        expect(owners.get(id) ?? name, `${id} in ${name}`).toBe(name);
+        owners.set(id, name);
+      }
+    }
+  });
+
+  it('include what stands in for a missing one [1.8.15]', () => {
+    expect(pictures.has('icons/image-failed.svg')).toBe(true);
+  });
+});
+
+describe('the catalogue', () => {
+  it('has a picture for every entry [2.3.04] [2.3.07]', () => {
+    const { rarities, packs, blooks, items, banners, badges, emojis, plaza } = catalogue;
+    const named = [
+      ...blooks.flatMap(({ image, shinyImage, backdrop }) => [image, shinyImage, backdrop]),
+      ...packs.flatMap(({ image, openImage, icon, backdrop }) => [image, openImage, icon, backdrop]),
+      ...rarities.flatMap(({ image, backdrop }) => [image, backdrop]),
+      ...[...items, ...banners, ...badges, ...emojis, ...plaza].map(({ image }) => image),
+    ];
+    expect(named.filter((name) => !pictures.has(name))).toEqual([]);
+  });
+
+  it('calls no two things of one kind alike', () => {
+    for (const [kind, entries] of Object.entries(catalogue)) {
+      const keys = entries.map((entry: { key?: string; kind?: string }) => entry.key ?? entry.kind);
+      expect(new Set(keys).size, kind).toBe(keys.length);
+    }
+    const names = catalogue.blooks.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('holds ten packs of eight and the toys that no pack gives', () => {
+    expect(catalogue.packs).toHaveLength(10);
+    expect(catalogue.blooks.length).toBeGreaterThanOrEqual(86);
+    for (const { key } of catalogue.packs) {
+      expect(
+        catalogue.blooks.filter(({ pack }) => pack === key),
+        key,
+      ).toHaveLength(8);
+    }
+  });
+
+  it('gives every pack commons, and a chroma or a mythical to hope for', () => {
+    for (const { key } of catalogue.packs) {
+      const rarities = catalogue.blooks.filter(({ pack }) => pack === key).map(({ rarity }) => rarity);
+      expect(rarities.filter((rarity) => rarity === 'common').length, key).toBeGreaterThanOrEqual(2);
+      expect(rarities.includes('chroma') || rarities.includes('mythical'), key).toBe(true);
+    }
+    const used = new Set(catalogue.blooks.map(({ rarity }) => rarity));
+    expect(RARITIES.filter((rarity) => !used.has(rarity))).toEqual([]);
+  });
+
+  it('says where a toy comes from: a pack, or a source', () => {
+    for (const { key, pack, source } of catalogue.blooks)
+      expect((pack === null) !== (source === null), key).toBe(true);
+    expect(catalogue.blooks.filter(({ source }) => source === 'default').map(({ key }) => key)).toEqual([
+      'nub',
+    ]);
+  });
+
+  it('keeps the lore short enough for a paper tag', () => {
+    for (const { key, lore } of catalogue.blooks) {
+      expect(lore.length, key).toBeGreaterThan(10);
+      expect(lore.length, key).toBeLessThan(70);
+    }
+  });
+
+  it('shows only common and uncommon toys of the pack in its window', () => {
+    for (const { key, cast } of catalogue.packs) {
+      for (const member of cast) {
+        const blook = catalogue.blooks.find((entry) => entry.key === member);
+        expect(blook?.pack, member).toBe(key);
+        expect(['common', 'uncommon'], member).toContain(blook?.rarity);
+      }
+    }
+  });
+
+  it('divides the wheel evenly, from under the pointer', () => {
+    expect(catalogue.wheel[0]).toMatchObject({ fromDegrees: -22.5, toDegrees: 22.5 });
+    catalogue.wheel.forEach(({ fromDegrees, toDegrees }, i) => {
+      expect([fromDegrees, toDegrees]).toEqual([i * 45 - 22.5, i * 45 + 22.5]);
+    });
+  });
+
+  it('keeps the blocked ground of a plaza piece inside the piece', () => {
+    for (const { key, width, height, foot, solid } of catalogue.plaza) {
+      expect(solid === null, key).toBe(foot === null);
+      if (!foot || !solid) continue;
+      const [x, y, w, h] = solid;
+      expect([x >= 0, y >= 0, x + w <= width, y + h <= height], key).toEqual([true, true, true, true]);
+      expect(foot[1] <= height, key).toBe(true);
+    }
+  });
+});
+
+describe('a dye', () => {
+  it('names only pigments that its toy is painted with', () => {
+    const strays = TOYS.flatMap(({ toy, pack }) => {
+      const settings = {
+        ink: toy.ink ?? inkOf(toy.main),
+        prefix: 't-',
+        stud: pack?.stud ?? 'button',
+      } as const;
+      const painted = drawWith(settings, toy.draw);
+      return Object.keys(toy.shiny.dye ?? {})
+        .filter((pigment) => !painted.includes(pigment))
+        .map((pigment) => `${toy.key} ${pigment}`);
+    });
+    expect(strays).toEqual([]);
+  });
+
+  it('is given to every toy in some form', () => {
+    for (const { toy } of TOYS) expect(Object.keys(toy.shiny).length, toy.key).toBeGreaterThan(0);
+  });
+});
+
+it('every pack has a colour of its own', () => {
+  expect(new Set(PACKS.map(({ paper }) => paper)).size).toBe(PACKS.length);
+  expect(new Set(PACKS.map(({ stud }) => stud)).size).toBe(PACKS.length);
+});

@@ -1,0 +1,97 @@
+/** The facts of the art that the data lists are made of. Keys never change once a player may own the thing. */
+
+export type RarityKey = 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary' | 'chroma' | 'mythical';
+
+export interface RarityFacts {
+  readonly key: RarityKey;
+  readonly name: string;
+  /** A hex colour, or `rainbow`. */
+  readonly color: string;
+  /** The pip: colour is never the only sign of a rarity. */
+  readonly image: string;
+  /** The card behind a toy of this rarity. */
+  readonly backdrop: string;
+}
+
+export interface PackFacts {
+  readonly key: string;
+  readonly name: string;
+  /** One line for the market. */
+  readonly note: string;
+  /** What the designers had in mind, in tokens. */
+  readonly price: number;
+  readonly paper: string;
+  readonly deep: string;
+  readonly lite: string;
+  readonly string: string;
+  /** The three toys in the envelope's window, the front one first. */
+  readonly cast: readonly [string, string, string];
+  readonly image: string;
+  readonly openImage: string;
+  readonly icon: string;
+  readonly backdrop: string;
+}
+
+/** How a toy that no pack gives is come by. */
+export type BlookSource = 'default' | 'staff' | 'event' | 'season';
+
+export interface BlookFacts {
+  readonly key: string;
+  readonly name: string;
+  /** Null for toys that no pack gives; `source` then says where they come from. */
+  readonly pack: string | null;
+  readonly source: BlookSource | null;
+  readonly rarity: RarityKey;
+  readonly lore: string;
+  /** The toy's leading colour. */
+  readonly main: string;
+  readonly image: string;
+  readonly shinyImage: string;
+  readonly thumb: string;
+  readonly shinyThumb: string;
+  readonly backdrop: string;
+}
+
+export interface WareFacts {
+  readonly key: string;
+  readonly name: string;
+  readonly note: string;
+  readonly image: string;
+}
+
+export interface ItemFacts extends WareFacts {
+  readonly rarity: RarityKey;
+}
+
+export interface WedgeFacts {
+  readonly kind: string;
+  /** Clockwise from the top; wedge 0 is centred under the pointer while the wheel is at rest. */
+  readonly fromDegrees: number;
+  readonly toDegrees: number;
+}
+
+export interface PlazaFacts {
+  readonly key: string;
+  readonly set: string;
+  readonly width: number;
+  readonly height: number;
+  /** The foot point, for sorting by depth; null for flat tiles. */
+  readonly foot: readonly [x: number, y: number] | null;
+  /** The rectangle nobody walks through. */
+  readonly solid: readonly [x: number, y: number, width: number, height: number] | null;
+  /** Places on a stall where goods are laid out. */
+  readonly goods: readonly (readonly [x: number, y: number])[];
+  readonly image: string;
+}
+
+export interface Catalogue {
+  readonly rarities: readonly RarityFacts[];
+  readonly packs: readonly PackFacts[];
+  readonly blooks: readonly BlookFacts[];
+  readonly items: readonly ItemFacts[];
+  readonly banners: readonly WareFacts[];
+  readonly badges: readonly WareFacts[];
+  readonly emojis: readonly WareFacts[];
+  readonly wheel: readonly WedgeFacts[];
+  readonly plaza: readonly PlazaFacts[];
+}

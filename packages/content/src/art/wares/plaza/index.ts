@@ -1,0 +1,10 @@
+import { GROUND } from './ground.ts';
+import { MARKET } from './market.ts';
+import { NATURE } from './nature.ts';
+import { PATHS } from './paths.ts';
+import type { PlazaPiece } from './piece.ts';
+import { STREET } from './street.ts';
+
+export { drawPlazaPiece, type PlazaPiece } from './piece.ts';
+
+export const PLAZA: readonly PlazaPiece[] = [...GROUND, ...PATHS, ...MARKET, ...STREET, ...NATURE];

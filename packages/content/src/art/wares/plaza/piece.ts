@@ -1,0 +1,48 @@
+/**
+ * Plaza pieces lie on a grid of 50 px. Flat ones are tiles; the others stand on the ground: they are sorted by
+ * their foot point and block the rectangle under them.
+ */
+import { type Colour, dots, drawWith, type Markup, ROUND, svg, tidy } from '../../kit/index.ts';
+
+export type PlazaSet = 'cobble' | 'grass' | 'path' | 'market' | 'street' | 'nature';
+
+export interface PlazaPiece {
+  readonly key: string;
+  readonly set: PlazaSet;
+  readonly width: number;
+  readonly height: number;
+  readonly foot?: readonly [x: number, y: number];
+  readonly solid?: readonly [x: number, y: number, width: number, height: number];
+  /** Places where a stall lays out its goods. */
+  readonly goods?: readonly (readonly [x: number, y: number])[];
+  readonly draw: () => Markup;
+}
+
+export const INK = '#2c1a0c';
+
+/** Attributes of a round outline. */
+export const stroke = (colour: Colour, width = 6) => `stroke="${colour}" stroke-width="${width}" ${ROUND}`;
+
+export const tile = (key: string, set: PlazaSet, draw: () => Markup): PlazaPiece => ({
+  key,
+  set,
+  width: 50,
+  height: 50,
+  draw,
+});
+
+export const flower = (x: number, y: number, colour: Colour): Markup =>
+  dots(
+    [
+      [x - 3, y, 3.6],
+      [x + 3, y, 3.6],
+      [x, y - 5, 3.6],
+      [x, y + 4.5, 3.6],
+    ],
+    colour,
+  ) + dots([[x, y, 2.6]], '#ffe08a');
+
+export const drawPlazaPiece = ({ key, width, height, draw }: PlazaPiece): Markup =>
+  drawWith({ ink: INK, prefix: `pl-${key}-` }, () =>
+    tidy(svg(draw(), width, height, `width="${width}" height="${height}"`)),
+  );

@@ -1,0 +1,182 @@
+import type { ItemUse } from '@blookery/contract';
+import { isRareOrBetter, oddsNow, SHINY_PRICE_FACTOR } from '@blookery/game';
+import { describe, expect, it } from 'vitest';
+import { contentLists } from './lists.ts';
+
+const lists = contentLists({ files: {} });
+const days = [0, 1, 2, 3, 4, 5, 6];
+
+const animationOf = new Map(lists.rarities.map(({ id, animationType }) => [id, animationType]));
+const inPack = (packId: number) => lists.blooks.filter((blook) => blook.packId === packId);
+
+/** What opening one gives on average when everything is sold at the counter. */
+function saleValue(packId: number, weekday: number, chanceMultiplier = 1, shinyMultiplier = 1): number {
+  const entries = inPack(packId).map(({ id, chance, onlyOnDay, rarityId }) => ({
+    id,
+    chance,
+    onlyOnDay,
+    rareOrBetter: isRareOrBetter(animationOf.get(rarityId) ?? 'common'),
+  }));
+  const table = oddsNow(entries, { weekday, chanceMultiplier, shinyMultiplier });
+  return table.reduce((sum, { id, probability, shinyProbability }) => {
+    const price = lists.blooks.find((blook) => blook.id === id)?.price ?? 0;
+    return sum + price * (probability - shinyProbability + shinyProbability * SHINY_PRICE_FACTOR);
+  }, 0);
+}
+
+/** The tokens an item turns into on average; a ticket that may win a ticket is followed a few turns deep. */
+function tokensIn(itemId: number, depth = 4): number {
+  const item = lists.items.find(({ id }) => id === itemId);
+  const once = (use: ItemUse | null | undefined): number => {
+    if (use?.kind === 'tokens') return (use.least + use.most) / 2;
+    if (use?.kind !== 'wheel' || depth === 0) return 0;
+    const wheel = lists['spinny-wheels'].find(({ id }) => id === use.wheelId);
+    return (wheel?.wedges ?? []).reduce((sum, { chance, prize }) => {
+      if (prize.kind === 'tokens') return sum + (chance / 100) * prize.amount;
+      if (prize.kind === 'item') return sum + (chance / 100) * tokensIn(prize.itemId, depth - 1);
+      return sum;
+    }, 0);
+  };
+  return (item?.uses ?? 0) * once(item?.use);
+}
+
+const bonusValue = (pack: (typeof lists.packs)[number]): number =>
+  pack.bonusItems.reduce((sum, { itemId, chance }) => sum + (chance / 100) * tokensIn(itemId), 0);
+
+const strongest = (booster: 'chance' | 'shiny'): number => {
+  const most = (scope: 'global' | 'personal') =>
+    Math.max(
+      ...lists.items.flatMap(({ use }) =>
+        use?.kind === 'booster' && use.booster === booster && use.scope === scope ? [use.multiplier] : [1],
+      ),
+    );
+  return most('global') * most('personal');
+};
+
+describe('packs', () => {
+  it.each(lists.packs.map((pack) => [pack.name, pack] as const))(
+    '%s: its chances add up to 100',
+    (_, pack) => {
+      expect(inPack(pack.id).reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(100, 9);
+      expect(inPack(pack.id).every(({ chance }) => chance > 0)).toBe(true);
+    },
+  );
+
+  it.each(lists.packs.flatMap((pack) => days.map((day) => [pack.name, day, pack] as const)))(
+    '%s on weekday %i returns 40 to 70 %% of its price on average',
+    (_, day, pack) => {
+      const share = saleValue(pack.id, day) / pack.price;
+      expect(share).toBeGreaterThan(0.4);
+      expect(share).toBeLessThan(0.7);
+      // The tokens in what comes along do not change that.
+      expect(share + bonusValue(pack) / pack.price).toBeLessThan(0.7);
+    },
+  );
+
+  it('never pay for themselves, not even with every booster burning', () => {
+    expect(strongest('chance')).toBe(2.25);
+    expect(strongest('shiny')).toBe(4);
+    for (const pack of lists.packs) {
+      for (const day of days) {
+        const value = saleValue(pack.id, day, strongest('chance'), strongest('shiny')) + bonusValue(pack);
+        expect([pack.name, day, value / pack.price < 1]).toEqual([pack.name, day, true]);
+      }
+    }
+  });
+
+  it('cost from 20 to 120 tokens, so that a new player opens dozens on the first day', () => {
+    const prices = lists.packs.map(({ price }) => price);
+    expect(Math.min(...prices)).toBe(20);
+    expect(Math.max(...prices)).toBe(120);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  it('sell a rarer toy for more than any plainer one of the same pack, and give it less often', () => {
+    for (const pack of lists.packs) {
+      const toys = inPack(pack.id).map((blook) => ({ ...blook, rank: blook.rarityId }));
+      for (const a of toys) {
+        for (const b of toys) {
+          if (a.rank >= b.rank) continue;
+          expect([a.name, b.name, a.price < b.price, a.chance > b.chance]).toEqual([
+            a.name,
+            b.name,
+            true,
+            true,
+          ]);
+        }
+      }
+    }
+  });
+
+  it('add a bonus item rarely: the chances of a pack stay far below 100', () => {
+    for (const pack of lists.packs) {
+      expect(pack.bonusItems.length).toBeGreaterThan(0);
+      expect(pack.bonusItems.reduce((sum, { chance }) => sum + chance, 0)).toBeLessThan(10);
+    }
+  });
+});
+
+describe('shops', () => {
+  it('sell nothing that turns into more tokens than it cost', () => {
+    for (const entry of lists['item-shop'].filter(({ currency }) => currency === 'tokens')) {
+      const blook = lists.blooks.find(({ id }) => id === entry.blookId);
+      const back = entry.itemId === undefined ? (blook?.price ?? 0) : tokensIn(entry.itemId);
+      expect([entry.id, back < entry.price]).toEqual([entry.id, true]);
+    }
+  });
+});
+
+describe('money', () => {
+  const givesExperience = (itemId: number): boolean => {
+    const use = lists.items.find(({ id }) => id === itemId)?.use;
+    if (use?.kind === 'experience') return true;
+    if (use?.kind !== 'wheel') return false;
+    const wheel = lists['spinny-wheels'].find(({ id }) => id === use.wheelId);
+    return (wheel?.wedges ?? []).some(({ prize }) => prize.kind === 'experience');
+  };
+
+  it('never buys experience, neither by card nor by gems', () => {
+    const paid = [
+      ...lists.products.flatMap(({ grants }) => grants.itemIds ?? []),
+      ...lists['item-shop'].flatMap(({ currency, itemId }) => (currency === 'gems' ? (itemId ?? []) : [])),
+    ];
+    expect(paid.length).toBeGreaterThan(0);
+    expect(paid.filter(givesExperience)).toEqual([]);
+  });
+
+  it('never buys a toy', () => {
+    expect(lists.products.flatMap(({ grants }) => grants.blookIds ?? [])).toEqual([]);
+    expect(
+      lists['item-shop'].filter(({ currency, type }) => currency === 'gems' && type === 'blook'),
+    ).toEqual([]);
+  });
+
+  it('gets more gems the more is bought, as much as the labels say', () => {
+    const purses = lists.products.filter(({ grants }) => Object.keys(grants).join() === 'gems');
+    expect(purses).toHaveLength(3);
+    const rate = (product: (typeof purses)[number]) => (product.grants.gems ?? 0) / (product.price ?? 1);
+    const [first] = purses;
+    if (first === undefined) throw new Error('There are no purses.');
+    for (const purse of purses) {
+      expect(purse.description).toContain(`${purse.grants.gems?.toLocaleString('en-US')} gems`);
+      const [, more] = /(\d+) % more/.exec(purse.description) ?? [];
+      expect(Math.round((rate(purse) / rate(first) - 1) * 100)).toBe(Number(more ?? 0));
+    }
+  });
+
+  it('pays less for a bundle than for its parts, even out of the biggest purse', () => {
+    const best = Math.max(...lists.products.map(({ grants, price }) => (grants.gems ?? 0) / (price ?? 1)));
+    const gemPrice = (field: 'itemId' | 'bannerId' | 'titleId' | 'fontId', id: number): number =>
+      lists['item-shop'].find((entry) => entry.currency === 'gems' && entry[field] === id)?.price ?? 0;
+    const bundles = lists.products.filter(({ name }) => ['Town Festival', 'Dressing Table'].includes(name));
+    expect(bundles).toHaveLength(2);
+    for (const { grants, price } of bundles) {
+      const apart =
+        (grants.itemIds ?? []).reduce((sum, id) => sum + gemPrice('itemId', id), 0) +
+        (grants.bannerIds ?? []).reduce((sum, id) => sum + gemPrice('bannerId', id), 0) +
+        (grants.titleIds ?? []).reduce((sum, id) => sum + gemPrice('titleId', id), 0) +
+        (grants.fontIds ?? []).reduce((sum, id) => sum + gemPrice('fontId', id), 0);
+      expect(price ?? Number.POSITIVE_INFINITY).toBeLessThan(apart / best);
+    }
+  });
+});

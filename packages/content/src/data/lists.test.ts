@@ -1,0 +1,327 @@
+import { type ListName, listShapes, permissions, Store } from '@blookery/contract';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../art/index.ts';
+import { soundNames } from '../sound/index.ts';
+import { badgeMilestones } from './badges.ts';
+import { fontFiles } from './fonts.ts';
+import { cosmeticPools } from './item-shop.ts';
+import { media } from './keyed.ts';
+import { contentLists } from './lists.ts';
+
+/** Every picture the art names, every font and every sound, as the media build would list them. */
+const artNames = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^[a-z]+\/[\w.-]+\.(svg|webp|png)$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(artNames) : [];
+};
+const beside = ['face', 'stand', 'pointer'].map((part) => `wheel/${part}.svg`);
+const icons = ['gem', 'gems-3', 'gems-jar'].map((name) => `icons/${name}.svg`);
+const names = [...new Set([...artNames(catalogue), ...beside, ...icons])];
+const allNames = [...names, ...fontFiles.map(({ name }) => name), ...soundNames];
+const files = Object.fromEntries(allNames.map((name) => [name, name.replace(/(\.\w+)$/, '.0a1b2c3d$1')]));
+
+const lists = contentLists({ files });
+const listNames = Object.keys(listShapes) as ListName[];
+
+const ids = (list: readonly { id: number }[]) => new Set(list.map(({ id }) => id));
+const resources = ids(lists.resources);
+const known = {
+  rarity: ids(lists.rarities),
+  pack: ids(lists.packs),
+  blook: ids(lists.blooks),
+  item: ids(lists.items),
+  title: ids(lists.titles),
+  banner: ids(lists.banners),
+  font: ids(lists.fonts),
+  badge: ids(lists.badges),
+  wheel: ids(lists['spinny-wheels']),
+  product: ids(lists.products),
+};
+
+/** Every `somethingId` and `somethingIds` anywhere in a list, with where it was found. */
+function* references(value: unknown, path: string): Generator<[path: string, kind: string, id: number]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [field, inner] of Object.entries(value)) {
+    const [, kind] = /^(\w+?)Ids?$/.exec(field) ?? [];
+    if (kind !== undefined && typeof inner === 'number') yield [`${path}.${field}`, kind, inner];
+    else if (kind !== undefined && Array.isArray(inner))
+      for (const id of inner) yield [`${path}.${field}`, kind, id];
+    else yield* references(inner, `${path}.${field}`);
+  }
+}
+
+describe('the lists', () => {
+  it('are thirteen, each of its shape [1.3.06] [1.3.08] [1.3.09] [1.3.10] [1.3.11] [2.3.04] [2.3.05] [2.3.07] [2.3.08]', () => {
+    expect(listNames).toHaveLength(13);
+    for (const name of listNames) {
+      const shape = Compile(Type.Array(listShapes[name]));
+      expect([name, shape.Errors(lists[name])]).toEqual([name, []]);
+    }
+    expect(Compile(Type.Array(Store)).Errors(lists.stores)).toEqual([]);
+  });
+
+  it('survive being sent: nothing in them is lost in JSON', () => {
+    expect(JSON.parse(JSON.stringify(lists))).toEqual(lists);
+  });
+
+  it.each([...listNames, 'stores', 'credits'] as const)(
+    '%s has a number and a place for each entry',
+    (name) => {
+      const list = lists[name];
+      expect(list.length).toBeGreaterThan(0);
+      expect(ids(list).size).toBe(list.length);
+      if (name !== 'resources') {
+        // Wheels are told apart by their tickets, not put in an order.
+        const places = list.flatMap((entry) => ('priority' in entry ? [entry.priority] : []));
+        expect(places).toEqual(name === 'spinny-wheels' ? [] : list.map((_, index) => index + 1));
+      }
+    },
+  );
+
+  it('name nothing that does not exist', () => {
+    const wrong: string[] = [];
+    for (const [path, kind, id] of references(lists, 'lists')) {
+      const where = kind in known ? known[kind as keyof typeof known] : resources;
+      if (!where.has(id)) wrong.push(`${path} ${id}`);
+    }
+    expect(wrong).toEqual([]);
+    for (const store of lists.stores) {
+      expect(store.products.filter((id) => !known.product.has(id))).toEqual([]);
+    }
+  });
+
+  it('leave out nothing that was drawn', () => {
+    const shown = [
+      lists.blooks,
+      lists.items,
+      lists.packs,
+      lists.banners,
+      lists.badges,
+      lists.emojis,
+      lists.rarities,
+    ];
+    const used = new Set([...references(shown, '')].map(([, , id]) => id));
+    const { blooks, items, packs, banners, badges, emojis, rarities } = catalogue;
+    const drawn = [blooks, items, packs, banners, badges, emojis, rarities].flat().map(({ image }) => image);
+    expect(drawn.filter((image) => !used.has(media(image)))).toEqual([]);
+  });
+});
+
+describe('resources', () => {
+  it('have a number and a path on the media host [1.3.04]', () => {
+    expect(lists.resources).toHaveLength(allNames.length);
+    expect(lists.resources.find(({ id }) => id === media('blooks/pip.svg'))).toEqual({
+      id: media('blooks/pip.svg'),
+      path: '{cdn}/blooks/pip.0a1b2c3d.svg',
+    });
+  });
+});
+
+describe('the content', () => {
+  it('is ten packs of at least eight toys, and toys in no pack [2.3.04] [2.3.07]', () => {
+    expect(lists.packs).toHaveLength(10);
+    for (const pack of lists.packs) {
+      expect(lists.blooks.filter(({ packId }) => packId === pack.id).length).toBeGreaterThanOrEqual(8);
+    }
+    expect(lists.blooks.filter(({ packId }) => packId === null).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('has the seven rarities with the six animations [1.9.19] [2.3.08]', () => {
+    expect(lists.rarities.map(({ name, animationType }) => [name, animationType])).toEqual([
+      ['Common', 'common'],
+      ['Uncommon', 'common'],
+      ['Rare', 'rare'],
+      ['Epic', 'epic'],
+      ['Legendary', 'legendary'],
+      ['Chroma', 'chroma'],
+      ['Mythical', 'mythical'],
+    ]);
+    expect(lists.rarities.filter(({ color }) => color === 'rainbow').map(({ name }) => name)).toEqual([
+      'Chroma',
+    ]);
+    const experience = lists.rarities.map((rarity) => rarity.experience);
+    expect(experience).toEqual([...experience].sort((a, b) => a - b));
+  });
+
+  it('has a toy of its own for every day of the week', () => {
+    const days = lists.blooks.flatMap(({ onlyOnDay }) => onlyOnDay ?? []);
+    expect(days.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    for (const { name, onlyOnDay, packId } of lists.blooks.filter((blook) => blook.onlyOnDay !== null)) {
+      const day = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][
+        onlyOnDay ?? 0
+      ];
+      const description = lists.packs.find(({ id }) => id === packId)?.description;
+      expect(description).toContain(name);
+      expect(description).toContain(`${day}s only`);
+    }
+  });
+
+  it('has enough of everything', () => {
+    expect(lists.items).toHaveLength(24);
+    expect(lists.titles.length).toBeGreaterThanOrEqual(16);
+    expect(lists.banners.length).toBeGreaterThanOrEqual(12);
+    expect(lists.fonts.length).toBeGreaterThanOrEqual(8);
+    expect(lists.badges).toHaveLength(16);
+    expect(lists.emojis).toHaveLength(36);
+    expect(lists.products.length).toBeGreaterThanOrEqual(9);
+    expect(lists.stores).toHaveLength(3);
+    expect(lists['spinny-wheels']).toHaveLength(2);
+    expect(lists['item-shop'].filter(({ weekly }) => weekly).length).toBeGreaterThanOrEqual(20);
+    expect(lists['item-shop'].filter(({ weekly }) => !weekly).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('gives everyone a banner, a few titles and a few fonts to begin with', () => {
+    expect(lists.banners.filter((banner) => banner.default).map(({ name }) => name)).toEqual([
+      'Felt & Buttons',
+    ]);
+    expect(lists.titles.filter((title) => title.default).length).toBeGreaterThanOrEqual(3);
+    const fonts = lists.fonts.filter((font) => font.default).map(({ name }) => name);
+    expect(fonts).toContain('Figtree');
+    expect(fonts.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('registers every font under a family of its own', () => {
+    expect(new Set(lists.fonts.map(({ family }) => family)).size).toBe(lists.fonts.length);
+  });
+});
+
+describe('items', () => {
+  it('include the daily wheel ticket, which cannot be auctioned [2.3.06]', () => {
+    const ticket = lists.items.find(({ name }) => name === 'Spinny Ticket');
+    expect(ticket?.use?.kind).toBe('wheel');
+    expect(ticket?.canAuction).toBe(false);
+  });
+
+  it('can be used exactly when they do something', () => {
+    for (const item of lists.items) expect([item.name, item.canUse]).toEqual([item.name, item.use !== null]);
+    expect(new Set(lists.items.map(({ use }) => use?.kind))).toEqual(
+      new Set(['wheel', 'booster', 'experience', 'tokens', 'gems', 'cosmetic', undefined]),
+    );
+  });
+
+  it('say what they do: every number in a use stands in the description, and keepsakes own up', () => {
+    const written = (amount: number) => amount.toLocaleString('en-US');
+    for (const { name, description, use, uses } of lists.items) {
+      const said: string[] = [];
+      if (use === null) said.push('keepsake');
+      if (use?.kind === 'experience' || use?.kind === 'gems') said.push(written(use.amount));
+      if (use?.kind === 'tokens') said.push(written(use.least), `${written(use.most)} tokens`);
+      if (use?.kind === 'cosmetic') said.push(`a ${use.of} you do not have yet`);
+      if (use?.kind === 'booster') {
+        said.push(`×${use.multiplier}`, use.minutes === 60 ? 'an hour' : `${use.minutes} minutes`);
+        said.push(
+          use.scope === 'global' ? 'everyone' : 'Your own',
+          use.booster === 'shiny' ? 'shiny' : 'rare and better',
+        );
+      }
+      if (uses > 1) said.push(uses === 3 ? 'hree' : String(uses));
+      expect([name, said.filter((words) => !description.includes(words))]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('shop entries', () => {
+  it('name one thing, of the type they say [2.3.09]', () => {
+    for (const entry of lists['item-shop']) {
+      const named = Object.keys(entry).filter((field) => /^(item|blook|banner|title|font)Id$/.test(field));
+      expect(named).toEqual([`${entry.type}Id`]);
+    }
+  });
+
+  it('sell no toy that a pack gives, and no look that everybody has', () => {
+    const open = {
+      banner: ids(lists.banners.filter((banner) => banner.default)),
+      title: ids(lists.titles.filter((title) => title.default)),
+      font: ids(lists.fonts.filter((font) => font.default)),
+    };
+    for (const entry of lists['item-shop']) {
+      const blook = lists.blooks.find(({ id }) => id === entry.blookId);
+      expect(blook?.packId ?? null).toBeNull();
+      expect(open.banner.has(entry.bannerId ?? 0)).toBe(false);
+      expect(open.title.has(entry.titleId ?? 0)).toBe(false);
+      expect(open.font.has(entry.fontId ?? 0)).toBe(false);
+    }
+  });
+
+  it('never offer the same thing twice for the same currency', () => {
+    const offers = lists['item-shop'].map(({ id, price, priority, weekly, ...ware }) => JSON.stringify(ware));
+    expect(new Set(offers).size).toBe(offers.length);
+  });
+
+  it('fill the pools that Paint Pot, Name Tag and Type Case draw from', () => {
+    for (const [kind, pool] of Object.entries(cosmeticPools)) {
+      expect(pool.length).toBeGreaterThanOrEqual(5);
+      expect(new Set(pool).size).toBe(pool.length);
+      expect(pool.filter((id) => !known[kind as keyof typeof cosmeticPools].has(id))).toEqual([]);
+    }
+  });
+});
+
+describe('products', () => {
+  it('are some of them subscriptions, with a monthly and a lifetime price [1.1.18] [2.9.35] [2.9.36]', () => {
+    const subscriptions = lists.products.filter(({ isSubscription }) => isSubscription);
+    expect(subscriptions.map(({ name }) => name)).toEqual(['Blookery Plus', 'Blookery Patron']);
+    for (const { price, subscriptionPrice } of subscriptions) {
+      expect(subscriptionPrice).toBeGreaterThan(0);
+      expect(price).toBeGreaterThan(subscriptionPrice ?? 0);
+    }
+    for (const { isSubscription, price, subscriptionPrice } of lists.products) {
+      expect(isSubscription).toBe(subscriptionPrice !== null);
+      for (const dollars of [price, subscriptionPrice]) {
+        if (dollars !== null) expect(Number(dollars.toFixed(2))).toBe(dollars);
+      }
+    }
+  });
+
+  it('hand out only permissions that exist, every paid one among them, and none of the staff', () => {
+    const granted = new Set(lists.products.flatMap(({ grants }) => grants.permissions ?? []));
+    expect([...granted].filter((one) => !permissions.some((permission) => permission === one))).toEqual([]);
+    expect([...granted].sort()).toEqual([
+      'CHANGE_NAME_COLOR_TIER_1',
+      'CUSTOM_AVATAR',
+      'LESS_AUCTION_TAX',
+      'NO_ADS',
+      'UPLOAD_FILES_LARGE',
+      'UPLOAD_FILES_MEDIUM',
+    ]);
+  });
+
+  it('stand in one store each [2.3.16]', () => {
+    const placed = lists.stores.flatMap((store) => store.products);
+    expect([...placed].sort((a, b) => a - b)).toEqual([...known.product].sort((a, b) => a - b));
+  });
+});
+
+describe('wheels', () => {
+  it('have the wedges of the painted face, whose chances add up to 100', () => {
+    for (const { wedges } of lists['spinny-wheels']) {
+      expect(wedges).toHaveLength(catalogue.wheel.length);
+      expect(wedges.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(100, 9);
+    }
+  });
+
+  it('have no blank on the gilded one', () => {
+    const blanks = lists['spinny-wheels'].map(
+      ({ wedges }) => wedges.filter(({ prize }) => prize.kind === 'nothing').length,
+    );
+    expect(blanks).toEqual([1, 0]);
+  });
+});
+
+describe('credits', () => {
+  it('have a name and a description each [2.3.18]', () => {
+    expect(lists.credits.length).toBeGreaterThan(0);
+    for (const { username, description } of lists.credits) {
+      expect(username).toMatch(/^[\w-]{1,16}$/);
+      expect(description).not.toBe('');
+    }
+    expect(lists.creditsList.map(({ content }) => content).join()).toContain('not affiliated');
+  });
+});
+
+describe('badges', () => {
+  it('that come by themselves exist', () => {
+    for (const { badgeId } of badgeMilestones) expect(known.badge.has(badgeId)).toBe(true);
+  });
+});

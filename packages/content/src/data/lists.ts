@@ -1,0 +1,52 @@
+/** All lists, as the clients load them. */
+import type { Lists, Resource, Store } from '@blookery/contract';
+import { badges } from './badges.ts';
+import { banners } from './banners.ts';
+import { blooks } from './blooks.ts';
+import { type Credit, type CreditNote, credits, creditsList } from './credits.ts';
+import { emojis } from './emojis.ts';
+import { fonts } from './fonts.ts';
+import { itemShop } from './item-shop.ts';
+import { items } from './items.ts';
+import { media } from './keyed.ts';
+import { packs } from './packs.ts';
+import { products, stores } from './products.ts';
+import { rarities } from './rarities.ts';
+import { titles } from './titles.ts';
+import { spinnyWheels } from './wheels.ts';
+
+export interface ContentLists extends Lists {
+  stores: Store[];
+  credits: Credit[];
+  creditsList: CreditNote[];
+}
+
+/** What the lists need to know of the media: the served path of each file, by its media name. */
+export interface MediaFiles {
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export const contentLists = (manifest: MediaFiles): ContentLists => ({
+  resources: resources(manifest),
+  badges: badges(),
+  banners: banners(),
+  blooks: blooks(),
+  emojis: emojis(),
+  items: items(),
+  'item-shop': itemShop(),
+  packs: packs(),
+  rarities: rarities(),
+  titles: titles(),
+  products: products(),
+  'spinny-wheels': spinnyWheels(),
+  fonts: fonts(),
+  stores: stores(),
+  credits: credits(),
+  creditsList: creditsList(),
+});
+
+function resources({ files }: MediaFiles): Resource[] {
+  return Object.entries(files)
+    .map(([name, path]) => ({ id: media(name), path: `{cdn}/${path}` }))
+    .sort((a, b) => a.id - b.id);
+}

@@ -1,0 +1,56 @@
+import { USERNAME_MAX, usernameFault } from '@blookery/game';
+import { describe, expect, it } from 'vitest';
+import { documents } from '../documents/index.ts';
+import { contentLists } from './lists.ts';
+import { reservedNames } from './reserved-names.ts';
+import { wordFilter } from './word-filter.ts';
+
+const lists = contentLists({ files: {} });
+
+describe('reserved names', () => {
+  it('are names one could otherwise register, in the form that is compared', () => {
+    for (const name of reservedNames) {
+      expect([name, usernameFault(name)]).toEqual([name, null]);
+      expect(name).toBe(name.toLowerCase());
+      expect(name.length).toBeLessThanOrEqual(USERNAME_MAX);
+    }
+  });
+
+  it('cover the house and leave the people in the credits their names', () => {
+    for (const name of ['admin', 'staff', 'moderator', 'blookery', 'system'])
+      expect(reservedNames.has(name)).toBe(true);
+    for (const { username } of lists.credits) expect(reservedNames.has(username.toLowerCase())).toBe(false);
+  });
+});
+
+describe('the word filter', () => {
+  it('comes out as plain lower-case words, each once', () => {
+    expect(wordFilter.length).toBeGreaterThan(20);
+    expect(new Set(wordFilter).size).toBe(wordFilter.length);
+    for (const word of wordFilter) expect(word).toMatch(/^[a-z]{3,}$/);
+  });
+
+  it('masks nothing the game itself says', () => {
+    const said = new Set(
+      `${JSON.stringify(lists)} ${JSON.stringify(documents)}`.toLowerCase().split(/[^a-z]+/),
+    );
+    expect(wordFilter.filter((word) => said.has(word) || said.has(`${word}s`))).toEqual([]);
+  });
+
+  it('leaves alone words that are mostly meant well', () => {
+    const innocent = [
+      'nonce',
+      'dyke',
+      'coon',
+      'queer',
+      'gay',
+      'lesbian',
+      'black',
+      'jew',
+      'muslim',
+      'gypsy',
+      'damn',
+    ];
+    expect(innocent.filter((word) => wordFilter.includes(word))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+/** The few things the rules of the game ask for by name. */
+import { badgeId } from './badges.ts';
+import { bannerId, DEFAULT_BANNER } from './banners.ts';
+import { blookId } from './blooks.ts';
+import { fontId } from './fonts.ts';
+import { itemId } from './items.ts';
+import { titleId } from './titles.ts';
+
+export const wellKnown = {
+  /** Everybody's face before they choose one. */
+  defaultBlookId: blookId('nub'),
+  defaultBannerId: bannerId(DEFAULT_BANNER),
+  defaultFontId: fontId('figtree'),
+  defaultTitleId: titleId('newcomer'),
+  /** One is given on the first login of each UTC day. */
+  dailyTicketItemId: itemId('spinny-ticket'),
+  staffBlookId: blookId('thimble'),
+  staffTitleId: titleId('shopkeeper'),
+  keeperBadgeId: badgeId('keeper'),
+  moderatorBadgeId: badgeId('moderator'),
+} as const;

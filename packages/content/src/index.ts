@@ -1,0 +1,12 @@
+/** The game's own data, as the server needs it. The art, the sounds and the media build are behind their own doors. */
+export { badgeMilestones } from './data/badges.ts';
+export type { Credit, CreditNote } from './data/credits.ts';
+export { fontFiles } from './data/fonts.ts';
+export { cosmeticPools } from './data/item-shop.ts';
+export { type ContentLists, contentLists, type MediaFiles } from './data/lists.ts';
+export { reservedNames } from './data/reserved-names.ts';
+export { wellKnown } from './data/well-known.ts';
+export { wordFilter } from './data/word-filter.ts';
+export { type Documents, documents } from './documents/index.ts';
+export { type Manifest, readManifest } from './media/manifest.ts';
+export { resourceId } from './resource-id.ts';

@@ -1,0 +1,40 @@
+/** Results of slow steps, kept between builds by the hash of everything that went in. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digest } from './digest.ts';
+
+export class BuildCache {
+  readonly #dir: string;
+  readonly #used = new Set<string>();
+
+  constructor(dir: string) {
+    this.#dir = join(dir, 'results');
+  }
+
+  async open(): Promise<void> {
+    await mkdir(this.#dir, { recursive: true });
+  }
+
+  /** The result of `make`, made only if it is not here yet. `ingredients` are all that it depends on. */
+  async get(
+    ingredients: readonly (string | Uint8Array)[],
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    const key = digest(...ingredients);
+    this.#used.add(key);
+    const file = join(this.#dir, key);
+    try {
+      return await readFile(file);
+    } catch {
+      const made = await make();
+      await writeFile(file, made);
+      return made;
+    }
+  }
+
+  /** Drops what this build did not ask for. */
+  async prune(): Promise<void> {
+    const stale = (await readdir(this.#dir)).filter((key) => !this.#used.has(key));
+    await Promise.all(stale.map((key) => rm(join(this.#dir, key))));
+  }
+}

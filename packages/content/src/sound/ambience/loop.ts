@@ -1,0 +1,63 @@
+/** What all ambiences share: their length, their loudness, and how things happen in something that goes round. */
+import { AMBIENCE_MARGIN, AMBIENCE_ROUND } from '@blookery/game';
+import type { Chance } from '../kit/chance.ts';
+import { type Clip, loudness, mixRound, peak, samples, shape, silence } from '../kit/clip.ts';
+import type { Envelope } from '../kit/envelopes.ts';
+import { filter } from '../kit/filters.ts';
+import { hiss, roundNoise, rumble } from '../kit/sources.ts';
+
+export const ROUND = AMBIENCE_ROUND;
+
+export const emptyRound = (): Clip => silence(ROUND);
+
+/** Noises come out of their filters at any loudness; here they all start alike, so that the gains below mean something. */
+const evened = (noise: Clip): Clip => {
+  const gain = 0.2 / (loudness(noise) || 1);
+  return shape(noise, (value) => value * gain);
+};
+
+/** Noise through a band, going round without a seam, its loudness led by an envelope that goes round too. */
+export function air(luck: Chance, hz: number | Envelope, q: number, gain: Envelope): Clip {
+  const noise = evened(roundNoise(ROUND, (length) => filter(hiss(length, luck), 'band', hz, q)));
+  return shape(noise, (value, t) => value * gain(t));
+}
+
+/** The low breath under everything. */
+export function floor(luck: Chance, hz: number, gain: Envelope = () => 1): Clip {
+  const noise = evened(roundNoise(ROUND, (length) => filter(rumble(length, luck), 'low', hz)));
+  return shape(noise, (value, t) => value * gain(t));
+}
+
+/** Many small things all around the loop. */
+export function sprinkle(
+  into: Clip,
+  count: number,
+  luck: Chance,
+  make: (at: number) => Clip,
+  gain: Envelope = () => 1,
+): void {
+  for (let n = 0; n < count; n++) {
+    const at = luck.between(0, ROUND);
+    const loud = gain(at);
+    if (loud > 0.01) mixRound(into, make(at), at, loud * luck.between(0.3, 1));
+  }
+}
+
+/**
+ * All ambiences are equally loud, quieter than anything that answers a hand, and none has a bang in it. Ears and small
+ * loudspeakers hardly count what lies below 200 Hz, so neither does the measure.
+ */
+export function settle(loop: Clip, heard = 0.04): Clip {
+  const gain = heard / (loudness(filter(loop.slice(), 'high', 200)) || 1);
+  shape(loop, (value) => value * gain);
+  const ceiling = 0.45;
+  return peak(loop) > ceiling ? shape(loop, (value) => ceiling * Math.tanh(value / ceiling)) : loop;
+}
+
+/** One round with the margins a player needs around it. */
+export function withMargins(loop: Clip): Clip {
+  const margin = samples(AMBIENCE_MARGIN);
+  const file = new Float32Array(loop.length + 2 * margin);
+  for (let i = 0; i < file.length; i++) file[i] = loop[(i - margin + loop.length) % loop.length] ?? 0;
+  return file;
+}

@@ -1,0 +1,145 @@
+/** Rooms and messages. History is asked for, news arrive on the socket; see also `packages/game/chat`. */
+import { HISTORY_PAGE, HISTORY_PAGE_MAX, MESSAGE_MAX, SLOW_MODE_MAX_SECONDS } from '@blookery/game/chat';
+import Type from 'typebox';
+import { PlayerFace, Upload } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { closed, Moment, nullable, PlayerId, RowId } from './shapes.ts';
+
+/** `global`, `plaza`, `guild:12`, `direct:A:B`; read by `parseRoom`. */
+const RoomId = Type.String({ minLength: 1, maxLength: 100 });
+const Nonce = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+
+export const ChatMessage = closed({
+  /** Counts up by one within its room, in the order in which messages came to be. */
+  id: RowId,
+  roomId: RoomId,
+  authorId: PlayerId,
+  content: Type.String(),
+  createdAt: Moment,
+  editedAt: nullable(Moment),
+  replyingTo: nullable(RowId),
+  mentions: Type.Array(PlayerId),
+  upload: nullable(Upload),
+  /** In the answer to sending and in `chat.created`, so that the sender knows its own. */
+  nonce: Type.Optional(Nonce),
+  /** Only ever seen by holders of MANAGE_MESSAGES. */
+  deletedAt: Type.Optional(Moment),
+});
+export type ChatMessage = Type.Static<typeof ChatMessage>;
+
+/** A message with the faces of its author and of everyone it mentions. */
+export const ChatMessageShown = closed({ message: ChatMessage, players: Type.Array(PlayerFace) });
+export type ChatMessageShown = Type.Static<typeof ChatMessageShown>;
+
+export const ChatHistory = closed({
+  /** The newest last. */
+  messages: Type.Array(ChatMessage),
+  /** Messages that these reply to and that are not among them. */
+  replied: Type.Array(ChatMessage),
+  /** Everyone who wrote or is mentioned, once each. */
+  players: Type.Array(PlayerFace),
+  /** Seconds between two messages of one player; 0 for none. */
+  slowModeSeconds: Type.Integer({ minimum: 0 }),
+});
+export type ChatHistory = Type.Static<typeof ChatHistory>;
+
+// Only what is worth reading at all; the rule with its own sentence is `messageFault`.
+const Content = Type.String({ maxLength: MESSAGE_MAX * 4 });
+const inRoom = closed({ roomId: RoomId });
+const oneMessage = closed({ roomId: RoomId, messageId: RowId });
+
+export const chatCalls = {
+  history: defineCall({
+    method: 'GET',
+    path: '/api/chat/messages/{roomId}',
+    summary: 'A page of a room: the newest, or those before, after or around a message.',
+    access: 'player',
+    params: inRoom,
+    query: closed({
+      before: Type.Optional(RowId),
+      after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      around: Type.Optional(RowId),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: HISTORY_PAGE_MAX, default: HISTORY_PAGE })),
+    }),
+    answer: ChatHistory,
+    refusals: ['CHAT_ROOM_UNKNOWN'],
+  }),
+  send: defineCall({
+    method: 'POST',
+    path: '/api/chat/messages/{roomId}',
+    summary: 'Say something. The nonce makes it safe to try again: the same nonce is the same message.',
+    access: 'player',
+    params: inRoom,
+    body: closed({
+      content: Content,
+      nonce: Nonce,
+      replyingTo: Type.Optional(RowId),
+      uploadId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    }),
+    answer: ChatMessageShown,
+    refusals: [
+      'CHAT_ROOM_UNKNOWN',
+      'CHAT_MESSAGE_EMPTY',
+      'CHAT_MESSAGE_TOO_LONG',
+      'CHAT_MUTED',
+      'CHAT_TOO_FAST',
+      'CHAT_SLOW_MODE',
+      'CHAT_REPLY_UNKNOWN',
+      'CHAT_UPLOAD_UNKNOWN',
+      'CHAT_NONCE_USED',
+    ],
+    rate: { max: 120, perSeconds: 60 },
+  }),
+  edit: defineCall({
+    method: 'PUT',
+    path: '/api/chat/messages/{roomId}/{messageId}',
+    summary: 'Say it differently. Only its author can.',
+    access: 'player',
+    params: oneMessage,
+    body: closed({ content: Content }),
+    answer: ChatMessageShown,
+    refusals: [
+      'CHAT_ROOM_UNKNOWN',
+      'CHAT_MESSAGE_UNKNOWN',
+      'CHAT_MESSAGE_NOT_YOURS',
+      'CHAT_MESSAGE_EMPTY',
+      'CHAT_MESSAGE_TOO_LONG',
+      'CHAT_MUTED',
+    ],
+    rate: { max: 30, perSeconds: 60 },
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/chat/messages/{roomId}/{messageId}',
+    summary: 'Take a message back: your own, or any with MANAGE_MESSAGES.',
+    access: 'player',
+    params: oneMessage,
+    answer: null,
+    refusals: ['CHAT_ROOM_UNKNOWN', 'CHAT_MESSAGE_UNKNOWN', 'CHAT_MESSAGE_NOT_YOURS'],
+    rate: { max: 60, perSeconds: 60 },
+  }),
+  slowMode: defineCall({
+    method: 'PUT',
+    path: '/api/chat/rooms/{roomId}/slow-mode',
+    summary: 'How many seconds lie between two messages of one player in a room; 0 ends slow mode.',
+    access: { permission: 'MANAGE_MESSAGES' },
+    params: inRoom,
+    body: closed({ seconds: Type.Integer({ minimum: 0, maximum: SLOW_MODE_MAX_SECONDS }) }),
+    answer: closed({ slowModeSeconds: Type.Integer() }),
+    refusals: ['CHAT_ROOM_UNKNOWN'],
+  }),
+};
+export type ChatCalls = CallsByName<typeof chatCalls>;
+
+export const chatServerMessages = {
+  'chat.created': ChatMessageShown,
+  'chat.updated': ChatMessageShown,
+  'chat.deleted': closed({ roomId: RoomId, messageId: RowId, deletedAt: Moment }),
+  /** Shown for 2.5 s; never sent back to the one who types. */
+  'chat.typing': closed({ roomId: RoomId, userId: PlayerId, username: Type.String() }),
+} as const;
+
+export const chatClientMessages = {
+  /** At most every 2 s; more often is not heard. */
+  'chat.typing': { data: closed({ roomId: RoomId }), cost: 2 },
+} as const;

@@ -1,0 +1,92 @@
+/** Dressing up: avatar, banner, title, font and the colour of the name. Every call answers the face as it now is. */
+import { COLOR_TEXT_MAX } from '@blookery/game/colors';
+import Type from 'typebox';
+import { PlayerFace } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import type { RefusalCode } from './errors.ts';
+import { ContentId, closed } from './shapes.ts';
+import { UploadId } from './uploads.ts';
+
+const rate = { max: 60, perSeconds: 60 };
+/** 0 goes back to none. */
+const orNone = (most: number) => Type.Integer({ minimum: 0, maximum: most });
+
+const wearUpload = <P extends string>(path: `/api/cosmetics/${P}/upload`, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    summary,
+    access: { permission: 'CUSTOM_AVATAR' },
+    body: closed({ uploadId: UploadId }),
+    answer: PlayerFace,
+    refusals: ['UPLOAD_UNKNOWN', 'UPLOAD_UNVERIFIED', 'UPLOAD_USED'],
+    rate,
+  });
+
+const wearColor = <P extends '1' | '2'>(tier: P, summary: string, refusal: RefusalCode) =>
+  defineCall({
+    method: 'PATCH',
+    path: `/api/cosmetics/color/${tier}`,
+    summary,
+    access: { permission: 'CHANGE_NAME_COLOR_TIER_1' },
+    body: closed({ color: Type.String({ maxLength: COLOR_TEXT_MAX }) }),
+    answer: PlayerFace,
+    refusals: [refusal],
+    rate,
+  });
+
+export const cosmeticCalls = {
+  avatar: defineCall({
+    method: 'PATCH',
+    path: '/api/cosmetics/avatar',
+    summary: 'Wear one of your blooks, by the id of the blook itself; 0 goes back to the default.',
+    access: 'player',
+    body: closed({ id: orNone(Number.MAX_SAFE_INTEGER) }),
+    answer: PlayerFace,
+    refusals: ['COSMETIC_NOT_OWNED'],
+    rate,
+  }),
+  avatarUpload: wearUpload('/api/cosmetics/avatar/upload', 'Wear a picture of your own as the avatar.'),
+  banner: defineCall({
+    method: 'PATCH',
+    path: '/api/cosmetics/banner',
+    summary: 'Hang up a banner you own, or a default one.',
+    access: 'player',
+    body: closed({ bannerId: ContentId }),
+    answer: PlayerFace,
+    refusals: ['COSMETIC_NOT_OWNED'],
+    rate,
+  }),
+  bannerUpload: wearUpload('/api/cosmetics/banner/upload', 'Hang up a picture of your own as the banner.'),
+  title: defineCall({
+    method: 'PATCH',
+    path: '/api/cosmetics/title',
+    summary: 'Wear a title you own, or a default one; 0 wears none.',
+    access: 'player',
+    body: closed({ titleId: orNone(2_147_483_647) }),
+    answer: PlayerFace,
+    refusals: ['COSMETIC_NOT_OWNED'],
+    rate,
+  }),
+  font: defineCall({
+    method: 'PATCH',
+    path: '/api/cosmetics/font',
+    summary: 'Write your name in a font you own, or a default one.',
+    access: 'player',
+    body: closed({ fontId: ContentId }),
+    answer: PlayerFace,
+    refusals: ['COSMETIC_NOT_OWNED'],
+    rate,
+  }),
+  color: wearColor(
+    '1',
+    'Write your name in one colour, up to six hex digits, or in `rainbow`; an empty text goes back to the default.',
+    'COLOR_INVALID',
+  ),
+  gradient: wearColor(
+    '2',
+    'Write your name in a gradient `angle|color@pos,color@pos`; an empty text goes back to the default.',
+    'GRADIENT_INVALID',
+  ),
+};
+export type CosmeticCalls = CallsByName<typeof cosmeticCalls>;

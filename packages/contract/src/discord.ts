@@ -1,0 +1,51 @@
+/** The chat-app link: prove to be the owner of a Discord account, and show it on the profile. */
+import Type from 'typebox';
+import { LinkedDiscord } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { closed, Moment, nullable } from './shapes.ts';
+
+export const discordCalls = {
+  status: defineCall({
+    method: 'GET',
+    path: '/api/discord',
+    summary: 'Whether accounts can be linked here at all, and which one is.',
+    access: 'player',
+    answer: closed({
+      available: Type.Boolean(),
+      linked: nullable(LinkedDiscord),
+      linkedAt: nullable(Moment),
+    }),
+    refusals: [],
+  }),
+  start: defineCall({
+    method: 'POST',
+    path: '/api/discord/start',
+    summary: 'Where to send the browser. It comes back to /settings/link-discord with `code` and `state`.',
+    access: 'player',
+    answer: closed({ url: Type.String() }),
+    refusals: ['DISCORD_OFF'],
+    rate: { max: 20, perSeconds: 300 },
+  }),
+  link: defineCall({
+    method: 'POST',
+    path: '/api/discord/link',
+    summary: 'Finish the link with the code the browser came back with, and the state beside it.',
+    access: 'player',
+    body: closed({
+      code: Type.String({ minLength: 1, maxLength: 1000 }),
+      state: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    answer: LinkedDiscord,
+    refusals: ['DISCORD_OFF', 'DISCORD_STATE_WRONG', 'DISCORD_REFUSED', 'DISCORD_TAKEN', 'DISCORD_AWAY'],
+    rate: { max: 20, perSeconds: 300 },
+  }),
+  unlink: defineCall({
+    method: 'DELETE',
+    path: '/api/discord/link',
+    summary: 'Take the link off.',
+    access: 'player',
+    answer: null,
+    refusals: [],
+  }),
+};
+export type DiscordCalls = CallsByName<typeof discordCalls>;

@@ -1,0 +1,122 @@
+/** Checking the rolls: docs/fairness.md. */
+import { CLIENT_SEED_MAX } from '@blookery/game/fairness';
+import Type from 'typebox';
+import { type CallsByName, defineCall } from './call.ts';
+import { SeedInUse } from './packs.ts';
+import { ContentId, closed, Moment, nullable, PlayerId, RowId } from './shapes.ts';
+
+export const Fairness = closed({
+  ...SeedInUse.properties,
+  /** The nonce of the next opening: how often this seed was rolled. */
+  nonce: Type.Integer({ minimum: 0 }),
+});
+export type Fairness = Type.Static<typeof Fairness>;
+
+const proof = {
+  ...SeedInUse.properties,
+  playerId: PlayerId,
+  number: Type.Integer({ minimum: 1 }),
+  at: Moment,
+  packId: ContentId,
+  nonce: Type.Integer({ minimum: 0 }),
+  /** The server seed, once it is out of use; null until then. */
+  seed: nullable(Type.String()),
+  blook: closed({
+    id: RowId,
+    blookId: ContentId,
+    shiny: Type.Boolean(),
+    serial: Type.Integer({ minimum: 1 }),
+  }),
+  itemId: nullable(ContentId),
+};
+export const PullProof = closed(proof);
+export type PullProof = Type.Static<typeof PullProof>;
+
+const Band = { from: Type.Number(), to: Type.Number() };
+
+/** With the bands it was rolled on, so that nothing else is needed to roll it again. */
+export const FullProof = closed({
+  ...proof,
+  weekday: Type.Integer({ minimum: 0, maximum: 6 }),
+  chanceMultiplier: Type.Number(),
+  shinyMultiplier: Type.Number(),
+  bands: Type.Array(closed({ blookId: ContentId, ...Band })),
+  /** Shiny when the second roll is below this. */
+  shinyBelow: Type.Number(),
+  /** Null is nothing. */
+  itemBands: Type.Array(closed({ itemId: nullable(ContentId), ...Band })),
+});
+export type FullProof = Type.Static<typeof FullProof>;
+
+const ClientSeed = Type.String({ maxLength: CLIENT_SEED_MAX * 4 });
+
+export const fairnessCalls = {
+  fairness: defineCall({
+    method: 'GET',
+    path: '/api/fairness',
+    summary: 'The promise for the next openings: the hash of the server seed in use, and the own seed.',
+    access: 'player',
+    answer: Fairness,
+    refusals: [],
+  }),
+  setClientSeed: defineCall({
+    method: 'PUT',
+    path: '/api/fairness/client-seed',
+    summary: 'Choose the own seed for the next openings.',
+    access: 'player',
+    body: closed({ clientSeed: ClientSeed }),
+    answer: Fairness,
+    refusals: ['CLIENT_SEED_INVALID'],
+    rate: { max: 60, perSeconds: 60 },
+  }),
+  rotateSeed: defineCall({
+    method: 'POST',
+    path: '/api/fairness/rotate',
+    summary: 'Take the next server seed into use and show the old one, so that its rolls can be checked.',
+    access: 'player',
+    answer: closed({
+      revealed: closed({
+        rotation: Type.Integer({ minimum: 1 }),
+        seed: Type.String(),
+        seedHash: Type.String(),
+        /** How often it was rolled. */
+        rolls: Type.Integer({ minimum: 0 }),
+      }),
+      current: Fairness,
+    }),
+    refusals: ['SEED_UNUSED'],
+    rate: { max: 30, perSeconds: 60 },
+  }),
+  pulls: defineCall({
+    method: 'GET',
+    path: '/api/fairness/pulls',
+    summary: 'The own openings, newest first.',
+    access: 'player',
+    query: closed({
+      /** `nextCursor` of the page before. */
+      cursor: Type.Optional(Type.Integer({ minimum: 1 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    answer: closed({ pulls: Type.Array(PullProof), nextCursor: nullable(Type.Integer({ minimum: 1 })) }),
+    refusals: [],
+  }),
+  pull: defineCall({
+    method: 'GET',
+    path: '/api/fairness/pulls/{number}',
+    summary: 'One of the own openings with the bands it was rolled on.',
+    access: 'player',
+    params: closed({ number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+    answer: FullProof,
+    refusals: ['PULL_UNKNOWN'],
+  }),
+  blookProof: defineCall({
+    method: 'GET',
+    path: '/api/fairness/blooks/{id}',
+    summary: 'The opening that any blook came out of.',
+    access: 'player',
+    params: closed({ id: RowId }),
+    answer: FullProof,
+    refusals: ['PULL_UNKNOWN'],
+  }),
+};
+export type FairnessCalls = CallsByName<typeof fairnessCalls>;

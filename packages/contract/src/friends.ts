@@ -1,0 +1,140 @@
+/** Friends, requests and blocks. Presence is shown to friends only. */
+import { activities, BLOCKS_MAX, FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/friends';
+import Type from 'typebox';
+import { PlayerFace } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { closed, Moment, nullable, oneOf, PlayerId } from './shapes.ts';
+
+/** Null for offline. */
+export const Presence = nullable(closed({ activity: oneOf(activities) }));
+export type Presence = Type.Static<typeof Presence>;
+
+export const Friend = closed({ player: PlayerFace, since: Moment, presence: Presence });
+export type Friend = Type.Static<typeof Friend>;
+
+export const FriendRequest = closed({
+  player: PlayerFace,
+  createdAt: Moment,
+  mutualFriends: Type.Integer({ minimum: 0 }),
+});
+export type FriendRequest = Type.Static<typeof FriendRequest>;
+
+/** How two players stand, from the side of the one who asks. */
+export const standings = ['none', 'friends', 'asked', 'asking', 'blocked'] as const;
+
+export const FriendStanding = closed({
+  /** `asked`: they wait for your answer; `asking`: you wait for theirs; `blocked`: by you. */
+  standing: oneOf(standings),
+  mutualFriends: Type.Integer({ minimum: 0 }),
+  /** Whether their setting lets you ask. */
+  mayAsk: Type.Boolean(),
+});
+export type FriendStanding = Type.Static<typeof FriendStanding>;
+
+const withPlayer = closed({ userId: PlayerId });
+const rate = { max: 60, perSeconds: 60 };
+
+export const friendCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/friends',
+    summary: 'Friends and what they are doing, requests both ways, and whom you blocked.',
+    access: 'player',
+    answer: closed({
+      friends: Type.Array(Friend, { maxItems: FRIENDS_MAX }),
+      incoming: Type.Array(FriendRequest, { maxItems: FRIEND_REQUESTS_MAX }),
+      outgoing: Type.Array(FriendRequest, { maxItems: FRIEND_REQUESTS_MAX }),
+      blocked: Type.Array(PlayerFace, { maxItems: BLOCKS_MAX }),
+    }),
+    refusals: [],
+  }),
+  standing: defineCall({
+    method: 'GET',
+    path: '/api/friends/{userId}',
+    summary: 'How you stand with one player: for the buttons on their profile.',
+    access: 'player',
+    params: withPlayer,
+    answer: FriendStanding,
+    refusals: ['USER_UNKNOWN'],
+  }),
+  ask: defineCall({
+    method: 'POST',
+    path: '/api/friends/{userId}',
+    summary: 'Ask to be friends. Somebody who already asked you becomes one at once.',
+    access: 'player',
+    params: withPlayer,
+    answer: FriendStanding,
+    refusals: [
+      'USER_UNKNOWN',
+      'FRIEND_SELF',
+      'FRIEND_ALREADY',
+      'FRIEND_YOU_BLOCKED',
+      'FRIEND_REQUESTS_OFF',
+      'FRIEND_REQUESTS_MUTUAL',
+      'FRIEND_REQUESTS_TOO_MANY',
+      'FRIENDS_FULL',
+      'FRIENDS_FULL_THEIRS',
+    ],
+    rate: { max: 30, perSeconds: 300 },
+  }),
+  answer: defineCall({
+    method: 'PUT',
+    path: '/api/friends/{userId}',
+    summary: 'Say yes or no to a request.',
+    access: 'player',
+    params: withPlayer,
+    body: closed({ accept: Type.Boolean() }),
+    answer: FriendStanding,
+    refusals: ['FRIEND_REQUEST_UNKNOWN', 'FRIENDS_FULL', 'FRIENDS_FULL_THEIRS'],
+    rate,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/friends/{userId}',
+    summary: 'Part with a friend, or take back a request.',
+    access: 'player',
+    params: withPlayer,
+    answer: FriendStanding,
+    refusals: ['FRIEND_UNKNOWN'],
+    rate,
+  }),
+  block: defineCall({
+    method: 'POST',
+    path: '/api/friends/{userId}/block',
+    summary: 'Block a player: no messages, trades, requests or presence, either way. Ends a friendship.',
+    access: 'player',
+    params: withPlayer,
+    answer: FriendStanding,
+    refusals: ['USER_UNKNOWN', 'FRIEND_SELF', 'FRIEND_BLOCKS_FULL'],
+    rate,
+  }),
+  unblock: defineCall({
+    method: 'DELETE',
+    path: '/api/friends/{userId}/block',
+    summary: 'Lift a block.',
+    access: 'player',
+    params: withPlayer,
+    answer: FriendStanding,
+    refusals: ['USER_UNKNOWN'],
+    rate,
+  }),
+};
+export type FriendCalls = CallsByName<typeof friendCalls>;
+
+export const friendServerMessages = {
+  /** Somebody asks. */
+  'friends.requested': FriendRequest,
+  /** How you stand with a player changed; with `friends` comes who they are and what they do. */
+  'friends.changed': closed({
+    userId: PlayerId,
+    standing: oneOf(standings),
+    friend: Type.Optional(Friend),
+  }),
+  /** A friend came, left, or turned to something else. */
+  'friends.presence': closed({ userId: PlayerId, presence: Presence }),
+} as const;
+
+export const friendClientMessages = {
+  /** What this page is for; friends see the latest of all pages. */
+  'friends.doing': { data: closed({ activity: oneOf(activities) }), cost: 2 },
+} as const;

@@ -1,0 +1,145 @@
+/** What players do with what they own: sell, use, look up where it came from. */
+import { SELL_MOST } from '@blookery/game/selling';
+import Type from 'typebox';
+import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { WheelWedge } from './data.ts';
+import { Granted } from './market.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './shapes.ts';
+
+export const Sold = closed({
+  /** The blooks that are gone. */
+  blooks: Type.Array(RowId),
+  /** Gained. */
+  tokens: Amount,
+  balance: Amount,
+});
+export type Sold = Type.Static<typeof Sold>;
+
+export const Duplicates = closed({
+  kinds: Type.Array(closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount, tokens: Amount })),
+  count: Amount,
+  tokens: Amount,
+});
+export type Duplicates = Type.Static<typeof Duplicates>;
+
+export const BlookHistory = closed({
+  blook: OwnedBlook,
+  owner: nullable(PlayerFace),
+  /** Oldest first. */
+  steps: Type.Array(
+    closed({
+      at: Moment,
+      /** `pulled`, `bought`, `won`, `granted`, `sold`, `traded`, `auctioned` … */
+      kind: Type.String(),
+      from: nullable(PlayerFace),
+      to: nullable(PlayerFace),
+      tokens: nullable(Amount),
+      /** What to look up for more: `pull:549`, `auction:12`, `trade:7`. */
+      reference: nullable(Type.String()),
+    }),
+  ),
+});
+export type BlookHistory = Type.Static<typeof BlookHistory>;
+
+export const UseResult = Type.Union([
+  closed({
+    kind: Type.Literal('booster'),
+    scope: oneOf(['global', 'personal']),
+    booster: oneOf(['chance', 'shiny']),
+    multiplier: Type.Number({ minimum: 1 }),
+    /** Later than now when another one is still burning. */
+    startsAt: Moment,
+    expiresAt: Moment,
+    queued: Type.Boolean(),
+  }),
+  closed({
+    kind: Type.Literal('wheel'),
+    wheelId: ContentId,
+    /** The index of the wedge that won. */
+    wedge: Type.Integer({ minimum: 0 }),
+    prize: WheelWedge.properties.prize,
+  }),
+  closed({ kind: oneOf(['experience', 'tokens', 'gems']), amount: Amount }),
+  closed({ kind: Type.Literal('cosmetic'), of: oneOf(['title', 'banner', 'font']), contentId: ContentId }),
+]);
+export type UseResult = Type.Static<typeof UseResult>;
+
+export const UsedItem = closed({
+  result: UseResult,
+  granted: Granted,
+  /** What is left of it; null when that was the last use. */
+  item: nullable(OwnedItem),
+  tokens: Amount,
+  gems: Amount,
+  experience: Amount,
+});
+export type UsedItem = Type.Static<typeof UsedItem>;
+
+export const inventoryCalls = {
+  sellBlooks: defineCall({
+    method: 'PUT',
+    path: '/api/blooks/sell-blooks',
+    summary: 'Sell blooks to the shop, all or none. Safe to repeat under an Idempotency-Key.',
+    access: 'player',
+    body: closed({ blooks: Type.Array(RowId, { maxItems: SELL_MOST, uniqueItems: true }) }),
+    answer: Sold,
+    refusals: ['SELL_NOTHING', 'BLOOK_NOT_OWNED', 'BLOOK_HELD', 'IDEMPOTENCY_KEY_REUSED'],
+    rate: { max: 120, perSeconds: 60 },
+    bodyLimit: 96 * 1024,
+  }),
+  duplicates: defineCall({
+    method: 'GET',
+    path: '/api/blooks/duplicates',
+    summary: 'The doubles: all but one of each kind, and what they would bring.',
+    access: 'player',
+    answer: Duplicates,
+    refusals: [],
+    rate: { max: 60, perSeconds: 60 },
+  }),
+  sellDuplicates: defineCall({
+    method: 'PUT',
+    path: '/api/blooks/sell-duplicates',
+    summary: 'Sell the doubles as they were shown; refused when they are no longer the same.',
+    access: 'player',
+    body: closed({ count: Amount, tokens: Amount }),
+    answer: Sold,
+    refusals: ['SELL_NOTHING', 'DUPLICATES_CHANGED', 'BLOOK_HELD', 'IDEMPOTENCY_KEY_REUSED'],
+    rate: { max: 30, perSeconds: 60 },
+  }),
+  minted: defineCall({
+    method: 'GET',
+    path: '/api/blooks/minted',
+    summary: 'How many of each kind were ever made.',
+    access: 'player',
+    answer: Type.Array(closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount })),
+    refusals: [],
+  }),
+  blookHistory: defineCall({
+    method: 'GET',
+    path: '/api/blooks/{id}/history',
+    summary: 'Where one blook came from and who had it.',
+    access: 'player',
+    params: closed({ id: RowId }),
+    answer: BlookHistory,
+    refusals: ['BLOOK_UNKNOWN'],
+  }),
+  useItem: defineCall({
+    method: 'POST',
+    path: '/api/items/{userItemId}/use',
+    summary: 'Use an item once. Safe to repeat under an Idempotency-Key.',
+    access: 'player',
+    params: closed({ userItemId: RowId }),
+    answer: UsedItem,
+    refusals: [
+      'ITEM_NOT_OWNED',
+      'ITEM_HELD',
+      'ITEM_NOT_USABLE',
+      'COSMETICS_ALL_OWNED',
+      'BOOSTER_QUEUE_FULL',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+    rate: { max: 120, perSeconds: 60 },
+  }),
+};
+export type InventoryCalls = CallsByName<typeof inventoryCalls>;

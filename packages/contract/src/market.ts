@@ -1,0 +1,80 @@
+/** The shops and the boosters. */
+import Type from 'typebox';
+import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf } from './shapes.ts';
+
+const burning = {
+  multiplier: Type.Number({ minimum: 1 }),
+  startsAt: Moment,
+  expiresAt: Moment,
+  /** What was used to start it. */
+  itemId: ContentId,
+};
+export const PersonalBooster = closed(burning);
+export type PersonalBooster = Type.Static<typeof PersonalBooster>;
+export const GlobalBooster = closed({ ...burning, user: PlayerFace });
+export type GlobalBooster = Type.Static<typeof GlobalBooster>;
+
+export const QueuedBooster = closed({
+  scope: oneOf(['global', 'personal']),
+  kind: oneOf(['chance', 'shiny']),
+  ...burning,
+  user: PlayerFace,
+});
+export type QueuedBooster = Type.Static<typeof QueuedBooster>;
+
+export const Boosters = closed({
+  global: closed({ chance: nullable(GlobalBooster), shiny: nullable(GlobalBooster) }),
+  personal: closed({ chance: nullable(PersonalBooster), shiny: nullable(PersonalBooster) }),
+  /** What comes after, the soonest first. */
+  queue: Type.Array(QueuedBooster),
+});
+export type Boosters = Type.Static<typeof Boosters>;
+
+/** What was handed over. */
+export const Granted = closed({
+  blooks: Type.Array(OwnedBlook),
+  items: Type.Array(OwnedItem),
+  titles: Type.Array(ContentId),
+  banners: Type.Array(ContentId),
+  fonts: Type.Array(ContentId),
+});
+export type Granted = Type.Static<typeof Granted>;
+
+export const marketCalls = {
+  boosters: defineCall({
+    method: 'GET',
+    path: '/api/data/boosters',
+    summary: 'The boosters that burn for everybody and for this player, and those that wait.',
+    access: 'player',
+    answer: Boosters,
+    refusals: [],
+  }),
+  buyFromShop: defineCall({
+    method: 'POST',
+    path: '/api/market/shop/{entryId}',
+    summary: 'Buy from the weekly shop or the item shop. Safe to repeat under an Idempotency-Key.',
+    access: 'player',
+    params: closed({ entryId: ContentId }),
+    body: closed({ quantity: Type.Integer({ minimum: 1, maximum: 1000 }) }),
+    answer: closed({
+      granted: Granted,
+      currency: oneOf(['tokens', 'gems']),
+      spent: Amount,
+      /** What is left of that currency. */
+      balance: Amount,
+    }),
+    refusals: [
+      'SHOP_ENTRY_UNKNOWN',
+      'SHOP_NOT_ON_SALE',
+      'SHOP_QUANTITY',
+      'SHOP_OWNED',
+      'TOKENS_TOO_FEW',
+      'GEMS_TOO_FEW',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+    rate: { max: 120, perSeconds: 60 },
+  }),
+};
+export type MarketCalls = CallsByName<typeof marketCalls>;

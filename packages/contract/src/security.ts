@@ -1,0 +1,220 @@
+/** What keeps an account its owner's: password, two-factor, recovery codes, passkeys, sessions. */
+import { PASSWORD_MAX } from '@blookery/game/accounts';
+import { PASSKEY_NAME_MAX } from '@blookery/game/settings';
+import Type from 'typebox';
+import { type CallsByName, defineCall } from './call.ts';
+import { closed, Moment, nullable, PlayerId } from './shapes.ts';
+
+const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
+const OtpCode = Type.String({ maxLength: 32 });
+const Token = closed({ token: Type.String() });
+/** Shown once, right after they were made. */
+const RecoveryCodes = closed({ recoveryCodes: Type.Array(Type.String()) });
+
+const Base64Url = Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength: 8192 });
+const CredentialId = Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 1400 });
+
+/** Browsers add members of their own here as the standard grows; nothing reads them. */
+const open = <P extends Type.TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: true });
+
+export const PasskeyRegistration = open({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: Type.Literal('public-key'),
+  clientExtensionResults: Type.Object({}, { additionalProperties: true }),
+  authenticatorAttachment: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  response: open({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
+  }),
+});
+export const PasskeyAssertion = open({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: Type.Literal('public-key'),
+  clientExtensionResults: Type.Object({}, { additionalProperties: true }),
+  authenticatorAttachment: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  response: open({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: Type.Optional(nullable(Base64Url)),
+  }),
+});
+
+export const Passkey = closed({
+  id: CredentialId,
+  name: Type.String(),
+  createdAt: Moment,
+  lastUsedAt: nullable(Moment),
+  /** Kept by more than one device, through its maker's cloud. */
+  synced: Type.Boolean(),
+  /** How it is reached: `internal`, `usb`, `nfc`, `ble`, `hybrid` … */
+  transports: Type.Array(Type.String()),
+});
+export type Passkey = Type.Static<typeof Passkey>;
+
+export const Session = closed({
+  id: PlayerId,
+  /** The one this was asked with. */
+  current: Type.Boolean(),
+  browser: Type.String(),
+  system: Type.String(),
+  handheld: Type.Boolean(),
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  /** Whether it was started from the same address as this one; which address that is, nobody keeps. */
+  samePlace: Type.Boolean(),
+});
+export type Session = Type.Static<typeof Session>;
+
+const guessing = { max: 10, perSeconds: 300 };
+
+export const securityCalls = {
+  overview: defineCall({
+    method: 'GET',
+    path: '/api/settings/security',
+    summary: 'How the account is kept: two-factor, recovery codes left, passkeys, sessions.',
+    access: 'player',
+    answer: closed({
+      otpEnabled: Type.Boolean(),
+      recoveryCodesLeft: Type.Integer({ minimum: 0 }),
+      passkeys: Type.Array(Passkey),
+      sessions: Type.Array(Session),
+    }),
+    refusals: [],
+  }),
+  password: defineCall({
+    method: 'PATCH',
+    path: '/api/settings/password',
+    summary: 'Change the password. Every session ends, this one goes on under the new token.',
+    access: 'player',
+    body: closed({ oldPassword: Password, newPassword: Password }),
+    answer: Token,
+    refusals: ['PASSWORD_MISSING', 'PASSWORD_LENGTH', 'PASSWORD_COMMON', 'PASSWORD_WRONG', 'PASSWORD_SAME'],
+    rate: guessing,
+  }),
+  generateOtp: defineCall({
+    method: 'POST',
+    path: '/api/auth/otp/generate',
+    summary: 'A fresh two-factor secret. It does nothing until it is switched on with a code.',
+    access: 'player',
+    answer: closed({
+      otpSecret: Type.String(),
+      /** For the QR code. */
+      otpUrl: Type.String(),
+    }),
+    refusals: ['OTP_ALREADY_ON'],
+    rate: guessing,
+  }),
+  enableOtp: defineCall({
+    method: 'PATCH',
+    path: '/api/settings/otp/enable',
+    summary: 'Switch two-factor on with a code from the app. Answers the recovery codes, this once.',
+    access: 'player',
+    body: closed({ otpCode: OtpCode }),
+    answer: RecoveryCodes,
+    refusals: ['OTP_ALREADY_ON', 'OTP_NOT_STARTED', 'OTP_CODE_WRONG'],
+    rate: guessing,
+  }),
+  disableOtp: defineCall({
+    method: 'PATCH',
+    path: '/api/settings/otp/disable',
+    summary: 'Switch two-factor off, with a code from the app or a recovery code.',
+    access: 'player',
+    body: closed({ otpCode: OtpCode }),
+    answer: null,
+    refusals: ['OTP_NOT_ON', 'OTP_CODE_WRONG'],
+    rate: guessing,
+  }),
+  renewRecoveryCodes: defineCall({
+    method: 'POST',
+    path: '/api/settings/otp/recovery-codes',
+    summary: 'Ten new recovery codes; the old ones are void.',
+    access: 'player',
+    body: closed({ otpCode: OtpCode }),
+    answer: RecoveryCodes,
+    refusals: ['OTP_NOT_ON', 'OTP_CODE_WRONG'],
+    rate: guessing,
+  }),
+  endSession: defineCall({
+    method: 'DELETE',
+    path: '/api/settings/sessions/{sessionId}',
+    summary: 'End one of your sessions, wherever it is.',
+    access: 'player',
+    params: closed({ sessionId: PlayerId }),
+    answer: null,
+    refusals: ['SESSION_UNKNOWN'],
+  }),
+  endOtherSessions: defineCall({
+    method: 'DELETE',
+    path: '/api/settings/sessions',
+    summary: 'End every session but this one.',
+    access: 'player',
+    answer: closed({ ended: Type.Integer({ minimum: 0 }) }),
+    refusals: [],
+  }),
+  passkeyOptions: defineCall({
+    method: 'POST',
+    path: '/api/settings/passkeys/options',
+    summary: "What the browser's passkey dialog needs to make one. Asks for the password first.",
+    access: 'player',
+    body: closed({ password: Password }),
+    answer: Type.Unknown(),
+    refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'PASSKEY_TOO_MANY'],
+    rate: guessing,
+  }),
+  addPasskey: defineCall({
+    method: 'POST',
+    path: '/api/settings/passkeys',
+    summary: "Keep the passkey the browser made, under a name of the player's choice.",
+    access: 'player',
+    body: closed({ name: Type.String({ maxLength: PASSKEY_NAME_MAX * 4 }), response: PasskeyRegistration }),
+    answer: Passkey,
+    refusals: ['PASSKEY_NAME', 'PASSKEY_REFUSED', 'PASSKEY_KNOWN', 'PASSKEY_TOO_MANY'],
+    rate: guessing,
+    bodyLimit: 32 * 1024,
+  }),
+  renamePasskey: defineCall({
+    method: 'PATCH',
+    path: '/api/settings/passkeys/{passkeyId}',
+    summary: 'Call a passkey something else.',
+    access: 'player',
+    params: closed({ passkeyId: CredentialId }),
+    body: closed({ name: Type.String({ maxLength: PASSKEY_NAME_MAX * 4 }) }),
+    answer: Passkey,
+    refusals: ['PASSKEY_NAME', 'PASSKEY_UNKNOWN'],
+  }),
+  removePasskey: defineCall({
+    method: 'DELETE',
+    path: '/api/settings/passkeys/{passkeyId}',
+    summary: 'Forget a passkey. Nobody logs in with it again.',
+    access: 'player',
+    params: closed({ passkeyId: CredentialId }),
+    answer: null,
+    refusals: ['PASSKEY_UNKNOWN'],
+  }),
+  passkeyLoginOptions: defineCall({
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    summary: "What the browser's passkey dialog needs to log somebody in.",
+    access: 'anyone',
+    answer: Type.Unknown(),
+    refusals: [],
+    rate: { max: 30, perSeconds: 60 },
+  }),
+  passkeyLogin: defineCall({
+    method: 'POST',
+    path: '/api/auth/passkey/verify',
+    summary: 'Start a session with a passkey: no name, no password, no code.',
+    access: 'anyone',
+    body: closed({ response: PasskeyAssertion }),
+    answer: Token,
+    refusals: ['PASSKEY_REFUSED', 'PLAYER_BANNED', 'ADDRESS_BLACKLISTED'],
+    rate: { max: 20, perSeconds: 60 },
+    bodyLimit: 32 * 1024,
+  }),
+};
+export type SecurityCalls = CallsByName<typeof securityCalls>;

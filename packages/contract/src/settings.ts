@@ -1,0 +1,68 @@
+/** The account as its owner manages it: settings, name, the copy of one's data, the way out. */
+import { PASSWORD_MAX } from '@blookery/game/accounts';
+import Type from 'typebox';
+import { PlayerFace, Settings } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { closed, Moment, nullable } from './shapes.ts';
+
+/** Only what is worth reading at all; a use case answers with the rule's own sentence. */
+const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
+
+export const settingsCalls = {
+  change: defineCall({
+    method: 'PATCH',
+    path: '/api/settings',
+    summary: 'Change one setting. Answers all of them.',
+    access: 'player',
+    body: closed({ key: Type.String({ maxLength: 60 }), value: Type.Unknown() }),
+    answer: Settings,
+    refusals: ['SETTINGS_FAILED'],
+    rate: { max: 120, perSeconds: 60 },
+  }),
+  username: defineCall({
+    method: 'PATCH',
+    path: '/api/settings/username',
+    summary: 'Take another name. The old one is free at once.',
+    access: 'player',
+    body: closed({ newUsername: Type.String({ maxLength: 64 }), password: Password }),
+    answer: PlayerFace,
+    refusals: [
+      'USERNAME_MISSING',
+      'USERNAME_CHARACTERS',
+      'USERNAME_TOO_LONG',
+      'USERNAME_TAKEN',
+      'USERNAME_NOT_ALLOWED',
+      'PASSWORD_MISSING',
+      'PASSWORD_WRONG',
+    ],
+    rate: { max: 10, perSeconds: 3600 },
+  }),
+  export: defineCall({
+    method: 'GET',
+    path: '/api/settings/export',
+    summary: 'Everything the game keeps about you, as one JSON file.',
+    access: 'player',
+    answer: Type.Record(Type.String(), Type.Unknown()),
+    refusals: [],
+    rate: { max: 5, perSeconds: 3600 },
+  }),
+  deletion: defineCall({
+    method: 'GET',
+    path: '/api/settings/delete-account',
+    summary: 'Whether and when this account goes.',
+    access: 'player',
+    answer: closed({ deletionAt: nullable(Moment) }),
+    refusals: [],
+  }),
+  delete: defineCall({
+    method: 'POST',
+    path: '/api/settings/delete-account',
+    summary: 'Ask for the account to go in seven days. Ends every session; logging in takes it back.',
+    access: 'player',
+    body: closed({ password: Password }),
+    answer: closed({ deletionAt: Moment }),
+    refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG'],
+    rate: { max: 10, perSeconds: 3600 },
+  }),
+};
+export type SettingsCalls = CallsByName<typeof settingsCalls>;

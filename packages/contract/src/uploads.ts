@@ -1,0 +1,58 @@
+/** Files from players: a form to post one with, and the check that makes it a picture of the game. */
+import { FILENAME_MAX, uploadSizes } from '@blookery/game/uploads';
+import Type from 'typebox';
+import { type CallsByName, defineCall } from './call.ts';
+import { closed, oneOf, PlayerId } from './shapes.ts';
+
+export const UploadId = PlayerId;
+
+/** Shown at `{cdn}/uploads/{userId}/{uploadId}/{filename}`; `avatar.webp` beside it is the square one. */
+export const VerifiedUpload = closed({
+  userId: PlayerId,
+  uploadId: UploadId,
+  filename: Type.String(),
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  animated: Type.Boolean(),
+});
+export type VerifiedUpload = Type.Static<typeof VerifiedUpload>;
+
+export const uploadCalls = {
+  form: defineCall({
+    method: 'GET',
+    path: '/api/s3/upload/{size}',
+    summary: 'Where to post one file, and the fields that go before it. Good for ten minutes.',
+    access: 'player',
+    params: closed({ size: oneOf(uploadSizes) }),
+    query: closed({
+      filename: Type.String({ minLength: 1, maxLength: FILENAME_MAX * 4 }),
+      mimetype: Type.String({ minLength: 1, maxLength: 100 }),
+    }),
+    answer: closed({
+      uploadId: UploadId,
+      /** A form POST as `multipart/form-data`: every field first, `file` last. */
+      url: Type.String(),
+      fields: Type.Record(Type.String(), Type.String()),
+    }),
+    refusals: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE', 'UPLOAD_TOO_MANY'],
+    rate: { max: 30, perSeconds: 300 },
+  }),
+  verify: defineCall({
+    method: 'POST',
+    path: '/api/s3/verify',
+    summary: 'Have a posted file checked and made into a picture. A second time answers the same.',
+    access: 'player',
+    body: closed({ uploadId: UploadId }),
+    answer: VerifiedUpload,
+    refusals: [
+      'UPLOAD_UNKNOWN',
+      'UPLOAD_MISSING',
+      'UPLOAD_TOO_LARGE',
+      'UPLOAD_NOT_A_PICTURE',
+      'UPLOAD_PICTURE_TOO_BIG',
+      'UPLOAD_BUSY',
+    ],
+    rate: { max: 30, perSeconds: 300 },
+  }),
+};
+export type UploadCalls = CallsByName<typeof uploadCalls>;

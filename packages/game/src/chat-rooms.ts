@@ -1,0 +1,33 @@
+/** Rooms by their ids: `global`, `plaza` or `plaza:market`, `guild:12`, `direct:A:B` with the lower player id first. */
+
+export const GLOBAL_ROOM = 'global';
+
+export type ChatRoom =
+  | { readonly kind: 'global'; readonly id: string }
+  | { readonly kind: 'plaza'; readonly id: string; readonly place: string | null }
+  | { readonly kind: 'guild'; readonly id: string; readonly guildId: number }
+  | { readonly kind: 'direct'; readonly id: string; readonly players: readonly [string, string] };
+
+export type ChatRoomKind = ChatRoom['kind'];
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const plazaRoom = /^plaza(?::([a-z0-9-]{1,40}))?$/;
+const guildRoom = /^guild:([1-9]\d{0,14})$/;
+const directRoomPattern = new RegExp(`^direct:(${uuid}):(${uuid})$`);
+
+/** Null for what is no room's id. A room has one id only, so that nobody can be in it twice. */
+export function parseRoom(id: string): ChatRoom | null {
+  if (id === GLOBAL_ROOM) return { kind: 'global', id };
+  const plaza = plazaRoom.exec(id);
+  if (plaza) return { kind: 'plaza', id, place: plaza[1] ?? null };
+  const guild = guildRoom.exec(id);
+  if (guild) return { kind: 'guild', id, guildId: Number(guild[1]) };
+  const [, first, second] = directRoomPattern.exec(id) ?? [];
+  return first && second && first < second ? { kind: 'direct', id, players: [first, second] } : null;
+}
+
+/** The room of two players, whichever of them asks. */
+export const directRoom = (one: string, other: string): string =>
+  one < other ? `direct:${one}:${other}` : `direct:${other}:${one}`;
+
+export const guildRoomOf = (guildId: number): string => `guild:${guildId}`;

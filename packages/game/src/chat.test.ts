@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  calledIn,
+  chatTexts,
+  externalLinkText,
+  HIGHLIGHT_MS,
+  isExternalLink,
+  MENTIONS_MAX,
+  MESSAGE_MAX,
+  type MentionLookup,
+  messageFault,
+  resolveMentions,
+  tidyMessage,
+  writeMentions,
+} from './chat.ts';
+
+const ann = '3f2b8c1e-0a4d-4c6b-9e7f-1d2c3b4a5968';
+const bo = '00000000-0000-4000-8000-0000000000b0';
+const names: Record<string, string> = { ann, bo, __cool__: bo };
+const lookup: MentionLookup = {
+  idOf: (name) => names[name],
+  isPlayer: (id) => id === ann || id === bo,
+};
+const resolve = (content: string) => resolveMentions(content, lookup);
+
+describe('a message', () => {
+  it('can have 2048 characters and no more [2.2.42]', () => {
+    expect(MESSAGE_MAX).toBe(2048);
+    expect(messageFault('x'.repeat(2048))).toBeNull();
+    expect(messageFault('x'.repeat(2049))).toBe('CHAT_MESSAGE_TOO_LONG');
+  });
+
+  it.each(['', ' ', '\n\t\r\n', '\u00a0\u2003', '\u200b\u200d\u2060', '\u3164', '\u2800 \ufe0f', '\u0000'])(
+    'of nothing but white space is none: %j [2.5.32]',
+    (content) => {
+      expect(messageFault(content)).toBe('CHAT_MESSAGE_EMPTY');
+    },
+  );
+
+  it.each(['.', 'ok', '0', '👩‍🚀', 'é', '****'])('of one visible sign is one: %j', (content) => {
+    expect(messageFault(content)).toBeNull();
+  });
+
+  it('is tidied: no controls, no walls of lines, no towers of accents, nothing around it', () => {
+    expect(tidyMessage('  a\u0000\u0007b\r\nc\n \n\t\n\n\nd \n')).toBe('ab\nc\n\nd');
+    expect(tidyMessage('\u202eevil\u202c')).toBe('evil');
+    expect(tidyMessage(`e${'\u0301'.repeat(50)}`)).toBe(`e${'\u0301'.repeat(4)}`);
+    expect(tidyMessage('a\ud800b')).toBe('a\ufffdb');
+    expect(tidyMessage('tab\tand 👩‍🚀 stay')).toBe('tab\tand 👩‍🚀 stay');
+  });
+
+  it('is tidied once and for all, whatever it was', () => {
+    const odd = fc.constantFrom(
+      ' ',
+      '\n',
+      '\r',
+      '\t',
+      '\u0000',
+      '\u0301',
+      '\u202e',
+      '\ud800',
+      'a',
+      '\u200b',
+      '\ufeff',
+    );
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(odd).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const tidy = tidyMessage(typed);
+        expect(tidyMessage(tidy)).toBe(tidy);
+        expect(tidy.isWellFormed()).toBe(true);
+        expect(tidy).not.toContain('\u0000');
+        expect(tidy.length).toBeLessThanOrEqual(typed.length);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('is asked for with "Message #global" [2.2.41]', () => {
+    expect(chatTexts.placeholder).toBe('Message #global');
+  });
+
+  it('that was jumped to is lit for 1.5 s, one that was changed says "(edited)" [2.4.20, 2.4.16]', () => {
+    expect(HIGHLIGHT_MS).toBe(1500);
+    expect(chatTexts.edited).toBe('(edited)');
+  });
+});
+
+describe('mentions', () => {
+  it('are written @username [2.5.33]', () => {
+    expect(resolve('hi @Ann, and @BO!')).toEqual({
+      content: `hi <@${ann}>, and <@${bo}>!`,
+      mentions: [ann, bo],
+    });
+    expect(resolve('@ann')).toEqual({ content: `<@${ann}>`, mentions: [ann] });
+    expect(resolve('(@ann)@bo').mentions).toEqual([ann, bo]);
+  });
+
+  it('leave a dash that is not part of the name, and take underscores that are', () => {
+    expect(resolve('@ann- well').content).toBe(`<@${ann}>- well`);
+    expect(resolve('@__cool__ hat')).toEqual({ content: `<@${bo}> hat`, mentions: [bo] });
+  });
+
+  it('call nobody from inside words, code and links, nor anybody who is not there', () => {
+    for (const content of [
+      'me@ann.example',
+      '`@ann`',
+      'https://x.example/@ann',
+      '@nobody @annn @',
+      `@${'a'.repeat(17)}`,
+      '<@11111111-1111-4111-8111-111111111111>',
+    ]) {
+      expect(resolve(content)).toEqual({ content, mentions: [] });
+    }
+  });
+
+  it('are listed once each, also when written as <@userId>', () => {
+    expect(resolve(`@ann @ann <@${ann}> <@${bo}>`).mentions).toEqual([ann, bo]);
+  });
+
+  it(`stop at ${MENTIONS_MAX}; the rest stays text`, () => {
+    const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+    const crowd = Array.from({ length: 30 }, (_, index) => `@p${index}`).join(' ');
+    const { content, mentions } = resolveMentions(crowd, {
+      idOf: (name) => id(Number(name.slice(1))),
+      isPlayer: () => true,
+    });
+    expect(mentions).toHaveLength(20);
+    expect(content).toContain(`<@${id(19)}> @p20 @p21`);
+    expect(calledIn(crowd.repeat(50)).names.length).toBeLessThan(50);
+  });
+
+  it('are looked up by name and id', () => {
+    expect(calledIn(`@Ann- hi <@${bo}> \`@x\` a@b`)).toEqual({ names: ['ann-', 'ann'], ids: [bo] });
+  });
+
+  it('are written as names again for editing', () => {
+    const typed = 'hi @ann and @bo-';
+    const { content } = resolve(typed);
+    expect(writeMentions(content, (id) => (id === ann ? 'ann' : 'bo'))).toBe(typed);
+    expect(writeMentions(content, () => undefined)).toBe(content);
+  });
+});
+
+describe('links', () => {
+  it('that leave the game ask first [2.5.43]', () => {
+    const home = 'https://play.example';
+    expect(isExternalLink('https://elsewhere.example/a', home)).toBe(true);
+    expect(isExternalLink('https://play.example.evil.example', home)).toBe(true);
+    expect(isExternalLink('http://play.example/', home)).toBe(true);
+    expect(isExternalLink('https://play.example@evil.example/', home)).toBe(true);
+    expect(isExternalLink('nonsense', home)).toBe(true);
+    expect(isExternalLink('https://play.example/news', home)).toBe(false);
+  });
+
+  it('ask in these words, with the address [2.8.17]', () => {
+    const asked = externalLinkText('https://elsewhere.example/a');
+    expect(asked).toMatch(/^This link will take you to an external website/);
+    expect(asked).toContain('https://elsewhere.example/a');
+    expect(asked).toMatch(/Are you sure you want to go there\?$/);
+  });
+});

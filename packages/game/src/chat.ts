@@ -1,0 +1,122 @@
+/** Messages: their limits, what is sent of what was typed, who can be mentioned, and where links may lead. */
+
+export const MESSAGE_MAX = 2048;
+/** A page of history, unless asked for otherwise, and at most. */
+export const HISTORY_PAGE = 50;
+export const HISTORY_PAGE_MAX = 100;
+export const MENTIONS_MAX = 20;
+/** How many messages one player may send in how many seconds, in all rooms together. */
+export const FLOOD_MAX = 8;
+export const FLOOD_SECONDS = 10;
+export const SLOW_MODE_MAX_SECONDS = 21_600;
+/** How long a message that was jumped to stays lit. */
+export const HIGHLIGHT_MS = 1500;
+
+export const chatTexts = {
+  placeholder: 'Message #global',
+  empty: 'There is nothing in that message yet.',
+  tooLong: `Messages can be at most ${MESSAGE_MAX} characters long.`,
+  edited: '(edited)',
+  externalLink: 'This link will take you to an external website',
+  externalLinkQuestion: 'Are you sure you want to go there?',
+} as const;
+
+export type MessageFault = 'CHAT_MESSAGE_EMPTY' | 'CHAT_MESSAGE_TOO_LONG';
+
+/** What is wrong with a message as it was typed. Pages ignore an empty one; the server says no. */
+export function messageFault(typed: string): MessageFault | null {
+  if (typed.length > MESSAGE_MAX) return 'CHAT_MESSAGE_TOO_LONG';
+  return isBlank(tidyMessage(typed)) ? 'CHAT_MESSAGE_EMPTY' : null;
+}
+
+// Things that show as nothing: spaces, controls, joiners, and the letters that fonts leave blank.
+const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
+
+// Line breaks and tabs stay; other controls, and what turns the direction of a whole page around, go.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/**
+ * A message as it is stored: no broken characters, no controls, no tower of accents, no wall of empty lines,
+ * nothing around it. Tidying twice is tidying once.
+ */
+export const tidyMessage = (typed: string): string =>
+  typed
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(unwanted, '')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+    .replace(/\n[^\S\n]*(?:\n[^\S\n]*){2,}/g, '\n\n')
+    .trim();
+
+// Code and links are stepped over, so that nobody is called by an address or a snippet.
+const callable =
+  /`[^`]+`|https?:\/\/[^\s<>"`]+|<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>|@([A-Za-z0-9_-]+)/g;
+
+export interface MentionLookup {
+  /** The id of the player with this name, in lower case. */
+  idOf: (foldedName: string) => string | undefined;
+  isPlayer: (userId: string) => boolean;
+}
+
+/** Everyone a message may be calling: names in lower case, and ids. */
+export function calledIn(content: string): { names: string[]; ids: string[] } {
+  const names = new Set<string>();
+  const ids = new Set<string>();
+  for (const { 0: whole, 1: id, 2: name, index } of content.matchAll(callable)) {
+    if (id) ids.add(id);
+    else if (name && standsAlone(content, index)) for (const one of spellings(name)) names.add(one);
+    if (!whole || names.size + ids.size > MENTIONS_MAX * 2) break;
+  }
+  return { names: [...names], ids: [...ids] };
+}
+
+/** Writes `@username` as `<@userId>` for everyone there is; the rest stays as typed. */
+export function resolveMentions(
+  content: string,
+  { idOf, isPlayer }: MentionLookup,
+): { content: string; mentions: string[] } {
+  const mentions = new Set<string>();
+  const mention = (userId: string): boolean => {
+    if (mentions.size >= MENTIONS_MAX && !mentions.has(userId)) return false;
+    mentions.add(userId);
+    return true;
+  };
+  const written = content.replace(callable, (whole, id: string | undefined, name: string | undefined, at) => {
+    if (id && isPlayer(id)) mention(id);
+    if (!name || !standsAlone(content, Number(at))) return whole;
+    for (const spelling of spellings(name)) {
+      const userId = idOf(spelling);
+      if (userId && mention(userId)) return `<@${userId}>${name.slice(spelling.length)}`;
+    }
+    return whole;
+  });
+  return { content: written, mentions: [...mentions] };
+}
+
+/** The other way round, for editing and copying. Unknown players stay as they are. */
+export const writeMentions = (content: string, usernameOf: (userId: string) => string | undefined): string =>
+  content.replace(/<@([0-9a-f-]{36})>/g, (whole, userId: string) => {
+    const username = usernameOf(userId);
+    return username ? `@${username}` : whole;
+  });
+
+/** An at sign inside a word is an address, not a call. */
+const standsAlone = (content: string, at: number): boolean => !/[A-Za-z0-9_]/.test(content[at - 1] ?? ' ');
+
+/** A dash after a name may be its own or the sentence's. */
+function spellings(name: string): string[] {
+  const folded = name.toLowerCase();
+  const bare = folded.replace(/[-_]+$/, '');
+  return [...new Set([folded, bare])].filter((one) => one.length >= 1 && one.length <= 16);
+}
+
+/** Whether following a link leaves the game; what cannot be read does. */
+export function isExternalLink(url: string, ownOrigin: string): boolean {
+  return !URL.canParse(url) || new URL(url).origin !== ownOrigin;
+}
+
+/** Asked before a link is followed, with the address as it will be opened. */
+export const externalLinkText = (url: string): string =>
+  `${chatTexts.externalLink}: ${url}\n${chatTexts.externalLinkQuestion}`;

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addStop,
+  addStopFault,
+  colorAt,
+  formatColor,
+  formatGradient,
+  GRADIENT_SPACING,
+  type Gradient,
+  hexDigits,
+  isGradient,
+  moveStop,
+  padHex,
+  paintStop,
+  parseColor,
+  parseGradient,
+  removeStop,
+  roomiestPlace,
+  turnGradient,
+} from './colors.ts';
+
+const ribbon = (...places: number[]): Gradient => ({
+  angle: 90,
+  stops: places.map((at, index) => ({ color: `#00000${index}`, at })),
+});
+const placesOf = (gradient: Gradient) => gradient.stops.map(({ at }) => at);
+
+describe('the colour field', () => {
+  it.each([
+    ['ffd27a', 'ffd27a'],
+    ['#FFD27A', 'ffd27a'],
+    ['ffd27a99', 'ffd27a'],
+    ['rgb(1, 2, 3)', 'b123'],
+    ['xyz', ''],
+  ])('keeps the hex digits of %j, six at the most [1.5.19]', (typed, kept) => {
+    expect(hexDigits(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['ffd27a', '#ffd27a'],
+    ['ff', '#ff0000'],
+    ['#ABC', '#abc000'],
+    ['0', '#000000'],
+  ])('fills %j with zeros [1.5.20]', (typed, color) => {
+    expect(padHex(typed)).toBe(color);
+  });
+
+  it.each(['', '#', 'ffd27a9', 'red', '#12 34'])('is no colour: %j', (typed) => {
+    expect(padHex(typed)).toBeNull();
+  });
+});
+
+describe('a name colour', () => {
+  it.each([
+    ['#ffb0a3', { kind: 'solid', color: '#ffb0a3' }],
+    ['Rainbow', { kind: 'rainbow' }],
+    [
+      '90|#ffd27a@0,#ff8fac@46,#b7a5ff@100',
+      {
+        kind: 'gradient',
+        angle: 90,
+        stops: [
+          { color: '#ffd27a', at: 0 },
+          { color: '#ff8fac', at: 46 },
+          { color: '#b7a5ff', at: 100 },
+        ],
+      },
+    ],
+  ])('reads %s [1.3.02]', (text, color) => {
+    expect(parseColor(text)).toEqual(color);
+  });
+
+  it.each([
+    '',
+    'red',
+    'rainbows',
+    '|',
+    '90|',
+    '|#ffffff@0,#000000@100',
+    '-1|#ffffff@0,#000000@100',
+    '361|#ffffff@0,#000000@100',
+    '9.5|#ffffff@0,#000000@100',
+    '90|#fff@0,#000@100',
+    '90|#ffffff@0,#000000@101',
+    '90|#ffffff@-1,#000000@100',
+    '90|#ffffff@0.5,#000000@100',
+    '90|#ffffff@0,#000000@100|1',
+    '90|#ffffff@0,#000000@100);background:url(x',
+    `90|${'#ffffff@0,'.repeat(40)}`,
+  ])('refuses %j', (text) => {
+    expect(parseColor(text)).toBeNull();
+  });
+
+  it('has 2 to 5 stops as a gradient [1.5.16]', () => {
+    const written = (...places: number[]) => formatGradient(ribbon(...places));
+    expect(parseGradient(written(0))).toBeNull();
+    expect(parseGradient(written(0, 100))).not.toBeNull();
+    expect(parseGradient(written(0, 25, 50, 75, 100))).not.toBeNull();
+    expect(parseGradient(written(0, 20, 40, 60, 80, 100))).toBeNull();
+  });
+
+  it('puts stops in order and a whole turn back to none', () => {
+    expect(parseGradient('360|#ffffff@100,#000000@0')).toEqual({
+      angle: 0,
+      stops: [
+        { color: '#000000', at: 0 },
+        { color: '#ffffff', at: 100 },
+      ],
+    });
+  });
+
+  it('never throws, and what it reads it writes so that it reads the same', () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^\d{1,3}\|(#[0-9a-f]{6}@\d{1,3},){1,5}#[0-9a-f]{6}@\d{1,3}$/),
+    );
+    fc.assert(
+      fc.property(anything, (text) => {
+        const color = parseColor(text);
+        if (color) expect(parseColor(formatColor(color))).toEqual(color);
+      }),
+    );
+  });
+});
+
+describe('sewing stops', () => {
+  it('needs 5% to every other stop [1.5.17]', () => {
+    const gradient = ribbon(0, 50, 100);
+    expect(addStopFault(gradient, 46)).toBe('TOO_CLOSE');
+    expect(addStopFault(gradient, 54)).toBe('TOO_CLOSE');
+    expect(addStopFault(gradient, 45)).toBeNull();
+    expect(placesOf(addStop(gradient, 46))).toEqual([0, 50, 100]);
+    expect(placesOf(addStop(gradient, 45))).toEqual([0, 45, 50, 100]);
+    expect(parseGradient('90|#ffffff@0,#000000@4')).toBeNull();
+    expect(parseGradient('90|#ffffff@0,#000000@5')).not.toBeNull();
+  });
+
+  it('ends at five', () => {
+    expect(addStopFault(ribbon(0, 25, 50, 75, 100), 10)).toBe('TOO_MANY');
+  });
+
+  it('keeps the last two [1.5.18]', () => {
+    const three = ribbon(0, 50, 100);
+    const two = removeStop(three, 1);
+    expect(placesOf(two)).toEqual([0, 100]);
+    expect(removeStop(two, 0)).toEqual(two);
+    expect(removeStop(three, 7)).toEqual(three);
+  });
+
+  it('moves a stop only as far as its neighbours let it', () => {
+    expect(placesOf(moveStop(ribbon(0, 50, 100), 1, 99))).toEqual([0, 95, 100]);
+    expect(placesOf(moveStop(ribbon(0, 50, 100), 0, -20))).toEqual([0, 50, 100]);
+    expect(placesOf(moveStop(ribbon(0, 50, 100), 0, 60))).toEqual([45, 50, 100]);
+  });
+
+  it('finds the roomiest place, and none where there is none', () => {
+    expect(roomiestPlace(ribbon(0, 100))).toBe(50);
+    expect(roomiestPlace(ribbon(40, 50))).toBe(100);
+    expect(roomiestPlace(ribbon(0, 25, 50, 75, 100))).toBeNull();
+  });
+
+  it('paints and turns', () => {
+    expect(paintStop(ribbon(0, 100), 1, 'ff').stops[1]?.color).toBe('#ff0000');
+    expect(paintStop(ribbon(0, 100), 1, 'what')).toEqual(ribbon(0, 100));
+    expect(turnGradient(ribbon(0, 100), -90).angle).toBe(270);
+    expect(turnGradient(ribbon(0, 100), Number.NaN).angle).toBe(90);
+  });
+
+  it('takes the colour of the ribbon where a stop is sewn on', () => {
+    const gradient = parseGradient('0|#000000@0,#ff8040@100');
+    expect(gradient && colorAt(gradient, 50)).toBe('#804020');
+    expect(gradient && addStop(gradient, 50).stops[1]).toEqual({ color: '#804020', at: 50 });
+  });
+
+  it('stays a gradient that can be worn, whatever is done to it', () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('add'), at: fc.double() }),
+      fc.record({ kind: fc.constant('move'), index: fc.integer({ min: -1, max: 6 }), at: fc.double() }),
+      fc.record({ kind: fc.constant('remove'), index: fc.integer({ min: -1, max: 6 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+        let gradient = ribbon(0, 100);
+        for (const step of acts) {
+          if ('index' in step && 'at' in step) gradient = moveStop(gradient, step.index, step.at);
+          else if ('index' in step) gradient = removeStop(gradient, step.index);
+          else gradient = addStop(gradient, step.at);
+          expect(isGradient(gradient)).toBe(true);
+        }
+        expect(parseGradient(formatGradient(gradient))).toEqual(gradient);
+        expect(GRADIENT_SPACING).toBe(5);
+      }),
+    );
+  });
+});

@@ -1,0 +1,158 @@
+/**
+ * Quests: three for the day, two for the week, drawn for each player from their id and the date alone. Nothing has to
+ * be stored before somebody claims one, and a page that asks twice is answered the same.
+ */
+
+/** Things a player does that are counted as they happen. */
+export const tallyKinds = [
+  'sell-blooks',
+  'use-item',
+  'spin-wheel',
+  'claim-daily',
+  'send-message',
+  'visit-plaza',
+  'close-trade',
+  'place-bid',
+] as const;
+export type TallyKind = (typeof tallyKinds)[number];
+
+/** The rest is counted from the opened packs themselves. */
+export type QuestKind = TallyKind | 'open-packs' | 'open-one-pack' | 'find-rare';
+
+export const questPeriods = ['day', 'week'] as const;
+export type QuestPeriod = (typeof questPeriods)[number];
+export const QUEST_COUNT: Readonly<Record<QuestPeriod, number>> = { day: 3, week: 2 };
+
+export interface QuestReward {
+  readonly tokens: number;
+  readonly experience: number;
+  readonly gems: number;
+}
+
+export interface QuestTemplate {
+  readonly key: string;
+  readonly period: QuestPeriod;
+  readonly kind: QuestKind;
+  readonly goal: number;
+  /** `{pack}` stands for the pack's name. */
+  readonly title: string;
+  readonly note: string;
+  readonly reward: QuestReward;
+}
+
+export interface Quest extends QuestTemplate {
+  readonly slot: number;
+  /** For quests about one pack. */
+  readonly packId: number | null;
+}
+
+const reward = (tokens: number, experience: number, gems = 0): QuestReward => ({ tokens, experience, gems });
+const daily = (
+  key: string,
+  kind: QuestKind,
+  goal: number,
+  title: string,
+  note: string,
+  gives: QuestReward,
+): QuestTemplate => ({ key, period: 'day', kind, goal, title, note, reward: gives });
+const weekly = (...args: Parameters<typeof daily>): QuestTemplate => ({ ...daily(...args), period: 'week' });
+
+export const questTemplates: readonly QuestTemplate[] = [
+  daily('open-5', 'open-packs', 5, 'Open five packs', 'Any pack counts.', reward(150, 30)),
+  daily('open-12', 'open-packs', 12, 'Open a dozen packs', 'Any pack counts.', reward(300, 60)),
+  daily('open-one', 'open-one-pack', 3, 'Open {pack} three times', 'Only this one counts.', reward(180, 40)),
+  daily('find-1', 'find-rare', 1, 'Find a rare or better', 'Out of any pack.', reward(150, 60)),
+  daily('sell-2', 'sell-blooks', 2, 'Sell two doubles', 'To the shop, from your inventory.', reward(60, 40)),
+  daily('sell-8', 'sell-blooks', 8, 'Clear out eight toys', 'The shop takes them all.', reward(120, 60)),
+  daily('use-1', 'use-item', 1, 'Use an item', 'Whatever is in the drawer.', reward(80, 50)),
+  daily('spin-1', 'spin-wheel', 1, 'Give the wheel a spin', 'A free ticket waits every day.', reward(80, 40)),
+  daily('claim-1', 'claim-daily', 1, 'Claim the daily reward', 'It is on the counter.', reward(50, 40)),
+  daily('say-1', 'send-message', 1, 'Say hello in the chat', 'One message will do.', reward(50, 30)),
+  daily('say-5', 'send-message', 5, 'Keep a chat going', 'Five messages, any room.', reward(90, 50)),
+  daily('visit-1', 'visit-plaza', 1, 'Visit the plaza', 'Walk in, look around.', reward(60, 40)),
+  daily('bid-1', 'place-bid', 1, 'Place a bid', 'On anything in the auction house.', reward(90, 40)),
+
+  weekly('open-60', 'open-packs', 60, 'Open sixty packs', 'Any pack counts.', reward(1_200, 300, 5)),
+  weekly(
+    'open-one-15',
+    'open-one-pack',
+    15,
+    'Open {pack} fifteen times',
+    'Only it counts.',
+    reward(900, 250, 5),
+  ),
+  weekly('find-6', 'find-rare', 6, 'Find six rares or better', 'Out of any pack.', reward(900, 400, 5)),
+  weekly('sell-30', 'sell-blooks', 30, 'Sell thirty toys', 'The shop takes them all.', reward(500, 300, 3)),
+  weekly('use-4', 'use-item', 4, 'Use four items', 'Whatever is in the drawer.', reward(500, 300, 3)),
+  weekly(
+    'spin-5',
+    'spin-wheel',
+    5,
+    'Spin the wheel five times',
+    'One free ticket a day.',
+    reward(600, 250, 5),
+  ),
+  weekly(
+    'claim-5',
+    'claim-daily',
+    5,
+    'Claim five daily rewards',
+    'They need not be in a row.',
+    reward(700, 250, 5),
+  ),
+  weekly('say-25', 'send-message', 25, 'Send 25 messages', 'Any room.', reward(400, 250, 3)),
+  weekly(
+    'trade-2',
+    'close-trade',
+    2,
+    'Complete two fair trades',
+    'Both sides give something.',
+    reward(600, 400, 5),
+  ),
+  weekly(
+    'bid-5',
+    'place-bid',
+    5,
+    'Place five bids',
+    'On anything in the auction house.',
+    reward(500, 300, 3),
+  ),
+];
+
+export interface QuestDraw {
+  readonly playerId: string;
+  /** The first UTC day of the period, as `2026-11-15`. */
+  readonly startsOn: string;
+  /** What can be done in this game. */
+  readonly kinds: ReadonlySet<QuestKind>;
+  readonly packIds: readonly number[];
+}
+
+/** A player's quests of one period: no two of one kind. */
+export function drawQuests(period: QuestPeriod, { playerId, startsOn, kinds, packIds }: QuestDraw): Quest[] {
+  const roll = (what: string): number => scatter(`${playerId}|${period}|${startsOn}|${what}`);
+  const deck = questTemplates
+    .filter((template) => template.period === period && kinds.has(template.kind))
+    .filter(({ kind }) => kind !== 'open-one-pack' || packIds.length > 0)
+    .map((template) => ({ template, card: roll(template.key) }))
+    .sort((a, b) => a.card - b.card || (a.template.key < b.template.key ? -1 : 1));
+  const seen = new Set<QuestKind>();
+  return deck
+    .map(({ template }) => template)
+    .filter(({ kind }) => !seen.has(kind) && seen.add(kind))
+    .slice(0, QUEST_COUNT[period])
+    .map((template, slot) => ({
+      ...template,
+      slot,
+      packId: template.kind === 'open-one-pack' ? (packIds[roll('pack') % packIds.length] ?? null) : null,
+    }));
+}
+
+/** Spreads a text over the whole numbers below 2^32: FNV-1a with the finaliser of MurmurHash3. */
+function scatter(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

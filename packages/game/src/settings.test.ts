@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  friendRequestModes,
+  nextMode,
+  passkeyNameIsFine,
+  readDevice,
+  readRecoveryCode,
+  showRecoveryCode,
+  tradeRequestModes,
+} from './settings.ts';
+
+describe('a setting that steps', () => {
+  it('goes from On to Mutual to Off and back to On [2.4.33]', () => {
+    const steps = [nextMode(friendRequestModes, 'On'), nextMode(friendRequestModes, 'Mutual')];
+    expect([...steps, nextMode(friendRequestModes, 'Off')]).toEqual(['Mutual', 'Off', 'On']);
+  });
+
+  it('does so for trades too', () => {
+    expect(nextMode(tradeRequestModes, 'On')).toBe('Friends');
+    expect(nextMode(tradeRequestModes, 'Off')).toBe('On');
+  });
+});
+
+describe('a recovery code', () => {
+  it('is read however it was typed', () => {
+    for (const typed of ['abcde-fghjk', 'ABCDE FGHJK', ' abcdefghjk ']) {
+      expect(readRecoveryCode(typed)).toBe('abcdefghjk');
+    }
+    expect(showRecoveryCode('abcdefghjk')).toBe('abcde-fghjk');
+  });
+
+  it.each(['', '123456', 'abcde-fghj', 'abcde-fghjkm', 'abcde-fghj0', 'abcde_fghjk'])(
+    'is not %j',
+    (typed) => {
+      expect(readRecoveryCode(typed)).toBeNull();
+    },
+  );
+});
+
+describe('a device', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux', false],
+    [
+      'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+      'Chrome',
+      'Android',
+      true,
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+      'Safari',
+      'macOS',
+      false,
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 Edg/150.0.0.0',
+      'Edge',
+      'Windows',
+      false,
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/150.0 Mobile/15E148 Safari/604.1',
+      'Chrome',
+      'iPhone',
+      true,
+    ],
+    ['', 'Something', 'an unknown system', false],
+  ])('is told from %s', (userAgent, browser, system, handheld) => {
+    expect(readDevice(userAgent)).toEqual({ browser, system, handheld });
+  });
+});
+
+it('lets a passkey have a name, not nothing and not a novel', () => {
+  expect(['Desk key', ' x ', '', '  ', 'x'.repeat(41), 'a\u0007b'].map(passkeyNameIsFine)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

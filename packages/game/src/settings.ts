@@ -1,0 +1,80 @@
+/** What a player can set, in the order in which a press steps through it; and what sessions and codes look like. */
+
+/** Who may ask to be a friend: anyone, only friends of friends, nobody. */
+export const friendRequestModes = ['On', 'Mutual', 'Off'] as const;
+export type FriendRequestMode = (typeof friendRequestModes)[number];
+
+/** Who may ask for a trade: anyone, only friends, nobody. */
+export const tradeRequestModes = ['On', 'Friends', 'Off'] as const;
+export type TradeRequestMode = (typeof tradeRequestModes)[number];
+
+/** The next one, and after the last the first again. */
+export function nextMode<const T extends string>(modes: readonly T[], mode: T): T {
+  return modes[(modes.indexOf(mode) + 1) % modes.length] ?? mode;
+}
+
+export const settingsTexts = {
+  failed: 'Failed to change settings.',
+  noQrCode: 'Unable to generate QR code.',
+} as const;
+
+export const CATEGORIES_CLOSED_MAX = 20;
+export const CATEGORY_NAME_MAX = 40;
+
+/** An account that was asked to go can be fetched back so long, by logging in. */
+export const DELETION_GRACE_DAYS = 7;
+
+export const RECOVERY_CODES = 10;
+/** Ten signs in two groups; none that can be taken for another. */
+export const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+export const RECOVERY_CODE_SIGNS = 10;
+
+/** A recovery code however it was typed, in the form it is compared in; null for what cannot be one. */
+export function readRecoveryCode(typed: string): string | null {
+  const signs = typed.toLowerCase().replace(/[\s-]/g, '');
+  if (signs.length !== RECOVERY_CODE_SIGNS) return null;
+  return [...signs].every((sign) => recoveryAlphabet.includes(sign)) ? signs : null;
+}
+
+export const showRecoveryCode = (signs: string): string => `${signs.slice(0, 5)}-${signs.slice(5)}`;
+
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 40;
+
+export const passkeyNameIsFine = (name: string): boolean =>
+  name.trim().length >= 1 && name.trim().length <= PASSKEY_NAME_MAX && !/\p{Cc}/u.test(name);
+
+export interface Device {
+  browser: string;
+  system: string;
+  handheld: boolean;
+}
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a browser says of itself, in two words. */
+export function readDevice(userAgent: string): Device {
+  const first = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = first(systems) ?? 'an unknown system';
+  return {
+    browser: first(browsers) ?? 'Something',
+    system,
+    handheld: ['iPhone', 'iPad', 'Android'].includes(system),
+  };
+}

@@ -1,0 +1,105 @@
+/** Files from players: which kinds, how large, and what the server makes of them. */
+
+const MEGABYTE = 1024 * 1024;
+
+export const uploadSizes = ['small', 'medium', 'large'] as const;
+export type UploadSize = (typeof uploadSizes)[number];
+
+const megabytesOf: Record<UploadSize, number> = { small: 2, medium: 4, large: 8 };
+
+export const uploadMegabytes = (size: UploadSize): number => megabytesOf[size];
+export const uploadBytes = (size: UploadSize): number => megabytesOf[size] * MEGABYTE;
+
+/** The largest size a player may ask for. */
+export function largestUpload(
+  has: (permission: 'UPLOAD_FILES_MEDIUM' | 'UPLOAD_FILES_LARGE') => boolean,
+): UploadSize {
+  if (has('UPLOAD_FILES_LARGE')) return 'large';
+  return has('UPLOAD_FILES_MEDIUM') ? 'medium' : 'small';
+}
+
+/** The size that a file of so many bytes needs, or null when it is larger than any. */
+export const sizeFor = (bytes: number): UploadSize | null =>
+  uploadSizes.find((size) => bytes <= uploadBytes(size)) ?? null;
+
+export const allows = (largest: UploadSize, wanted: UploadSize): boolean =>
+  uploadSizes.indexOf(wanted) <= uploadSizes.indexOf(largest);
+
+export const pictureFormats = ['png', 'jpeg', 'gif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+const formatOfEnding: Record<string, PictureFormat> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  gif: 'gif',
+  webp: 'webp',
+};
+
+export const uploadEndings = Object.keys(formatOfEnding);
+export const uploadMimetypes = pictureFormats.map((format) => `image/${format}`);
+/** For a file field's `accept`. */
+export const uploadAccept = [...uploadMimetypes, ...uploadEndings.map((ending) => `.${ending}`)].join(',');
+
+export const FILENAME_MAX = 120;
+
+export const uploadTexts = {
+  oneAtATime: 'Only one file can be uploaded at a time',
+  tooLarge: 'File too Large, max size is {megabytes}MB',
+  wrongType: 'Pictures are png, jpg, jpeg, gif or webp.',
+} as const;
+
+export const tooLargeText = (size: UploadSize): string =>
+  uploadTexts.tooLarge.replace('{megabytes}', String(megabytesOf[size]));
+
+/** The kind a name and a type claim together, or null when they name none, or not the same one. */
+export function claimedFormat(filename: string, mimetype: string): PictureFormat | null {
+  const ending = /\.([a-z]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
+  const format = Object.hasOwn(formatOfEnding, ending) ? formatOfEnding[ending] : undefined;
+  const type = mimetype.toLowerCase() === 'image/jpg' ? 'image/jpeg' : mimetype.toLowerCase();
+  return format && type === `image/${format}` ? format : null;
+}
+
+/** The name alone, as it may be shown: no folders, no control characters, not endless. */
+export const plainFilename = (filename: string): string =>
+  (filename.split(/[/\\]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(-FILENAME_MAX);
+
+/** What the first bytes say the file is, whatever it calls itself. */
+export function sniffPicture(bytes: Uint8Array): PictureFormat | null {
+  const starts = (signature: readonly number[], from = 0) =>
+    signature.every((byte, index) => bytes[from + index] === byte);
+  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (starts([0xff, 0xd8, 0xff])) return 'jpeg';
+  if (starts([0x47, 0x49, 0x46, 0x38]) && (bytes[4] === 0x37 || bytes[4] === 0x39) && bytes[5] === 0x61)
+    return 'gif';
+  if (starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8)) return 'webp';
+  return null;
+}
+
+/** All frames together: decoding takes four bytes for each. */
+export const PICTURE_PIXELS_MAX = 40_000_000;
+export const PICTURE_FRAMES_MAX = 200;
+
+/**
+ * What every upload is made into, always WebP: the square that stands as an avatar, and the picture itself
+ * for banners and messages, no larger than any page shows it.
+ */
+export const madePictures = {
+  avatar: { width: 320, height: 320, fit: 'cover' },
+  picture: { width: 1280, height: 1280, fit: 'inside' },
+} as const;
+export type MadePicture = keyof typeof madePictures;
+
+export const madeFilename = (name: MadePicture): string => `${name}.webp`;
+export const isMadeFilename = (filename: string): boolean =>
+  Object.keys(madePictures).some((name) => `${name}.webp` === filename);
+
+/** How long a form to post a file with is good for, and how long what nobody uses is kept. */
+export const UPLOAD_FORM_SECONDS = 10 * 60;
+export const UPLOAD_UNVERIFIED_MINUTES = 60;
+export const UPLOAD_UNUSED_HOURS = 24;
+/** Forms one player may have open at once. */
+export const UPLOAD_OPEN_MAX = 10;
