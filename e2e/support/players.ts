@@ -39,10 +39,14 @@ export async function registerPlayer(username = freshName()): Promise<Player> {
 /** Puts the login where the client looks for it, once: what happens to it afterwards is the journey's. */
 export async function signIn(context: BrowserContext, { token }: Player): Promise<void> {
   await context.addInitScript((stored) => {
-    const { localStorage, sessionStorage } = globalThis as unknown as PageGlobals;
-    if (sessionStorage.getItem('journey.signed-in')) return;
-    sessionStorage.setItem('journey.signed-in', 'yes');
-    localStorage.setItem('blookery.token', stored);
+    try {
+      const { localStorage, sessionStorage } = globalThis as unknown as PageGlobals;
+      if (sessionStorage.getItem('journey.signed-in')) return;
+      sessionStorage.setItem('journey.signed-in', 'yes');
+      localStorage.setItem('blookery.token', stored);
+    } catch {
+      // An empty frame has no storage.
+    }
   }, token);
 }
 

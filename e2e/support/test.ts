@@ -38,6 +38,10 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => (globalThis as unknown as PageGlobals).localStorage.getItem('blookery.token'));
 
+/** Lets so much time pass at once, and from then on only as much as is asked for with `runFor`. */
+export const stopClockIn = (page: Page, milliseconds: number): Promise<void> =>
+  page.clock.pauseAt(new Date(Date.now() + milliseconds));
+
 /** Fills in and sends the login form. */
 export async function logIn(page: Page, { username, password }: Omit<Player, 'token'>): Promise<void> {
   await page.getByLabel('Username').fill(username);

@@ -1,7 +1,16 @@
 /** Everything is wired here, on one page; each part is handed only what it uses. */
 
-import { contentLists, readManifest, reservedNames, resourceId, wordFilter } from '@blookery/content';
+import {
+  contentLists,
+  cosmeticPools,
+  readManifest,
+  reservedNames,
+  resourceId,
+  wellKnown,
+  wordFilter,
+} from '@blookery/content';
 import { calls } from '@blookery/contract';
+import type { TallyKind } from '@blookery/game/quests';
 import { Redis } from 'ioredis';
 import { altchaCaptcha } from './adapters/altcha/altcha-captcha.ts';
 import { hostedCaptcha } from './adapters/hosted-captcha/hosted-captcha.ts';
@@ -14,9 +23,19 @@ import { type Database, openDatabase } from './database/database.ts';
 import { type DatabaseAddress, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { buildCatalog } from './economy/catalog.ts';
+import { economy } from './economy/economy.ts';
+import { oddsTables } from './economy/odds-tables.ts';
+import { packOpener } from './economy/open-packs.ts';
+import { seeds } from './economy/seeds.ts';
 import { accounts } from './features/accounts/index.ts';
 import { chat } from './features/chat/index.ts';
 import { data } from './features/data/index.ts';
+import { fairness } from './features/fairness/index.ts';
+import { inventory } from './features/inventory/index.ts';
+import { leaderboard } from './features/leaderboard/index.ts';
+import { market } from './features/market/index.ts';
+import { packs } from './features/packs/index.ts';
+import { quests } from './features/quests/index.ts';
 import { createGateway, type GatewayTimes } from './gateway/gateway.ts';
 import { mountGateway } from './gateway/upgrade.ts';
 import { busWorld } from './gateway/world.ts';
@@ -24,14 +43,18 @@ import { createMetrics } from './http/metrics.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { mountOperations } from './http/operations.ts';
+import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer, type HttpServer } from './http/server.ts';
 import { mountStaticFiles } from './http/static-files.ts';
+import { forgettingJobs } from './jobs/forgetting.ts';
+import { type Job, scheduler } from './jobs/scheduler.ts';
 import { openBlacklist } from './players/blacklist.ts';
 import { rootSecret, secrets } from './players/secrets.ts';
 import { sessions } from './players/sessions.ts';
 import type { Bus } from './ports/bus.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
+import { type Dice, systemDice } from './ports/dice.ts';
 
 export interface Blookery {
   app: HttpServer;
@@ -43,8 +66,17 @@ export interface Blookery {
   close: () => Promise<void>;
 }
 
+/** What a feature brings. */
+interface Feature {
+  routes: Route[];
+  jobs?: Job[];
+  /** What it counts for the quests. */
+  tallies?: TallyKind[];
+}
+
 export interface Overrides {
   clock?: Clock;
+  dice?: Dice;
   /** A database that is already running, instead of the configured one. */
   databaseAddress?: DatabaseAddress;
   /** Folders of the built client and media; tests may have none. */
@@ -56,6 +88,7 @@ export interface Overrides {
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Blookery> {
   const closing: (() => unknown)[] = [];
   const clock = overrides.clock ?? systemClock;
+  const dice = overrides.dice ?? systemDice;
 
   // Storage
   const address =
@@ -76,7 +109,11 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   // Content
   const manifest = readManifest();
   const lists = contentLists(manifest);
-  const catalog = buildCatalog(lists, resourceId('blooks/nub.svg'));
+  const catalog = buildCatalog(lists, {
+    avatarResourceId: resourceId('blooks/nub.svg'),
+    dailyTicketItemId: wellKnown.dailyTicketItemId,
+    cosmeticPools,
+  });
 
   // Players
   const secret = secrets(rootSecret(config.secret, config.dataDir));
@@ -101,8 +138,13 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     ...(overrides.gatewayTimes ? { times: overrides.gatewayTimes } : {}),
   });
 
+  // Value
+  const books = economy({ database, world, clock, catalog });
+  const packSeeds = seeds(secret.key('fairness'));
+  const tables = oddsTables(sql, catalog);
+
   // Features
-  const features = [
+  const features: Feature[] = [
     data({ config: clientConfig(config, manifest.version), lists }),
     accounts({
       database,
@@ -111,6 +153,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       captcha,
       clock,
       catalog,
+      economy: books,
       rateLimiter,
       reservedNames,
     }),
@@ -123,7 +166,22 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       floodControl: config.rateLimits,
       findUpload: async () => null,
     }),
+    packs({
+      sql,
+      world,
+      clock,
+      catalog,
+      tables,
+      seeds: packSeeds,
+      open: packOpener({ sql, clock, tables, seeds: packSeeds }),
+    }),
+    fairness({ database, seeds: packSeeds }),
+    market({ sql, economy: books, clock, catalog }),
+    inventory({ sql, economy: books, clock, dice, catalog }),
+    leaderboard({ sql, catalog }),
   ];
+  const doings = features.flatMap((feature) => feature.tallies ?? []);
+  features.push(quests({ sql, economy: books, clock, dice, catalog, doings }));
 
   // HTTP
   const headers = securityHeaders({
@@ -150,6 +208,11 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     parts,
   );
   mountGateway(app, gateway, { blacklist, rateLimiter });
+  const jobs = scheduler({
+    sql,
+    jobs: [...forgettingJobs(sql), ...features.flatMap((feature) => feature.jobs ?? [])],
+    onFault: (fault, job) => app.log.error({ err: fault, job }, 'a job failed'),
+  });
   await mountStaticFiles(app, {
     webDir: overrides.webDir ?? new URL('../../web/dist', import.meta.url).pathname,
     mediaDir: overrides.mediaDir ?? manifest.mediaDir,
@@ -160,8 +223,13 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     app,
     database,
     bus,
-    listen: () => app.listen({ port: config.port, host: config.host }),
+    listen: async () => {
+      const listening = await app.listen({ port: config.port, host: config.host });
+      jobs.start();
+      return listening;
+    },
     close: async () => {
+      await jobs.close();
       await gateway.close();
       await app.close();
       for (const close of closing.reverse()) await close();

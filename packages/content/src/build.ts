@@ -1,6 +1,6 @@
 /**
- * The media build: draws the pictures, rasterises the small ones, makes the sounds, copies the fonts, writes the
- * documents, and leaves `dist/media` and `dist/manifest.json`. Nothing to do takes a moment; slow steps are
+ * The media build: draws the pictures, rasterises the small ones, makes the sounds, copies the fonts, writes
+ * the documents, and leaves `dist/media` and `dist/manifest.json`. Nothing to do takes a moment; slow steps are
  * kept in `dist/.cache` by the hash of what went in.
  */
 import { existsSync } from 'node:fs';

@@ -17,7 +17,7 @@ export type Avatar = Type.Static<typeof Avatar>;
 export const Upload = closed({ userId: PlayerId, uploadId: Type.String(), filename: Type.String() });
 
 export const Settings = closed({
-  categoriesClosed: Type.Array(Type.String({ maxLength: CATEGORY_NAME_MAX }), {
+  categoriesClosed: Type.Array(Type.String({ pattern: `^[\\w .-]{1,${CATEGORY_NAME_MAX}}$` }), {
     maxItems: CATEGORIES_CLOSED_MAX,
   }),
   openPacksInstantly: Type.Boolean(),

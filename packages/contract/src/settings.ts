@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from '@blookery/game/accounts';
 import Type from 'typebox';
 import { PlayerFace, Settings } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
-import { closed, Moment, nullable } from './shapes.ts';
+import { closed, Moment } from './shapes.ts';
 
 /** Only what is worth reading at all; a use case answers with the rule's own sentence. */
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
@@ -45,14 +45,6 @@ export const settingsCalls = {
     answer: Type.Record(Type.String(), Type.Unknown()),
     refusals: [],
     rate: { max: 5, perSeconds: 3600 },
-  }),
-  deletion: defineCall({
-    method: 'GET',
-    path: '/api/settings/delete-account',
-    summary: 'Whether and when this account goes.',
-    access: 'player',
-    answer: closed({ deletionAt: nullable(Moment) }),
-    refusals: [],
   }),
   delete: defineCall({
     method: 'POST',

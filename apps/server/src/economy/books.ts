@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts';
 import type { Clock } from '../ports/clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Catalog } from './catalog.ts';
-import { handOver, hold, release, type Things, useItemOnce } from './hand-over.ts';
+import { handOver, hold, release, spendUse, type Things } from './hand-over.ts';
 import { type CosmeticKind, grantBlook, grantCosmetic, grantItem, type Origin } from './holdings.ts';
 import { PlayerNews } from './player-news.ts';
 import { tally } from './tallies.ts';
@@ -130,8 +130,8 @@ export class Books {
   }
 
   /** One use less. Answers what is left of it, or null. */
-  async useItem(playerId: string, item: number) {
-    const left = await useItemOnce(this.tx, playerId, item);
+  async spendUse(playerId: string, item: number) {
+    const left = await spendUse(this.tx, playerId, item);
     if (left) this.news.add(playerId, 'itemsChanged', left);
     else this.news.add(playerId, 'itemsRemoved', item);
     return left;

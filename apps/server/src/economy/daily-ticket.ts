@@ -1,23 +1,35 @@
 /**
  * One free wheel ticket each UTC day, given when the player first asks for themselves that day, which every
  * page does when it opens. The wallet remembers the day, so asking again, or from two pages at once, gives
- * nothing more.
+ * nothing more. One statement: it is part of the first thing a returning player waits for.
  */
 import { utcDay } from '@blookery/game/earning';
-import type { Books } from './books.ts';
-import type { Economy } from './economy.ts';
+import type { Sql } from '../database/database.ts';
+import type { Catalog } from './catalog.ts';
 import type { GrantedItem } from './holdings.ts';
 
-export const giveDailyTicket = (
-  economy: Economy,
+export async function giveDailyTicket(
+  sql: Sql,
+  catalog: Catalog,
   playerId: string,
-  { itemId, now }: { itemId: number; now: Date },
-): Promise<GrantedItem | null> =>
-  economy.write(async (books: Books) => {
-    const day = utcDay(now);
-    const [due] = await books.tx`
+  now: Date,
+): Promise<GrantedItem | null> {
+  const day = utcDay(now);
+  const itemId = catalog.dailyTicketItemId;
+  const uses = catalog.item(itemId)?.uses ?? 1;
+  const [ticket] = await sql<GrantedItem[]>`
+    with due as (
       update wallets set ticket_day = ${day}
       where player_id = ${playerId} and (ticket_day is null or ticket_day < ${day})
-      returning 1`;
-    return due ? books.grantItem(playerId, itemId, { kind: 'daily-ticket', reference: `day:${day}` }) : null;
-  });
+      returning player_id
+    ), made as (
+      insert into items (item_id, uses, uses_left, owner_id)
+      select ${itemId}, ${uses}, ${uses}, player_id from due
+      returning id, item_id, uses_left, owner_id
+    ), told as (
+      insert into item_history (item, step, kind, to_player, reference)
+      select id, 1, 'daily-ticket', owner_id, ${`day:${day}`} from made
+    )
+    select id, item_id as "itemId", uses_left as "usesLeft" from made`;
+  return ticket ?? null;
+}

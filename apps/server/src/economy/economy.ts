@@ -8,6 +8,8 @@ import type { World } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
 import { Books } from './books.ts';
 import type { Catalog } from './catalog.ts';
+import { giveDailyTicket } from './daily-ticket.ts';
+import type { GrantedItem } from './holdings.ts';
 import { lockWallets } from './wallet.ts';
 
 export interface OneRequest {
@@ -24,6 +26,8 @@ export interface Economy {
   write: <T>(work: (books: Books) => Promise<T>) => Promise<T>;
   /** As `write`, with the player's wallet locked; a repeat is answered as the first time and does nothing. */
   once: <T>(request: OneRequest, work: (books: Books) => Promise<T>) => Promise<T>;
+  /** The free wheel ticket of today, or null when it was given already. */
+  giveDailyTicket: (playerId: string) => Promise<GrantedItem | null>;
 }
 
 interface EconomyParts {
@@ -44,6 +48,11 @@ export function economy({ database, world, clock, catalog }: EconomyParts): Econ
 
   return {
     write,
+    giveDailyTicket: async (playerId) => {
+      const ticket = await giveDailyTicket(database.sql, catalog, playerId, clock.now());
+      if (ticket) world.tell(`user:${playerId}`, { t: 'player.updated', d: { itemsAdded: [ticket] } });
+      return ticket;
+    },
     once: ({ playerId, key, request, others = [] }, work) =>
       write(async (books) => {
         // Locked first, so that of two repeats at once the second finds the first one's answer.

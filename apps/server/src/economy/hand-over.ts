@@ -119,7 +119,7 @@ async function takeOffAvatar(tx: Queryable, playerId: string, gone: readonly { i
 }
 
 /** One use less. The last one leaves it without an owner. Answers what is left, or null. */
-export async function useItemOnce(
+export async function spendUse(
   tx: Queryable,
   playerId: string,
   item: number,

@@ -69,3 +69,10 @@ export async function burn(tx: Queryable, { playerId, ...move }: Move): Promise<
   const balances = await transfer(tx, { ...move, from: { player: playerId }, to: 'house' });
   return balances?.from ?? null;
 }
+
+export async function readBalances(sql: Queryable, playerId: string): Promise<Record<Currency, number>> {
+  const [row] = await sql<Record<Currency, number>[]>`
+    select tokens, gems, experience from wallets where player_id = ${playerId}`;
+  if (!row) throw new Error(`player ${playerId} has no wallet`);
+  return row;
+}

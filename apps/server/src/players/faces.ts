@@ -16,10 +16,10 @@ export interface FaceRow {
   customBanner: PlayerFace['customBanner'];
 }
 
-/** Columns of `players p left join blooks avatar on avatar.id = p.avatar_blook`. */
+/** Columns of `players p left join blooks avatar on avatar.id = p.avatar_blook`. Nobody wears what they gave away. */
 export const faceColumns = (sql: Queryable) => sql`
   p.id, p.username, p.color, p.font_id as "fontId", p.title_id as "titleId", p.banner_id as "bannerId",
-  avatar.blook_id as "avatarBlookId", avatar.shiny as "avatarShiny",
+  case when avatar.owner_id = p.id then avatar.blook_id end as "avatarBlookId", avatar.shiny as "avatarShiny",
   p.custom_avatar as "customAvatar", p.custom_banner as "customBanner"`;
 
 export function toFace(row: FaceRow, catalog: Catalog): PlayerFace {

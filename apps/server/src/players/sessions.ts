@@ -5,7 +5,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Permission, permissions } from '@blookery/contract/permissions';
-import type { Queryable, Sql } from '../database/database.ts';
+import type { Queryable, Sql, Transaction } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import type { Bus } from '../ports/bus.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,10 +14,11 @@ import type { Player } from './player.ts';
 export interface Sessions {
   /** Null for a token that opens nothing. Throws `PLAYER_BANNED`. */
   authenticate: (token: string) => Promise<Player | null>;
+  /** Answers the token. An account that was about to go stays: its owner is back. */
   start: (tx: Queryable, session: NewSession) => Promise<string>;
   end: (sessionId: string) => Promise<void>;
-  /** Ends every session of a player, but the one to keep. */
-  endAll: (playerId: string, keepSessionId?: string) => Promise<void>;
+  /** Ends every session of a player, but the one to keep. Answers how many. */
+  endAll: (playerId: string, options?: EndAll) => Promise<number>;
   /** Who is behind these sessions now, by session id. Those that ended, or whose player is banned, are absent. */
   stillOpen: (sessionIds: readonly string[]) => Promise<Map<string, Player>>;
 }
@@ -26,6 +27,14 @@ interface NewSession {
   playerId: string;
   userAgent: string;
   addressHash: Buffer;
+  /** What the password was checked against: if it was changed meanwhile, the old one opens nothing any more. */
+  passwordHash?: string;
+}
+
+interface EndAll {
+  keepSessionId?: string;
+  /** The transaction it belongs to; the world hears of it after commit. */
+  within?: { tx: Transaction; afterCommit: (tell: () => void) => void };
 }
 
 interface SessionRow {
@@ -34,6 +43,8 @@ interface SessionRow {
   playerId: string;
   username: string;
   permissions: string[];
+  /** Not noted as seen for a while. */
+  stale: boolean;
   ban: { reason: string; expiresAt: string | null } | null;
   mute: { reason: string; expiresAt: string | null } | null;
 }
@@ -46,6 +57,7 @@ export const sessionsEndedTopic = 'sessions.ended';
 export function sessions(sql: Sql, bus: Bus): Sessions {
   const select = () => sql`
     select s.token_hash as "tokenHash", s.id as "sessionId", p.id as "playerId", p.username,
+      s.last_seen_at < now() - interval '5 minutes' as stale,
       array(
         select permission from player_permissions g
         where g.player_id = p.id and (g.expires_at is null or g.expires_at > now())
@@ -55,6 +67,11 @@ export function sessions(sql: Sql, bus: Bus): Sessions {
     from sessions s join players p on p.id = s.player_id`;
   const find = gather(async (hashes: readonly string[]) => {
     const rows = await sql<SessionRow[]>`${select()} where s.token_hash = any(${[...hashes]}::text[])`;
+    // Seen now; to the minute is near enough, and nobody waits for it.
+    const stale = rows.filter((row) => row.stale).map((row) => row.sessionId);
+    if (stale.length > 0) {
+      sql`update sessions set last_seen_at = now() where id = any(${stale}::uuid[])`.catch(() => {});
+    }
     const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
     return hashes.map((hash) => byHash.get(hash) ?? null);
   });
@@ -67,22 +84,33 @@ export function sessions(sql: Sql, bus: Bus): Sessions {
       if (row.ban) throw banRefusal(row.ban);
       return toPlayer(row);
     },
-    start: async (tx, { playerId, userAgent, addressHash }) => {
+    start: async (tx, { playerId, userAgent, addressHash, passwordHash }) => {
       const token = randomBytes(32).toString('base64url');
-      await tx`
+      const unchanged = passwordHash === undefined ? tx`true` : tx`password_hash = ${passwordHash}`;
+      const started = await tx`
+        with back as (
+          update players set deletion_at = null where id = ${playerId} and erased_at is null and ${unchanged}
+          returning id
+        )
         insert into sessions (token_hash, player_id, user_agent, address_hash)
-        values (${hashToken(token)}, ${playerId}, ${userAgent.slice(0, 300)}, ${addressHash})`;
+        select ${hashToken(token)}, id, ${userAgent.slice(0, 300)}, ${addressHash} from back returning 1`;
+      if (started.length === 0) throw new Refusal('LOGIN_WRONG');
       return token;
     },
     end: async (sessionId) => {
       await sql`delete from sessions where id = ${sessionId}`;
       bus.publish(sessionsEndedTopic, sessionId);
     },
-    endAll: async (playerId, keepSessionId) => {
-      const ended = await sql<{ id: string }[]>`
-        delete from sessions where player_id = ${playerId} and id is distinct from ${keepSessionId ?? null}
+    endAll: async (playerId, { keepSessionId = null, within } = {}) => {
+      const ended = await (within?.tx ?? sql)<{ id: string }[]>`
+        delete from sessions where player_id = ${playerId} and id is distinct from ${keepSessionId}
         returning id`;
-      for (const { id } of ended) bus.publish(sessionsEndedTopic, id);
+      const tell = () => {
+        for (const { id } of ended) bus.publish(sessionsEndedTopic, id);
+      };
+      if (within) within.afterCommit(tell);
+      else tell();
+      return ended.length;
     },
     stillOpen: async (sessionIds) => {
       if (sessionIds.length === 0) return new Map();
@@ -115,6 +143,13 @@ export const banRefusal = (ban: { reason: string; expiresAt: string | null }): R
     reason: ban.reason,
     expires: ban.expiresAt ? new Date(ban.expiresAt).toISOString() : 'further notice',
   });
+
+/** For logins without a session yet. Throws `PLAYER_BANNED`. */
+export async function requireNotBanned(sql: Sql, playerId: string): Promise<void> {
+  const [row] = await sql<Pick<SessionRow, 'ban'>[]>`
+    select (${punishment(sql, 'ban')}) as ban from players p where p.id = ${playerId}`;
+  if (row?.ban) throw banRefusal(row.ban);
+}
 
 const known = new Set<string>(permissions);
 const isPermission = (name: string): name is Permission => known.has(name);

@@ -1,5 +1,6 @@
 /** A player's settings: what is stored are only the choices; everything else is the default. */
 import type { Settings } from '@blookery/contract';
+import type { Queryable } from '../database/database.ts';
 
 const defaults: Omit<Settings, 'otpEnabled'> = {
   categoriesClosed: [],
@@ -17,3 +18,9 @@ export const toSettings = (chosen: Partial<Settings>, otpEnabled: boolean): Sett
   ...chosen,
   otpEnabled,
 });
+
+export async function readSettings(sql: Queryable, playerId: string): Promise<Settings> {
+  const [row] = await sql<{ settings: Partial<Settings>; otpEnabled: boolean }[]>`
+    select settings, otp_enabled as "otpEnabled" from players where id = ${playerId}`;
+  return toSettings(row?.settings ?? {}, row?.otpEnabled ?? false);
+}

@@ -8,6 +8,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { afterAll } from 'vitest';
 import { type Blookery, compose, type Overrides } from '../composition.ts';
 import { readConfig } from '../config.ts';
+import type { DatabaseAddress } from '../database/embedded-postgres.ts';
 import { testDatabase } from './test-database.ts';
 
 export interface TestAnswer {
@@ -18,6 +19,8 @@ export interface TestAnswer {
 }
 
 export interface TestServer extends Blookery {
+  /** For a second server beside this one: `testServer({}, { databaseAddress: server.databaseAddress })`. */
+  databaseAddress: DatabaseAddress;
   /** `ask('POST /api/auth/login', { body, token })` */
   ask: (call: string, options?: AskOptions) => Promise<TestAnswer>;
   captcha: (action: string) => Promise<string>;
@@ -105,5 +108,5 @@ export async function testServer(
     };
   };
 
-  return { ...blookery, ask, captcha, player };
+  return { ...blookery, databaseAddress: database.address, ask, captcha, player };
 }

@@ -7,10 +7,14 @@ function fakeStage(isStill = false) {
   let lastId = 0;
   let drawn = 0;
   let timeMs = 0;
+  let places: [x: number, y: number][] = [];
   const pen = new Proxy({} as Record<string, unknown>, {
-    get: (_, name) => () => {
-      if (name === 'fill' || name === 'fillRect') drawn += 1;
-    },
+    get:
+      (_, name) =>
+      (...values: number[]) => {
+        if (name === 'fill' || name === 'fillRect') drawn += 1;
+        if (name === 'setTransform') places.push([values[4] ?? 0, values[5] ?? 0]);
+      },
     set: () => true,
   });
   const canvas = { clientWidth: 800, clientHeight: 600, width: 0, height: 0, getContext: () => pen };
@@ -29,11 +33,20 @@ function fakeStage(isStill = false) {
       timeMs += 1000 / 60;
       for (const [id, draw] of [...frames]) {
         frames.delete(id);
+        places = [];
         draw(timeMs);
       }
     }
   };
-  return { field, canvas, run, waiting: () => frames.size, drawn: () => drawn };
+  // The first place is the whole canvas being wiped.
+  return {
+    field,
+    canvas,
+    run,
+    waiting: () => frames.size,
+    drawn: () => drawn,
+    places: () => places.slice(1),
+  };
 }
 
 describe('particles', () => {
@@ -60,6 +73,17 @@ describe('particles', () => {
     stage.run(1500);
     expect(field.count()).toBeGreaterThan(200);
     stage.run(1050);
+    expect([field.count(), stage.waiting()]).toEqual([0, 0]);
+  });
+
+  it('are drawn in from all around to one spot', () => {
+    field.gather({ x: 400, y: 300, radius: 200, count: 60, durationMs: 1000 });
+    const reach = () => Math.max(...stage.places().map(([x, y]) => Math.hypot(x - 400, y - 300)));
+    stage.run(50);
+    expect(reach()).toBeGreaterThan(120);
+    stage.run(800);
+    expect(reach()).toBeLessThan(200);
+    stage.run(170);
     expect([field.count(), stage.waiting()]).toEqual([0, 0]);
   });
 

@@ -35,6 +35,20 @@ export interface Sparkles {
   durationMs?: number;
 }
 
+export interface Gathering {
+  /** Where they go. */
+  x: number;
+  y: number;
+  /** They set out anywhere between half of this and all of it away. */
+  radius: number;
+  count?: number;
+  colors?: readonly string[];
+  shapes?: readonly ParticleShape[];
+  /** From the first one setting out to the last one arriving. */
+  durationMs?: number;
+  size?: number;
+}
+
 export interface ParticleField {
   /** Thrown outwards from one spot. */
   burst(options?: Burst): void;
@@ -42,6 +56,8 @@ export interface ParticleField {
   confetti(options?: Confetti): void;
   /** Glints that appear and fade where they are. */
   sparkles(options: Sparkles): void;
+  /** Drawn in from all around to one spot, ever faster, in a swirl. */
+  gather(options: Gathering): void;
   clear(): void;
   /** How many are in the air. */
   count(): number;
@@ -78,6 +94,8 @@ interface Particle {
   life: number;
   /** Swells and shrinks instead of only fading at the end. */
   twinkles: boolean;
+  /** A spot that draws it in, and how hard. */
+  towards?: { x: number; y: number; pull: number };
 }
 
 const feltColors = ['#ffb53d', '#ff7b66', '#4fd6b4', '#fff3dc', '#6db8f2', '#b7a5ff'];
@@ -247,6 +265,48 @@ export function createParticles(canvas: HTMLCanvasElement, host: ParticleHost = 
       );
     },
 
+    gather({
+      x,
+      y,
+      radius,
+      count = 40,
+      colors = feltColors,
+      shapes = allShapes,
+      durationMs = 1200,
+      size = 9,
+    }) {
+      const seconds = durationMs / 1000;
+      add(
+        Array.from({ length: count }, (): Particle => {
+          const direction = between(0, Math.PI * 2);
+          const distance = radius * between(0.5, 1);
+          const life = seconds * between(0.45, 0.7);
+          // From rest to the middle in one life: that is the pull it takes. The push aside makes the swirl.
+          const pull = (2 * distance) / life ** 2;
+          const aside = distance * 0.5;
+          return {
+            x: x + Math.cos(direction) * distance,
+            y: y + Math.sin(direction) * distance,
+            vx: -Math.sin(direction) * aside,
+            vy: Math.cos(direction) * aside,
+            gravity: 0,
+            drag: 0.5,
+            angle: between(0, 6),
+            spin: between(-9, 9),
+            flip: 0,
+            flipSpeed: 0,
+            size: size * between(0.5, 1.1),
+            color: pick(colors, '#fff'),
+            shape: pick(shapes, 'dot'),
+            age: -between(0, seconds - life),
+            life,
+            twinkles: false,
+            towards: { x, y, pull },
+          };
+        }),
+      );
+    },
+
     clear,
     count: () => flying.length,
     destroy: clear,
@@ -260,6 +320,13 @@ function advance(particle: Particle, stepS: number): boolean {
   const kept = particle.drag ** stepS;
   particle.vx *= kept;
   particle.vy = particle.vy * kept + particle.gravity * stepS;
+  if (particle.towards) {
+    const { x, y, pull } = particle.towards;
+    const distance = Math.hypot(x - particle.x, y - particle.y);
+    if (distance < pull * stepS ** 2 + particle.size / 2) return false;
+    particle.vx += ((x - particle.x) / distance) * pull * stepS;
+    particle.vy += ((y - particle.y) / distance) * pull * stepS;
+  }
   particle.x += particle.vx * stepS;
   particle.y += particle.vy * stepS;
   particle.angle += particle.spin * stepS;
@@ -267,8 +334,9 @@ function advance(particle: Particle, stepS: number): boolean {
   return particle.age < particle.life;
 }
 
-function appearance({ age, life, twinkles }: Particle): { opacity: number; swell: number } {
+function appearance({ age, life, twinkles, towards }: Particle): { opacity: number; swell: number } {
   const progress = age / life;
+  if (towards) return { opacity: Math.min(1, progress * 4), swell: 1 - progress * 0.5 };
   if (twinkles) return { opacity: 1, swell: Math.max(0.01, Math.sin(progress * Math.PI)) };
   return { opacity: Math.min(1, (1 - progress) * 4), swell: 1 };
 }

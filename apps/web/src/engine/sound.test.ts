@@ -6,6 +6,7 @@ function fakeAudio() {
   const made = { contexts: 0, sources: [] as FakeSource[], loads: [] as string[] };
   interface FakeSource {
     loop: boolean;
+    round?: [start: number, end: number];
     rate: number;
     started: boolean;
     stoppedAt: number | undefined;
@@ -43,6 +44,12 @@ function fakeAudio() {
         return {
           set loop(value: boolean) {
             source.loop = value;
+          },
+          set loopStart(value: number) {
+            source.round = [value, source.round?.[1] ?? 0];
+          },
+          set loopEnd(value: number) {
+            source.round = [source.round?.[0] ?? 0, value];
           },
           playbackRate: {
             set value(value: number) {
@@ -115,6 +122,13 @@ describe('the sound player', () => {
     expect(audio.made.sources).toMatchObject([
       { loop: true, rate: 0.8, started: true, gain: { value: 0.25 } },
     ]);
+  });
+
+  it('goes round between two times, when told which', async () => {
+    const player = createSoundPlayer(host);
+    player.play('/rain.ogg', { loop: { start: 0.25, end: 8.25 } });
+    await gesture();
+    expect(audio.made.sources).toMatchObject([{ loop: true, round: [0.25, 8.25], started: true }]);
   });
 
   it('fetches and decodes each sound once', async () => {

@@ -7,8 +7,8 @@ export interface SoundOptions {
   volume?: number;
   /** Playback speed; 2 is an octave up. */
   rate?: number;
-  /** Goes round until stopped. */
-  loop?: boolean;
+  /** Goes round until stopped; with two times in seconds, between those. */
+  loop?: boolean | { start: number; end: number };
 }
 
 /** A sound that was started. All of it is safe to call at any time, also after the end. */
@@ -97,11 +97,15 @@ export function createSoundPlayer(host: SoundHost = browserHost()): SoundPlayer 
       gain.connect(master);
       source = running.createBufferSource();
       source.buffer = buffer;
-      source.loop = loop;
+      source.loop = loop !== false;
+      if (typeof loop === 'object') {
+        source.loopStart = loop.start;
+        source.loopEnd = loop.end;
+      }
       source.playbackRate.value = rate;
       source.connect(gain);
       source.onended = () => gain?.disconnect();
-      source.start();
+      source.start(0, typeof loop === 'object' ? loop.start : 0);
     };
     // A sound that cannot be fetched or decoded is not worth an error: the game goes on without it.
     const start = () => void begin().catch(() => undefined);

@@ -151,6 +151,30 @@ describe('what a call answers', () => {
   });
 });
 
+describe('a call cut off because the page is being left', () => {
+  afterEach(() => {
+    window.dispatchEvent(new Event('pageshow'));
+  });
+
+  it("is nobody's failure", async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    window.dispatchEvent(new Event('beforeunload'));
+    const outcome = vi.fn();
+    call('GET /api/users/me').then(outcome, outcome);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(outcome).not.toHaveBeenCalled();
+  });
+
+  it('is one again when the page stays', async () => {
+    vi.useFakeTimers();
+    window.dispatchEvent(new Event('beforeunload'));
+    await vi.advanceTimersByTimeAsync(3_000);
+    vi.useRealTimers();
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await faultOf(call('GET /api/users/me'))).toMatchObject({ code: 'UNREACHABLE' });
+  });
+});
+
 describe('a session that the server has ended', () => {
   it('is reported with the token that was refused', async () => {
     const ended = vi.fn();

@@ -4,6 +4,7 @@
  */
 import type { AnswerOf, BodyOf, CallShape, Calls, ParamsOf, QueryOf } from '@blookery/contract';
 import { ApiError } from './api-error.ts';
+import { isLeaving } from './leaving.ts';
 import { getToken } from './token.ts';
 
 export type CallName = keyof Calls;
@@ -60,6 +61,7 @@ export async function call<N extends CallName>(name: N, ...[input]: OptionalInpu
   } catch (error) {
     // Somebody called it off: that is theirs to handle, not a failure to show.
     if (signal?.aborted) throw error;
+    if (isLeaving()) return new Promise(() => undefined);
     throw new ApiError({ status: 0, code: 'UNREACHABLE' });
   }
 

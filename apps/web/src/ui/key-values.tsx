@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './key-values.module.css';
 
 /** Facts as a plain list: what on the left, how much on the right. */
-export function KeyValues({ children, className }: { children: ReactNode; className?: string }) {
+export function KeyValues({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <dl className={classNames(styles.list, className)}>{children}</dl>;
 }
 

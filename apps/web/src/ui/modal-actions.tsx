@@ -3,6 +3,12 @@ import { classNames } from './class-names.ts';
 import styles from './modals.module.css';
 
 /** The row of buttons at the foot of a modal: equally wide, and on a phone always in view. */
-export function ModalActions({ children, className }: { children: ReactNode; className?: string }) {
+export function ModalActions({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return <div className={classNames(styles.actions, className)}>{children}</div>;
 }

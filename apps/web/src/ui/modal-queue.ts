@@ -15,8 +15,11 @@ export interface ModalSpec {
   dismissable?: boolean | undefined;
   /** Called once, after the modal has gone, however it went. */
   onClosed?: (() => void) | undefined;
-  /** `stitched` is for rewards; `bare` leaves title and padding to the content (the title is still spoken). */
-  look?: 'plain' | 'stitched' | 'bare' | undefined;
+  /**
+   * `stitched` is for rewards; `bare` leaves title and padding to the content (the title is still spoken);
+   * `paper` is bare too, on paper instead of felt.
+   */
+  look?: 'plain' | 'stitched' | 'bare' | 'paper' | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   /** A modal whose key is already open or waiting is not queued a second time. */
   key?: string | undefined;

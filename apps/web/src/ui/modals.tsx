@@ -13,6 +13,7 @@ import { Icon } from './icon.tsx';
 import { PopupLayer, useTopLayer } from './layer.ts';
 import { closeModal, type QueuedModal, useModalQueue } from './modal-queue.ts';
 import styles from './modals.module.css';
+import surfaces from './surfaces.module.css';
 
 export { ModalActions } from './modal-actions.tsx';
 export { confirmModal, errorModal } from './modal-questions.tsx';
@@ -46,6 +47,7 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const titleId = useId();
   const close = () => closeModal(modal.id);
+  const bare = look === 'bare' || look === 'paper';
   const sheetWidth = { '--sheet': `${width}px` } as CSSProperties;
 
   // The content is rendered once the dialog is open (`layer` is set): only then can autoFocus find its field.
@@ -105,9 +107,16 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
               {waiting[0].title}
             </div>
           )}
-          <div className={classNames(styles.sheet, styles[look])}>
+          <div
+            className={classNames(
+              styles.sheet,
+              bare && styles.bare,
+              styles[look],
+              look === 'paper' && surfaces.paper,
+            )}
+          >
             <div className={styles.grab} aria-hidden="true" />
-            <h2 id={titleId} className={look === 'bare' ? 'visually-hidden' : styles.title}>
+            <h2 id={titleId} className={bare ? 'visually-hidden' : styles.title}>
               {title}
             </h2>
             {layer && (

@@ -33,6 +33,8 @@ export interface ShelfCellProps {
   onSelect?: (() => void) | undefined;
   /** What is read out instead of the label, when the label hides the name. */
   spokenLabel?: string | undefined;
+  /** One of them is tipping off the shelf right now; after the last, nothing is left standing. */
+  falling?: 'one' | 'last' | undefined;
   lazy?: boolean | undefined;
 }
 
@@ -45,12 +47,21 @@ export function ShelfCell({
   silhouette = false,
   onSelect,
   spokenLabel,
+  falling,
   lazy = true,
 }: ShelfCellProps) {
-  const classes = classNames(styles.cell, selected && styles.selected, silhouette && styles.silhouette);
+  const classes = classNames(
+    styles.cell,
+    selected && styles.selected,
+    silhouette && styles.silhouette,
+    falling === 'last' && styles.bare,
+  );
   const inside = (
     <>
       <Picture src={image} alt="" width={84} height={97} lazy={lazy} className={styles.picture} />
+      {falling && (
+        <Picture src={image} alt="" width={84} height={97} lazy={false} className={styles.falling} />
+      )}
       <span className={styles.plank}>
         <span className={styles.name} title={label} aria-hidden={spokenLabel ? true : undefined}>
           {label}

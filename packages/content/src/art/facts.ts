@@ -1,4 +1,4 @@
-/** The facts of the art that the data lists are made of. Keys never change once a player may own the thing. */
+/** The facts of the art that the data lists are made of. Keys never change once players own things. */
 
 export type RarityKey = 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary' | 'chroma' | 'mythical';
 

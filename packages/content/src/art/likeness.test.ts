@@ -9,7 +9,7 @@ interface Looks {
   readonly shiny: Look;
 }
 
-// The closest two toys are 7.3 apart in colour and share 0.50 of their lines; a dyed copy shares 0.78 or more.
+// The closest two toys are 7.3 apart in colour and share 0.50 of their lines; a dyed copy shares 0.78.
 const LEAST_COLOUR_DISTANCE = 4;
 const MOST_SHARED_LINES = 0.65;
 // The faintest foil edition is 4.2 away from its plain form.

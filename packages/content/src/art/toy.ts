@@ -1,4 +1,15 @@
-/** What a toy and its pack are made of. */
+/**
+ * What a toy and its pack are made of. The rules for a new one, which the tests watch where they can:
+ *
+ * - One silhouette idea that reads in black at 64 px; no two toys of a pack share body and top.
+ * - It stands on its round, heavy bottom: no legs, and arms only as nubs, fins, wings or claws.
+ * - One main hue, one contrast, one accent. The outline is the hue's own dark, never black.
+ * - Light from the top left comes with `part()`; don't add others.
+ * - One emotion you can name, from the kinds of `face()`; at most one half-lidded face in a pack.
+ * - Rarity buys an idea, not noise: a prop or a light for the legendary, gradient and glow above it.
+ * - The foil edition is dyed by design, and looked at beside its pack mates: not everything blue.
+ * - One line of lore, under 70 characters, dry and kind.
+ */
 import type { BlookSource, RarityKey } from './facts.ts';
 import type { Colour, Markup, StudKey } from './kit/index.ts';
 

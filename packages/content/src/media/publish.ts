@@ -1,4 +1,4 @@
-/** Writes the assets under their served names, with compressed twins, and clears away what is no longer served. */
+/** Writes the assets under their served names, with compressed twins, and clears away all others. */
 import { mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** The sounds. Making them takes seconds of computing, so a thread of its own does it while pictures are drawn. */
+/** The sounds. Making them takes seconds, so a thread of its own does it while pictures are drawn. */
 import { Worker } from 'node:worker_threads';
 import type { Asset } from './asset.ts';
 import type { BuildCache } from './cache.ts';

@@ -66,7 +66,7 @@ async function ask(url: string, init: RequestInit): Promise<Record<string, unkno
 
 function readAccount({ id, username, avatar }: Record<string, unknown>): ChatAppAccount | 'refused' {
   if (typeof id !== 'string' || !/^\d{1,20}$/.test(id)) return 'refused';
-  if (typeof username !== 'string' || username === '' || username.length > 64) return 'refused';
+  if (typeof username !== 'string' || !/^[^\p{Cc}\p{Cs}]{1,64}$/u.test(username)) return 'refused';
   const plainAvatar = typeof avatar === 'string' && /^\w{1,64}$/.test(avatar) ? avatar : null;
   return { id, username, avatar: plainAvatar };
 }

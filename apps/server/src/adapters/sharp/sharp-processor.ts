@@ -53,19 +53,17 @@ export function sharpProcessor({
     make: async (bytes, claimed) => {
       if (sniffPicture(bytes) !== claimed) return { fault: 'not-a-picture' };
       if (waiting.length >= mostWaiting) return { fault: 'busy' };
-      return inTurn(() => makePictures(bytes, claimed)).catch(() => ({ fault: 'not-a-picture' as const }));
+      return inTurn(() => makePictures(bytes, claimed)).catch((fault: Error) => ({
+        fault: fault.message.startsWith('timeout') ? ('too-big' as const) : ('not-a-picture' as const),
+      }));
     },
   };
 }
 
 async function makePictures(bytes: Buffer, claimed: string): Promise<MadePictures | { fault: PictureFault }> {
-  const {
-    format,
-    width,
-    height,
-    pageHeight = height,
-    pages = 1,
-  } = await sharp(bytes, { pages: -1 }).metadata();
+  // Only the head is read here, so that the limits below are the ones that speak.
+  const head = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
+  const { format, width, height, pageHeight = height, pages = 1 } = head;
   if (format !== claimed) return { fault: 'not-a-picture' };
   if (pages > PICTURE_FRAMES_MAX || width * pageHeight * pages > PICTURE_PIXELS_MAX)
     return { fault: 'too-big' };

@@ -82,7 +82,7 @@ create table quest_claims (
   primary key (player_id, period, starts_on, slot)
 );
 
--- Every so many places of a board, who stood there when it was last counted: see economy/standings.ts.
+-- Every so many places of a board, who stood there when it was last counted: see features/leaderboard/mark-places.ts.
 create table standing_marks (
   board text not null check (board in ('tokens', 'experience')),
   place bigint not null check (place >= 1),

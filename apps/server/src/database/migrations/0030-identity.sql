@@ -57,7 +57,8 @@ create table uploads (
   filename text not null,
   format text not null,
   max_bytes integer not null,
-  state text not null default 'waiting' check (state in ('waiting', 'checking', 'verified')),
+  -- Gone: thrown away, and the row only waits for its form to expire.
+  state text not null default 'waiting' check (state in ('waiting', 'checking', 'verified', 'gone')),
   created_at timestamptz not null default now(),
   -- When whatever was posted is thrown away, checked or not; null once that is done.
   sweep_at timestamptz,

@@ -1,11 +1,14 @@
-/** The whole of the current player, in one statement; what may be thousands of rows stays JSON text. */
+/**
+ * The whole of the current player, in one statement; what may be thousands of rows stays JSON text. The first
+ * time on a UTC day, the free wheel ticket is given with it.
+ */
 import type { CurrentUser, Settings } from '@blookery/contract';
-import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
+import { utcDay } from '@blookery/game/earning';
 import { RawJson } from '../../http/raw-json.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { toSettings } from '../../players/settings.ts';
+import type { AccountParts } from './parts.ts';
 
 interface CurrentUserRow extends FaceRow {
   email: string | null;
@@ -19,17 +22,23 @@ interface CurrentUserRow extends FaceRow {
   gems: number;
   experience: number;
   packsOpened: number;
+  /** When the last free ticket was given. */
+  ticketDay: string | null;
   messagesSent: number;
   cosmetics: { kind: 'title' | 'banner' | 'font' | 'badge'; id: number }[];
   blooks: string;
   items: string;
 }
 
-export async function readCurrentUser(sql: Sql, catalog: Catalog, player: Player): Promise<RawJson> {
+export async function readCurrentUser(
+  { database: { sql }, catalog, economy, clock }: AccountParts,
+  player: Player,
+): Promise<RawJson> {
   const [row] = await sql<CurrentUserRow[]>`
     select ${faceColumns(sql)}, p.email, p.discord, p.settings, p.otp_enabled as "otpEnabled",
       p.rules_read_at as "rulesReadAt", p.last_claimed_at as "lastClaimedAt", p.created_at as "createdAt",
-      w.tokens, w.gems, w.experience, w.packs_opened as "packsOpened", s.messages_sent as "messagesSent",
+      w.tokens, w.gems, w.experience, w.packs_opened as "packsOpened",
+      w.ticket_day::text as "ticketDay", s.messages_sent as "messagesSent",
       (select coalesce(json_agg(json_build_object('kind', kind, 'id', content_id) order by content_id), '[]')
        from cosmetics where player_id = p.id) as cosmetics,
       -- Written by hand: json_build_object takes three times as long over thousands of rows.
@@ -46,6 +55,8 @@ export async function readCurrentUser(sql: Sql, catalog: Catalog, player: Player
       left join blooks avatar on avatar.id = p.avatar_blook
     where p.id = ${player.id}`;
   if (!row) throw new Error(`player ${player.id} is gone`);
+  const isFirstToday = row.ticketDay === null || row.ticketDay < utcDay(clock.now());
+  const ticket = isFirstToday ? await economy.giveDailyTicket(player.id) : null;
   const owned = (kind: string) =>
     row.cosmetics.filter((entry) => entry.kind === kind).map((entry) => entry.id);
   const fields: Omit<CurrentUser, 'blooks' | 'items'> = {
@@ -69,5 +80,10 @@ export async function readCurrentUser(sql: Sql, catalog: Catalog, player: Player
     lastClaimed: row.lastClaimedAt?.toISOString() ?? null,
     rulesReadAt: row.rulesReadAt?.toISOString() ?? null,
   };
-  return RawJson.object(fields, { blooks: row.blooks, items: row.items });
+  const items = ticket ? withEntry(row.items, ticket) : row.items;
+  return RawJson.object(fields, { blooks: row.blooks, items });
 }
+
+/** A JSON array, as text, with one entry more. */
+const withEntry = (list: string, entry: object): string =>
+  `${list.slice(0, -1)}${list === '[]' ? '' : ','}${JSON.stringify(entry)}]`;

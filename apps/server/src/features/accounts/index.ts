@@ -17,7 +17,7 @@ export function accounts(parts: AccountParts): { routes: Route[] } {
         await parts.sessions.end(player.sessionId);
         return undefined;
       }),
-      route(accountCalls.me, ({ player }) => readCurrentUser(sql, parts.catalog, player)),
+      route(accountCalls.me, ({ player }) => readCurrentUser(parts, player)),
       route(accountCalls.readRules, async ({ player }) => {
         // Read once is read: a second time keeps the first date.
         const [row] = await sql<{ rulesReadAt: Date }[]>`

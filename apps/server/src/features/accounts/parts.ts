@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
+import type { Economy } from '../../economy/economy.ts';
 import type { Secrets } from '../../players/secrets.ts';
 import type { Sessions } from '../../players/sessions.ts';
 import type { Captcha } from '../../ports/captcha.ts';
@@ -14,6 +15,7 @@ export interface AccountParts {
   captcha: Captcha;
   clock: Clock;
   catalog: Catalog;
+  economy: Economy;
   rateLimiter: RateLimiter | null;
   reservedNames: ReadonlySet<string>;
 }

@@ -43,7 +43,8 @@ interface Range {
 
 /** Left alone: masking these would break them, not hide a word. */
 const untouched = /<@[0-9a-f-]{36}>|https?:\/\/\S+/g;
-const longEnoughInside = 4;
+/** Shorter words turn up by chance in what is spelled out. */
+const longEnoughInside = 5;
 
 export function wordMask(words: readonly string[]): (content: string) => string {
   const known = new Map<string, number[][]>();
@@ -122,7 +123,8 @@ export function wordMask(words: readonly string[]): (content: string) => string 
 function readSigns(token: string, offset: number): Sign[] {
   const signs: Sign[] = [];
   let start = offset;
-  for (const character of token) {
+  // An exclamation mark at the end is one.
+  for (const character of token.replace(/!+$/, '')) {
     const end = start + character.length;
     const base = character
       .normalize('NFKD')

@@ -74,5 +74,10 @@ export const sellDuplicates = (
     if (doubles.length !== shown.count || sum(doubles) !== shown.tokens) {
       throw new Refusal('DUPLICATES_CHANGED');
     }
-    return sellBlooks(books, catalog, request.playerId, doubles.map(({ id }) => id));
+    return sellBlooks(
+      books,
+      catalog,
+      request.playerId,
+      doubles.map(({ id }) => id),
+    );
   });

@@ -2,9 +2,10 @@
 import type { Granted, ItemUse } from '@blookery/contract';
 import type { UsedItem, UseResult } from '@blookery/contract/inventory';
 import { wedgeAt } from '@blookery/game/wheel';
-import { startBooster } from '../../economy/boosters.ts';
 import type { Books } from '../../economy/books.ts';
+import { startBooster } from '../../economy/boosters.ts';
 import type { OneRequest } from '../../economy/economy.ts';
+import { readBalances } from '../../economy/wallet.ts';
 import { Refusal } from '../../refusal.ts';
 import type { InventoryParts } from './parts.ts';
 
@@ -13,6 +14,8 @@ interface Use {
   parts: InventoryParts;
   playerId: string;
   item: number;
+  /** Names this one use, so that nothing can be given for it twice. */
+  reference: string;
   granted: Granted;
 }
 
@@ -25,11 +28,12 @@ export const useItem = (parts: InventoryParts, item: number, request: OneRequest
     const use = parts.catalog.item(row.itemId)?.use;
     if (!use) throw new Refusal('ITEM_NOT_USABLE');
 
-    const left = await books.useItem(playerId, item);
+    const left = await books.spendUse(playerId, item);
     await books.tally(playerId, 'use-item');
     const granted: Granted = { blooks: [], items: [], titles: [], banners: [], fonts: [] };
-    const result = await act({ books, parts, playerId, item, granted }, use);
-    return { result, granted, item: left, ...(await readBalances(books, playerId)) };
+    const reference = `item:${item}:${left?.usesLeft ?? 0}`;
+    const result = await act({ books, parts, playerId, item, reference, granted }, use);
+    return { result, granted, item: left, ...(await readBalances(books.tx, playerId)) };
   });
 
 async function act(now: Use, use: ItemUse): Promise<UseResult> {
@@ -52,11 +56,11 @@ const between = (least: number, most: number, roll: number): number =>
   least + Math.floor((most - least + 1) * roll);
 
 async function giveAmount(
-  { books, playerId, item }: Use,
+  { books, playerId, reference }: Use,
   kind: 'tokens' | 'gems' | 'experience',
   amount: number,
 ): Promise<UseResult> {
-  await books.give(playerId, kind, amount, { kind: `item:${item}` });
+  await books.give(playerId, kind, amount, { kind: 'use-item', reference });
   return { kind, amount };
 }
 
@@ -77,20 +81,21 @@ async function burnBooster(
   };
 }
 
-async function spinWheel({ books, parts, playerId, item, granted }: Use, wheelId: number): Promise<UseResult> {
+async function spinWheel(
+  { books, parts, playerId, reference, granted }: Use,
+  wheelId: number,
+): Promise<UseResult> {
   const wheel = parts.catalog.wheel(wheelId);
   if (!wheel) throw new Error(`there is no wheel ${wheelId}`);
   const wedge = wedgeAt(wheel.wedges, parts.dice.roll());
   const prize = wheel.wedges[wedge]?.prize;
   if (!prize) throw new Error(`wheel ${wheelId} has no wedge ${wedge}`);
-  const origin = { kind: 'won', reference: `item:${item}` };
+  const origin = { kind: 'won', reference };
   if (prize.kind === 'item') granted.items.push(await books.grantItem(playerId, prize.itemId, origin));
   else if (prize.kind === 'blook') {
-    granted.blooks.push(
-      await books.grantBlook(playerId, { blookId: prize.blookId, shiny: false }, origin),
-    );
+    granted.blooks.push(await books.grantBlook(playerId, { blookId: prize.blookId, shiny: false }, origin));
   } else if (prize.kind !== 'nothing') {
-    await books.give(playerId, prize.kind, prize.amount, { kind: 'wheel' });
+    await books.give(playerId, prize.kind, prize.amount, { kind: 'wheel', reference });
   }
   await books.tally(playerId, 'spin-wheel');
   return { kind: 'wheel', wheelId, wedge, prize };
@@ -112,11 +117,4 @@ async function unwrapCosmetic(
   await books.grantCosmetic(playerId, of, contentId);
   granted[lists[of]].push(contentId);
   return { kind: 'cosmetic', of, contentId };
-}
-
-async function readBalances(books: Books, playerId: string) {
-  const [row] = await books.tx<{ tokens: number; gems: number; experience: number }[]>`
-    select tokens, gems, experience from wallets where player_id = ${playerId}`;
-  if (!row) throw new Error(`player ${playerId} has no wallet`);
-  return row;
 }

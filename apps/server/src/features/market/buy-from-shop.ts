@@ -44,9 +44,7 @@ async function handOut(
   for (let count = 0; count < quantity; count++) {
     if (entry.itemId !== undefined) granted.items.push(await books.grantItem(playerId, entry.itemId, origin));
     if (entry.blookId !== undefined) {
-      granted.blooks.push(
-        await books.grantBlook(playerId, { blookId: entry.blookId, shiny: false }, origin),
-      );
+      granted.blooks.push(await books.grantBlook(playerId, { blookId: entry.blookId, shiny: false }, origin));
     }
   }
   const looks = [

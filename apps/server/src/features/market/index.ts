@@ -11,11 +11,15 @@ export function market(parts: MarketParts): { routes: Route[] } {
     routes: [
       route(marketCalls.boosters, ({ player }) => readMarketBoosters(parts, player.id)),
       route(marketCalls.buyFromShop, ({ player, params, body, idempotencyKey }) =>
-        buyFromShop(parts, { ...params, ...body }, {
-          playerId: player.id,
-          key: idempotencyKey,
-          request: requestName(marketCalls.buyFromShop, { params, body }),
-        }),
+        buyFromShop(
+          parts,
+          { ...params, ...body },
+          {
+            playerId: player.id,
+            key: idempotencyKey,
+            request: requestName(marketCalls.buyFromShop, { params, body }),
+          },
+        ),
       ),
     ],
   };

@@ -10,7 +10,11 @@ export async function readMarketBoosters(
 ): Promise<Boosters> {
   const now = clock.now();
   const boosters = await readBoosters(sql, playerId, now);
-  const faces = await loadFaces(sql, catalog, boosters.map((booster) => booster.playerId));
+  const faces = await loadFaces(
+    sql,
+    catalog,
+    boosters.map((booster) => booster.playerId),
+  );
   const user = (booster: Booster) => {
     const face = faces.get(booster.playerId);
     if (!face) throw new Error(`player ${booster.playerId} is gone`);

@@ -13,11 +13,13 @@ interface LegalContentsProps {
 /** What is on this page. On a phone only the three papers, in a bar that stays in view. */
 export function LegalContents({ documents, current }: LegalContentsProps) {
   const currentPaper = papers.find(({ name }) => current === name || current.startsWith(`${name}-`))?.name;
+  // Until all is here nobody can tell how long the list gets, and it should not grow under somebody's hand.
+  const isWhole = papers.every(({ name }) => documents[name].state !== 'loading');
   return (
     <nav aria-label="On this page" className={styles.contents}>
       <h2>On this page</h2>
       <ul>
-        {papers.map(({ name, title, short }) => {
+        {(isWhole ? papers : []).map(({ name, title, short }) => {
           const state = documents[name];
           const isCurrent = name === currentPaper;
           return (

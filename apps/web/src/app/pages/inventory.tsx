@@ -1,9 +1,5 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { Inventory } from '../../features/inventory/index.ts';
 
 export default function InventoryPage() {
-  return (
-    <BeingBuilt title="The shelves are being planed" toys={['morelle', 'otterby', 'tickaby']}>
-      Every toy and every item of yours, each in its own place.
-    </BeingBuilt>
-  );
+  return <Inventory />;
 }

@@ -33,6 +33,11 @@ describe('paths', () => {
     expect(move('M1 2\n   C3 4 5 6\n 7 8 Z', 1, -1)).toBe('M2 1C4 3 6 5 8 7Z');
   });
 
+  it('refuse to be moved when they use figures that are no points', () => {
+    expect(() => mirror('M0 0 H10 Z')).toThrow('cannot use H');
+    expect(() => move('M0 0 q1 2 3 4', 1, 1)).toThrow('cannot use q');
+  });
+
   it('complete a half outline to a symmetric one', () => {
     const { d, left } = symmetric('M150 100 C212 100 262 150 262 214 C262 278 212 326 150 326');
     expect(left).toBe('M150 100C88 100 38 150 38 214C38 278 88 326 150 326');
@@ -71,7 +76,7 @@ describe('the pen', () => {
 describe('tidying', () => {
   it('writes whichever form of a path is shorter', () => {
     expect(tidyPath('M100 100L100 110L130.04 110')).toBe('M100 100v10h30');
-    expect(tidyPath('M10 10 L 20.5 20.25 Z')).toBe('M10 10 20.5 20.3z');
+    expect(tidyPath('M10 10 L 20.5 20.25 Z')).toBe('M10 10L20.5 20.3z');
   });
 
   it('does not let rounding add up along relative steps', () => {

@@ -10,6 +10,8 @@ const UNKNOWN_WIDTH = 400;
 export interface TextOptions {
   /** The widest the line may be; longer words are set smaller. */
   readonly max?: number;
+  /** Where x is: in the middle of the line, or where it begins. */
+  readonly anchor?: 'middle' | 'start';
 }
 
 /** One glyph, its origin at (x, y), and how far the next one is. */
@@ -24,20 +26,20 @@ export function glyph(
   return { d: d && mapPath(d, (px, py) => [x + px * k, y + py * k]), advance: w * k };
 }
 
-/** A line of text, centred on x, standing on y. */
+/** A line of text, standing on y. */
 export function text(
   words: string,
   x: number,
   y: number,
   size: number,
   fill: Colour,
-  { max = Number.POSITIVE_INFINITY }: TextOptions = {},
+  { max = Number.POSITIVE_INFINITY, anchor = 'middle' }: TextOptions = {},
 ): Markup {
-  const characters = [...words];
+  const characters = [...words.replaceAll('’', "'")];
   const units = characters.reduce((sum, character) => sum + (GLYPHS[character]?.w ?? UNKNOWN_WIDTH), 0);
   let k = size / EM;
   if (units * k > max) k = max / units;
-  let cursor = x - (units * k) / 2;
+  let cursor = anchor === 'middle' ? x - (units * k) / 2 : x;
   let d = '';
   for (const character of characters) {
     const found = glyph(character, cursor, y, k * EM);

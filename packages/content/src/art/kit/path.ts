@@ -1,5 +1,5 @@
 /**
- * Path data as strings. Shapes that are moved, mirrored or lit use M, L, C, Q and Z with absolute points only;
+ * Path data as strings. Shapes that are moved, mirrored or lit use M, L, C, Q and Z with absolute points;
  * details that stay where they are drawn may use the whole of the path language.
  */
 export type PathData = string;
@@ -11,6 +11,8 @@ export const round1 = (v: number) => Math.round(v * 10) / 10;
 
 /** Applies `f` to every point of a path. */
 export function mapPath(d: PathData, f: (x: number, y: number) => Point): PathData {
+  const foreign = /[a-zA-Z]/.exec(d.replace(/[MLCQZ]/g, ''));
+  if (foreign) throw new Error(`A path that is moved cannot use ${foreign[0]}: ${d}`);
   const commands = d.match(/[A-Za-z][^A-Za-z]*/g) ?? [];
   return commands
     .map((command) => {

@@ -63,7 +63,7 @@ const PIPS: Record<RarityKey, Pip> = {
   epic: plain('#d58bf0', 28),
   legendary: plain('#ffbf3f', 27, 34),
   chroma: {
-    r: 24,
+    r: 22.5,
     y: 32,
     colours: ['#ff8fa3', '#ffc46b', '#f5f08a', '#8ff0a8', '#7fe0f5', '#a9a2ff', '#ff9be6'],
     ink: '#2a2450',

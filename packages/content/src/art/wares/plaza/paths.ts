@@ -49,8 +49,8 @@ const bow = (size: number, reach: number): PathData =>
 const ROUND_REACH = 0.5523;
 
 /**
- * Grass takes the corner off a cobbled tile: the outside of a bend. The soil runs out to nothing at both ends,
- * where the tiles beyond carry a nub.
+ * Grass takes the corner off a cobbled tile: the outside of a bend. The soil runs out to nothing at both
+ * ends, where the tiles beyond carry a nub.
  */
 function outerBend(corner: Corner, size: number, reach: number, blades: PathData): Markup {
   const soil = `M0 0${bow(size, reach)}L${size} 0Z`;

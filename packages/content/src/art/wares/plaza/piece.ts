@@ -1,5 +1,5 @@
 /**
- * Plaza pieces lie on a grid of 50 px. Flat ones are tiles; the others stand on the ground: they are sorted by
+ * Plaza pieces lie on a grid of 50 px. Flat ones are tiles; the others stand on the ground, are sorted by
  * their foot point and block the rectangle under them.
  */
 import { type Colour, dots, drawWith, type Markup, ROUND, svg, tidy } from '../../kit/index.ts';

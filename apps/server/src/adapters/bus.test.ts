@@ -1,0 +1,132 @@
+/** One suite over every bus there is. */
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Bus } from '../ports/bus.ts';
+import { type TestRedis, testRedis } from '../testing/test-redis.ts';
+import { memoryBus } from './memory/memory-bus.ts';
+import { redisBus } from './redis/redis-bus.ts';
+
+let redis: TestRedis;
+beforeAll(async () => {
+  redis = await testRedis();
+});
+
+const buses: Bus[] = [];
+const opened = (bus: Bus): Bus => {
+  buses.push(bus);
+  return bus;
+};
+afterEach(async () => {
+  for (const bus of buses.splice(0)) await bus.close();
+});
+
+/** Two ends of one bus: in process they are the same, with Redis they are two servers. */
+const ends: [string, () => [Bus, Bus]][] = [
+  [
+    'in process',
+    () => {
+      const bus = opened(memoryBus());
+      return [bus, bus];
+    },
+  ],
+  ['on Redis', () => [opened(redisBus(redis.client())), opened(redisBus(redis.client()))]],
+];
+
+describe.each(ends)('the bus %s', (_, make) => {
+  const collect = (bus: Bus, topic: string) => {
+    const heard: (string | Uint8Array)[] = [];
+    const stop = bus.subscribe(topic, (message) => heard.push(message));
+    return { heard, stop };
+  };
+
+  it('carries text and bytes to every listener of the topic, in order, and to no other', async () => {
+    const [near, far] = make();
+    const [one, two, other] = [collect(near, 'a'), collect(far, 'a'), collect(far, 'b')];
+    await Promise.all([near.settled(), far.settled()]);
+    const messages = ['plain', '', '{"é":"😀"}', 'x'.repeat(100_000)];
+    for (const message of messages) near.publish('a', message);
+    near.publish('a', Uint8Array.of(0, 1, 255));
+    await vi.waitFor(() => expect(two.heard).toHaveLength(5));
+    await vi.waitFor(() => expect(one.heard).toHaveLength(5));
+    for (const { heard } of [one, two]) {
+      expect(heard.slice(0, 4)).toEqual(messages);
+      expect([...(heard[4] as Uint8Array)]).toEqual([0, 1, 255]);
+    }
+    expect(other.heard).toEqual([]);
+  });
+
+  it('is heard from the moment it has settled', async () => {
+    const [near, far] = make();
+    for (let n = 0; n < 50; n++) {
+      const { heard } = collect(far, `topic-${n}`);
+      await far.settled();
+      near.publish(`topic-${n}`, 'now');
+      await vi.waitFor(() => expect(heard).toEqual(['now']));
+    }
+  });
+
+  it('stops when told, twice is once, and the others go on', async () => {
+    const [near, far] = make();
+    const [stopped, going] = [collect(far, 'a'), collect(far, 'a')];
+    await far.settled();
+    stopped.stop();
+    stopped.stop();
+    near.publish('a', 'x');
+    await vi.waitFor(() => expect(going.heard).toEqual(['x']));
+    expect(stopped.heard).toEqual([]);
+  });
+
+  it('can be listened to again after the last one stopped', async () => {
+    const [near, far] = make();
+    for (let round = 0; round < 20; round++) {
+      const { heard, stop } = collect(far, 'a');
+      await far.settled();
+      near.publish('a', `round ${round}`);
+      await vi.waitFor(() => expect(heard).toEqual([`round ${round}`]));
+      stop();
+    }
+  });
+
+  it('lets a listener stop itself while it is being told', async () => {
+    const [near, far] = make();
+    const heard: string[] = [];
+    const stop = far.subscribe('a', (message) => {
+      heard.push(String(message));
+      stop();
+    });
+    const other = collect(far, 'a');
+    await far.settled();
+    near.publish('a', '1');
+    near.publish('a', '2');
+    await vi.waitFor(() => expect(other.heard).toEqual(['1', '2']));
+    expect(heard).toEqual(['1']);
+  });
+});
+
+describe('the bus on Redis', () => {
+  it('comes back after Redis went away, says that there was a gap, and hears again', async () => {
+    const [near, far] = [opened(redisBus(redis.client())), opened(redisBus(redis.client()))];
+    const heard: string[] = [];
+    const gap = vi.fn();
+    far.onGap(gap);
+    far.subscribe('a', (message) => heard.push(String(message)));
+    await far.settled();
+    near.publish('a', 'before');
+    await vi.waitFor(() => expect(heard).toEqual(['before']));
+
+    await redis.kill();
+    near.publish('a', 'lost');
+    // Subscribed while it is away: in force once it is back.
+    const late: string[] = [];
+    far.subscribe('b', (message) => late.push(String(message)));
+    expect(gap).not.toHaveBeenCalled();
+    await redis.start();
+    await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce(), 5000);
+    await far.settled();
+    await vi.waitFor(() => {
+      near.publish('a', 'after');
+      near.publish('b', 'after');
+      expect(heard).toContain('after');
+      expect(late).toContain('after');
+    }, 5000);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { type Activity, activities } from '@blookery/game/friends';
+import type { Redis } from 'ioredis';
+import type { Presence } from '../../ports/presence.ts';
+import { memoryPresence } from '../memory/memory-presence.ts';
+
+/**
+ * One hash for each player, one field in it for each server they have a page on: what they do there, since when, and
+ * until when that is to be believed. Each server renews its own; what a dead one left behind runs out. While Redis is
+ * away, each server knows its own players.
+ */
+export function redisPresence(
+  redis: Redis,
+  { prefix = 'blookery:presence:', aliveMs = 60_000 }: { prefix?: string; aliveMs?: number } = {},
+): Presence {
+  const server = randomUUID();
+  const own = memoryPresence();
+  /** When each of our players last turned to something, by the clock that servers compare. */
+  const since = new Map<string, { activity: Activity; at: number }>();
+
+  async function note(playerId: string): Promise<void> {
+    const activity = (await own.of([playerId])).get(playerId);
+    const key = prefix + playerId;
+    if (!activity) {
+      since.delete(playerId);
+      await redis.hdel(key, server).catch(() => {});
+      return;
+    }
+    if (since.get(playerId)?.activity !== activity) since.set(playerId, { activity, at: Date.now() });
+    await write([playerId]);
+  }
+
+  async function write(playerIds: readonly string[]): Promise<void> {
+    const pipeline = redis.pipeline();
+    for (const id of playerIds) {
+      const entry = since.get(id);
+      if (!entry) continue;
+      pipeline.hset(prefix + id, server, `${entry.activity} ${entry.at} ${Date.now() + aliveMs}`);
+      pipeline.pexpire(prefix + id, aliveMs * 2);
+    }
+    await pipeline.exec().catch(() => {});
+  }
+
+  const renewal = setInterval(() => void write([...since.keys()]), aliveMs / 3).unref();
+
+  return {
+    arrive: async (playerId, page) => {
+      await own.arrive(playerId, page);
+      await note(playerId);
+    },
+    turnTo: async (playerId, page, activity) => {
+      await own.turnTo(playerId, page, activity);
+      await note(playerId);
+    },
+    leave: async (playerId, page) => {
+      await own.leave(playerId, page);
+      await note(playerId);
+    },
+    of: async (playerIds) => {
+      if (playerIds.length === 0) return new Map();
+      const pipeline = redis.pipeline();
+      for (const id of playerIds) pipeline.hvals(prefix + id);
+      const answers = await pipeline.exec().catch(() => null);
+      if (!answers) return own.of(playerIds);
+      const found = playerIds.flatMap((id, index): [string, Activity][] => {
+        const activity = latestOf((answers[index]?.[1] ?? []) as string[]);
+        return activity ? [[id, activity]] : [];
+      });
+      return new Map(found);
+    },
+    close: async () => {
+      clearInterval(renewal);
+      const pipeline = redis.pipeline();
+      for (const id of since.keys()) pipeline.hdel(prefix + id, server);
+      await pipeline.exec().catch(() => {});
+      await own.close();
+    },
+  };
+}
+
+function latestOf(entries: readonly string[]): Activity | undefined {
+  return entries
+    .map((entry) => entry.split(' '))
+    .filter(([, , until]) => Number(until) > Date.now())
+    .sort(([, a], [, b]) => Number(b) - Number(a))
+    .flatMap(([word]) => activities.find((activity) => activity === word) ?? [])[0];
+}

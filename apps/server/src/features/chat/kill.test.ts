@@ -1,0 +1,150 @@
+/**
+ * The server is killed while two hundred players chat, and started again. Whatever it had acknowledged is there, once;
+ * and everybody ends up with the same list. The players are the browser's own parts: its socket client, its timeline.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChatHistory, ChatMessage, ChatMessageShown } from '@blookery/contract';
+import { emptyTimeline, resumeAfter, type Timeline, withMessages } from '@blookery/game/chat-timeline';
+import { GATEWAY_PATH } from '@blookery/game/realtime';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createSocket, type Wire } from '../../../../web/src/transport/socket-client.ts';
+import { openDatabase } from '../../database/database.ts';
+import { runningPostgres } from '../../database/embedded-postgres.ts';
+import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
+import { startServerProcess } from '../../testing/server-process.ts';
+
+const crowd = 200;
+const messagesEach = 4;
+
+/** One player: says a few things, trying until each is acknowledged, and keeps up with the room. */
+function chatter({ token }: QuickPlayer, port: number) {
+  let timeline: Timeline<ChatMessage> = emptyTimeline;
+  const acknowledged = new Map<string, number>();
+
+  async function ask<T>(method: string, path: string, body?: object): Promise<T | null> {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: { authorization: token, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return answer.ok ? ((await answer.json()) as T) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  const socket = createSocket({
+    connect: () => new WebSocket(`ws://127.0.0.1:${port}${GATEWAY_PATH}`) as unknown as Wire,
+    token: { get: () => token, onChange: () => () => {} },
+    report: () => {},
+    onRefused: () => {},
+    onFault: (fault) => {
+      throw fault;
+    },
+    now: () => performance.now(),
+  });
+
+  async function catchUp(): Promise<void> {
+    for (;;) {
+      const page = await ask<ChatHistory>(
+        'GET',
+        `/api/chat/messages/global?after=${resumeAfter(timeline)}&limit=100`,
+      );
+      // Gone again: the next ready asks again.
+      if (!page) return;
+      timeline = withMessages(timeline, page.messages);
+      if (page.messages.length < 100) return;
+    }
+  }
+  socket.onReady(() => void catchUp());
+  socket.on('chat.created', ({ message }) => {
+    timeline = withMessages(timeline, [message]);
+  });
+
+  const becomeReady = () =>
+    new Promise<void>((resolve) => {
+      if (socket.isReady()) resolve();
+      else {
+        const stop = socket.onReady(() => {
+          stop();
+          resolve();
+        });
+      }
+    });
+
+  return {
+    stop: socket.start(),
+    acknowledged,
+    ids: () => timeline.messages.map(({ id }) => id),
+    becomeReady,
+    talk: async () => {
+      for (let n = 0; n < messagesEach; n++) {
+        const nonce = `message-${n}`;
+        while (!acknowledged.has(nonce)) {
+          const body = { content: `number ${n}`, nonce };
+          const shown = await ask<ChatMessageShown>('POST', '/api/chat/messages/global', body);
+          if (shown) acknowledged.set(nonce, shown.message.id);
+          else await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }
+    },
+  };
+}
+
+it('keeps every acknowledged message exactly once through a kill, and everyone sees the same [1.4.25]', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-kill-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const first = await startServerProcess({ DATA_DIR });
+  onTestFinished(async () => void (await first.stop('SIGKILL')));
+
+  const addressOf = async () => {
+    const address = await runningPostgres(DATA_DIR);
+    if (!address) throw new Error('no database');
+    return address;
+  };
+  const before = openDatabase(await addressOf(), { pool: 1 });
+  const players = await quickPlayers(before.sql, crowd);
+  await before.close();
+
+  const everyone = players.map((player) => chatter(player, first.port));
+  onTestFinished(() => {
+    for (const one of everyone) one.stop();
+  });
+  await Promise.all(everyone.map(({ becomeReady }) => becomeReady()));
+  const talking = Promise.all(everyone.map(({ talk }) => talk()));
+  const acknowledged = () => everyone.reduce((sum, one) => sum + one.acknowledged.size, 0);
+  await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan((crowd * messagesEach) / 4), {
+    timeout: 10_000,
+    interval: 2,
+  });
+  await first.stop('SIGKILL');
+  const atTheKill = acknowledged();
+  expect(atTheKill).toBeLessThan(crowd * messagesEach);
+
+  const second = await startServerProcess({ DATA_DIR, PORT: String(first.port) });
+  onTestFinished(async () => void (await second.stop()));
+  await talking;
+
+  const after = openDatabase(await addressOf(), { pool: 1 });
+  const rows = await after.sql<{ id: number; authorId: string; nonce: string }[]>`
+    select id, author_id as "authorId", nonce from chat_messages where room_id = 'global' order by id`;
+  await after.close();
+  const stored = rows.map(({ id }) => id);
+  // Exactly once: as many as were meant to be said, numbered without a gap, each under the id that was acknowledged.
+  expect(stored).toEqual(Array.from({ length: crowd * messagesEach }, (_, index) => index + 1));
+  const byNonce = new Map(rows.map(({ id, authorId, nonce }) => [`${authorId} ${nonce}`, id]));
+  for (const [index, one] of everyone.entries()) {
+    for (const [nonce, id] of one.acknowledged)
+      expect(byNonce.get(`${players[index]?.id} ${nonce}`)).toBe(id);
+  }
+  await vi.waitFor(
+    () => {
+      for (const one of everyone) expect(one.ids()).toEqual(stored);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}, 40_000);

@@ -1,0 +1,42 @@
+/** Banner, title and font: worn when owned, or when open to all. */
+import type { PlayerFace } from '@blookery/contract';
+import type { Transaction } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import { Refusal } from '../../refusal.ts';
+import { changeFace, hangUpload } from './change-face.ts';
+import type { CosmeticParts } from './parts.ts';
+
+export const wearBanner = (parts: CosmeticParts, playerId: string, bannerId: number): Promise<PlayerFace> =>
+  changeFace(parts, playerId, async (tx) => {
+    await mustBeOpen(tx, parts.catalog, playerId, 'banner', bannerId);
+    await hangUpload(tx, playerId, 'custom_banner', null);
+    await tx`update players set banner_id = ${bannerId} where id = ${playerId}`;
+  });
+
+/** 0 wears none. */
+export const wearTitle = (parts: CosmeticParts, playerId: string, titleId: number): Promise<PlayerFace> =>
+  changeFace(parts, playerId, async (tx) => {
+    if (titleId !== 0) await mustBeOpen(tx, parts.catalog, playerId, 'title', titleId);
+    await tx`update players set title_id = ${titleId === 0 ? null : titleId} where id = ${playerId}`;
+  });
+
+export const wearFont = (parts: CosmeticParts, playerId: string, fontId: number): Promise<PlayerFace> =>
+  changeFace(parts, playerId, async (tx) => {
+    await mustBeOpen(tx, parts.catalog, playerId, 'font', fontId);
+    await tx`update players set font_id = ${fontId} where id = ${playerId}`;
+  });
+
+async function mustBeOpen(
+  tx: Transaction,
+  { lists }: Catalog,
+  playerId: string,
+  kind: 'banner' | 'title' | 'font',
+  id: number,
+): Promise<void> {
+  const entry = lists[`${kind}s`].find((candidate) => candidate.id === id);
+  if (entry?.default) return;
+  const owned = entry
+    ? await tx`select 1 from cosmetics where player_id = ${playerId} and kind = ${kind} and content_id = ${id}`
+    : [];
+  if (owned.length === 0) throw new Refusal('COSMETIC_NOT_OWNED');
+}

@@ -1,0 +1,24 @@
+import type { PlayerFace } from '@blookery/contract';
+import { claimUpload } from '../../players/uploads.ts';
+import { Refusal } from '../../refusal.ts';
+import { changeFace, hangUpload } from './change-face.ts';
+import type { CosmeticParts } from './parts.ts';
+
+const refusalFor = {
+  unknown: 'UPLOAD_UNKNOWN',
+  unverified: 'UPLOAD_UNVERIFIED',
+  used: 'UPLOAD_USED',
+} as const;
+
+/** A picture of the player's own, once it has been verified. */
+export const wearUpload = (
+  parts: CosmeticParts,
+  playerId: string,
+  use: 'avatar' | 'banner',
+  uploadId: string,
+): Promise<PlayerFace> =>
+  changeFace(parts, playerId, async (tx) => {
+    const upload = await claimUpload(tx, { playerId, uploadId, use });
+    if (typeof upload === 'string') throw new Refusal(refusalFor[upload]);
+    await hangUpload(tx, playerId, `custom_${use}`, upload);
+  });

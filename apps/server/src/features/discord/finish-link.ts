@@ -1,0 +1,43 @@
+/**
+ * The browser is back with a code. It counts only with the state of the attempt this very session began: otherwise
+ * somebody could make a player link an account that is not theirs.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { CurrentUser } from '@blookery/contract';
+import { isUniqueViolation } from '../../database/database.ts';
+import type { Player } from '../../players/player.ts';
+import { Refusal } from '../../refusal.ts';
+import type { DiscordParts } from './parts.ts';
+import { hashState, redirectUri } from './start-link.ts';
+
+type Linked = NonNullable<CurrentUser['discord']>;
+
+export async function finishLink(
+  parts: DiscordParts,
+  player: Player,
+  { code, state = '' }: { code: string; state?: string },
+): Promise<Linked> {
+  const { chatApp, database, secrets, clock, world } = parts;
+  if (!chatApp) throw new Refusal('DISCORD_OFF');
+  // An attempt is over with its first answer, right or wrong.
+  const [attempt] = await database.sql<{ stateHash: Buffer; verifier: Buffer; expiresAt: Date }[]>`
+    delete from discord_attempts where session_id = ${player.sessionId}
+    returning state_hash as "stateHash", verifier, expires_at as "expiresAt"`;
+  if (!attempt || attempt.expiresAt <= clock.now() || !timingSafeEqual(attempt.stateHash, hashState(state))) {
+    throw new Refusal('DISCORD_STATE_WRONG');
+  }
+
+  const verifier = secrets.decrypt('discord', attempt.verifier);
+  const account = await chatApp.identify({ code, verifier, redirectUri: redirectUri(parts) });
+  if (account === 'away') throw new Refusal('DISCORD_AWAY');
+  if (account === 'refused') throw new Refusal('DISCORD_REFUSED');
+
+  const discord: Linked = { discordId: account.id, username: account.username, avatar: account.avatar };
+  await database.sql`
+    update players set discord = ${database.sql.json(discord)}, discord_linked_at = now()
+    where id = ${player.id}`.catch((fault: unknown) => {
+    throw isUniqueViolation(fault, 'players_by_discord') ? new Refusal('DISCORD_TAKEN') : fault;
+  });
+  world.tell(`user:${player.id}`, { t: 'player.updated', d: { discord } });
+  return discord;
+}

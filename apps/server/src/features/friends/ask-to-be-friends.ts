@@ -1,0 +1,61 @@
+import type { FriendStanding } from '@blookery/contract';
+import { FRIEND_REQUESTS_MAX, mayAskToBeFriends } from '@blookery/game/friends';
+import type { Transaction } from '../../database/database.ts';
+import { loadFaces } from '../../players/faces.ts';
+import { countMutualFriends } from '../../players/relations.ts';
+import { readSettings } from '../../players/settings.ts';
+import { Refusal } from '../../refusal.ts';
+import { befriend, lockBoth, readTies } from './friend-rows.ts';
+import type { FriendParts } from './parts.ts';
+import { readStanding } from './read-standing.ts';
+import { tellFriendship, tellStanding } from './tell-standing.ts';
+
+/** Asking twice is asking once; asking somebody who asked already is saying yes. */
+export async function askToBeFriends(parts: FriendParts, me: string, them: string): Promise<FriendStanding> {
+  if (me === them) throw new Refusal('FRIEND_SELF');
+  return parts.database.transaction(async (tx, afterCommit) => {
+    await lockBoth(tx, me, them);
+    const ties = await readTies(tx, me, them);
+    if (!ties.exists) throw new Refusal('USER_UNKNOWN');
+    if (ties.blockedByMe) throw new Refusal('FRIEND_YOU_BLOCKED');
+    if (ties.blockedByThem) throw new Refusal('FRIEND_REQUESTS_OFF');
+    if (ties.friends) throw new Refusal('FRIEND_ALREADY');
+    if (ties.asked) {
+      await befriend(tx, me, them);
+      await tellFriendship(parts, tx, afterCommit, me, them);
+    } else if (!ties.asking) {
+      await request(parts, tx, afterCommit, me, them);
+    }
+    return readStanding(tx, me, them);
+  });
+}
+
+async function request(
+  parts: FriendParts,
+  tx: Transaction,
+  afterCommit: (tell: () => void) => void,
+  me: string,
+  them: string,
+): Promise<void> {
+  const mutualFriends = (await countMutualFriends(tx, me, [them])).get(them) ?? 0;
+  const { friendRequests } = await readSettings(tx, them);
+  if (!mayAskToBeFriends(friendRequests, mutualFriends)) {
+    throw new Refusal(friendRequests === 'Off' ? 'FRIEND_REQUESTS_OFF' : 'FRIEND_REQUESTS_MUTUAL');
+  }
+  const [waiting] = await tx<{ mine: number; theirs: number }[]>`
+    select count(*) filter (where from_player = ${me}) as mine, count(*) filter (where to_player = ${them}) as theirs
+    from friend_requests where from_player = ${me} or to_player = ${them}`;
+  if (Math.max(waiting?.mine ?? 0, waiting?.theirs ?? 0) >= FRIEND_REQUESTS_MAX) {
+    throw new Refusal('FRIEND_REQUESTS_TOO_MANY');
+  }
+  const [row] = await tx<{ createdAt: Date }[]>`
+    insert into friend_requests (from_player, to_player) values (${me}, ${them})
+    returning created_at as "createdAt"`;
+  const player = (await loadFaces(tx, parts.catalog, [me])).get(me);
+  if (!row || !player) throw new Error('the request was not kept');
+  const d = { player, createdAt: row.createdAt.toISOString(), mutualFriends };
+  afterCommit(() => {
+    parts.world.tell(`user:${them}`, { t: 'friends.requested', d });
+    tellStanding(parts, me, them, 'asking');
+  });
+}

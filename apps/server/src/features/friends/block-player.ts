@@ -1,0 +1,43 @@
+import type { FriendStanding } from '@blookery/contract';
+import { BLOCKS_MAX } from '@blookery/game/friends';
+import { Refusal } from '../../refusal.ts';
+import { forgetRequests, lockBoth, readTies, unfriend } from './friend-rows.ts';
+import type { FriendParts } from './parts.ts';
+import { readStanding } from './read-standing.ts';
+import { tellStanding } from './tell-standing.ts';
+
+/** From here on neither hears, asks or sees the other; what they had is over. The other is not told why. */
+export async function blockPlayer(parts: FriendParts, me: string, them: string): Promise<FriendStanding> {
+  if (me === them) throw new Refusal('FRIEND_SELF');
+  return parts.database.transaction(async (tx, afterCommit) => {
+    await lockBoth(tx, me, them);
+    const { exists, blockedByMe } = await readTies(tx, me, them);
+    if (!exists) throw new Refusal('USER_UNKNOWN');
+    const [held] = await tx<{ count: number }[]>`
+      select count(*) as count from player_blocks where blocker = ${me}`;
+    if (!blockedByMe && (held?.count ?? 0) >= BLOCKS_MAX) throw new Refusal('FRIEND_BLOCKS_FULL');
+    await tx`insert into player_blocks (blocker, blocked) values (${me}, ${them}) on conflict do nothing`;
+    const wereFriends = await unfriend(tx, me, them);
+    const hadAsked = await forgetRequests(tx, me, them);
+    afterCommit(() => {
+      tellStanding(parts, me, them, 'blocked');
+      if (wereFriends || hadAsked) tellStanding(parts, them, me, 'none');
+      parts.world.recheck(me);
+    });
+    return readStanding(tx, me, them);
+  });
+}
+
+export const unblockPlayer = (parts: FriendParts, me: string, them: string): Promise<FriendStanding> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    await lockBoth(tx, me, them);
+    const lifted = await tx`
+      delete from player_blocks where blocker = ${me} and blocked = ${them} returning 1`;
+    if (lifted.length > 0) {
+      afterCommit(() => {
+        tellStanding(parts, me, them, 'none');
+        parts.world.recheck(me);
+      });
+    }
+    return readStanding(tx, me, them);
+  });

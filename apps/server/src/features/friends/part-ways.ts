@@ -1,0 +1,21 @@
+import type { FriendStanding } from '@blookery/contract';
+import { Refusal } from '../../refusal.ts';
+import { forgetRequests, lockBoth, readTies, unfriend } from './friend-rows.ts';
+import type { FriendParts } from './parts.ts';
+import { readStanding } from './read-standing.ts';
+import { tellStanding } from './tell-standing.ts';
+
+/** Ends a friendship, or takes back a request. A request from the other side is answered, not removed. */
+export const partWays = (parts: FriendParts, me: string, them: string): Promise<FriendStanding> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    await lockBoth(tx, me, them);
+    const { friends, asking } = await readTies(tx, me, them);
+    if (friends) await unfriend(tx, me, them);
+    else if (asking) await forgetRequests(tx, me, them);
+    else throw new Refusal('FRIEND_UNKNOWN');
+    afterCommit(() => {
+      tellStanding(parts, me, them, 'none');
+      tellStanding(parts, them, me, 'none');
+    });
+    return readStanding(tx, me, them);
+  });

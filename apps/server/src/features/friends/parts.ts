@@ -1,0 +1,17 @@
+import type { Database } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { Presence } from '../../ports/presence.ts';
+import type { World } from '../../ports/world.ts';
+
+/** What this feature is handed. */
+export interface FriendParts {
+  database: Database;
+  world: World;
+  gateway: Gateway;
+  catalog: Catalog;
+  presence: Presence;
+  onFault: (fault: unknown) => void;
+  /** How long somebody who left may take to come back before friends hear of it. */
+  leaveMs?: number;
+}

@@ -1,0 +1,56 @@
+/**
+ * Follows who comes, goes and turns to something else, and tells their friends. A page that is loaded again is gone
+ * for a moment only, so friends hear of a leave once it has lasted.
+ */
+import type { Activity } from '@blookery/game/friends';
+import type { FriendParts } from './parts.ts';
+
+const soonMs = 200;
+
+export function presenceNews(parts: FriendParts): { close: () => void } {
+  const { gateway, presence, onFault, leaveMs = 5000 } = parts;
+  const timers = new Map<string, NodeJS.Timeout>();
+  /** What friends were last told, for those who have a page open here. */
+  const told = new Map<string, Activity>();
+
+  const tellIn = (playerId: string, ms: number) => {
+    clearTimeout(timers.get(playerId));
+    const tell = () => {
+      timers.delete(playerId);
+      tellFriends(parts, told, playerId).catch(onFault);
+    };
+    timers.set(playerId, setTimeout(tell, ms).unref());
+  };
+  const follow = (playerId: string, change: Promise<void>, ms: number) => {
+    change.then(() => tellIn(playerId, ms), onFault);
+  };
+
+  gateway.onEnter((page) => follow(page.player.id, presence.arrive(page.player.id, page), soonMs));
+  gateway.onLeave((page) => follow(page.player.id, presence.leave(page.player.id, page), leaveMs));
+  gateway.on('friends.doing', (page, { activity }) => {
+    follow(page.player.id, presence.turnTo(page.player.id, page, activity), soonMs);
+  });
+
+  return {
+    close: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
+async function tellFriends(
+  { database: { sql }, presence, world }: FriendParts,
+  told: Map<string, Activity>,
+  playerId: string,
+): Promise<void> {
+  const activity = (await presence.of([playerId])).get(playerId);
+  if (activity === told.get(playerId)) return;
+  if (activity) told.set(playerId, activity);
+  else told.delete(playerId);
+  const friends = await sql<{ id: string }[]>`
+    select friend_id as id from friendships where player_id = ${playerId}`;
+  const online = await presence.of(friends.map(({ id }) => id));
+  const d = { userId: playerId, presence: activity ? { activity } : null };
+  for (const friendId of online.keys()) world.tell(`user:${friendId}`, { t: 'friends.presence', d });
+}

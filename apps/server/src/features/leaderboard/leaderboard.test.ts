@@ -1,0 +1,88 @@
+import { Leaderboard } from '@blookery/contract';
+import { Check } from 'typebox/value';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { giveTokens } from '../../testing/collecting.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { markPlaces } from './mark-places.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+const read = async (player: TestPlayer) => (await player.ask('GET /api/leaderboard')).body;
+/** Players who only stand there. */
+const crowd = (count: number, first: number) => server.database.sql`
+  with made as (
+    insert into players (username, password_hash) select 'crowd' || i, 'x'
+    from generate_series(${first}::int, ${first + count - 1}::int) i returning id, username
+  )
+  insert into wallets (player_id, tokens, experience)
+  select id, substr(username, 6)::int * 10, substr(username, 6)::int from made`;
+
+describe('the leaderboard', () => {
+  it('has the ten with the most tokens and the most experience, in order [2.7.04, 2.3.13, 2.1.03]', async () => {
+    const players = [];
+    for (let index = 0; index < 12; index++) {
+      const player = await server.player();
+      await giveTokens(server, player.id, 1_000_000 + index * 1000);
+      await giveTokens(server, player.id, 500_000 - index * 7, 'experience');
+      players.push(player);
+    }
+    const last = players[0] as TestPlayer;
+    const body = await read(last);
+    expect(Check(Leaderboard, body)).toBe(true);
+    const ranking = (list: { username: string; rank: number }[]) =>
+      list.map(({ username, rank }) => [username, rank]);
+    expect(ranking(body.tokens)).toEqual(
+      players
+        .slice(2)
+        .reverse()
+        .map(({ username }, index) => [username, index + 1]),
+    );
+    expect(ranking(body.experience)).toEqual(
+      players.slice(0, 10).map(({ username }, index) => [username, index + 1]),
+    );
+    expect(body.tokens[0]).toMatchObject({ amount: 1_012_000, avatar: { shiny: false } });
+    expect(body.own).toEqual({
+      tokens: { rank: 12, amount: 1_001_000 },
+      experience: { rank: 1, amount: 500_000 },
+    });
+  });
+
+  it('leaves out who is banned, for as long as they are', async () => {
+    const [player, cheat] = [await server.player(), await server.player()];
+    await giveTokens(server, cheat.id, 90_000_000);
+    expect((await read(player)).tokens[0].username).toBe(cheat.username);
+    await server.database
+      .sql`insert into punishments (player_id, kind, reason) values (${cheat.id}, 'ban', 'x')`;
+    expect(JSON.stringify((await read(player)).tokens)).not.toContain(cheat.username);
+    await server.database.sql`update punishments set lifted_at = now() where player_id = ${cheat.id}`;
+    expect((await read(player)).tokens[0].username).toBe(cheat.username);
+  });
+
+  it('knows the own place among thousands exactly, with and without marks, ties included', async () => {
+    await crowd(5000, 1);
+    const player = await server.player();
+    const place = async () => {
+      const [row] = await server.database.sql<{ place: number }[]>`
+        select place from (
+          select player_id, row_number() over (order by tokens desc, player_id desc) as place from wallets
+        ) w where player_id = ${player.id}`;
+      return row?.place;
+    };
+    // 1,000 tokens is what one of the crowd has too, and all who have just registered.
+    expect((await read(player)).own.tokens).toEqual({ rank: await place(), amount: 1000 });
+    await markPlaces(server.database.sql);
+    const marks = await server.database.sql`select 1 from standing_marks where board = 'tokens'`;
+    expect(marks.length).toBeGreaterThan(3);
+    expect((await read(player)).own.tokens).toEqual({ rank: await place(), amount: 1000 });
+    await giveTokens(server, player.id, 17_777);
+    expect((await read(player)).own.tokens).toEqual({ rank: await place(), amount: 18_777 });
+    expect((await read(player)).own.experience.amount).toBe(0);
+  });
+
+  it('is for players [2.2.32]', async () => {
+    expect((await server.ask('GET /api/leaderboard')).status).toBe(401);
+  });
+});

@@ -1,0 +1,259 @@
+import { Boosters } from '@blookery/contract';
+import { onSale, shopQuantityMost, weeklyStock } from '@blookery/game';
+import { Check } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import { giveItem, giveTokens, hear, itemThat, lists } from '../../testing/collecting.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+
+let now = new Date('2026-11-18T12:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+let server: TestServer;
+let wire: Connections;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) } });
+  wire = connections(await server.listen(), 20);
+});
+afterAll(() => wire.close());
+
+const shop = lists['item-shop'];
+const entryWhere = (matches: (entry: (typeof shop)[number]) => boolean) => {
+  const entry = onSale(shop, now).find(matches);
+  if (!entry) throw new Error('there is no such entry');
+  return entry;
+};
+const buy = (player: TestPlayer, entryId: number, quantity = 1, headers = {}) =>
+  player.ask(`POST /api/market/shop/${entryId}`, { body: { quantity }, headers });
+const rich = async () => {
+  const player = await server.player();
+  await giveTokens(server, player.id, 999_000);
+  await giveTokens(server, player.id, 100_000, 'gems');
+  return player;
+};
+
+describe('the shop', () => {
+  it.each(['item', 'blook', 'banner', 'title', 'font'] as const)(
+    'hands out a %s for its price and tells the open pages [2.3.09]',
+    async (type) => {
+      const entry = shop.find((one) => one.type === type && one.currency === 'tokens');
+      if (!entry) throw new Error(`the shop has no ${type}`);
+      // Walk on to the week in which it is sold.
+      const before = now;
+      while (!onSale(shop, now).includes(entry)) now = later(7 * 24 * 60);
+      const player = await rich();
+      const heard = hear(server, player.id);
+      const { status, body } = await buy(player, entry.id);
+      now = before;
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        currency: 'tokens',
+        spent: entry.price,
+        balance: 1_000_000 - entry.price,
+      });
+      const list = `${type}s` as 'items' | 'blooks' | 'banners' | 'titles' | 'fonts';
+      expect(body.granted[list]).toHaveLength(1);
+      const { body: me } = await player.ask('GET /api/users/me');
+      expect(me.tokens).toBe(body.balance);
+      expect(me[list]).toEqual(expect.arrayContaining(body.granted[list]));
+      expect(heard[0]?.d).toMatchObject({ tokens: body.balance, [`${list}Added`]: body.granted[list] });
+    },
+  );
+
+  it('takes gems where the price is in gems', async () => {
+    const entry = entryWhere(({ currency }) => currency === 'gems');
+    const player = await rich();
+    const { body } = await buy(player, entry.id);
+    expect(body).toMatchObject({ currency: 'gems', balance: 100_000 - entry.price });
+    const poor = await server.player();
+    expect((await buy(poor, entry.id)).body.code).toBe('GEMS_TOO_FEW');
+  });
+
+  it('sells several at once, up to a limit', async () => {
+    const entry = entryWhere(({ type }) => type === 'item');
+    const player = await rich();
+    const { body } = await buy(player, entry.id, 3);
+    expect(body.spent).toBe(3 * entry.price);
+    expect(body.granted.items).toHaveLength(3);
+    const refused = await buy(player, entry.id, shopQuantityMost('item') + 1);
+    expect([refused.status, refused.body.code]).toEqual([400, 'SHOP_QUANTITY']);
+    expect(refused.body.message).toContain(String(shopQuantityMost('item')));
+  });
+
+  it('sells looks once', async () => {
+    const entry = entryWhere(({ type, currency }) => type === 'title' && currency === 'tokens');
+    const player = await rich();
+    expect((await buy(player, entry.id)).status).toBe(200);
+    const again = await buy(player, entry.id);
+    expect([again.status, again.body.code]).toEqual([409, 'SHOP_OWNED']);
+    expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1_000_000 - entry.price);
+  });
+
+  it('sells a weekly entry in its week only', async () => {
+    const away = shop.find((entry) => entry.weekly && !weeklyStock(shop, now).includes(entry));
+    const here = weeklyStock(shop, now)[0];
+    const player = await rich();
+    expect((await buy(player, away?.id ?? 0)).body.code).toBe('SHOP_NOT_ON_SALE');
+    expect((await buy(player, here?.id ?? 0)).status).toBe(200);
+  });
+
+  it('refuses what it does not know and what cannot be paid', async () => {
+    const player = await server.player();
+    expect((await buy(player, 999_999)).body.code).toBe('SHOP_ENTRY_UNKNOWN');
+    const dear = entryWhere(({ price, currency }) => price > 1000 && currency === 'tokens');
+    expect((await buy(player, dear.id)).body.code).toBe('TOKENS_TOO_FEW');
+    for (const quantity of [0, -1, 1.5]) {
+      expect((await buy(player, dear.id, quantity)).body.code).toBe('REQUEST_INVALID');
+    }
+  });
+
+  it('never lets parallel buyers overspend', async () => {
+    const entry = entryWhere(({ type, currency }) => type === 'item' && currency === 'tokens');
+    const player = await server.player();
+    await giveTokens(server, player.id, 5 * entry.price + 1 - 1000);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        wire.ask(`POST /api/market/shop/${entry.id}`, { token: player.token, body: { quantity: 1 } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1);
+  });
+
+  it('acts once for a key, however often and however fast it is repeated', async () => {
+    const entry = entryWhere(({ type, currency }) => type === 'item' && currency === 'tokens');
+    const player = await rich();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        wire.ask(`POST /api/market/shop/${entry.id}`, {
+          token: player.token,
+          body: { quantity: 2 },
+          headers: { 'idempotency-key': 'once' },
+        }),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1_000_000 - 2 * entry.price);
+    const other = await buy(player, entry.id, 3, { 'idempotency-key': 'once' });
+    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+});
+
+describe('the boosters', () => {
+  const bell = itemThat(
+    (use) => use.kind === 'booster' && use.scope === 'global' && use.booster === 'chance',
+  );
+  const brew = itemThat(
+    (use) => use.kind === 'booster' && use.scope === 'personal' && use.booster === 'shiny',
+  );
+  const spendNew = async (player: TestPlayer, itemId: number) => {
+    const item = await giveItem(server, player.id, itemId);
+    return (await player.ask(`POST /api/items/${item.id}/use`)).body;
+  };
+  const boosters = async (player: TestPlayer) => (await player.ask('GET /api/data/boosters')).body;
+
+  it('are nobody’s at first [2.7.09]', async () => {
+    const player = await server.player();
+    const body = await boosters(player);
+    expect(Check(Boosters, body)).toBe(true);
+    expect(body).toEqual({
+      global: { chance: null, shiny: null },
+      personal: { chance: null, shiny: null },
+      queue: [],
+    });
+  });
+
+  it('of everybody are seen by everybody, with who started them; own ones by oneself [2.3.11]', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    const bellUse = bell.use as { multiplier: number; minutes: number };
+    await spendNew(player, bell.id);
+    await spendNew(player, brew.id);
+    const seen = await boosters(other);
+    expect(Check(Boosters, seen)).toBe(true);
+    expect(seen.global.chance).toMatchObject({
+      multiplier: bellUse.multiplier,
+      itemId: bell.id,
+      expiresAt: later(bellUse.minutes).toISOString(),
+      user: { id: player.id, username: player.username },
+    });
+    expect(seen.personal.shiny).toBeNull();
+    expect((await boosters(player)).personal.shiny).toMatchObject({ itemId: brew.id });
+  });
+
+  it('wait for the one that burns, one at a time, and then burn by themselves', async () => {
+    const before = now;
+    now = later(24 * 60);
+    const player = await server.player();
+    const { minutes } = bell.use as { minutes: number };
+    const first = await spendNew(player, bell.id);
+    const uses = await Promise.all([spendNew(player, bell.id), spendNew(player, bell.id)]);
+    expect(first.result).toMatchObject({ kind: 'booster', queued: false, startsAt: now.toISOString() });
+    expect(uses.map(({ result }) => result.queued)).toEqual([true, true]);
+    expect(uses.map(({ result }) => result.startsAt).sort()).toEqual([
+      later(minutes).toISOString(),
+      later(2 * minutes).toISOString(),
+    ]);
+    expect((await boosters(player)).queue).toHaveLength(2);
+
+    now = later(minutes);
+    const next = await boosters(player);
+    expect(next.global.chance).toMatchObject({ startsAt: now.toISOString() });
+    expect(next.queue).toHaveLength(1);
+    now = later(2 * minutes);
+    expect((await boosters(player)).global.chance).toBeNull();
+    now = before;
+  });
+
+  it('change the odds that are shown, and say until when', async () => {
+    const before = now;
+    now = later(3 * 24 * 60);
+    const player = await server.player();
+    const { multiplier, minutes } = bell.use as { multiplier: number; minutes: number };
+    const packId = lists.packs[0]?.id;
+    const { body: plain } = await player.ask(`GET /api/market/packs/${packId}/odds`);
+    await spendNew(player, bell.id);
+    const { body: lifted } = await player.ask(`GET /api/market/packs/${packId}/odds`);
+    expect(lifted).toMatchObject({
+      chanceMultiplier: multiplier,
+      shinyMultiplier: 1,
+      validUntil: later(minutes).toISOString(),
+    });
+    const up = lifted.blooks.filter(
+      ({ probability }: { probability: number }, index: number) =>
+        probability > plain.blooks[index].probability,
+    );
+    expect(up.length).toBeGreaterThan(0);
+    now = before;
+  });
+
+  it('are kept when the queue for everybody is too long', async () => {
+    const before = now;
+    now = later(10 * 24 * 60);
+    const player = await server.player();
+    const { minutes } = bell.use as { minutes: number };
+    for (let used = 0; used <= (12 * 60) / minutes; used++) await spendNew(player, bell.id);
+    const item = await giveItem(server, player.id, bell.id);
+    const { status, body } = await player.ask(`POST /api/items/${item.id}/use`);
+    expect([status, body.code]).toEqual([409, 'BOOSTER_QUEUE_FULL']);
+    const { body: me } = await player.ask('GET /api/users/me');
+    expect(me.items).toContainEqual({ id: item.id, itemId: bell.id, usesLeft: 1 });
+    now = before;
+  });
+});
+
+describe('who may call', () => {
+  it.each(['GET /api/data/boosters', `POST /api/market/shop/${entryWhere(({ price }) => price < 1000).id}`])(
+    '%s: players only',
+    async (call) => {
+      const options = call.startsWith('POST') ? { body: { quantity: 1 } } : {};
+      expect((await server.ask(call, options)).status).toBe(401);
+      const player = await server.player();
+      expect((await player.ask(call, options)).status).toBe(200);
+    },
+  );
+});
+
+it('leaves clean books', async () => {
+  expect(await audit(server.database)).toEqual([]);
+});

@@ -1,0 +1,265 @@
+import { PackOdds } from '@blookery/contract';
+import { oddsNow } from '@blookery/game';
+import { Check } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import { blookOf, giveTokens, hear, isRare, lists, packToOpen } from '../../testing/collecting.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+
+/** A Wednesday. */
+const now = new Date('2026-11-18T12:00:00Z');
+const clock = { now: () => new Date(now) };
+const pack = packToOpen();
+
+let server: TestServer;
+let wire: Connections;
+beforeAll(async () => {
+  server = await testServer({}, { clock });
+  wire = connections(await server.listen(), 20);
+});
+afterAll(() => wire.close());
+
+const openPack = { body: { packId: pack.id } };
+const shelfOf = async (playerId: string) =>
+  (await server.database.sql`select id from blooks where owner_id = ${playerId}`).length;
+const tokensOf = async (playerId: string) =>
+  (
+    await server.database.sql<{ tokens: number }[]>`select tokens from wallets where player_id = ${playerId}`
+  )[0]?.tokens;
+
+describe('opening a pack', () => {
+  it('takes the price and gives a blook of that pack with its serial [1.0.03, 2.7.08]', async () => {
+    const player = await server.player();
+    const { status, body } = await player.ask('POST /api/market/open-pack', openPack);
+    expect(status).toBe(200);
+    expect(pack.blooks.map(({ id }) => id)).toContain(body.blookId);
+    expect(body).toMatchObject({
+      shiny: expect.any(Boolean),
+      balance: 1000 - pack.price,
+      number: 1,
+      nonce: 0,
+    });
+    expect(body.serial).toBeGreaterThanOrEqual(1);
+    expect(body.experience).toBe(body.experienceGained);
+    const me = await player.ask('GET /api/users/me');
+    expect(me.body.blooks).toEqual([
+      { id: body.id, blookId: body.blookId, shiny: body.shiny, serial: body.serial },
+    ]);
+    expect(me.body).toMatchObject({ tokens: body.balance, statistics: { packsOpened: 1 } });
+  });
+
+  it('opens up to 25 at once, all or none', async () => {
+    const player = await server.player();
+    await giveTokens(server, player.id, 25 * pack.price - 1000);
+    const tooMany = await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 26 } });
+    expect(tooMany.status).toBe(400);
+    const { body } = await player.ask('POST /api/market/open-packs', {
+      body: { packId: pack.id, count: 25 },
+    });
+    expect(body.pulls).toHaveLength(25);
+    expect(body.pulls.map(({ nonce }: { nonce: number }) => nonce)).toEqual([...Array(25).keys()]);
+    expect(body).toMatchObject({ balance: 0, packsOpened: 25 });
+    const gained = body.pulls.reduce(
+      (sum: number, { experienceGained }: { experienceGained: number }) => sum + experienceGained,
+      0,
+    );
+    expect(body.experience).toBe(gained);
+
+    await giveTokens(server, player.id, pack.price * 3 - 1);
+    const refused = await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 3 } });
+    expect(refused.body.code).toBe('PACK_TOO_DEAR');
+    expect(await shelfOf(player.id)).toBe(25);
+  });
+
+  it('refuses a pack that does not exist [2.8.09]', async () => {
+    const player = await server.player();
+    const { status, body } = await player.ask('POST /api/market/open-pack', { body: { packId: 999_999 } });
+    expect([status, body.code, body.message]).toEqual([404, 'PACK_UNKNOWN', 'Pack not found.']);
+  });
+
+  it('refuses a player with too few tokens and takes nothing [2.5.29]', async () => {
+    const player = await server.player();
+    await giveTokens(server, player.id, pack.price - 1 - 1000);
+    const { status, body } = await player.ask('POST /api/market/open-pack', openPack);
+    expect(status).toBe(400);
+    expect(body.message).toBe('You do not have enough tokens to purchase this pack.');
+    expect(await tokensOf(player.id)).toBe(pack.price - 1);
+  });
+
+  it('tells every open page of the player after commit', async () => {
+    const player = await server.player();
+    const heard = hear(server, player.id);
+    const { body } = await player.ask('POST /api/market/open-pack', openPack);
+    const { id, blookId, shiny, serial } = body;
+    expect(heard).toEqual([
+      {
+        t: 'player.updated',
+        d: expect.objectContaining({
+          tokens: body.balance,
+          experience: body.experience,
+          statistics: { packsOpened: 1 },
+          blooksAdded: [{ id, blookId, shiny, serial }],
+        }),
+      },
+    ]);
+  });
+});
+
+describe('parallel callers', () => {
+  it('open exactly as many packs as there are tokens for', async () => {
+    const player = await server.player();
+    await giveTokens(server, player.id, 10 * pack.price - 1000);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        wire.ask('POST /api/market/open-pack', { token: player.token, ...openPack }),
+      ),
+    );
+    const opened = answers.filter(({ status }) => status === 200);
+    expect(opened).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.code === 'PACK_TOO_DEAR')).toHaveLength(190);
+    expect(await tokensOf(player.id)).toBe(0);
+    expect(await shelfOf(player.id)).toBe(10);
+    expect(opened.map(({ body }) => body.nonce).sort((a, b) => a - b)).toEqual([...Array(10).keys()]);
+    expect(new Set(opened.map(({ body }) => body.balance)).size).toBe(10);
+  });
+
+  it('of 32 players see no fault and no serial twice', async () => {
+    const players = await Promise.all(Array.from({ length: 32 }, () => server.player()));
+    const answers = await Promise.all(
+      players.flatMap(({ token }) =>
+        Array.from({ length: 8 }, () => wire.ask('POST /api/market/open-pack', { token, ...openPack })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    const serials = answers.map(({ body }) => `${body.blookId} ${body.shiny} ${body.serial}`);
+    expect(new Set(serials).size).toBe(answers.length);
+  });
+
+  it('who mix dear and cheap are each judged by what is left at their turn', async () => {
+    const player = await server.player();
+    const dear = packToOpen('dearest');
+    await giveTokens(server, player.id, dear.price + 2 * pack.price - 1000);
+    const answers = await Promise.all(
+      [dear, dear, pack, dear, pack, pack].map(({ id }) =>
+        wire.ask('POST /api/market/open-pack', { token: player.token, body: { packId: id } }),
+      ),
+    );
+    const spent = answers
+      .map(({ status }, index) => (status === 200 ? [dear, dear, pack, dear, pack, pack][index]?.price : 0))
+      .reduce<number>((sum, price) => sum + (price ?? 0), 0);
+    expect(await tokensOf(player.id)).toBe(dear.price + 2 * pack.price - spent);
+    expect(spent).toBeGreaterThanOrEqual(dear.price);
+    expect(dear.price + 2 * pack.price - spent).toBeLessThan(dear.price);
+  });
+});
+
+describe('a repeated opening', () => {
+  const keyed = (token: string, key: string, body: unknown = openPack.body) => ({
+    token,
+    body,
+    headers: { 'idempotency-key': key },
+  });
+
+  it('acts once and answers the same, also much later', async () => {
+    const player = await server.player();
+    const first = await wire.ask('POST /api/market/open-pack', keyed(player.token, 'a'));
+    await wire.ask('POST /api/market/open-pack', { token: player.token, ...openPack });
+    const again = await wire.ask('POST /api/market/open-pack', keyed(player.token, 'a'));
+    expect(again).toEqual(first);
+    expect(await shelfOf(player.id)).toBe(2);
+  });
+
+  it('acts once when all repeats come at the same instant', async () => {
+    const player = await server.player();
+    const body = { packId: pack.id, count: 3 };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        wire.ask('POST /api/market/open-packs', keyed(player.token, 'b', body)),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.body.pulls).toHaveLength(3);
+    expect(await shelfOf(player.id)).toBe(3);
+    expect(await tokensOf(player.id)).toBe(1000 - 3 * pack.price);
+  });
+
+  it('under a key that belongs to another request is refused', async () => {
+    const player = await server.player();
+    await wire.ask('POST /api/market/open-pack', keyed(player.token, 'c'));
+    const other = await wire.ask(
+      'POST /api/market/open-packs',
+      keyed(player.token, 'c', { packId: pack.id, count: 1 }),
+    );
+    expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await shelfOf(player.id)).toBe(1);
+  });
+
+  it('is tried anew when it was refused, and may share a key with another player', async () => {
+    const [one, other] = [await server.player(), await server.player()];
+    await giveTokens(server, one.id, -1000);
+    expect((await wire.ask('POST /api/market/open-pack', keyed(one.token, 'd'))).status).toBe(400);
+    await giveTokens(server, one.id, pack.price);
+    expect((await wire.ask('POST /api/market/open-pack', keyed(one.token, 'd'))).status).toBe(200);
+    expect((await wire.ask('POST /api/market/open-pack', keyed(other.token, 'd'))).status).toBe(200);
+  });
+});
+
+describe('the odds', () => {
+  it('are those of the day, with toys that are away at 0', async () => {
+    const player = await server.player();
+    for (const { id } of lists.packs) {
+      const { body } = await player.ask(`GET /api/market/packs/${id}/odds`);
+      expect(Check(PackOdds, body)).toBe(true);
+      expect(body).toMatchObject({ weekday: 3, chanceMultiplier: 1, validUntil: '2026-11-19T00:00:00.000Z' });
+      for (const { blookId, probability } of body.blooks) {
+        const { onlyOnDay } = blookOf(blookId);
+        expect(probability > 0).toBe(onlyOnDay === null || onlyOnDay === 3);
+      }
+    }
+    expect((await player.ask('GET /api/market/packs/999999/odds')).body.code).toBe('PACK_UNKNOWN');
+  });
+
+  it('show a shiny at a hundredth [2.9.17]', async () => {
+    const player = await server.player();
+    const { body } = await player.ask(`GET /api/market/packs/${pack.id}/odds`);
+    for (const { probability, shinyProbability } of body.blooks) {
+      expect(shinyProbability).toBe(probability / 100);
+    }
+  });
+
+  it('are the very bands that were rolled on', async () => {
+    const player = await server.player();
+    const opened = await player.ask('POST /api/market/open-pack', openPack);
+    const { body: odds } = await player.ask(`GET /api/market/packs/${pack.id}/odds`);
+    const { body: proof } = await player.ask(`GET /api/fairness/pulls/${opened.body.number}`);
+    const shown = odds.blooks
+      .filter(({ probability }: { probability: number }) => probability > 0)
+      .map(({ blookId, probability }: { blookId: number; probability: number }) => [blookId, probability]);
+    const bands = oddsNow(
+      pack.blooks.map((blook) => ({ ...blook, rareOrBetter: isRare(blook.id) })),
+      { weekday: 3, chanceMultiplier: 1, shinyMultiplier: 1 },
+    );
+    expect(proof.bands).toEqual(bands.map(({ id, from, to }) => ({ blookId: id, from, to })));
+    expect(shown).toEqual(bands.map(({ id, probability }) => [id, probability]));
+  });
+});
+
+describe('who may call', () => {
+  const calls = [
+    ['POST /api/market/open-pack', openPack],
+    ['POST /api/market/open-packs', { body: { packId: pack.id, count: 2 } }],
+    [`GET /api/market/packs/${pack.id}/odds`, {}],
+  ] as const;
+
+  it.each(calls)('%s: players only', async (call, options) => {
+    expect((await server.ask(call, options)).status).toBe(401);
+    expect((await server.ask(call, { ...options, token: 'nobody' })).status).toBe(401);
+    const player = await server.player();
+    expect((await player.ask(call, options)).status).toBe(200);
+  });
+});
+
+it('leaves clean books', async () => {
+  expect(await audit(server.database)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { dailyReward, dayStart, utcDay } from '@blookery/game/earning';
+import type { OneRequest } from '../../economy/economy.ts';
+import { Refusal } from '../../refusal.ts';
+import type { QuestParts } from './parts.ts';
+
+/** Once each UTC day: the date on the player decides, and the ledger's reference would refuse a second one. */
+export const claimDaily = (
+  { economy, clock, dice }: QuestParts,
+  request: OneRequest,
+): Promise<{ tokens: number; balance: number; lastClaimed: string }> =>
+  economy.once(request, async (books) => {
+    const { playerId } = request;
+    const now = clock.now();
+    const [claimed] = await books.tx`
+      update players set last_claimed_at = ${now}
+      where id = ${playerId} and (last_claimed_at is null or last_claimed_at < ${dayStart(now)}) returning 1`;
+    if (!claimed) throw new Refusal('DAILY_CLAIMED');
+    const tokens = dailyReward(dice.roll());
+    const balance = await books.give(playerId, 'tokens', tokens, {
+      kind: 'daily-reward',
+      reference: `daily:${playerId}:${utcDay(now)}`,
+    });
+    const lastClaimed = now.toISOString();
+    books.news.set(playerId, { lastClaimed });
+    await books.tally(playerId, 'claim-daily');
+    return { tokens, balance, lastClaimed };
+  });

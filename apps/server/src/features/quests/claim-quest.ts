@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@blookery/contract';
+import type { questCalls } from '@blookery/contract/quests';
+import { QUEST_COUNT, type QuestPeriod, type QuestReward } from '@blookery/game/quests';
+import type { Books } from '../../economy/books.ts';
+import type { OneRequest } from '../../economy/economy.ts';
+import { readBalances } from '../../economy/wallet.ts';
+import { Refusal } from '../../refusal.ts';
+import { type QuestSpan, readDrawn, spanOf } from './drawn-quests.ts';
+import type { QuestTools } from './parts.ts';
+
+/**
+ * Once for each slot of each day or week, whatever was drawn into it: a new kind of quest that changes the
+ * draw at noon gives nobody a fourth claim.
+ */
+export const claimQuest = (
+  parts: QuestTools,
+  { period, slot }: { period: QuestPeriod; slot: number },
+  request: OneRequest,
+): Promise<AnswerOf<typeof questCalls.claimQuest>> =>
+  parts.economy.once(request, async (books) => {
+    const { playerId } = request;
+    const span = spanOf(period, parts.clock.now());
+    const drawn = await readDrawn(books.tx, parts, playerId, span);
+    const quest = drawn.find((one) => one.slot === slot);
+    if (!quest) throw new Refusal('QUEST_UNKNOWN');
+    if (quest.claimed) throw new Refusal('QUEST_CLAIMED');
+    if (quest.progress < quest.goal) throw new Refusal('QUEST_UNFINISHED');
+    await books.tx`
+      insert into quest_claims (player_id, period, starts_on, slot, quest)
+      values (${playerId}, ${period}, ${span.startsOn}, ${slot}, ${quest.key})`;
+    await pay(books, playerId, span, slot, quest.reward);
+    const isLastOfToday =
+      period === 'day' && drawn.filter(({ claimed }) => claimed).length === QUEST_COUNT.day - 1;
+    const item = isLastOfToday
+      ? await books.grantItem(playerId, parts.catalog.dailyTicketItemId, {
+          kind: 'quests',
+          reference: `day:${span.startsOn}`,
+        })
+      : null;
+    return { reward: quest.reward, item, ...(await readBalances(books.tx, playerId)) };
+  });
+
+async function pay(books: Books, playerId: string, span: QuestSpan, slot: number, reward: QuestReward) {
+  for (const currency of ['tokens', 'gems', 'experience'] as const) {
+    if (reward[currency] === 0) continue;
+    await books.give(playerId, currency, reward[currency], {
+      kind: 'quest',
+      reference: `quest:${playerId}:${span.period}:${span.startsOn}:${slot}:${currency}`,
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import type { QuestKind, TallyKind } from '@blookery/game/quests';
+import type { Sql } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Dice } from '../../ports/dice.ts';
+
+/** What this feature is handed. */
+export interface QuestParts {
+  sql: Sql;
+  economy: Economy;
+  clock: Clock;
+  dice: Dice;
+  catalog: Catalog;
+  /** What the other features count; only quests about what can be done are drawn. */
+  doings: readonly TallyKind[];
+}
+
+export interface QuestTools extends QuestParts {
+  kinds: ReadonlySet<QuestKind>;
+}

@@ -1,0 +1,273 @@
+import { Quests } from '@blookery/contract';
+import { drawQuests, type QuestKind, type QuestPeriod, utcDay, weekStart } from '@blookery/game';
+import { Check } from 'typebox/value';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import {
+  giveBlook,
+  giveItem,
+  giveTokens,
+  hear,
+  isRare,
+  itemThat,
+  lists,
+  packToOpen,
+} from '../../testing/collecting.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+
+const wednesday = new Date('2026-11-18T12:00:00Z');
+let now = wednesday;
+let roll = 0.5;
+
+let server: TestServer;
+let wire: Connections;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) }, dice: { roll: () => roll } });
+  wire = connections(await server.listen(), 20);
+});
+beforeEach(() => {
+  now = wednesday;
+  roll = 0.5;
+});
+afterAll(() => wire.close());
+
+const claimDaily = (player: TestPlayer) => player.ask('PUT /api/quests/claim-daily-tokens');
+const quests = async (player: TestPlayer) => (await player.ask('GET /api/quests')).body;
+const claim = (player: TestPlayer, period: QuestPeriod, slot: number) =>
+  player.ask(`POST /api/quests/${period}/${slot}/claim`);
+const tokensOf = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.tokens;
+
+describe('the daily reward', () => {
+  it('answers what was gained, the balance and the moment, and tells the open pages [2.7.03, 2.4.22, 2.4.23]', async () => {
+    const player = await server.player();
+    const heard = hear(server, player.id);
+    const { status, body } = await claimDaily(player);
+    expect(status).toBe(200);
+    expect(body).toEqual({ tokens: 625, balance: 1625, lastClaimed: now.toISOString() });
+    expect(heard).toEqual([{ t: 'player.updated', d: { tokens: 1625, lastClaimed: now.toISOString() } }]);
+    const { body: me } = await player.ask('GET /api/users/me');
+    expect(me).toMatchObject({ tokens: 1625, lastClaimed: now.toISOString() });
+  });
+
+  it('is from 500 to 1,000, as the dice say', async () => {
+    roll = 0;
+    expect((await claimDaily(await server.player())).body.tokens).toBe(500);
+    roll = 1 - 2 ** -47;
+    expect((await claimDaily(await server.player())).body.tokens).toBe(1000);
+  });
+
+  it('comes once each UTC day [2.4.21]', async () => {
+    const player = await server.player();
+    now = new Date('2026-11-18T23:59:59.999Z');
+    await claimDaily(player);
+    const { status, body } = await claimDaily(player);
+    expect([status, body.code]).toEqual([409, 'DAILY_CLAIMED']);
+    expect((await quests(player)).dailyReward).toMatchObject({
+      claimable: false,
+      nextAt: '2026-11-19T00:00:00.000Z',
+    });
+    now = new Date('2026-11-19T00:00:00Z');
+    expect((await quests(player)).dailyReward.claimable).toBe(true);
+    expect((await claimDaily(player)).status).toBe(200);
+  });
+
+  it('pays once when 40 callers claim at once', async () => {
+    const player = await server.player();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        wire.ask('PUT /api/quests/claim-daily-tokens', { token: player.token }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await tokensOf(player)).toBe(1625);
+  });
+
+  it('answers repeats under a key as the first time', async () => {
+    const player = await server.player();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        wire.ask('PUT /api/quests/claim-daily-tokens', {
+          token: player.token,
+          headers: { 'idempotency-key': 'daily' },
+        }),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual({ status: 200, body: answers[0]?.body });
+    expect(await tokensOf(player)).toBe(1625);
+  });
+});
+
+const kinds: ReadonlySet<QuestKind> = new Set([
+  'sell-blooks',
+  'use-item',
+  'spin-wheel',
+  'claim-daily',
+  'open-packs',
+  'open-one-pack',
+  'find-rare',
+] as const);
+const drawnFor = (playerId: string, period: QuestPeriod) =>
+  drawQuests(period, {
+    playerId,
+    startsOn: utcDay(period === 'day' ? now : weekStart(now)),
+    kinds,
+    packIds: lists.packs.map(({ id }) => id),
+  });
+
+/** A player who was dealt such a quest. */
+async function playerWith(kind: QuestKind, period: QuestPeriod) {
+  for (let tries = 0; tries < 100; tries++) {
+    const player = await server.player();
+    const quest = drawnFor(player.id, period).find((one) => one.kind === kind);
+    if (quest) return { player, quest };
+  }
+  throw new Error(`nobody was dealt ${kind}`);
+}
+
+const pack = packToOpen();
+const spool = itemThat((use) => use.kind === 'experience');
+const ticket = itemThat((use) => use.kind === 'wheel');
+const doings: Record<string, (player: TestPlayer, packId: number | null) => Promise<unknown>> = {
+  'open-packs': (player) => player.ask('POST /api/market/open-pack', { body: { packId: pack.id } }),
+  'open-one-pack': (player, packId) => player.ask('POST /api/market/open-pack', { body: { packId } }),
+  'sell-blooks': async (player) => {
+    const { id } = await giveBlook(server, player.id, pack.blooks[0]?.id ?? 0);
+    return player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [id] } });
+  },
+  'use-item': async (player) => {
+    const { id } = await giveItem(server, player.id, spool.id);
+    return player.ask(`POST /api/items/${id}/use`);
+  },
+  'spin-wheel': async (player) => {
+    const { id } = await giveItem(server, player.id, ticket.id);
+    return player.ask(`POST /api/items/${id}/use`);
+  },
+  'claim-daily': claimDaily,
+};
+
+describe('the quests', () => {
+  it('are three for the day and two for the week, as drawn for the player', async () => {
+    const player = await server.player();
+    const body = await quests(player);
+    expect(Check(Quests, body)).toBe(true);
+    const keys = (list: { key: string }[]) => list.map(({ key }) => key);
+    expect(keys(body.daily)).toEqual(keys(drawnFor(player.id, 'day')));
+    expect(keys(body.weekly)).toEqual(keys(drawnFor(player.id, 'week')));
+    expect(body).toMatchObject({
+      dailyEndsAt: '2026-11-19T00:00:00.000Z',
+      weeklyEndsAt: '2026-11-23T00:00:00.000Z',
+      dailyBonusItemId: ticket.id,
+    });
+    expect(JSON.stringify(body)).not.toContain('{pack}');
+  });
+
+  it.each(Object.keys(doings) as QuestKind[])('count %s as it happens, and pay once', async (kind) => {
+    const { player, quest } = await playerWith(kind, 'day');
+    await giveTokens(server, player.id, 100_000);
+    const state = async () => (await quests(player)).daily[quest.slot];
+    for (let done = 0; done < quest.goal; done++) {
+      expect(await state()).toMatchObject({ kind, progress: done, goal: quest.goal, claimed: false });
+      expect((await claim(player, 'day', quest.slot)).body.code).toBe('QUEST_UNFINISHED');
+      await doings[kind]?.(player, quest.packId);
+    }
+    expect((await state()).progress).toBe(quest.goal);
+    const before = (await player.ask('GET /api/users/me')).body;
+    const { status, body } = await claim(player, 'day', quest.slot);
+    expect([status, body.reward]).toEqual([200, quest.reward]);
+    expect(body).toMatchObject({
+      tokens: before.tokens + quest.reward.tokens,
+      gems: before.gems + quest.reward.gems,
+      experience: before.experience + quest.reward.experience,
+    });
+    expect((await state()).claimed).toBe(true);
+    expect((await claim(player, 'day', quest.slot)).body.code).toBe('QUEST_CLAIMED');
+  });
+
+  it('count rare finds out of any pack', async () => {
+    const { player, quest } = await playerWith('find-rare', 'day');
+    await giveTokens(server, player.id, 1_000_000);
+    let found = 0;
+    while (found === 0) {
+      const { body } = await player.ask('POST /api/market/open-packs', {
+        body: { packId: pack.id, count: 25 },
+      });
+      found = body.pulls.filter(({ blookId }: { blookId: number }) => isRare(blookId)).length;
+      expect((await quests(player)).daily[quest.slot].progress).toBe(Math.min(found, quest.goal));
+    }
+    expect((await claim(player, 'day', quest.slot)).status).toBe(200);
+  });
+
+  it('pay once when 40 callers claim at once', async () => {
+    const { player, quest } = await playerWith('claim-daily', 'day');
+    await claimDaily(player);
+    const before = await tokensOf(player);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        wire.ask(`POST /api/quests/day/${quest.slot}/claim`, { token: player.token }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await tokensOf(player)).toBe(before + quest.reward.tokens);
+  });
+
+  it('of a week add up over its days, and begin anew on Monday', async () => {
+    const { player, quest } = await playerWith('claim-daily', 'week');
+    for (const day of ['17', '18', '19', '20', '21', '22'].slice(0, quest.goal)) {
+      now = new Date(`2026-11-${day}T08:00:00Z`);
+      await claimDaily(player);
+    }
+    expect((await quests(player)).weekly[quest.slot]).toMatchObject({ progress: quest.goal });
+    const claimed = await claim(player, 'week', quest.slot);
+    expect(claimed.status).toBe(200);
+    expect(claimed.body.gems).toBe(quest.reward.gems);
+    now = new Date('2026-11-23T00:00:00Z');
+    const next = (await quests(player)).weekly;
+    expect(
+      next.every((one: { progress: number; claimed: boolean }) => one.progress === 0 && !one.claimed),
+    ).toBe(true);
+  });
+
+  it('add a ticket for the last of today', async () => {
+    const player = await server.player();
+    await giveTokens(server, player.id, 1_000_000);
+    const drawn = drawnFor(player.id, 'day');
+    const items = async () =>
+      (await player.ask('GET /api/users/me')).body.items.filter(
+        (one: { itemId: number }) => one.itemId === ticket.id,
+      ).length;
+    for (const [index, quest] of drawn.entries()) {
+      while ((await quests(player)).daily[quest.slot].progress < quest.goal) {
+        await (doings[quest.kind] ?? doings['open-packs'])?.(player, quest.packId);
+      }
+      const before = await items();
+      const { body } = await claim(player, 'day', quest.slot);
+      const isLast = index === drawn.length - 1;
+      expect(body.item).toEqual(isLast ? { id: expect.any(Number), itemId: ticket.id, usesLeft: 1 } : null);
+      expect(await items()).toBe(before + (isLast ? 1 : 0));
+    }
+  });
+
+  it('refuse a slot that does not exist', async () => {
+    const player = await server.player();
+    expect((await claim(player, 'day', 3)).body.code).toBe('QUEST_UNKNOWN');
+    expect((await claim(player, 'week', 9)).body.code).toBe('QUEST_UNKNOWN');
+    expect((await player.ask('POST /api/quests/year/0/claim')).body.code).toBe('REQUEST_INVALID');
+  });
+});
+
+describe('who may call', () => {
+  it.each([
+    ['PUT /api/quests/claim-daily-tokens', 200],
+    ['GET /api/quests', 200],
+    ['POST /api/quests/day/0/claim', 409],
+  ] as const)('%s: players only [2.6.14]', async (call, status) => {
+    expect((await server.ask(call)).status).toBe(401);
+    const player = await server.player();
+    expect((await player.ask(call)).status).toBe(status);
+  });
+});
+
+it('leaves clean books', async () => {
+  expect(await audit(server.database)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { QuestState, Quests } from '@blookery/contract/quests';
+import { canClaimDaily, dayEnd } from '@blookery/game/earning';
+import { type DrawnQuest, readDrawn, spanOf } from './drawn-quests.ts';
+import type { QuestTools } from './parts.ts';
+
+export async function readQuests(parts: QuestTools, playerId: string): Promise<Quests> {
+  const { sql, catalog, clock } = parts;
+  const now = clock.now();
+  const [day, week] = [spanOf('day', now), spanOf('week', now)];
+  const [daily, weekly, [row]] = await Promise.all([
+    readDrawn(sql, parts, playerId, day),
+    readDrawn(sql, parts, playerId, week),
+    sql<{ lastClaimed: Date | null }[]>`
+      select last_claimed_at as "lastClaimed" from players where id = ${playerId}`,
+  ]);
+  const lastClaimed = row?.lastClaimed ?? null;
+  const claimable = canClaimDaily(lastClaimed, now);
+  const state = (quest: DrawnQuest): QuestState => ({
+    slot: quest.slot,
+    key: quest.key,
+    kind: quest.kind,
+    title: quest.title.replace('{pack}', catalog.pack(quest.packId ?? 0)?.name ?? ''),
+    note: quest.note,
+    packId: quest.packId,
+    goal: quest.goal,
+    progress: quest.progress,
+    claimed: quest.claimed,
+    reward: quest.reward,
+  });
+  return {
+    daily: daily.map(state),
+    dailyEndsAt: day.end.toISOString(),
+    weekly: weekly.map(state),
+    weeklyEndsAt: week.end.toISOString(),
+    dailyBonusItemId: catalog.dailyTicketItemId,
+    dailyReward: {
+      claimable,
+      lastClaimed: lastClaimed?.toISOString() ?? null,
+      nextAt: (claimable ? now : dayEnd(now)).toISOString(),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** A new password ends every session everywhere at once; the one who changed it goes on under a new token. */
+import { passwordFault } from '@blookery/game/accounts';
+import { confirmPassword } from '../../players/confirm-password.ts';
+import { hashPassword } from '../../players/passwords.ts';
+import type { Player } from '../../players/player.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Caller, SecurityParts } from './parts.ts';
+
+export async function changePassword(
+  { database, sessions, secrets, rateLimiter }: SecurityParts,
+  player: Player,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  caller: Caller,
+): Promise<{ token: string }> {
+  const fault = passwordFault(newPassword, player.username);
+  if (fault) throw new Refusal(fault);
+  const oldHash = await confirmPassword(database.sql, rateLimiter, player.id, oldPassword);
+  if (newPassword === oldPassword) throw new Refusal('PASSWORD_SAME');
+  const newHash = await hashPassword(newPassword);
+  return database.transaction(async (tx, afterCommit) => {
+    // Two changes at once: the second was made with a password that is no longer the current one.
+    const changed = await tx`
+      update players set password_hash = ${newHash} where id = ${player.id} and password_hash = ${oldHash}
+      returning 1`;
+    if (changed.length === 0) throw new Refusal('PASSWORD_WRONG');
+    await sessions.endAll(player.id, { within: { tx, afterCommit } });
+    const token = await sessions.start(tx, {
+      playerId: player.id,
+      userAgent: caller.userAgent,
+      addressHash: secrets.hashAddress(caller.address),
+    });
+    return { token };
+  });
+}

@@ -1,0 +1,83 @@
+/** Two-factor: a secret is shown, does nothing until a code proves that it was kept, and then brings recovery codes. */
+import { Secret, TOTP } from 'otpauth';
+import type { Transaction } from '../../database/database.ts';
+import type { Player } from '../../players/player.ts';
+import { acceptSecondFactor, renewRecoveryCodes, timeStep } from '../../players/second-factor.ts';
+import { readSettings } from '../../players/settings.ts';
+import { Refusal } from '../../refusal.ts';
+import type { SecurityParts } from './parts.ts';
+
+export async function generateOtp(
+  { database: { sql }, secrets }: SecurityParts,
+  player: Player,
+): Promise<{ otpSecret: string; otpUrl: string }> {
+  const totp = new TOTP({ issuer: 'Blookery', label: player.username, secret: new Secret({ size: 20 }) });
+  const waiting = await sql`
+    update players set otp_pending = ${secrets.encrypt('otp', totp.secret.base32)}
+    where id = ${player.id} and not otp_enabled returning 1`;
+  if (waiting.length === 0) throw new Refusal('OTP_ALREADY_ON');
+  return { otpSecret: totp.secret.base32, otpUrl: totp.toString() };
+}
+
+export async function enableOtp(
+  parts: SecurityParts,
+  playerId: string,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { database, secrets, clock } = parts;
+  return database.transaction(async (tx, afterCommit) => {
+    const [row] = await tx<{ enabled: boolean; pending: Buffer | null }[]>`
+      select otp_enabled as enabled, otp_pending as pending from players where id = ${playerId} for update`;
+    if (row?.enabled) throw new Refusal('OTP_ALREADY_ON');
+    if (!row?.pending) throw new Refusal('OTP_NOT_STARTED');
+    const step = timeStep(secrets.decrypt('otp', row.pending), code.trim(), clock.now());
+    if (step === null) throw new Refusal('OTP_CODE_WRONG');
+    await tx`
+      update players set otp_secret = otp_pending, otp_pending = null, otp_enabled = true, otp_last_step = ${step}
+      where id = ${playerId}`;
+    const recoveryCodes = await renewRecoveryCodes(tx, secrets, playerId);
+    await tellSettings(parts, tx, afterCommit, playerId);
+    return { recoveryCodes };
+  });
+}
+
+/** With a recovery code too: whoever lost the app must be able to switch it off. */
+export async function disableOtp(parts: SecurityParts, playerId: string, code: string): Promise<void> {
+  await requireCode(parts, playerId, code);
+  await parts.database.transaction(async (tx, afterCommit) => {
+    await tx`
+      update players set otp_enabled = false, otp_secret = null, otp_pending = null where id = ${playerId}`;
+    await tx`delete from recovery_codes where player_id = ${playerId}`;
+    await tellSettings(parts, tx, afterCommit, playerId);
+  });
+}
+
+/** Every open page learns that two-factor is on or off. */
+async function tellSettings(
+  { world }: SecurityParts,
+  tx: Transaction,
+  afterCommit: (tell: () => void) => void,
+  playerId: string,
+): Promise<void> {
+  const settings = await readSettings(tx, playerId);
+  afterCommit(() => world.tell(`user:${playerId}`, { t: 'player.updated', d: { settings } }));
+}
+
+export async function replaceRecoveryCodes(
+  parts: SecurityParts,
+  playerId: string,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  await requireCode(parts, playerId, code);
+  return parts.database.transaction(async (tx) => {
+    await tx`select 1 from players where id = ${playerId} for update`;
+    return { recoveryCodes: await renewRecoveryCodes(tx, parts.secrets, playerId) };
+  });
+}
+
+async function requireCode(parts: SecurityParts, playerId: string, code: string): Promise<void> {
+  const { sql } = parts.database;
+  const [row] = await sql<{ on: boolean }[]>`select otp_enabled as on from players where id = ${playerId}`;
+  if (!row?.on) throw new Refusal('OTP_NOT_ON');
+  if (!(await acceptSecondFactor(sql, parts, playerId, code))) throw new Refusal('OTP_CODE_WRONG');
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../database/database.ts';
+import type { Secrets } from '../../players/secrets.ts';
+import type { Sessions } from '../../players/sessions.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { World } from '../../ports/world.ts';
+
+/** What this feature is handed. */
+export interface SecurityParts {
+  database: Database;
+  sessions: Sessions;
+  secrets: Secrets;
+  world: World;
+  clock: Clock;
+  rateLimiter: RateLimiter | null;
+  /** Where players reach the game. A function, because the port may only be known once it listens. */
+  publicUrl: () => string;
+}
+
+/** Where a request came from. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}

@@ -1,0 +1,80 @@
+/**
+ * Adding a passkey: the password first, then a challenge that only this session can answer, once. It has to be one
+ * that asks for a finger, a face or a PIN, because it will open the account all by itself.
+ */
+import type { Passkey } from '@blookery/contract';
+import type { PasskeyRegistration } from '@blookery/contract/security';
+import { PASSKEYS_MAX, passkeyNameIsFine } from '@blookery/game/settings';
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type Type from 'typebox';
+import { isUniqueViolation } from '../../database/database.ts';
+import { confirmPassword } from '../../players/confirm-password.ts';
+import type { Player } from '../../players/player.ts';
+import { Refusal } from '../../refusal.ts';
+import type { SecurityParts } from './parts.ts';
+import { challengeSeconds, makeChallenge, takeChallenge } from './passkey-challenge.ts';
+import { listPasskeys, type PasskeyRow, passkeyColumns, toPasskey } from './passkey-rows.ts';
+import { expectedOrigin, relyingPartyId, relyingPartyName } from './relying-party.ts';
+
+export async function registrationOptions(
+  parts: SecurityParts,
+  player: Player,
+  password: string,
+): Promise<unknown> {
+  const { sql } = parts.database;
+  await confirmPassword(sql, parts.rateLimiter, player.id, password);
+  const known = await listPasskeys(sql, player.id);
+  if (known.length >= PASSKEYS_MAX) throw new Refusal('PASSKEY_TOO_MANY');
+  return generateRegistrationOptions({
+    rpName: relyingPartyName,
+    rpID: relyingPartyId(parts),
+    userName: player.username,
+    userDisplayName: player.username,
+    userID: new Uint8Array(Buffer.from(player.id)),
+    challenge: makeChallenge(parts, `add:${player.sessionId}`),
+    timeout: challengeSeconds * 1000,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+export async function addPasskey(
+  parts: SecurityParts,
+  player: Player,
+  { name, response }: { name: string; response: Type.Static<typeof PasskeyRegistration> },
+): Promise<Passkey> {
+  if (!passkeyNameIsFine(name)) throw new Refusal('PASSKEY_NAME');
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(parts, `add:${player.sessionId}`, challenge),
+    expectedOrigin: expectedOrigin(parts, response.response.clientDataJSON),
+    expectedRPID: relyingPartyId(parts),
+    requireUserVerification: true,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) throw new Refusal('PASSKEY_REFUSED');
+  const { credential, credentialBackedUp } = registrationInfo;
+  const transports = (response.response.transports ?? []).filter((word) => /^[a-z-]+$/.test(word));
+
+  return parts.database
+    .transaction(async (tx) => {
+      const [held] = await tx<{ count: number }[]>`
+        select count(*) as count from passkeys where player_id = (
+          select id from players where id = ${player.id} for update)`;
+      if ((held?.count ?? 0) >= PASSKEYS_MAX) throw new Refusal('PASSKEY_TOO_MANY');
+      const [row] = await tx<PasskeyRow[]>`
+        insert into passkeys (id, player_id, name, public_key, counter, synced, transports)
+        values (${credential.id}, ${player.id}, ${name.trim()}, ${Buffer.from(credential.publicKey)},
+                ${credential.counter}, ${credentialBackedUp}, ${transports})
+        returning ${passkeyColumns(tx)}`;
+      if (!row) throw new Error('the passkey was not kept');
+      return toPasskey(row);
+    })
+    .catch((fault: unknown) => {
+      throw isUniqueViolation(fault, 'passkeys_pkey') ? new Refusal('PASSKEY_KNOWN') : fault;
+    });
+}

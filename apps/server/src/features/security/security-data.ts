@@ -1,0 +1,26 @@
+/** What is kept to keep an account safe: in the copy without its secrets, and gone with the account. */
+import type { PersonalData } from '../../players/personal-data.ts';
+import { listPasskeys } from './passkey-rows.ts';
+
+export const securityData: PersonalData[] = [
+  {
+    name: 'sessions',
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent"
+        from sessions where player_id = ${playerId} order by created_at`;
+    },
+    erase: (tx, playerId) => tx`delete from sessions where player_id = ${playerId}`,
+  },
+  {
+    name: 'passkeys',
+    copy: async function* (sql, playerId) {
+      yield await listPasskeys(sql, playerId);
+    },
+    erase: (tx, playerId) => tx`delete from passkeys where player_id = ${playerId}`,
+  },
+  {
+    name: 'recoveryCodes',
+    erase: (tx, playerId) => tx`delete from recovery_codes where player_id = ${playerId}`,
+  },
+];

@@ -1,0 +1,18 @@
+import { DELETION_GRACE_DAYS } from '@blookery/game/settings';
+import { confirmPassword } from '../../players/confirm-password.ts';
+import type { SettingsParts } from './parts.ts';
+
+/** Ends every session, and the account in a week. A new session, which is a login, takes it back. */
+export async function askForDeletion(
+  { database, sessions, clock, rateLimiter }: SettingsParts,
+  playerId: string,
+  password: string,
+): Promise<{ deletionAt: string }> {
+  await confirmPassword(database.sql, rateLimiter, playerId, password);
+  const deletionAt = new Date(clock.now().getTime() + DELETION_GRACE_DAYS * 86_400_000);
+  await database.transaction(async (tx, afterCommit) => {
+    await tx`update players set deletion_at = ${deletionAt} where id = ${playerId}`;
+    await sessions.endAll(playerId, { within: { tx, afterCommit } });
+  });
+  return { deletionAt: deletionAt.toISOString() };
+}

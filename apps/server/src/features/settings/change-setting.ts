@@ -1,0 +1,27 @@
+/** One setting at a time, from the closed table in the contract; whether two-factor is on is not set here. */
+import { Settings } from '@blookery/contract/accounts';
+import type Type from 'typebox';
+import { Check } from 'typebox/value';
+import { readSettings } from '../../players/settings.ts';
+import { Refusal } from '../../refusal.ts';
+import type { SettingsParts } from './parts.ts';
+
+const { otpEnabled: _, ...choices } = Settings.properties;
+const shapes: ReadonlyMap<string, Type.TSchema> = new Map(Object.entries(choices));
+
+export async function changeSetting(
+  { database, world }: SettingsParts,
+  playerId: string,
+  { key, value }: { key: string; value: unknown },
+): Promise<Settings> {
+  const shape = shapes.get(key);
+  if (!shape || !Check(shape, value)) throw new Refusal('SETTINGS_FAILED');
+  return database.transaction(async (tx, afterCommit) => {
+    // Only this key is written: two pages changing two settings at once do not undo each other.
+    await tx`
+      update players set settings = settings || ${tx.json({ [key]: value } as never)} where id = ${playerId}`;
+    const settings = await readSettings(tx, playerId);
+    afterCommit(() => world.tell(`user:${playerId}`, { t: 'player.updated', d: { settings } }));
+    return settings;
+  });
+}

@@ -1,0 +1,36 @@
+import type { PlayerFace } from '@blookery/contract';
+import { foldUsername, usernameFault } from '@blookery/game/accounts';
+import { isUniqueViolation } from '../../database/database.ts';
+import { confirmPassword } from '../../players/confirm-password.ts';
+import { loadFaces } from '../../players/faces.ts';
+import type { Player } from '../../players/player.ts';
+import { Refusal } from '../../refusal.ts';
+import type { SettingsParts } from './parts.ts';
+
+export async function changeUsername(
+  { database, world, catalog, rateLimiter, reservedNames }: SettingsParts,
+  player: Player,
+  { newUsername, password }: { newUsername: string; password: string },
+): Promise<PlayerFace> {
+  const fault = usernameFault(newUsername);
+  if (fault) throw new Refusal(fault);
+  if (reservedNames.has(foldUsername(newUsername))) throw new Refusal('USERNAME_NOT_ALLOWED');
+  await confirmPassword(database.sql, rateLimiter, player.id, password);
+  return database
+    .transaction(async (tx, afterCommit) => {
+      await tx`update players set username = ${newUsername} where id = ${player.id}`;
+      const face = (await loadFaces(tx, catalog, [player.id])).get(player.id);
+      if (!face) throw new Error(`player ${player.id} is gone`);
+      afterCommit(() => {
+        world.tell(`user:${player.id}`, { t: 'player.updated', d: { face } });
+        // Open sockets speak under the new name from now on.
+        world.recheck(player.id);
+      });
+      return face;
+    })
+    .catch((problem: unknown) => {
+      throw isUniqueViolation(problem, 'players_username_folded_key')
+        ? new Refusal('USERNAME_TAKEN')
+        : problem;
+    });
+}

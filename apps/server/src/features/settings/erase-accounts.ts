@@ -1,0 +1,39 @@
+/**
+ * Empties accounts whose time is over. What tells who somebody was goes; the row itself and everything of value stay
+ * under a name that nobody has, so that the ledger and the histories of toys still add up.
+ */
+import { randomInt } from 'node:crypto';
+import type { SettingsParts } from './parts.ts';
+
+export async function eraseAccounts(parts: SettingsParts): Promise<void> {
+  while (await eraseOne(parts));
+}
+
+/** Answers whether there was one. Each is a transaction of its own: all of it, or none and again later. */
+const eraseOne = ({ database, clock, personalData, sessions, world }: SettingsParts): Promise<boolean> =>
+  database.transaction(async (tx, afterCommit) => {
+    const [player] = await tx<{ id: string }[]>`
+      select id from players where deletion_at <= ${clock.now()} order by deletion_at limit 1
+      for update skip locked`;
+    if (!player) return false;
+    await sessions.endAll(player.id, { within: { tx, afterCommit } });
+    for (const { erase } of personalData) await erase?.(tx, player.id);
+    await tx`
+      update players set
+        username = ${nobodysName()}, password_hash = '', email = null, settings = '{}',
+        color = null, font_id = null, title_id = null, banner_id = null, avatar_blook = null,
+        custom_avatar = null, custom_banner = null, discord = null, discord_linked_at = null,
+        otp_enabled = false, otp_secret = null, otp_pending = null, otp_last_step = 0,
+        rules_read_at = null, deletion_at = null, erased_at = ${clock.now()}
+      where id = ${player.id}`;
+    afterCommit(() => world.recheck(player.id));
+    return true;
+  });
+
+/** Sixteen characters, like any name; unlike any that somebody would choose. */
+const nobodysName = (): string =>
+  `gone-${randomInt(36 ** 5)
+    .toString(36)
+    .padStart(5, '0')}${randomInt(36 ** 6)
+    .toString(36)
+    .padStart(6, '0')}`;

@@ -1,0 +1,24 @@
+/** The account as its owner manages it: settings, name, the copy of one's data, the way out. */
+import { settingsCalls } from '@blookery/contract/settings';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import { askForDeletion } from './ask-for-deletion.ts';
+import { changeSetting } from './change-setting.ts';
+import { changeUsername } from './change-username.ts';
+import { copyData } from './copy-data.ts';
+import { eraseAccounts } from './erase-accounts.ts';
+import { heldData } from './held-data.ts';
+import type { SettingsParts } from './parts.ts';
+
+export function settings(given: SettingsParts): { routes: Route[]; jobs: Job[] } {
+  const parts = { ...given, personalData: [...heldData, ...given.personalData] };
+  return {
+    routes: [
+      route(settingsCalls.change, ({ player, body }) => changeSetting(parts, player.id, body)),
+      route(settingsCalls.username, ({ player, body }) => changeUsername(parts, player, body)),
+      route(settingsCalls.export, ({ player }) => copyData(parts, player) as never),
+      route(settingsCalls.delete, ({ player, body }) => askForDeletion(parts, player.id, body.password)),
+    ],
+    jobs: [{ name: 'erase-accounts', everySeconds: 300, run: () => eraseAccounts(parts) }],
+  };
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import type { Sessions } from '../../players/sessions.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { World } from '../../ports/world.ts';
+
+/** What this feature is handed. */
+export interface SettingsParts {
+  database: Database;
+  sessions: Sessions;
+  world: World;
+  clock: Clock;
+  catalog: Catalog;
+  rateLimiter: RateLimiter | null;
+  reservedNames: ReadonlySet<string>;
+  /** What every feature keeps about players. */
+  personalData: readonly PersonalData[];
+}

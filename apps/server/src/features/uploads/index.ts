@@ -1,0 +1,35 @@
+/**
+ * Files from players, in three steps: a form to post one file with, the file posted straight to the store, and the
+ * check that makes it a picture of the game. Until the check nothing of it is shown; after it nothing of it is left.
+ */
+import { uploadCalls } from '@blookery/contract/uploads';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import { openForm } from './open-form.ts';
+import type { UploadParts } from './parts.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { uploadsOf } from './upload-rows.ts';
+import { verifyUpload } from './verify-upload.ts';
+
+export { allowPosting } from './allow-posting.ts';
+export { serveUploads } from './serve-uploads.ts';
+
+export function uploads(parts: UploadParts): { routes: Route[]; jobs: Job[]; personalData: PersonalData[] } {
+  return {
+    routes: [
+      route(uploadCalls.form, ({ player, params, query }) => openForm(parts, player, params.size, query)),
+      route(uploadCalls.verify, ({ player, body }) => verifyUpload(parts, player.id, body.uploadId)),
+    ],
+    jobs: [{ name: 'sweep-uploads', everySeconds: 60, run: () => sweepUploads(parts) }],
+    personalData: [
+      {
+        name: 'uploads',
+        copy: (sql, playerId) => uploadsOf(sql, playerId),
+        // The pictures themselves go with the next sweep.
+        erase: (tx, playerId) =>
+          tx`update uploads set used_for = null, expires_at = now() where player_id = ${playerId}`,
+      },
+    ],
+  };
+}

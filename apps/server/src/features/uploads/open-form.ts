@@ -1,0 +1,51 @@
+/** Hands out a form that the store will take for one file of this kind and size, and remembers whose it is. */
+import {
+  allows,
+  claimedFormat,
+  largestUpload,
+  plainFilename,
+  UPLOAD_FORM_SECONDS,
+  UPLOAD_OPEN_MAX,
+  UPLOAD_UNVERIFIED_MINUTES,
+  type UploadSize,
+  uploadBytes,
+  uploadMegabytes,
+} from '@blookery/game/uploads';
+import type { Player } from '../../players/player.ts';
+import type { SignedForm } from '../../ports/object-store.ts';
+import { Refusal } from '../../refusal.ts';
+import type { UploadParts } from './parts.ts';
+import { incomingKey } from './upload-rows.ts';
+
+export async function openForm(
+  { database: { sql }, store }: UploadParts,
+  player: Player,
+  size: UploadSize,
+  { filename, mimetype }: { filename: string; mimetype: string },
+): Promise<SignedForm & { uploadId: string }> {
+  const largest = largestUpload((permission) => player.permissions.has(permission));
+  if (!allows(largest, size)) throw new Refusal('UPLOAD_TOO_LARGE', { megabytes: uploadMegabytes(largest) });
+  const name = plainFilename(filename);
+  const format = claimedFormat(name, mimetype);
+  if (!format) throw new Refusal('UPLOAD_TYPE');
+
+  const maxBytes = uploadBytes(size);
+  // Whatever is posted later than the form allows is refused by the store, so the sweep misses nothing.
+  const [row] = await sql<{ id: string }[]>`
+    insert into uploads (player_id, filename, format, max_bytes, sweep_at, expires_at)
+    select ${player.id}, ${name}, ${format}, ${maxBytes}, goes, goes
+    from (values (now() + make_interval(mins => ${UPLOAD_UNVERIFIED_MINUTES}))) as later (goes)
+    where (
+      select count(*) from uploads where player_id = ${player.id} and state in ('waiting', 'checking')
+        and expires_at > now()
+    ) < ${UPLOAD_OPEN_MAX}
+    returning id`;
+  if (!row) throw new Refusal('UPLOAD_TOO_MANY');
+  const form = await store.signForm({
+    key: incomingKey(row.id),
+    contentType: `image/${format}`,
+    maxBytes,
+    expiresInSeconds: UPLOAD_FORM_SECONDS,
+  });
+  return { uploadId: row.id, ...form };
+}

@@ -1,0 +1,10 @@
+import type { Database } from '../../database/database.ts';
+import type { ImageProcessor } from '../../ports/image-processor.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+
+/** What this feature is handed. */
+export interface UploadParts {
+  database: Database;
+  store: ObjectStore;
+  images: ImageProcessor;
+}

@@ -1,0 +1,45 @@
+import type { VerifiedUpload } from '@blookery/contract';
+import { type MadePicture, madeFilename, madePictures, type PictureFormat } from '@blookery/game/uploads';
+import type { Queryable } from '../../database/database.ts';
+import { pictureKey } from '../../players/uploads.ts';
+
+export interface UploadRow {
+  id: string;
+  playerId: string;
+  format: PictureFormat;
+  maxBytes: number;
+  state: 'waiting' | 'checking' | 'verified' | 'gone';
+  width: number | null;
+  height: number | null;
+  frames: number | null;
+}
+
+export const uploadColumns = (sql: Queryable) => sql`
+  id, player_id as "playerId", format, max_bytes as "maxBytes", state, width, height, frames`;
+
+/** What was posted, before anybody looked at it. Nothing serves this. */
+export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;
+
+export const madeKey = ({ id, playerId }: Pick<UploadRow, 'id' | 'playerId'>, name: MadePicture): string =>
+  pictureKey({ userId: playerId, uploadId: id, filename: madeFilename(name) });
+
+export const everyKey = (row: Pick<UploadRow, 'id' | 'playerId'>): string[] => [
+  incomingKey(row.id),
+  ...(Object.keys(madePictures) as MadePicture[]).map((name) => madeKey(row, name)),
+];
+
+export const toVerified = (row: UploadRow): VerifiedUpload => ({
+  userId: row.playerId,
+  uploadId: row.id,
+  filename: madeFilename('picture'),
+  width: row.width ?? 0,
+  height: row.height ?? 0,
+  animated: (row.frames ?? 1) > 1,
+});
+
+export async function* uploadsOf(sql: Queryable, playerId: string): AsyncGenerator<readonly object[]> {
+  // A rate limit keeps this list short.
+  yield await sql`
+    select id, filename, format, state, used_for as "usedFor", created_at as "createdAt", width, height, frames
+    from uploads where player_id = ${playerId} order by created_at`;
+}

@@ -1,0 +1,83 @@
+/**
+ * Looks at what was posted. A picture is made anew under another key and the original thrown away; anything else
+ * is thrown away and said so. One look at a time; a second one after success answers the same.
+ */
+import type { VerifiedUpload } from '@blookery/contract';
+import { type MadePicture, UPLOAD_UNUSED_HOURS } from '@blookery/game/uploads';
+import type { MadePictures } from '../../ports/image-processor.ts';
+import { Refusal } from '../../refusal.ts';
+import type { UploadParts } from './parts.ts';
+import { everyKey, incomingKey, madeKey, toVerified, type UploadRow, uploadColumns } from './upload-rows.ts';
+
+export async function verifyUpload(
+  parts: UploadParts,
+  playerId: string,
+  uploadId: string,
+): Promise<VerifiedUpload> {
+  const { sql } = parts.database;
+  const [row] = await sql<UploadRow[]>`
+    update uploads set state = 'checking'
+    where id = ${uploadId} and player_id = ${playerId} and state = 'waiting' and expires_at > now()
+    returning ${uploadColumns(sql)}`;
+  if (!row) return alreadyVerified(parts, playerId, uploadId);
+  try {
+    return await check(parts, row);
+  } catch (fault) {
+    // Not looked at after all: it can be tried again until its time is over.
+    await sql`update uploads set state = 'waiting' where id = ${row.id} and state = 'checking'`;
+    throw fault;
+  }
+}
+
+async function alreadyVerified(
+  { database: { sql } }: UploadParts,
+  playerId: string,
+  uploadId: string,
+): Promise<VerifiedUpload> {
+  const [row] = await sql<UploadRow[]>`
+    select ${uploadColumns(sql)} from uploads
+    where id = ${uploadId} and player_id = ${playerId} and state <> 'gone'
+      and (expires_at is null or expires_at > now())`;
+  if (!row) throw new Refusal('UPLOAD_UNKNOWN');
+  if (row.state !== 'verified') throw new Refusal('UPLOAD_BUSY');
+  return toVerified(row);
+}
+
+async function check(parts: UploadParts, row: UploadRow): Promise<VerifiedUpload> {
+  const bytes = await parts.store.read(incomingKey(row.id), row.maxBytes);
+  if (!bytes) throw new Refusal('UPLOAD_MISSING');
+  const made = await parts.images.make(bytes, row.format);
+  if (made.fault === 'busy') throw new Refusal('UPLOAD_BUSY');
+  if (made.fault !== null) {
+    await throwAway(parts, row);
+    throw new Refusal(made.fault === 'too-big' ? 'UPLOAD_PICTURE_TOO_BIG' : 'UPLOAD_NOT_A_PICTURE');
+  }
+  return keep(parts, row, made);
+}
+
+async function keep(
+  { database: { sql }, store }: UploadParts,
+  row: UploadRow,
+  made: MadePictures,
+): Promise<VerifiedUpload> {
+  const pictures = Object.entries(made.pictures) as [MadePicture, Buffer][];
+  await Promise.all(pictures.map(([name, bytes]) => store.write(madeKey(row, name), bytes, 'image/webp')));
+  const { width, height, frames } = made;
+  const kept = await sql`
+    update uploads set state = 'verified', width = ${width}, height = ${height}, frames = ${frames},
+      expires_at = now() + make_interval(hours => ${UPLOAD_UNUSED_HOURS})
+    where id = ${row.id} and state = 'checking' returning 1`;
+  // Swept while it was looked at: then the pictures go too.
+  if (kept.length === 0) {
+    await store.remove(everyKey(row));
+    throw new Refusal('UPLOAD_UNKNOWN');
+  }
+  await store.remove([incomingKey(row.id)]);
+  return toVerified({ ...row, width, height, frames });
+}
+
+async function throwAway({ database: { sql }, store }: UploadParts, row: UploadRow): Promise<void> {
+  await store.remove([incomingKey(row.id)]);
+  // The row stays until its form has expired: whatever is posted with it once more goes with the sweep.
+  await sql`update uploads set state = 'gone', expires_at = now() where id = ${row.id}`;
+}

@@ -1,0 +1,52 @@
+import type { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import * as ws from 'ws';
+import { seal, unseal } from './envelope.ts';
+import { binaryFrame, textFrame } from './frame.ts';
+
+// Exported for tools like this one, but not in the types.
+const { Receiver } = ws as unknown as {
+  Receiver: new (options: { isServer: boolean; maxPayload: number }) => Writable;
+};
+
+/** What a browser would read: `ws`' own reader, as a client. */
+function read(bytes: Buffer): { data: Buffer; isBinary: boolean }[] {
+  const messages: { data: Buffer; isBinary: boolean }[] = [];
+  const receiver = new Receiver({ isServer: false, maxPayload: 0 });
+  receiver.on('message', (data: Buffer, isBinary: boolean) => messages.push({ data, isBinary }));
+  receiver.on('error', (fault: Error) => {
+    throw fault;
+  });
+  receiver.write(bytes);
+  return messages;
+}
+
+describe('a frame', () => {
+  it.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('of %d bytes is read as it was meant', (length) => {
+    const text = 'x'.repeat(length);
+    expect(read(textFrame(text))).toEqual([{ data: Buffer.from(text), isBinary: false }]);
+    const bytes = Buffer.alloc(length, 7);
+    expect(read(binaryFrame(bytes))).toEqual([{ data: bytes, isBinary: true }]);
+  });
+
+  it('counts bytes, not characters', () => {
+    const text = '👩‍🚀é€'.repeat(20);
+    expect(read(textFrame(text))).toEqual([{ data: Buffer.from(text), isBinary: false }]);
+  });
+
+  it('follows another without a gap', () => {
+    const both = Buffer.concat([textFrame('a'), binaryFrame(Buffer.of(1)), textFrame('b')]);
+    expect(read(both).map(({ data }) => data.toString())).toEqual(['a', '\u0001', 'b']);
+  });
+});
+
+describe('an envelope', () => {
+  const playerId = '3f2b8c1e-0a4d-4c6b-9e7f-1d2c3b4a5968';
+  it.each([undefined, { playerId, echo: true }, { playerId, echo: false }])(
+    'keeps its origin: %j',
+    (origin) => {
+      const text = '{"t":"x","d":"@!"}';
+      expect(unseal(seal(text, origin))).toEqual({ text, origin: origin ?? null });
+    },
+  );
+});

@@ -1,0 +1,102 @@
+/** Two servers, one database, one Redis: to a player they are one game. */
+import { CLOSED } from '@blookery/game/realtime';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type QuickPlayer, quickPlayer } from '../testing/quick-players.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { type TestRedis, testRedis } from '../testing/test-redis.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { openSocket } from '../testing/test-socket.ts';
+import { busWorld } from './world.ts';
+
+let redis: TestRedis;
+let near: TestServer;
+let far: TestServer;
+let nearAddress: string;
+let farAddress: string;
+beforeAll(async () => {
+  redis = await testRedis();
+  const { address } = await testDatabase();
+  const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
+  near = await testServer(environment, { databaseAddress: address });
+  far = await testServer(environment, { databaseAddress: address });
+  nearAddress = await near.listen();
+  farAddress = await far.listen();
+});
+
+const someone = () => quickPlayer(near.database.sql);
+let nonces = 0;
+const say = (server: TestServer, { token }: QuickPlayer, content: string) =>
+  server.ask('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
+
+describe('two servers', () => {
+  it('carry chat and typing from one to the other', async () => {
+    const [ann, bo] = [await someone(), await someone()];
+    const annSocket = await openSocket(nearAddress, { token: ann.token });
+    const boSocket = await openSocket(farAddress, { token: bo.token });
+    const { body } = await say(near, ann, 'hello over there');
+    expect(await boSocket.next('chat.created')).toEqual(body);
+    expect(await annSocket.next('chat.created')).toEqual(body);
+    annSocket.say('chat.typing', { roomId: 'global' });
+    expect((await boSocket.next('chat.typing')).userId).toBe(ann.id);
+  });
+
+  it('miss nothing that is said after ready', async () => {
+    const [ann, bo] = [await someone(), await someone()];
+    for (let round = 0; round < 10; round++) {
+      const socket = await openSocket(farAddress, { token: bo.token });
+      const { body } = await say(near, ann, `round ${round}`);
+      expect((await socket.next('chat.created')).message.id).toBe(body.message.id);
+      await socket.close();
+    }
+  });
+
+  it('number the messages of one room together, without a gap', async () => {
+    const players = [await someone(), await someone(), await someone(), await someone()];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => {
+        const player = players[n % players.length];
+        if (!player) throw new Error('nobody');
+        return say(n % 2 ? near : far, player, `m${n}`);
+      }),
+    );
+    const ids = answers.map(({ body }) => body.message.id as number).sort((a, b) => a - b);
+    expect(new Set(ids).size).toBe(40);
+    expect((ids.at(-1) ?? 0) - (ids[0] ?? 0)).toBe(39);
+  });
+
+  it('close the sockets of a session that ends on either', async () => {
+    const ann = await someone();
+    const sockets = [
+      await openSocket(nearAddress, { token: ann.token }),
+      await openSocket(farAddress, { token: ann.token }),
+    ];
+    await near.ask('DELETE /api/auth/logout', { token: ann.token });
+    for (const socket of sockets) expect((await socket.closed).code).toBe(CLOSED.refused);
+  });
+
+  it('close the sockets of a player who is banned on either', async () => {
+    const ann = await someone();
+    const socket = await openSocket(farAddress, { token: ann.token });
+    await near.database.sql`insert into punishments (player_id, kind, reason) values (${ann.id}, 'ban', 'x')`;
+    busWorld(near.bus).recheck(ann.id);
+    expect((await socket.closed).code).toBe(CLOSED.refused);
+  });
+
+  it('go on after Redis was gone: everyone is told to ask anew, and news arrive again', async () => {
+    const [ann, bo] = [await someone(), await someone()];
+    const socket = await openSocket(farAddress, { token: bo.token });
+    await redis.kill();
+    // Said while nobody could be told: it is safe, and there to be asked for.
+    const { body } = await say(near, ann, 'into the void');
+    expect(body.message.content).toBe('into the void');
+    await redis.start();
+    await socket.next('resync');
+    const history = await far.ask('GET /api/chat/messages/global', { token: bo.token });
+    expect(history.body.messages.at(-1).content).toBe('into the void');
+    await vi.waitFor(async () => {
+      await say(near, ann, 'back again');
+      await socket.quiet();
+      expect(socket.heard.some(({ t, d }) => t === 'chat.created' && 'message' in d)).toBe(true);
+    }, 5000);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { forgettingJobs } from './forgetting.ts';
+import { type Job, scheduler } from './scheduler.ts';
+
+const { sql } = await testDatabase();
+let counter = 0;
+
+function job(run: Job['run'], everySeconds = 3600): Job {
+  return { name: `job ${++counter}`, everySeconds, run };
+}
+const server = (jobs: Job[], faults: unknown[] = []) =>
+  scheduler({ sql, jobs, onFault: (fault) => faults.push(fault) });
+const dueAgain = (name: string) => sql`update job_leases set due_at = now() where name = ${name}`;
+
+describe('a job', () => {
+  it('is done by one server of many, and not again before it is due', async () => {
+    let done = 0;
+    const work = job(async () => {
+      done++;
+    });
+    const servers = Array.from({ length: 8 }, () => server([work]));
+    const first = await Promise.all(servers.map(({ runDue }) => runDue()));
+    expect(first.flat()).toEqual([work.name]);
+    expect((await Promise.all(servers.map(({ runDue }) => runDue()))).flat()).toEqual([]);
+    await dueAgain(work.name);
+    expect((await Promise.all(servers.map(({ runDue }) => runDue()))).flat()).toEqual([work.name]);
+    expect(done).toBe(2);
+  });
+
+  it('is nobody else’s while it runs, even when it is due again', async () => {
+    let release = () => {};
+    const running = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const work = job(() => running);
+    const doing = server([work]).runDue();
+    while ((await sql`select 1 from job_leases where name = ${work.name}`).length === 0);
+    await dueAgain(work.name);
+    expect(await server([work]).runDue()).toEqual([]);
+    release();
+    expect(await doing).toEqual([work.name]);
+  });
+
+  it('is taken over when the lease of a dead server runs out', async () => {
+    const work = job(async () => {});
+    await sql`
+      insert into job_leases (name, holder, leased_until, due_at)
+      values (${work.name}, 'somebody dead', now() + interval '1 minute', now())`;
+    expect(await server([work]).runDue()).toEqual([]);
+    await sql`update job_leases set leased_until = now() where name = ${work.name}`;
+    expect(await server([work]).runDue()).toEqual([work.name]);
+  });
+
+  it('that fails is reported, keeps no other from being done, and is tried again soon', async () => {
+    const faults: unknown[] = [];
+    const bad = job(() => Promise.reject(new Error('no')));
+    const good = job(async () => {});
+    expect(await server([bad, good], faults).runDue()).toEqual([bad.name, good.name]);
+    expect(faults).toEqual([new Error('no')]);
+    const [row] = await sql<{ soon: boolean; free: boolean }[]>`
+      select due_at < now() + interval '2 minutes' as soon, holder is null as free
+      from job_leases where name = ${bad.name}`;
+    expect(row).toEqual({ soon: true, free: true });
+  });
+
+  it('starts with the server and is finished before it closes', async () => {
+    let finished = false;
+    let began = () => {};
+    const started = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const work = job(async () => {
+      began();
+      await sql`select pg_sleep(0.05)`;
+      finished = true;
+    });
+    const own = server([work]);
+    own.start();
+    await started;
+    await own.close();
+    expect(finished).toBe(true);
+  });
+});
+
+describe('forgetting', () => {
+  it('removes captcha answers that are over and idempotency keys of two days ago, and no others', async () => {
+    await sql`
+      insert into captcha_answers (nonce, expires_at)
+      values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute')`;
+    await sql`
+      insert into idempotency_keys (player_id, key, request, created_at)
+      select gen_random_uuid(), 'old ' || i, 'x', now() - interval '49 hours' from generate_series(1, 6000) i`;
+    await sql`
+      insert into idempotency_keys (player_id, key, request, created_at)
+      values (gen_random_uuid(), 'new', 'x', now() - interval '47 hours')`;
+    await server(forgettingJobs(sql)).runDue();
+    expect(await sql`select nonce from captcha_answers`).toEqual([{ nonce: 'new' }]);
+    expect(await sql`select key from idempotency_keys`).toEqual([{ key: 'new' }]);
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * The second factor: a code from the authenticator app, or one of the recovery codes. Each is good once, on
+ * whichever server and however many ask at the same moment.
+ */
+import { createHmac, randomInt } from 'node:crypto';
+import { OTP_DIGITS } from '@blookery/game/accounts';
+import {
+  RECOVERY_CODE_SIGNS,
+  RECOVERY_CODES,
+  readRecoveryCode,
+  recoveryAlphabet,
+  showRecoveryCode,
+} from '@blookery/game/settings';
+import { Secret, TOTP } from 'otpauth';
+import type { Queryable } from '../database/database.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface SecondFactorParts {
+  secrets: Secrets;
+  clock: Clock;
+}
+
+const sixDigits = new RegExp(`^\\d{${OTP_DIGITS}}$`);
+
+/** Takes a code, and with it its right to be used again. Answers whether it was right. */
+export async function acceptSecondFactor(
+  sql: Queryable,
+  { secrets, clock }: SecondFactorParts,
+  playerId: string,
+  typed: string,
+): Promise<boolean> {
+  const code = typed.trim();
+  if (!sixDigits.test(code)) return acceptRecoveryCode(sql, secrets, playerId, code);
+  const [player] = await sql<{ secret: Buffer | null }[]>`
+    select otp_secret as secret from players where id = ${playerId} and otp_enabled`;
+  if (!player?.secret) return false;
+  const step = timeStep(secrets.decrypt('otp', player.secret), code, clock.now());
+  if (step === null) return false;
+  // The step is written down, and only a later one is accepted after it.
+  const accepted = await sql`
+    update players set otp_last_step = ${step}
+    where id = ${playerId} and otp_enabled and otp_secret = ${player.secret} and otp_last_step < ${step}
+    returning 1`;
+  return accepted.length === 1;
+}
+
+/** Which step of time a code belongs to, the ones just before and after included; null for a wrong code. */
+export function timeStep(base32: string, code: string, now: Date): number | null {
+  if (!sixDigits.test(code)) return null;
+  const totp = new TOTP({ secret: Secret.fromBase32(base32) });
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / totp.period) + delta;
+}
+
+async function acceptRecoveryCode(
+  sql: Queryable,
+  secrets: Secrets,
+  playerId: string,
+  typed: string,
+): Promise<boolean> {
+  const signs = readRecoveryCode(typed);
+  if (signs === null) return false;
+  const used = await sql`
+    update recovery_codes set used_at = now()
+    where player_id = ${playerId} and code_hash = ${hashCode(secrets, playerId, signs)} and used_at is null
+    returning 1`;
+  return used.length === 1;
+}
+
+/** New codes in place of all old ones. Answers them as they are shown, which is only now. */
+export async function renewRecoveryCodes(
+  tx: Queryable,
+  secrets: Secrets,
+  playerId: string,
+): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) codes.add(randomSigns());
+  const rows = [...codes].map((signs) => ({
+    player_id: playerId,
+    code_hash: hashCode(secrets, playerId, signs),
+  }));
+  await tx`delete from recovery_codes where player_id = ${playerId}`;
+  await tx`insert into recovery_codes ${tx(rows)}`;
+  return [...codes].map(showRecoveryCode);
+}
+
+const randomSigns = (): string =>
+  Array.from(
+    { length: RECOVERY_CODE_SIGNS },
+    () => recoveryAlphabet[randomInt(recoveryAlphabet.length)],
+  ).join('');
+
+/** Keyed: the codes are short enough that a plain hash of a stolen table could be searched. */
+const hashCode = (secrets: Secrets, playerId: string, signs: string): Buffer =>
+  createHmac('sha256', secrets.key('recovery-codes')).update(`${playerId}:${signs}`).digest();

@@ -1,0 +1,75 @@
+/** Content and value for tests about collecting. */
+import { contentLists } from '@blookery/content';
+import { isRareOrBetter } from '@blookery/game';
+import type { Database } from '../database/database.ts';
+import { grantBlook, grantItem } from '../economy/holdings.ts';
+import { burn, type Currency, mint } from '../economy/wallet.ts';
+
+export const lists = contentLists({ files: {} });
+
+export const blookOf = (id: number) => {
+  const blook = lists.blooks.find((one) => one.id === id);
+  if (!blook) throw new Error(`there is no blook ${id}`);
+  return blook;
+};
+
+export const isRare = (blookId: number): boolean =>
+  isRareOrBetter(
+    lists.rarities.find(({ id }) => id === blookOf(blookId).rarityId)?.animationType ?? 'common',
+  );
+
+/** A pack and what is in it. */
+export function packToOpen(which: 'cheapest' | 'dearest' = 'cheapest') {
+  const [pack] = lists.packs.toSorted((a, b) =>
+    which === 'cheapest' ? a.price - b.price : b.price - a.price,
+  );
+  if (!pack) throw new Error('there are no packs');
+  return { ...pack, blooks: lists.blooks.filter(({ packId }) => packId === pack.id) };
+}
+
+/** Through the ledger; a negative amount is taken. */
+export async function giveTokens(
+  { database }: { database: Database },
+  playerId: string,
+  amount: number,
+  currency: Currency = 'tokens',
+): Promise<void> {
+  const move = { playerId, currency, amount: Math.abs(amount), kind: 'test' };
+  if (amount > 0) await mint(database.sql, move);
+  if (amount < 0 && (await burn(database.sql, move)) === null)
+    throw new Error('there is not that much to take');
+}
+
+export const giveBlook = (
+  { database }: { database: Database },
+  playerId: string,
+  blookId: number,
+  shiny = false,
+) => grantBlook(database.sql, { playerId, blookId, shiny, kind: 'granted' });
+
+export function giveItem({ database }: { database: Database }, playerId: string, itemId: number) {
+  const uses = lists.items.find(({ id }) => id === itemId)?.uses ?? 1;
+  return grantItem(database.sql, { playerId, itemId, uses });
+}
+
+/** The first item that does this when it is used. */
+export function itemThat(matches: (use: NonNullable<(typeof lists.items)[number]['use']>) => boolean) {
+  const item = lists.items.find(({ use }) => use !== null && matches(use));
+  if (!item) throw new Error('there is no such item');
+  return item;
+}
+
+/** What a player's open pages are told from now on. */
+export function hear(
+  {
+    bus,
+  }: { bus: { subscribe: (topic: string, listener: (message: string | Uint8Array) => void) => () => void } },
+  playerId: string,
+): { t: string; d: Record<string, unknown> }[] {
+  const heard: { t: string; d: Record<string, unknown> }[] = [];
+  bus.subscribe(`user:${playerId}`, (message) => {
+    const text = String(message);
+    heard.push(JSON.parse(text.slice(text.indexOf('{'))));
+  });
+  return heard;
+}

@@ -1,0 +1,73 @@
+/** A Redis of its own for a test file: the `redis-server` named by REDIS_SERVER, or the one on PATH. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
+import { afterAll } from 'vitest';
+
+export interface TestRedis {
+  url: string;
+  client: () => Redis;
+  /** Ends it at once, as a crash would; `start` brings it back empty on the same port. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+}
+
+export async function testRedis(): Promise<TestRedis> {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  const clients: Redis[] = [];
+  let server: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const command = process.env.REDIS_SERVER ?? 'redis-server';
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const child = spawn(command, options, { stdio: 'ignore' });
+    server = child;
+    const failed = new Promise<never>((_, reject) => {
+      child.once('error', () =>
+        reject(new Error(`${command} does not start. Install Redis, or say where it is with REDIS_SERVER.`)),
+      );
+    });
+    const probe = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 20 });
+    probe.on('error', () => {});
+    await Promise.race([probe.ping(), failed]).finally(() => probe.disconnect());
+  }
+
+  async function kill(): Promise<void> {
+    const child = server;
+    server = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  await start();
+  afterAll(async () => {
+    for (const client of clients) client.disconnect();
+    await kill();
+  });
+  return {
+    url,
+    start,
+    kill,
+    client: () => {
+      const client = new Redis(url, { maxRetriesPerRequest: 2, retryStrategy: () => 20 });
+      client.on('error', () => {});
+      clients.push(client);
+      return client;
+    },
+  };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error()),
+      );
+    });
+  });

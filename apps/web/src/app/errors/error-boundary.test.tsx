@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function Broken(): never {
+  throw new TypeError('shelf.cells is not iterable');
+}
+const at = (place: string, page: React.ReactNode) => (
+  <MemoryRouter>
+    <ErrorBoundary place={place}>{page}</ErrorBoundary>
+  </MemoryRouter>
+);
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('shows what went wrong instead of an empty window [1.8.11, 1.8.12]', () => {
+  render(at('/inventory', <Broken />));
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy Callstack' })).toBeTruthy();
+  expect(screen.getByText(/TypeError: shelf\.cells is not iterable/)).toBeTruthy();
+});
+
+it('gives another page its chance', () => {
+  const { rerender } = render(at('/inventory', <Broken />));
+  rerender(at('/market', <p>The market</p>));
+  expect(screen.getByText('The market')).toBeTruthy();
+});

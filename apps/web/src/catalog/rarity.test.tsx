@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import type { Config, Rarity } from '@blookery/contract';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findResource, setConfig, setList, setResources } from './catalog.ts';
+import { RarityChip, RarityPip, rankOf, rarityLook, tierOf, tiers } from './rarity.tsx';
+
+const rarity = (id: number, name: string, animationType: Rarity['animationType'], color = '#aabbcc') =>
+  ({ id, name, animationType, color, priority: id, imageId: 1, soundId: 1, experience: 1 }) as Rarity;
+const all = [
+  rarity(1, 'Common', 'common'),
+  rarity(2, 'Uncommon', 'common'),
+  rarity(3, 'Rare', 'rare'),
+  rarity(4, 'Epic', 'epic'),
+  rarity(5, 'Legendary', 'legendary'),
+  rarity(6, 'Chroma', 'chroma', 'rainbow'),
+  rarity(7, 'Mythical', 'mythical'),
+];
+
+beforeEach(() => setList('rarities', all));
+afterEach(cleanup);
+
+describe('rarities', () => {
+  it('have a look for each animation, and the better of two plain ones is the uncommon [1.9.19]', () => {
+    expect(all.map(tierOf)).toEqual([...tiers]);
+  });
+
+  it('are told apart by shape where colour cannot', () => {
+    expect(new Set(all.map(({ id }) => rarityLook(id).pip)).size).toBe(all.length);
+  });
+
+  it('are colour, shape and word at once', () => {
+    const { container } = render(<RarityChip rarityId={6} />);
+    expect(screen.getByText('Chroma')).toBeTruthy();
+    expect(container.querySelector('[aria-hidden]')).not.toBeNull();
+  });
+
+  it('say their name where only the pip is shown', () => {
+    render(<RarityPip rarityId={5} />);
+    expect(screen.getByRole('img', { name: 'Legendary' })).toBeTruthy();
+  });
+
+  it('rank from the plainest to the rarest', () => {
+    expect(rankOf(7)).toBeGreaterThan(rankOf(6));
+    expect(rankOf(2)).toBeGreaterThan(rankOf(1));
+  });
+
+  it('that nobody knows are still shown', () => {
+    expect(rarityLook(99).name).toBe('Unknown');
+  });
+});
+
+describe('resources by name', () => {
+  it('are found without their fingerprint and ending', () => {
+    setConfig({ cdn: '/cdn' } as Config);
+    setResources([
+      { id: 7, path: '{cdn}/sounds/tick.3ac6354f.mp3' },
+      { id: 8, path: '{cdn}/sounds/level-up.mp3' },
+    ]);
+    expect(findResource('sounds/tick')).toBe('/cdn/sounds/tick.3ac6354f.mp3');
+    expect(findResource('sounds/level-up')).toBe('/cdn/sounds/level-up.mp3');
+    expect(findResource('sounds/nothing')).toBe('');
+  });
+});

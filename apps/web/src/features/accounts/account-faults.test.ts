@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { CaptchaIncomplete } from '../../session/captcha/captcha.tsx';
+import { ApiError } from '../../transport/api-error.ts';
+import { faultsOf, hasFaults, loginFaults, registerFaults } from './account-faults.ts';
+
+const good = { username: 'odd_sock-7', password: 'correct horse', agreed: true };
+
+describe('what was typed', () => {
+  it('needs a username [1.5.01]', () => {
+    expect(loginFaults({ ...good, username: '' }).username).toBe("Where's the username?");
+    expect(registerFaults({ ...good, username: '' }).username).toBe("Where's the username?");
+  });
+
+  it('needs a password [1.5.02]', () => {
+    expect(loginFaults({ ...good, password: '' }).password).toBe("Where's the password?");
+    expect(registerFaults({ ...good, password: '' }).password).toBe("Where's the password?");
+  });
+
+  it.each(['odd sock', 'odd.sock', 'öddsock', 'odd%', 'odd@sock'])(
+    'is no username: %s [1.5.03]',
+    (username) => {
+      const text = 'Username can only contain letters, numbers, underscores, and dashes.';
+      expect(loginFaults({ ...good, username }).username).toBe(text);
+      expect(registerFaults({ ...good, username }).username).toBe(text);
+    },
+  );
+
+  it('needs the agreement to register [1.5.04]', () => {
+    expect(registerFaults({ ...good, agreed: false }).agreement).toBe(
+      'You must agree to our Privacy Policy and Terms of Service.',
+    );
+  });
+
+  it('is judged for its strength when it is chosen, not when it is used', () => {
+    expect(loginFaults({ ...good, password: 'x' })).toEqual({});
+    expect(registerFaults({ ...good, password: 'x' }).password).toContain('8 to 128');
+  });
+
+  it('is fine when it is fine', () => {
+    expect(hasFaults(loginFaults(good))).toBe(false);
+    expect(hasFaults(registerFaults(good))).toBe(false);
+  });
+});
+
+describe('a refusal', () => {
+  const refused = (code: string) => faultsOf(new ApiError({ status: 400, code, message: 'No.' }));
+
+  it('stands under the field it is about', () => {
+    expect(refused('USERNAME_TAKEN')).toEqual({ username: 'No.' });
+    expect(refused('PASSWORD_COMMON')).toEqual({ password: 'No.' });
+    expect(refused('CAPTCHA_FAILED')).toEqual({ captcha: 'No.' });
+    expect(refused('LOGIN_WRONG')).toEqual({ form: 'No.' });
+  });
+
+  it('asks to complete a captcha that is not', () => {
+    expect(faultsOf(new CaptchaIncomplete())).toEqual({ captcha: 'Please complete the captcha.' });
+  });
+
+  it('falls back for anything unknown', () => {
+    expect(faultsOf(new TypeError('x'))).toEqual({ form: 'Something went wrong.' });
+  });
+});

@@ -1,0 +1,10 @@
+/** What was written and not sent, for as long as the page is open: looking something up must not cost a message. */
+const drafts = new Map<string, string>();
+
+export const draftOf = (playerId: string, roomId: string): string =>
+  drafts.get(`${playerId}/${roomId}`) ?? '';
+
+export function keepDraft(playerId: string, roomId: string, text: string): void {
+  if (text === '') drafts.delete(`${playerId}/${roomId}`);
+  else drafts.set(`${playerId}/${roomId}`, text);
+}

@@ -1,0 +1,234 @@
+/**
+ * What the page knows of a room: one unbroken window of its messages, which may lie anywhere in its history. Only
+ * a window that reaches the end takes in what is said now; one further back waits to be scrolled down, page by
+ * page. Pure: pages of history, live news and answers are folded in, in whatever order they arrive.
+ */
+import type { ChatHistory, ChatMessage, ChatMessageShown, PlayerFace } from '@blookery/contract';
+import {
+  emptyTimeline,
+  type Outgoing,
+  resumeAfter,
+  type Timeline,
+  withDeleted,
+  withMessages,
+} from '@blookery/game/chat-timeline';
+
+export interface RoomState {
+  readonly timeline: Timeline<ChatMessage>;
+  /** Messages outside of the window that some inside reply to; null for those that are gone. */
+  readonly quoted: ReadonlyMap<number, ChatMessage | null>;
+  readonly faces: ReadonlyMap<string, PlayerFace>;
+  /** The window begins with the first message there ever was. */
+  readonly reachesStart: boolean;
+  /** The window ends with the newest message. */
+  readonly reachesEnd: boolean;
+  /** What came in lately. A page that was asked for before it must not make us miss it. */
+  readonly recent: readonly ChatMessage[];
+  readonly slowModeSeconds: number;
+}
+
+export const emptyRoom: RoomState = {
+  timeline: emptyTimeline,
+  quoted: new Map(),
+  faces: new Map(),
+  reachesStart: false,
+  reachesEnd: false,
+  recent: [],
+  slowModeSeconds: 0,
+};
+
+/** Beyond this the window loses messages at the end nobody looks at. */
+export const WINDOW_MAX = 600;
+const RECENT_MAX = 100;
+
+export const lastIdOf = ({ timeline }: RoomState): number => timeline.messages.at(-1)?.id ?? 0;
+export const firstIdOf = ({ timeline }: RoomState): number => timeline.messages[0]?.id ?? 0;
+
+/** Null when it is gone, undefined when we have not heard of it. */
+export function findMessage(state: RoomState, id: number): ChatMessage | null | undefined {
+  const inWindow = state.timeline.messages.find((message) => message.id === id);
+  return inWindow ?? (state.timeline.removed.has(id) ? null : state.quoted.get(id));
+}
+
+/** Answers that name a nonce do so to everybody; only to its sender does it mean anything. */
+const forMe = (message: ChatMessage, me: string): ChatMessage => {
+  if (message.nonce === undefined || message.authorId === me) return message;
+  const { nonce: _, ...rest } = message;
+  return rest;
+};
+
+/** The end of the room, as it is now. */
+export function openNewest(state: RoomState, page: ChatHistory, limit: number): RoomState {
+  const fresh = withPage({ ...state, timeline: { ...state.timeline, messages: [] } }, page);
+  return withRecent({ ...fresh, reachesStart: page.messages.length < limit, reachesEnd: true });
+}
+
+/** The surroundings of one message: half of the page before it, half after it. */
+export function openAround(state: RoomState, page: ChatHistory, target: number, limit: number): RoomState {
+  const fresh = withPage({ ...state, timeline: { ...state.timeline, messages: [] } }, page);
+  const laterWanted = Math.floor((limit - 1) / 2);
+  const later = page.messages.filter(({ id }) => id > target).length;
+  return withRecent({
+    ...fresh,
+    reachesStart: page.messages.length - later < limit - laterWanted,
+    reachesEnd: later < laterWanted,
+  });
+}
+
+export function withOlder(state: RoomState, page: ChatHistory, limit: number): RoomState {
+  const grown = { ...withPage(state, page), reachesStart: page.messages.length < limit };
+  const { messages } = grown.timeline;
+  if (messages.length <= WINDOW_MAX) return grown;
+  return {
+    ...grown,
+    reachesEnd: false,
+    timeline: { ...grown.timeline, messages: messages.slice(0, WINDOW_MAX) },
+  };
+}
+
+export function withNewer(state: RoomState, page: ChatHistory, limit: number): RoomState {
+  const grown = withPage(state, page);
+  return trimStart(withRecent({ ...grown, reachesEnd: page.messages.length < limit }));
+}
+
+/** Somebody said something. */
+export function withCreated(state: RoomState, { message, players }: ChatMessageShown, me: string): RoomState {
+  const mine = forMe(message, me);
+  const heard = remember(withFaces(state, players), mine);
+  if (state.reachesEnd) return trimStart({ ...heard, timeline: withMessages(heard.timeline, [mine]) });
+  // Out of sight, but if it is ours it is no longer on its way.
+  const { outgoing } = withMessages(heard.timeline, [mine]);
+  return { ...heard, timeline: { ...heard.timeline, outgoing } };
+}
+
+/** Somebody said it differently. */
+export function withUpdated(state: RoomState, { message, players }: ChatMessageShown, me: string): RoomState {
+  const mine = forMe(message, me);
+  const heard = remember(withFaces(state, players), mine);
+  const isHere = state.timeline.messages.some(({ id }) => id === message.id);
+  return {
+    ...heard,
+    timeline: isHere ? withMessages(heard.timeline, [mine]) : heard.timeline,
+    quoted: heard.quoted.has(message.id) ? new Map(heard.quoted).set(message.id, mine) : heard.quoted,
+  };
+}
+
+export function withRemoved(
+  state: RoomState,
+  gone: { id: number; deletedAt: string },
+  seesDeleted: boolean,
+): RoomState {
+  const quoted = state.quoted.get(gone.id);
+  const mark = seesDeleted && quoted ? { ...quoted, deletedAt: gone.deletedAt } : null;
+  return {
+    ...state,
+    timeline: withDeleted(state.timeline, gone, { keep: seesDeleted }),
+    quoted: state.quoted.has(gone.id) ? new Map(state.quoted).set(gone.id, mark) : state.quoted,
+    recent: state.recent.filter(({ id }) => id !== gone.id),
+  };
+}
+
+/** After a block nothing of them is left here, as the server will have it from now on. */
+export function withoutAuthor(state: RoomState, authorId: string): RoomState {
+  const others = state.timeline.messages.filter((message) => message.authorId !== authorId);
+  const gone = state.timeline.messages.filter((message) => message.authorId === authorId);
+  return {
+    ...state,
+    timeline: { ...state.timeline, messages: others },
+    quoted: new Map([
+      ...[...state.quoted].map(
+        ([id, quoted]) => [id, quoted?.authorId === authorId ? null : quoted] as const,
+      ),
+      ...gone.map(({ id }) => [id, null] as const),
+    ]),
+    recent: state.recent.filter((message) => message.authorId !== authorId),
+  };
+}
+
+export const withQuoted = (state: RoomState, id: number, found: ChatMessage | null): RoomState => ({
+  ...state,
+  quoted: new Map(state.quoted).set(id, found),
+});
+
+export const withFaces = (state: RoomState, players: readonly PlayerFace[]): RoomState =>
+  players.length === 0
+    ? state
+    : { ...state, faces: new Map([...state.faces, ...players.map((face) => [face.id, face] as const)]) };
+
+/** What a reconnected page asks for, and what it knew when it asked. */
+export interface Resync {
+  readonly after: number;
+  readonly known: ReadonlySet<number>;
+}
+
+/** From a little before the last message on, so that edits and deletions of the latest are caught up with too. */
+export const planResync = (state: RoomState): Resync => ({
+  after: resumeAfter(state.timeline),
+  known: new Set(state.timeline.messages.map(({ id }) => id)),
+});
+
+/**
+ * What the room is after a gap in what we heard. Messages we knew and the page no longer has were deleted in the
+ * meantime. A full page means that there is more: then the window no longer reaches the end.
+ */
+export function withResync(
+  state: RoomState,
+  page: ChatHistory,
+  { after, known }: Resync,
+  limit: number,
+): RoomState {
+  const isWhole = page.messages.length < limit;
+  const upTo = isWhole ? Number.POSITIVE_INFINITY : (page.messages.at(-1)?.id ?? 0);
+  const here = new Set(page.messages.map(({ id }) => id));
+  const isGone = (id: number) => id > after && id <= upTo && known.has(id) && !here.has(id);
+  const kept = state.timeline.messages.filter(({ id }) => !isGone(id));
+  const fresh = withPage({ ...state, timeline: { ...state.timeline, messages: kept } }, page);
+  return isWhole ? withRecent({ ...fresh, reachesEnd: true }) : { ...fresh, reachesEnd: false };
+}
+
+/** Lets go of what lies before a message: it will be asked for again when somebody scrolls there. */
+export const forgetUpTo = (state: RoomState, id: number): RoomState => {
+  const messages = state.timeline.messages.filter((message) => message.id > id);
+  return messages.length === state.timeline.messages.length
+    ? state
+    : { ...state, reachesStart: false, timeline: { ...state.timeline, messages } };
+};
+
+export const findOutgoing = (state: RoomState, nonce: string): Outgoing | undefined =>
+  state.timeline.outgoing.find((message) => message.nonce === nonce);
+
+function withPage(state: RoomState, page: ChatHistory): RoomState {
+  const quoted = new Map(state.quoted);
+  for (const message of page.replied) quoted.set(message.id, message);
+  // The page brings every message that its own reply to; one that is missing cannot be seen any more.
+  const here = new Set([...page.messages, ...page.replied].map(({ id }) => id));
+  for (const { replyingTo } of page.messages) {
+    if (replyingTo !== null && !here.has(replyingTo)) quoted.set(replyingTo, null);
+  }
+  return {
+    ...withFaces(state, page.players),
+    quoted,
+    timeline: withMessages(state.timeline, page.messages),
+    slowModeSeconds: page.slowModeSeconds,
+  };
+}
+
+/** Adds what was heard while a page was on its way. */
+function withRecent(state: RoomState): RoomState {
+  const last = lastIdOf(state);
+  const inWindow = new Set(state.timeline.messages.map(({ id }) => id));
+  const missing = state.recent.filter(({ id }) => inWindow.has(id) || (state.reachesEnd && id > last));
+  return missing.length === 0 ? state : { ...state, timeline: withMessages(state.timeline, missing) };
+}
+
+const remember = (state: RoomState, message: ChatMessage): RoomState => ({
+  ...state,
+  recent: [...state.recent.filter(({ id }) => id !== message.id), message].slice(-RECENT_MAX),
+});
+
+function trimStart(state: RoomState): RoomState {
+  const { messages } = state.timeline;
+  if (messages.length <= WINDOW_MAX) return state;
+  // A tenth more at once, so that a busy room is not trimmed with every message.
+  return forgetUpTo(state, messages[messages.length - Math.floor(WINDOW_MAX * 0.9) - 1]?.id ?? 0);
+}

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { BlookPicture } from '../../catalog/blook-picture.tsx';
+import { catalog } from '../../catalog/catalog.ts';
+import { RarityChip } from '../../catalog/rarity.tsx';
+import { kindKey, useKinds } from '../../session/holdings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FoilChip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PaperTag } from '../../ui/paper-tag.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { BlookFacts } from './blook-facts.tsx';
+import { BlookHistory } from './blook-history.tsx';
+import styles from './copies.module.css';
+import { CopySale } from './copy-sale.tsx';
+import detail from './detail.module.css';
+import { inSellingOrder } from './sell-blooks.ts';
+
+interface BlookCopiesProps {
+  blookId: number;
+  shiny: boolean;
+  onShiny: (shiny: boolean) => void;
+  onBack: () => void;
+}
+
+/** Every copy of a toy by its serial, what to do with them, and where each has been. */
+export function BlookCopies({ blookId, shiny, onShiny, onBack }: BlookCopiesProps) {
+  const kinds = useKinds();
+  const kind = kinds.get(kindKey(blookId, shiny));
+  const copies = useMemo(() => inSellingOrder(kind?.copies ?? []), [kind]);
+  const [looked, setLooked] = useState<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const blook = catalog.blooks.get(blookId);
+  if (!blook)
+    return <Empty action={<Button onClick={onBack}>Inventory</Button>}>There is no such toy.</Empty>;
+  const pack = blook.packId === null ? undefined : catalog.packs.get(blook.packId);
+  const shown = copies.find(({ id }) => id === looked) ?? copies[0];
+  const hasBoth = [true, false].every((variant) => kinds.has(kindKey(blookId, variant)));
+  const isKnown = kinds.has(kindKey(blookId, true)) || kinds.has(kindKey(blookId, false));
+
+  return (
+    <>
+      <nav className={styles.crumb} aria-label="Breadcrumb">
+        <Button variant="ghost" size="sm" onClick={onBack}>
+          <Icon name="chevron-left" size={16} />
+          Inventory
+        </Button>
+        <span className="muted small">{placeInPack(blookId)}</span>
+      </nav>
+      <div className={styles.columns}>
+        <PaperTag className={detail.tag}>
+          <div className={detail.portrait}>
+            <BlookPicture blookId={blookId} shiny={shiny} width={205} silhouette={!isKnown} lazy={false} />
+          </div>
+          <div className={detail.kind}>
+            <RarityChip rarityId={blook.rarityId} />
+            {shiny && <FoilChip>Shiny</FoilChip>}
+            {pack && <span className="sub small">{pack.name}</span>}
+          </div>
+          <h1 ref={heading} tabIndex={-1} className={detail.name}>
+            {isKnown ? blook.name : '? ? ?'}
+          </h1>
+          <p className={detail.lore}>{isKnown ? blook.lore : 'You have not met this one yet.'}</p>
+          <BlookFacts blook={blook} shiny={shiny} />
+        </PaperTag>
+        <Card
+          title="Your copies"
+          aside={<span className="muted small">{copies.length}, highest serial sells first</span>}
+        >
+          {hasBoth && (
+            <Segmented
+              label="Which ones"
+              value={shiny ? 'shiny' : 'plain'}
+              onValue={(variant) => onShiny(variant === 'shiny')}
+              options={[
+                { value: 'plain', label: 'Plain' },
+                { value: 'shiny', label: 'Shiny' },
+              ]}
+              className={styles.variants}
+            />
+          )}
+          {shown ? (
+            <CopySale
+              key={kindKey(blookId, shiny)}
+              blookId={blookId}
+              shiny={shiny}
+              copies={copies}
+              looked={shown.id}
+              onLook={setLooked}
+            />
+          ) : (
+            <Empty>None of these on your shelf.</Empty>
+          )}
+        </Card>
+        {shown && <BlookHistory key={shown.id} copy={shown} />}
+      </div>
+    </>
+  );
+}
+
+/** `Bramble Patch, toy 7 of 8` */
+function placeInPack(blookId: number): string {
+  const packId = catalog.blooks.get(blookId)?.packId;
+  if (!packId) return 'Out of no pack';
+  const toys = catalog.blooks.all.filter((blook) => blook.packId === packId);
+  const place = toys.findIndex(({ id }) => id === blookId) + 1;
+  return `${catalog.packs.get(packId)?.name}, toy ${place} of ${toys.length}`;
+}

@@ -1,0 +1,84 @@
+import type { Blook } from '@blookery/contract';
+import { BlookPicture } from '../../catalog/blook-picture.tsx';
+import { catalog } from '../../catalog/catalog.ts';
+import { formatSerial } from '../../catalog/chance.ts';
+import { RarityChip } from '../../catalog/rarity.tsx';
+import { useKind } from '../../session/holdings.ts';
+import { Button } from '../../ui/button.tsx';
+import { FoilChip } from '../../ui/chip.tsx';
+import { CodeTag } from '../../ui/code-tag.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PaperTag } from '../../ui/paper-tag.tsx';
+import { auctionPath } from './auction-path.ts';
+import { BlookFacts } from './blook-facts.tsx';
+import styles from './detail.module.css';
+import { inSellingOrder } from './sell-blooks.ts';
+import { openSell } from './sell-dialog.tsx';
+import { WearButton } from './wear-button.tsx';
+
+interface BlookDetailProps {
+  blook: Blook;
+  shiny: boolean;
+  onCopies: () => void;
+  onLeave: () => void;
+}
+
+export function BlookDetail({ blook, shiny, onCopies, onLeave }: BlookDetailProps) {
+  const kind = useKind(blook.id, shiny);
+  const pack = blook.packId === null ? undefined : catalog.packs.get(blook.packId);
+  const [first] = kind ? inSellingOrder(kind.copies) : [];
+  const sell = () => {
+    onLeave();
+    openSell(blook.id, shiny);
+  };
+  return (
+    <PaperTag className={styles.tag} aria-label={kind ? blook.name : 'Not found yet'}>
+      <div className={styles.portrait}>
+        <BlookPicture blookId={blook.id} shiny={shiny} width={188} silhouette={!kind} lazy={false} />
+      </div>
+      <div className={styles.kind}>
+        <RarityChip rarityId={blook.rarityId} />
+        {shiny && <FoilChip>Shiny</FoilChip>}
+        {pack && <span className="sub small">{pack.name}</span>}
+      </div>
+      <h2 className={styles.name}>{kind ? blook.name : '? ? ?'}</h2>
+      <p className={styles.lore}>{kind ? blook.lore : 'You have not met this one yet.'}</p>
+      <BlookFacts blook={blook} shiny={shiny} />
+      {kind && first ? (
+        <>
+          <p className={styles.copies}>
+            <CodeTag>{formatSerial(first.serial)}</CodeTag>
+            <span className="sub small">{copiesInWords(kind.copies.length)}</span>
+          </p>
+          <div className={styles.actions}>
+            <LinkButton to={auctionPath({ blook: first.id })} variant="primary" className={styles.wide}>
+              <Icon name="gavel" />
+              Auction
+            </LinkButton>
+            <Button variant="paper" onClick={sell}>
+              Sell
+            </Button>
+            <WearButton blook={first} variant="paper" />
+            <Button variant="ghost" className={styles.wide} onClick={onCopies}>
+              <Icon name="clock" />
+              Copies and history
+            </Button>
+          </div>
+        </>
+      ) : (
+        pack && (
+          <div className={styles.actions}>
+            <LinkButton to="/market" variant="primary" className={styles.wide}>
+              <Icon name="market" />
+              Find {pack.name} in the market
+            </LinkButton>
+          </div>
+        )
+      )}
+    </PaperTag>
+  );
+}
+
+const copiesInWords = (count: number): string =>
+  count === 1 ? 'You own one copy' : `You own ${count.toLocaleString('en-US')} copies`;

@@ -1,0 +1,110 @@
+import type { OwnedBlook } from '@blookery/contract';
+import { sellingTexts } from '@blookery/game/selling';
+import { useState } from 'react';
+import { formatAmount } from '../../catalog/amounts.tsx';
+import { catalog } from '../../catalog/catalog.ts';
+import { formatSerial } from '../../catalog/chance.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { DigitsInput } from '../../ui/digits-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { confirmModal } from '../../ui/modals.tsx';
+import { auctionPath } from './auction-path.ts';
+import styles from './copies.module.css';
+import { CopyList } from './copy-list.tsx';
+import { announceSale, saleInWords } from './sale-words.ts';
+import { saleValue, useSellBlooks } from './sell-blooks.ts';
+import { WearButton } from './wear-button.tsx';
+
+interface CopySaleProps {
+  blookId: number;
+  shiny: boolean;
+  /** In selling order. */
+  copies: readonly OwnedBlook[];
+  /** The copy whose history is shown. */
+  looked: number;
+  onLook: (id: number) => void;
+}
+
+/** Picking copies, by hand or by number, and what to do with them. */
+export function CopySale({ blookId, shiny, copies, looked, onLook }: CopySaleProps) {
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const [fault, setFault] = useState<string | null>(null);
+  const selling = useSellBlooks();
+  const price = saleValue(blookId, shiny);
+  const chosen = copies.filter(({ id }) => picked.has(id));
+  const single = chosen[0] ?? copies.find(({ id }) => id === looked);
+
+  const pick = (ids: Iterable<number>) => {
+    setPicked(new Set(ids));
+    setFault(null);
+  };
+  const toggle = (id: number) => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    pick(next);
+    onLook(id);
+  };
+  const sell = async () => {
+    if (chosen.length === 0) return setFault(sellingTexts.nothingSelected);
+    const sale = { count: chosen.length, tokens: chosen.length * price };
+    const name = catalog.blooks.get(blookId)?.name ?? 'toys';
+    const sure = await confirmModal({
+      title: `Sell ${formatAmount(sale.count)} ${name}?`,
+      text: `The shop pays ${formatAmount(sale.tokens)} tokens, and does not give toys back.`,
+      confirm: `Sell for ${formatAmount(sale.tokens)}`,
+      cancel: 'Keep them',
+    });
+    if (!sure) return;
+    selling.mutate(
+      chosen.map(({ id }) => id),
+      {
+        onSuccess: (sold) => {
+          announceSale(sold, blookId);
+          pick([]);
+        },
+        onError: (error) => setFault(messageOf(error)),
+      },
+    );
+  };
+
+  return (
+    <>
+      <CopyList
+        copies={copies}
+        price={price}
+        picked={picked}
+        looked={looked}
+        onToggle={toggle}
+        onLook={onLook}
+      />
+      <div className={styles.sale}>
+        <Field label="How many" hint="The highest serials are picked first." error={fault}>
+          <DigitsInput
+            value={chosen.length === 0 ? null : chosen.length}
+            onValue={(count) => pick(copies.slice(0, count ?? 0).map(({ id }) => id))}
+            max={copies.length}
+            placeholder="0"
+          />
+        </Field>
+        <div className={styles.actions}>
+          {single && (
+            <LinkButton to={auctionPath({ blook: single.id })} variant="primary">
+              <Icon name="gavel" />
+              Auction {formatSerial(single.serial)}
+            </LinkButton>
+          )}
+          <Button busy={selling.isPending} onClick={() => void sell()}>
+            {chosen.length === 0 ? 'Sell' : `Sell for ${formatAmount(chosen.length * price)}`}
+          </Button>
+          {single && <WearButton blook={single} variant="ghost" />}
+        </div>
+        <p role="status" className="visually-hidden">
+          {selling.isSuccess && saleInWords(selling.data, catalog.blooks.get(blookId)?.name ?? 'toys')}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { openQueryModal } from '../../session/queries.tsx';
+import { closeModal } from '../../ui/modals.tsx';
+import { Detail, detailTitle } from './detail.tsx';
+import type { Selection } from './selection.ts';
+
+/** Shows what is picked in a sheet, where there is no room beside the shelves. */
+export function useDetailSheet(selection: Selection, onClosed: () => void, onCopies: () => void): void {
+  const shown = selection && !(selection.of === 'blook' && selection.copies) ? selection : null;
+  const key = shown ? JSON.stringify(shown) : null;
+  const latest = useRef({ shown, onClosed, onCopies });
+  useEffect(() => {
+    latest.current = { shown, onClosed, onCopies };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet is opened for a pick, not for a new function
+  useEffect(() => {
+    const { shown: picked } = latest.current;
+    if (!picked) return;
+    let left = false;
+    const id = openQueryModal({
+      title: detailTitle(picked),
+      look: 'paper',
+      width: 440,
+      render: (close) => (
+        <Detail selection={picked} onCopies={() => latest.current.onCopies()} onLeave={close} />
+      ),
+      onClosed: () => left || latest.current.onClosed(),
+    });
+    return () => {
+      left = true;
+      closeModal(id);
+    };
+  }, [key]);
+}

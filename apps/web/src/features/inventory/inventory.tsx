@@ -1,0 +1,40 @@
+import { useUser } from '../../session/session.ts';
+import { above, useMedia } from '../../ui/media.ts';
+import { BlookCopies } from './blook-copies.tsx';
+import { Detail } from './detail.tsx';
+import { useDetailSheet } from './detail-sheet.tsx';
+import styles from './inventory.module.css';
+import { useSelection } from './selection.ts';
+import { Shelves } from './shelves.tsx';
+
+/** Everything the player owns: shelves, and beside them (on a narrow screen over them) the tag of what was picked. */
+export function Inventory() {
+  const { selection, select, goTo } = useSelection();
+  const hasRoom = useMedia(above('columns'));
+  const user = useUser();
+  const close = () => select(null);
+  const showCopies = () => selection?.of === 'blook' && goTo({ ...selection, copies: true });
+  useDetailSheet(hasRoom ? null : selection, close, showCopies);
+
+  if (!user) return null;
+  if (selection?.of === 'blook' && selection.copies) {
+    return (
+      <BlookCopies
+        blookId={selection.id}
+        shiny={selection.shiny}
+        onShiny={(shiny) => select({ ...selection, shiny })}
+        onBack={() => select({ ...selection, copies: false })}
+      />
+    );
+  }
+  return (
+    <div className={styles.layout}>
+      <Shelves selection={selection} onSelect={select} />
+      {hasRoom && (
+        <aside className={styles.aside} aria-label="Picked">
+          <Detail selection={selection} onCopies={showCopies} />
+        </aside>
+      )}
+    </div>
+  );
+}

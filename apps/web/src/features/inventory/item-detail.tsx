@@ -1,0 +1,92 @@
+import type { Item } from '@blookery/contract';
+import { useState } from 'react';
+import { ItemPicture } from '../../catalog/blook-picture.tsx';
+import { RarityChip } from '../../catalog/rarity.tsx';
+import { playEffect } from '../../catalog/sounds.ts';
+import { useStacks } from '../../session/holdings.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldNote } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PaperTag } from '../../ui/paper-tag.tsx';
+import { auctionPath } from './auction-path.ts';
+import styles from './detail.module.css';
+import { scopeWords } from './item-words.ts';
+import { keepUsed, useUseItem } from './use-item.ts';
+import { openUseResult } from './use-result.tsx';
+import { openWheel } from './wheel/wheel-dialog.tsx';
+
+export function ItemDetail({ item, onLeave }: { item: Item; onLeave: () => void }) {
+  const owned = useStacks().get(item.id) ?? [];
+  const using = useUseItem();
+  const [fault, setFault] = useState<string | null>(null);
+  const [next] = owned;
+
+  const use = () => {
+    if (!next) return;
+    setFault(null);
+    if (item.use?.kind === 'wheel') {
+      onLeave();
+      openWheel(item.id);
+      return;
+    }
+    using.mutate(next, {
+      onSuccess: (used) => {
+        keepUsed(next, used);
+        playEffect('tin');
+        onLeave();
+        openUseResult(item, used);
+      },
+      onError: (error) => setFault(messageOf(error)),
+    });
+  };
+
+  return (
+    <PaperTag className={styles.tag} aria-label={item.name}>
+      <div className={styles.portrait}>
+        <ItemPicture itemId={item.id} size={150} lazy={false} />
+      </div>
+      <div className={styles.kind}>
+        <RarityChip rarityId={item.rarityId} />
+        <span className="sub small">{scopeWords(item.use) ?? 'Item'}</span>
+      </div>
+      <h2 className={styles.name}>{item.name}</h2>
+      <p className={styles.itemWords}>{item.description}</p>
+      <KeyValues className={styles.facts}>
+        <KeyValue name="You have">{owned.length === 0 ? 'none left' : owned.length}</KeyValue>
+        {item.uses > 1 && next && (
+          <KeyValue name="Uses left in the next one">
+            {next.usesLeft} of {item.uses}
+          </KeyValue>
+        )}
+      </KeyValues>
+      <div className={styles.actions}>
+        {item.canUse && (
+          <Button
+            variant="primary"
+            className={styles.wide}
+            disabled={!next}
+            busy={using.isPending}
+            onClick={use}
+          >
+            <Icon name={item.use?.kind === 'wheel' ? 'refresh' : 'spark'} />
+            Use
+          </Button>
+        )}
+        {next && item.canAuction && (
+          <LinkButton
+            to={auctionPath({ item: next.id })}
+            variant={item.canUse ? 'paper' : 'primary'}
+            className={styles.wide}
+          >
+            <Icon name="gavel" />
+            Auction
+          </LinkButton>
+        )}
+      </div>
+      <FieldNote error={fault} />
+    </PaperTag>
+  );
+}

@@ -1,0 +1,56 @@
+/** Selling to the shop: what goes first, what it brings, and the call. */
+import type { OwnedBlook } from '@blookery/contract';
+import { bySellingOrder, SELL_MOST, salePrice } from '@blookery/game/selling';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { catalog } from '../../catalog/catalog.ts';
+import { playEffect } from '../../catalog/sounds.ts';
+import { kindKey } from '../../session/holdings.ts';
+import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { getUser } from '../../session/session.ts';
+import { type DeedKeys, deedKeys } from '../../transport/deed-keys.ts';
+import { type Answer, call } from '../../transport/http.ts';
+import { letFall } from './falling.ts';
+
+/** Copies in the order in which they are sold: the highest serial first. */
+export const inSellingOrder = (copies: readonly OwnedBlook[]): OwnedBlook[] =>
+  [...copies].sort(bySellingOrder);
+
+/** What the shop pays for one. */
+export const saleValue = (blookId: number, shiny: boolean): number =>
+  salePrice(catalog.blooks.get(blookId)?.price ?? 0, shiny);
+
+export interface Sale {
+  count: number;
+  tokens: number;
+}
+
+export function useSellBlooks() {
+  const keys = useRef(deedKeys());
+  return useMutation({ mutationFn: (ids: readonly number[]) => sellInTurns(ids, keys.current) });
+}
+
+/** The shop takes only so many at once; whoever has more comes back until all are sold. */
+async function sellInTurns(ids: readonly number[], keys: DeedKeys): Promise<Sale> {
+  let sale: Sale = { count: 0, tokens: 0 };
+  for (let from = 0; from < ids.length; from += SELL_MOST) {
+    const blooks = ids.slice(from, from + SELL_MOST);
+    const sold = await call('PUT /api/blooks/sell-blooks', {
+      body: { blooks },
+      idempotencyKey: keys.keyFor(blooks),
+    });
+    keys.done();
+    takeOffShelf(sold);
+    sale = { count: sale.count + sold.blooks.length, tokens: sale.tokens + sold.tokens };
+  }
+  return sale;
+}
+
+/** Lets the sold ones tip off the shelf, and counts the tokens in. */
+export function takeOffShelf({ blooks, balance }: Answer<'PUT /api/blooks/sell-blooks'>): void {
+  const sold = new Set(blooks);
+  const owned = getUser()?.blooks ?? [];
+  letFall(owned.filter(({ id }) => sold.has(id)).map(({ blookId, shiny }) => kindKey(blookId, shiny)));
+  applyPlayerUpdated({ tokens: balance, blooksRemoved: blooks });
+  playEffect('sell');
+}

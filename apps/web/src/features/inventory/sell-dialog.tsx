@@ -1,0 +1,125 @@
+import { SELL_MOST, sellingTexts } from '@blookery/game/selling';
+import { type FormEvent, useState } from 'react';
+import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { BlookPicture } from '../../catalog/blook-picture.tsx';
+import { catalog } from '../../catalog/catalog.ts';
+import { formatSerial } from '../../catalog/chance.ts';
+import { useKind } from '../../session/holdings.ts';
+import { openQueryModal } from '../../session/queries.tsx';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FoilChip } from '../../ui/chip.tsx';
+import { CodeTag } from '../../ui/code-tag.tsx';
+import { DigitsInput } from '../../ui/digits-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
+import { ModalActions } from '../../ui/modals.tsx';
+import { announceSale } from './sale-words.ts';
+import styles from './sell.module.css';
+import { inSellingOrder, saleValue, useSellBlooks } from './sell-blooks.ts';
+
+/** How many serials are named before the rest is only counted. */
+const NAMED = 4;
+
+export function openSell(blookId: number, shiny: boolean): void {
+  const name = catalog.blooks.get(blookId)?.name ?? 'toys';
+  openQueryModal({
+    key: 'sell',
+    title: `Sell ${name}`,
+    width: 440,
+    render: (close) => <SellForm blookId={blookId} shiny={shiny} close={close} />,
+  });
+}
+
+interface SellFormProps {
+  blookId: number;
+  shiny: boolean;
+  close: () => void;
+}
+
+export function SellForm({ blookId, shiny, close }: SellFormProps) {
+  const copies = inSellingOrder(useKind(blookId, shiny)?.copies ?? []);
+  const [wanted, setWanted] = useState<number | null>(1);
+  const [fault, setFault] = useState<string | null>(null);
+  const selling = useSellBlooks();
+  // Copies may go while the dialog is open, in another tab or in a trade.
+  const count = Math.min(wanted ?? 0, copies.length);
+  const chosen = copies.slice(0, count);
+  const price = saleValue(blookId, shiny);
+
+  const choose = (next: number | null) => {
+    setWanted(next);
+    setFault(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (selling.isPending) return;
+    if (chosen.length === 0) return setFault(sellingTexts.nothingSelected);
+    selling.mutate(
+      chosen.map(({ id }) => id),
+      {
+        onSuccess: (sale) => {
+          announceSale(sale, blookId);
+          close();
+        },
+        onError: (error) => setFault(messageOf(error)),
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={styles.top}>
+        <BlookPicture blookId={blookId} shiny={shiny} width={92} lazy={false} />
+        <div className={styles.fields}>
+          {shiny && <FoilChip>Shiny, ten times the price</FoilChip>}
+          <Field label="How many" error={fault} hint={`You own ${formatAmount(copies.length)}.`}>
+            <DigitsInput value={wanted} onValue={choose} max={copies.length} autoFocus maxLength={6} />
+          </Field>
+          <div className={styles.quick}>
+            {copies.length > 2 && (
+              <Button size="sm" variant="ghost" onClick={() => choose(copies.length - 1)}>
+                All but one
+              </Button>
+            )}
+            {copies.length > 1 && (
+              <Button size="sm" variant="ghost" onClick={() => choose(copies.length)}>
+                All {formatAmount(copies.length)}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <KeyValues>
+        <KeyValue name="Each">
+          <Tokens amount={price} size="sm" />
+        </KeyValue>
+        <KeyValue name="You get">
+          <Tokens amount={price * count} size="sm" />
+        </KeyValue>
+      </KeyValues>
+      {count > 0 && (
+        <p className={styles.serials}>
+          <span className="muted small">Highest serial first:</span>
+          {chosen.slice(0, NAMED).map(({ id, serial }) => (
+            <CodeTag key={id}>{formatSerial(serial)}</CodeTag>
+          ))}
+          {count > NAMED && <span className="muted small">and {formatAmount(count - NAMED)} more</span>}
+        </p>
+      )}
+      {count > SELL_MOST && (
+        <p className="muted small">
+          The shop takes {formatAmount(SELL_MOST)} at a time, so this takes a moment.
+        </p>
+      )}
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Keep {copies.length === 1 ? 'it' : 'them'}
+        </Button>
+        <Button type="submit" variant="primary" busy={selling.isPending}>
+          Sell for {formatAmount(price * count)}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { catalog } from '../../catalog/catalog.ts';
+import { useKinds } from '../../session/holdings.ts';
+import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
+import { PaperTag } from '../../ui/paper-tag.tsx';
+import styles from './detail.module.css';
+import { saleValue } from './sell-blooks.ts';
+
+/** The collection in figures. */
+export function ShelfFacts() {
+  const kinds = [...useKinds().values()];
+  const sum = (of: (kind: (typeof kinds)[number]) => number) =>
+    kinds.reduce((total, kind) => total + of(kind), 0);
+  const found = new Set(kinds.map(({ blookId }) => blookId)).size;
+  return (
+    <PaperTag>
+      <h2 className={styles.name}>Your shelf</h2>
+      <p className="sub">Pick a toy or an item to read its tag.</p>
+      <KeyValues className={styles.facts}>
+        <KeyValue name="Toys">{formatAmount(sum(({ copies }) => copies.length))}</KeyValue>
+        <KeyValue name="Different ones">
+          {found} of {catalog.blooks.size}
+        </KeyValue>
+        <KeyValue name="Shiny ones">
+          {formatAmount(sum(({ shiny, copies }) => (shiny ? copies.length : 0)))}
+        </KeyValue>
+        <KeyValue name="Worth at the counter">
+          <Tokens
+            amount={sum(({ blookId, shiny, copies }) => saleValue(blookId, shiny) * copies.length)}
+            size="sm"
+          />
+        </KeyValue>
+      </KeyValues>
+    </PaperTag>
+  );
+}

@@ -1,0 +1,130 @@
+/**
+ * The shelves one below the other, of which only those near the window are built: a full collection scrolls
+ * like an empty one.
+ */
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { resourceUrl } from '../../catalog/catalog.ts';
+import { RarityPip } from '../../catalog/rarity.tsx';
+import type { Counts, Place, ShelfPlan } from '../../catalog/shelves.ts';
+import { kindKey } from '../../session/holdings.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { upTo, useMedia } from '../../ui/media.ts';
+import { Shelf, ShelfCell } from '../../ui/shelf.tsx';
+import styles from './inventory.module.css';
+import type { Selection } from './selection.ts';
+
+interface ShelfStackProps {
+  shelves: readonly ShelfPlan[];
+  /** What is really owned, without what is still falling. */
+  counts: Counts;
+  falling: ReadonlySet<string>;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+/** What one shelf measures; as in the style sheet, so that nothing jumps once it is measured. */
+const sizes = {
+  wide: { cell: 100, row: 145, title: 44 },
+  phone: { cell: 86, row: 124, title: 44 },
+} as const;
+
+export function ShelfStack({ shelves, ...rest }: ShelfStackProps) {
+  const stack = useRef<HTMLDivElement>(null);
+  const { width, top } = useBox(stack);
+  const size = sizes[useMedia(upTo('phone')) ? 'phone' : 'wide'];
+  const columns = Math.max(1, Math.floor(width / size.cell));
+  const virtualizer = useWindowVirtualizer({
+    count: shelves.length,
+    estimateSize: (index) =>
+      size.title + Math.ceil((shelves[index]?.places.length ?? 0) / columns) * size.row,
+    getItemKey: (index) => `${columns}:${shelves[index]?.key}:${shelves[index]?.places.length}`,
+    overscan: 2,
+    scrollMargin: top,
+  });
+  return (
+    <div ref={stack} className={styles.stack} style={{ height: virtualizer.getTotalSize() }}>
+      {width > 0 &&
+        virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const shelf = shelves[index];
+          if (!shelf) return null;
+          return (
+            <section
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-label={shelf.title}
+              className={styles.shelfBox}
+              style={{ '--start': `${start - top}px` } as CSSProperties}
+            >
+              <h2 className={styles.shelfTitle}>
+                {shelf.title}
+                <span className={styles.shelfCount}>
+                  {shelf.total === null ? shelf.found : `${shelf.found} of ${shelf.total}`}
+                </span>
+              </h2>
+              <Shelf label={shelf.title} className={styles.shelf}>
+                {shelf.places.map((place) => (
+                  <ShelfPlace key={place.key} place={place} {...rest} />
+                ))}
+              </Shelf>
+            </section>
+          );
+        })}
+    </div>
+  );
+}
+
+function ShelfPlace({
+  place,
+  counts,
+  falling,
+  selection,
+  onSelect,
+}: { place: Place } & Omit<ShelfStackProps, 'shelves'>) {
+  const { of, id, shiny, name, count } = place;
+  const missing = count === 0;
+  const isPicked =
+    selection?.of === of && selection.id === id && (of === 'item' || isShiny(selection) === shiny);
+  const falls = of === 'blook' && falling.has(kindKey(id, shiny));
+  return (
+    <ShelfCell
+      image={resourceUrl(place.imageId)}
+      label={missing ? '? ? ?' : name}
+      spokenLabel={missing ? 'Not found yet' : shiny ? `${name}, shiny` : undefined}
+      count={count}
+      silhouette={missing}
+      falling={falls ? (counts.blook(id, shiny) > 0 ? 'one' : 'last') : undefined}
+      selected={isPicked}
+      mark={
+        <span className={styles.mark}>
+          <RarityPip rarityId={place.rarityId} />
+          {shiny && <Icon name="spark" size={16} className={styles.foil} />}
+        </span>
+      }
+      onSelect={() => onSelect(of === 'item' ? { of, id } : { of, id, shiny, copies: false })}
+    />
+  );
+}
+
+const isShiny = (selection: Selection): boolean => selection?.of === 'blook' && selection.shiny;
+
+/** The width of an element and how far down the page it begins, kept up to date. */
+function useBox(element: React.RefObject<HTMLElement | null>): { width: number; top: number } {
+  const [box, setBox] = useState({ width: 0, top: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const rect = element.current?.getBoundingClientRect();
+      if (!rect) return;
+      const next = { width: Math.floor(rect.width), top: Math.round(rect.top + window.scrollY) };
+      setBox((before) => (before.width === next.width && before.top === next.top ? before : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (element.current) observer.observe(element.current);
+    // What stands above may grow, such as a notice of the house.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return box;
+}

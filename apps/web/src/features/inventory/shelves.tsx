@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { art } from '../../catalog/art.ts';
+import { catalog } from '../../catalog/catalog.ts';
+import { arrangeShelves, type Counts, toysFound } from '../../catalog/shelves.ts';
+import { kindKey, useKinds, useStacks } from '../../session/holdings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useStored } from '../../ui/use-stored.ts';
+import { useFalling } from './falling.ts';
+import { FILTER_KEY, freshFilter, isNarrowed, readFilter, SEARCH_MAX } from './filter.ts';
+import { FilterBar } from './filter-bar.tsx';
+import styles from './inventory.module.css';
+import type { Selection } from './selection.ts';
+import { openSellDoubles } from './sell-doubles.tsx';
+import { ShelfStack } from './shelf-stack.tsx';
+
+interface ShelvesProps {
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+export function Shelves({ selection, onSelect }: ShelvesProps) {
+  const [filter, setFilter] = useStored(FILTER_KEY, readFilter);
+  const kinds = useKinds();
+  const stacks = useStacks();
+  const falling = useFalling();
+  const counts = useMemo<Counts>(
+    () => ({
+      blook: (id, shiny) => kinds.get(kindKey(id, shiny))?.copies.length ?? 0,
+      item: (id) => stacks.get(id)?.length ?? 0,
+    }),
+    [kinds, stacks],
+  );
+  const shelves = useMemo(() => {
+    // A toy that is still falling keeps its place until it is off.
+    const shown: Counts = {
+      ...counts,
+      blook: (id, shiny) => Math.max(counts.blook(id, shiny), falling.has(kindKey(id, shiny)) ? 1 : 0),
+    };
+    const lists = { items: catalog.items.all, packs: catalog.packs.all, blooks: catalog.blooks.all };
+    return arrangeShelves(lists, shown, filter);
+  }, [counts, falling, filter]);
+  const found = toysFound(catalog.blooks.all, counts);
+
+  return (
+    <section aria-label="Shelves">
+      <header className={styles.head}>
+        <h1>Inventory</h1>
+        <Button variant="ghost" onClick={openSellDoubles}>
+          Sell doubles
+        </Button>
+        <SearchBox
+          label="Search your shelf"
+          value={filter.search}
+          onValue={(search) => setFilter({ ...filter, search })}
+          maxLength={SEARCH_MAX}
+          className={styles.search}
+        />
+      </header>
+      <FilterBar filter={filter} onFilter={setFilter}>
+        <span className={styles.found}>
+          {found} of {catalog.blooks.size} found
+        </span>
+      </FilterBar>
+      {found === 0 && stacks.size === 0 && <NothingYet />}
+      {shelves.length > 0 ? (
+        <ShelfStack
+          shelves={shelves}
+          counts={counts}
+          falling={falling}
+          selection={selection}
+          onSelect={onSelect}
+        />
+      ) : (
+        isNarrowed(filter) && (
+          <Empty
+            image={art('blooks/hollow')}
+            action={<Button onClick={() => setFilter(freshFilter)}>Show everything</Button>}
+          >
+            Nothing on your shelf fits that.
+          </Empty>
+        )
+      )}
+    </section>
+  );
+}
+
+const NothingYet = () => (
+  <Empty
+    image={art('blooks/pip')}
+    action={
+      <LinkButton to="/market" variant="primary">
+        Open your first pack
+      </LinkButton>
+    }
+  >
+    Your shelves are dusted and empty. The first toy is a pack away.
+  </Empty>
+);

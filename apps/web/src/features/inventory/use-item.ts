@@ -1,0 +1,35 @@
+import type { OwnedItem, UsedItem } from '@blookery/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { deedKeys } from '../../transport/deed-keys.ts';
+import { call } from '../../transport/http.ts';
+
+/** Uses an item once. What came of it is put into the session by `keepUsed`, when the page has shown it. */
+export function useUseItem() {
+  const keys = useRef(deedKeys());
+  return useMutation({
+    mutationFn: async (item: OwnedItem) => {
+      const used = await call('POST /api/items/{userItemId}/use', {
+        params: { userItemId: item.id },
+        idempotencyKey: keys.current.keyFor(item.id, item.usesLeft),
+      });
+      keys.current.done();
+      return used;
+    },
+  });
+}
+
+export function keepUsed(item: OwnedItem, { item: left, granted, tokens, gems, experience }: UsedItem): void {
+  applyPlayerUpdated({
+    tokens,
+    gems,
+    experience,
+    ...(left ? { itemsChanged: [left] } : { itemsRemoved: [item.id] }),
+    blooksAdded: granted.blooks,
+    itemsAdded: granted.items,
+    titlesAdded: granted.titles,
+    bannersAdded: granted.banners,
+    fontsAdded: granted.fonts,
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { pegsPassed, spinEase, spinTo, wedgeUnder } from './spin.ts';
+
+describe('the turn of the wheel', () => {
+  it('comes to rest on the wedge that was rolled, from wherever it stood and however it leans [2.3.06]', () => {
+    for (const count of [2, 5, 8, 12]) {
+      for (let wedge = 0; wedge < count; wedge++) {
+        for (const lean of [-1, -0.4, 0, 0.7, 1]) {
+          for (const from of [0, 13.7, 359.9, 4_321]) {
+            expect(wedgeUnder(spinTo(from, wedge, count, lean), count)).toBe(wedge);
+          }
+        }
+      }
+    }
+  });
+
+  it('always turns at least five times, and never six', () => {
+    for (let wedge = 0; wedge < 8; wedge++) {
+      const turned = spinTo(77, wedge, 8, 0.3) - 77;
+      expect(turned).toBeGreaterThanOrEqual(5 * 360);
+      expect(turned).toBeLessThan(6 * 360);
+    }
+  });
+
+  it('counts a peg for each wedge that begins under the pointer', () => {
+    expect(pegsPassed(0, 8)).toBe(0);
+    expect(pegsPassed(22, 8)).toBe(0);
+    expect(pegsPassed(23, 8)).toBe(1);
+    expect(pegsPassed(360, 8)).toBe(8);
+  });
+
+  it('only ever turns on, and ends where it should', () => {
+    const path = Array.from({ length: 101 }, (_, step) => spinEase(step / 100));
+    expect(path[0]).toBe(0);
+    expect(path.at(-1)).toBe(1);
+    expect(path.every((share, step) => step === 0 || share >= (path[step - 1] ?? 0))).toBe(true);
+    expect(spinEase(7)).toBe(1);
+  });
+});

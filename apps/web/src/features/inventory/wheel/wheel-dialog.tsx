@@ -1,0 +1,141 @@
+import type { Item, OwnedItem, UsedItem } from '@blookery/contract';
+import { useEffect, useRef, useState } from 'react';
+import { ItemPicture } from '../../../catalog/blook-picture.tsx';
+import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
+import { playEffect, preloadEffects } from '../../../catalog/sounds.ts';
+import { useStacks } from '../../../session/holdings.ts';
+import { openQueryModal } from '../../../session/queries.tsx';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldNote } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { prizeInWords } from '../item-words.ts';
+import { keepUsed, useUseItem } from '../use-item.ts';
+import { TicketChoice } from './ticket-choice.tsx';
+import { useWheelTurn } from './use-wheel-turn.ts';
+import styles from './wheel.module.css';
+import { WheelFace } from './wheel-face.tsx';
+import { WheelOdds } from './wheel-odds.tsx';
+
+/** The items that are tickets to a wheel. */
+const tickets = (): Item[] => catalog.items.all.filter(({ use }) => use?.kind === 'wheel');
+
+export function openWheel(ticketId: number): void {
+  preloadEffects('wheel-tick', 'wheel-win');
+  openQueryModal({
+    key: 'wheel',
+    title: 'Spinny wheel',
+    width: 980,
+    look: 'bare',
+    render: (close) => <Wheel firstTicket={ticketId} close={close} />,
+  });
+}
+
+type Spun = { ticket: OwnedItem; used: UsedItem };
+
+export function Wheel({ firstTicket, close }: { firstTicket: number; close: () => void }) {
+  const [ticketId, setTicketId] = useState(firstTicket);
+  const [won, setWon] = useState<Spun | null>(null);
+  const [turning, setTurning] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const stacks = useStacks();
+  const using = useUseItem();
+  const { face, turnTo } = useWheelTurn();
+  const pending = useRef<Spun>(null);
+
+  // Whoever leaves while the wheel turns has won all the same.
+  useEffect(
+    () => () => {
+      const { current: spun } = pending;
+      if (!spun) return;
+      keepUsed(spun.ticket, spun.used);
+      showToast({ header: 'The wheel stopped', text: prizeOf(spun.used) });
+    },
+    [],
+  );
+
+  const ticket = catalog.items.get(ticketId);
+  const wheel = ticket?.use?.kind === 'wheel' ? catalog.spinnyWheels.get(ticket.use.wheelId) : undefined;
+  if (!wheel) return null;
+  const [next] = stacks.get(ticketId) ?? [];
+  const busy = using.isPending || turning;
+  const wonWedge = won?.used.result.kind === 'wheel' ? won.used.result.wedge : null;
+
+  const spin = async () => {
+    if (busy || !next) return;
+    setFault(null);
+    setWon(null);
+    try {
+      const used = await using.mutateAsync(next);
+      if (used.result.kind !== 'wheel') return;
+      const spun = { ticket: next, used };
+      pending.current = spun;
+      setTurning(true);
+      await turnTo(used.result.wedge, wheel.wedges.length);
+      pending.current = null;
+      keepUsed(spun.ticket, used);
+      playEffect('wheel-win');
+      setTurning(false);
+      setWon(spun);
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+
+  return (
+    <div className={styles.dialog}>
+      <div className={styles.stage}>
+        <div className={styles.wheel}>
+          <div ref={face as React.RefObject<HTMLDivElement | null>} className={styles.face}>
+            <WheelFace wheel={wheel} won={wonWedge} />
+          </div>
+          <Picture
+            src={resourceUrl(wheel.pointerImageId)}
+            alt=""
+            width={64}
+            height={64}
+            lazy={false}
+            className={styles.pointer}
+          />
+        </div>
+        <p role="status" className={won ? styles.prize : styles.noPrize}>
+          {won && prizeOf(won.used)}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <p className={styles.title} aria-hidden="true">
+          {wheel.name}
+        </p>
+        <p className="sub">One ticket, one turn. The wedge is rolled first, the wheel only shows it.</p>
+        <TicketChoice
+          tickets={tickets()}
+          left={(id) => stacks.get(id)?.length ?? 0}
+          value={ticketId}
+          disabled={busy}
+          onValue={(id) => {
+            setTicketId(id);
+            setWon(null);
+            setFault(null);
+          }}
+        />
+        <WheelOdds wheel={wheel} won={wonWedge} />
+        <FieldNote error={fault} />
+        {next || busy ? (
+          <Button variant="primary" size="lg" block autoFocus busy={busy} onClick={() => void spin()}>
+            <Icon name="refresh" />
+            {won ? 'Spin again for one ticket' : 'Spin for one ticket'}
+          </Button>
+        ) : (
+          <Button variant="primary" size="lg" block onClick={close}>
+            <ItemPicture itemId={ticketId} size={24} />
+            No tickets left
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const prizeOf = ({ result }: UsedItem): string => (result.kind === 'wheel' ? prizeInWords(result.prize) : '');

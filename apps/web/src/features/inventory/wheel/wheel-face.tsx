@@ -1,0 +1,100 @@
+/** The face of a wheel, drawn from its wedges: four felt colours, and plain dark felt where there is nothing to win. */
+import type { SpinnyWheel, WheelWedge } from '@blookery/contract';
+import { coins, formatAmount } from '../../../catalog/amounts.tsx';
+import { art } from '../../../catalog/art.ts';
+import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
+import { wedgeWidth } from './spin.ts';
+import styles from './wheel.module.css';
+
+const RIM = 250;
+const FELT = 214;
+const HUB = 62;
+const felts = [styles.cream, styles.marmalade, styles.teal, styles.coral];
+
+/** Neighbours differ, also where the last meets the first. */
+function feltOf(index: number, count: number): string | undefined {
+  const closes = index === count - 1 && index % felts.length === 0;
+  return felts[closes ? 1 : index % felts.length];
+}
+
+const at = (radius: number, degrees: number): string => {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+};
+
+interface WheelFaceProps {
+  wheel: SpinnyWheel;
+  /** The wedge that won, to be lit. */
+  won: number | null;
+}
+
+export function WheelFace({ wheel: { wedges }, won }: WheelFaceProps) {
+  const width = wedgeWidth(wedges.length);
+  return (
+    <svg viewBox="-256 -256 512 512" className={styles.drawing} aria-hidden="true">
+      <circle r={RIM} className={styles.rim} />
+      <circle r={FELT + 6} className={styles.groove} />
+      {wedges.map((wedge, index) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place on the wheel is what identifies a wedge
+          key={index}
+          transform={`rotate(${index * width})`}
+          className={won === null || won === index ? undefined : styles.lost}
+        >
+          <path
+            d={`M0 0 L${at(FELT, -width / 2)} A${FELT} ${FELT} 0 0 1 ${at(FELT, width / 2)} Z`}
+            className={wedge.prize.kind === 'nothing' ? styles.blank : feltOf(index, wedges.length)}
+          />
+          <WedgeWords wedge={wedge} width={width} />
+        </g>
+      ))}
+      {wedges.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <g key={index} transform={`rotate(${(index + 0.5) * width})`}>
+          <circle cy={-(RIM + FELT + 4) / 2} r={8} className={styles.peg} />
+        </g>
+      ))}
+      <circle r={HUB} className={styles.hub} />
+      <image href={art('mark')} x={-HUB + 6} y={-HUB + 6} width={HUB * 2 - 12} height={HUB * 2 - 12} />
+    </svg>
+  );
+}
+
+function WedgeWords({ wedge, width }: { wedge: WheelWedge; width: number }) {
+  const words = wedgeWords(wedge);
+  const image = wedgeImage(wedge);
+  // As large as the wedge is wide where the words stand, and never larger than looks good.
+  const room = 2 * 178 * Math.sin((Math.min(width, 90) * Math.PI) / 360) * 0.86;
+  const size = Math.min(27, room / (words.length * 0.56));
+  return (
+    <>
+      <text
+        y={image ? -176 : -150}
+        fontSize={size.toFixed(1)}
+        className={wedge.prize.kind === 'nothing' ? styles.blankWords : styles.words}
+      >
+        {words}
+      </text>
+      {image && <image href={image} x={-27} y={-160} width={54} height={54} />}
+    </>
+  );
+}
+
+export function wedgeWords({ label, prize }: WheelWedge): string {
+  if (prize.kind === 'nothing') return 'Blank';
+  return 'amount' in prize ? formatAmount(prize.amount) : label;
+}
+
+/** Empty for a blank wedge. */
+export function wedgeImage({ prize }: WheelWedge): string {
+  switch (prize.kind) {
+    case 'nothing':
+      return '';
+    case 'item':
+      return resourceUrl(catalog.items.get(prize.itemId)?.imageId ?? 0);
+    case 'blook':
+      return resourceUrl(catalog.blooks.get(prize.blookId)?.thumbId ?? 0);
+    default:
+      return coins[prize.kind];
+  }
+}

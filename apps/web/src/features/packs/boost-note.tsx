@@ -1,0 +1,56 @@
+import type { PackOdds } from '@blookery/contract';
+import { catalog } from '../../catalog/catalog.ts';
+import { type Burning, burningNow, liftOf, useBoosters } from '../../session/boosters.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Note } from '../../ui/note.tsx';
+
+/** Why the odds are not the normal ones. The multipliers are the server's; who and how long is the banner's. */
+export function BoostNote({ odds }: { odds: PackOdds }) {
+  const boosters = useBoosters().data;
+  if (odds.chanceMultiplier <= 1 && odds.shinyMultiplier <= 1) return null;
+  const burning = boosters ? burningNow(boosters, Date.now()) : [];
+  return (
+    <Note tone="warn" icon="spark">
+      {odds.chanceMultiplier > 1 && (
+        <Line burning={burning} kind="chance" lift={odds.chanceMultiplier}>
+          Rare and better are up, the rest make room.
+        </Line>
+      )}
+      {odds.shinyMultiplier > 1 && (
+        <Line burning={burning} kind="shiny" lift={odds.shinyMultiplier}>
+          Foil comes more often.
+        </Line>
+      )}
+    </Note>
+  );
+}
+
+interface LineProps {
+  burning: readonly Burning[];
+  kind: Burning['kind'];
+  lift: number;
+  children: string;
+}
+
+function Line({ burning, kind, lift, children }: LineProps) {
+  const lit = burning.filter((booster) => booster.kind === kind);
+  const names = lit.map(({ itemId }) => catalog.items.get(itemId)?.name).filter(Boolean);
+  const first = lit.toSorted((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt))[0];
+  // Two lists fetched a moment apart may disagree; then only what is certain is said.
+  const agreed = Math.abs(liftOf(burning, kind) - lift) < 1e-9;
+  return (
+    <p>
+      <b>
+        {agreed && names.length > 0 ? `${names.join(' and ')}: ` : ''}
+        {kind === 'chance' ? 'luck' : 'shiny'} ×{lift}.
+      </b>{' '}
+      {children}
+      {agreed && first && (
+        <>
+          {' '}
+          <Countdown until={first.expiresAt} /> left
+        </>
+      )}
+    </p>
+  );
+}

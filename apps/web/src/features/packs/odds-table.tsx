@@ -1,0 +1,95 @@
+import type { PackOdds } from '@blookery/contract';
+import { BlookPicture } from '../../catalog/blook-picture.tsx';
+import { formatChance } from '../../catalog/chance.ts';
+import { RarityChip, RarityPip } from '../../catalog/rarity.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Cell, Column, Table, TableRow } from '../../ui/table.tsx';
+import type { Collection, PackToy } from './collection.ts';
+import { type BlookOdds, oddsOf } from './odds-query.ts';
+import styles from './odds-table.module.css';
+
+const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+
+/** Toy by toy: how likely normally, how likely right now, and as a shiny. */
+export const OddsTable = ({ collection, odds }: { collection: Collection; odds: PackOdds | undefined }) => (
+  <Table caption="Odds" className={styles.table}>
+    <thead>
+      <tr>
+        <Column>Toy</Column>
+        <th scope="col" className={styles.wide}>
+          Rarity
+        </th>
+        <th scope="col" className={`${styles.wide} ${styles.end}`}>
+          Normally
+        </th>
+        <Column end>Right now</Column>
+        <th scope="col" className={`${styles.wide} ${styles.end}`}>
+          As shiny
+        </th>
+        <Column end>You own</Column>
+      </tr>
+    </thead>
+    <tbody>
+      {collection.toys.map((toy) => (
+        <Row key={toy.blook.id} toy={toy} odds={oddsOf(odds, toy.blook.id)} pending={odds === undefined} />
+      ))}
+    </tbody>
+  </Table>
+);
+
+interface RowProps {
+  toy: PackToy;
+  odds: BlookOdds | undefined;
+  pending: boolean;
+}
+
+function Row({ toy: { blook, owned }, odds, pending }: RowProps) {
+  const normally = odds?.normally ?? blook.chance / 100;
+  const isLifted = odds !== undefined && odds.probability > odds.normally * 1.000001;
+  const isAway = odds?.probability === 0 && blook.onlyOnDay !== null;
+  const missing = owned === 0;
+  return (
+    <TableRow>
+      <Cell>
+        <span className={styles.toy}>
+          <BlookPicture blookId={blook.id} width={40} silhouette={missing} />
+          <span className={styles.pip}>
+            <RarityPip rarityId={blook.rarityId} />
+          </span>
+          <span className={styles.name}>
+            {missing ? <span title="Not found yet">? ? ?</span> : blook.name}
+            {blook.onlyOnDay !== null && (
+              <span className={styles.day}>{weekdays[blook.onlyOnDay]} only (UTC)</span>
+            )}
+          </span>
+        </span>
+      </Cell>
+      <Cell className={styles.wide}>
+        <RarityChip rarityId={blook.rarityId} />
+      </Cell>
+      <Cell end className={`${styles.wide} sub`}>
+        {formatChance(normally)}
+      </Cell>
+      <Cell end className={isLifted ? styles.lifted : 'bold'}>
+        {pending ? (
+          <Skeleton width={62} height={16} className={styles.waiting} />
+        ) : isAway ? (
+          <span className={styles.away}>Not today</span>
+        ) : (
+          <>
+            {formatChance(odds?.probability ?? normally)}
+            {isLifted && <span aria-label="lifted by a booster"> ↑</span>}
+          </>
+        )}
+      </Cell>
+      <Cell end className={`${styles.wide} sub`}>
+        {pending ? (
+          <Skeleton width={62} height={16} className={styles.waiting} />
+        ) : (
+          formatChance(odds?.shinyProbability ?? normally / 100)
+        )}
+      </Cell>
+      <Cell end>{missing ? <span className={styles.missing}>Missing</span> : owned}</Cell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canSkip,
+  type Found,
+  isShown,
+  isWaiting,
+  type Opening,
+  type OpeningEvent,
+  openingReducer,
+  sealed,
+} from './opening-machine.ts';
+
+const found = (change: Partial<Found> = {}): Found => ({
+  finds: [],
+  tier: 'rare',
+  shiny: false,
+  ...change,
+});
+const play = (events: readonly OpeningEvent[], from: Opening = sealed('key', 1, false)) =>
+  events.reduce(openingReducer, from);
+const entered: OpeningEvent = { type: 'entered', at: 300 };
+const here: OpeningEvent[] = [
+  { type: 'found', found: found(), at: 350 },
+  { type: 'art-ready', at: 400 },
+];
+const press = (at: number, unwound = false): OpeningEvent => ({ type: 'press', at, unwound });
+const tick = (at: number): OpeningEvent => ({ type: 'tick', at });
+
+describe('opening a pack', () => {
+  it('goes from closed to none during the setting up, to open, to close [2.4.06]', () => {
+    const steps: OpeningEvent[] = [entered, ...here, press(500), tick(5000), { type: 'leave' }];
+    let opening = sealed('key', 1, false);
+    const seals = [opening.seal];
+    for (const step of steps) {
+      opening = openingReducer(opening, step);
+      if (opening.seal !== seals.at(-1)) seals.push(opening.seal);
+    }
+    expect(seals).toEqual(['closed', 'none', 'open', 'close']);
+  });
+
+  it('stays none until both the answer and the art are here', () => {
+    const [answer, art] = here as [OpeningEvent, OpeningEvent];
+    expect(play([entered, answer]).seal).toBe('none');
+    expect(play([entered, art]).seal).toBe('none');
+    expect(play([entered, art, answer]).seal).toBe('open');
+  });
+
+  it('does not open before the envelope has come in', () => {
+    expect(play(here).seal).toBe('closed');
+    expect(play([...here, entered]).seal).toBe('open');
+  });
+
+  it('reveals on a press once it is open [2.4.07]', () => {
+    const open = play([entered, ...here]);
+    expect(isWaiting(open)).toBe(true);
+    expect(open.timed).toBeNull();
+    const pressed = play([press(1000)], open);
+    expect(pressed.timed?.beat).toBe('unwind');
+    expect(play([tick(1000 + 1200)], pressed).timed?.beat).toBe('shown');
+  });
+
+  it('remembers a press that came too early', () => {
+    const early = play([entered, press(310)]);
+    expect(early.reveal).toBeNull();
+    const opened = play(here, early);
+    expect(opened.reveal?.startedAt).toBe(400);
+    expect(opened.timed?.beat).toBe('unwind');
+  });
+
+  it('takes a string that was unwound by hand as unwound', () => {
+    expect(play([entered, ...here, press(1000, true)]).timed?.beat).toBe('flap');
+  });
+
+  it('can be skipped by a press, but not within the first 0.4 s', () => {
+    const started = play([entered, ...here, press(1000)]);
+    expect(isShown(play([press(1399)], started))).toBe(false);
+    expect(canSkip(started, 1399)).toBe(false);
+    expect(isShown(play([press(1400)], started))).toBe(true);
+  });
+
+  it('is not taken back by a tick after a skip', () => {
+    const skipped = play([entered, ...here, press(1000), press(1500), tick(1520)]);
+    expect(isShown(skipped)).toBe(true);
+  });
+
+  it('shows the toy at once when opened instantly', () => {
+    expect(isShown(play([entered, ...here], sealed('key', 1, true)))).toBe(true);
+  });
+});
+
+describe('trouble', () => {
+  const lost: OpeningEvent = { type: 'failed', message: 'Something went wrong.', canRetry: true };
+
+  it('is told, and another try goes on with the same key', () => {
+    const failed = play([entered, lost]);
+    expect(failed.trouble).toEqual({ message: 'Something went wrong.', canRetry: true });
+    const retried = play([{ type: 'retry' }], failed);
+    expect(retried.trouble).toBeNull();
+    expect(retried.key).toBe('key');
+    expect(play(here, retried).seal).toBe('open');
+  });
+
+  it('is final when the server refused', () => {
+    const refused = play([entered, { type: 'failed', message: 'Pack not found.', canRetry: false }]);
+    expect(play([{ type: 'retry' }, press(900)], refused)).toEqual(refused);
+  });
+
+  it('after the answer is nobody\u2019s business any more', () => {
+    expect(play([entered, ...here, lost]).trouble).toBeNull();
+  });
+
+  it('an answer that came after all is taken', () => {
+    expect(play([entered, lost, ...here]).seal).toBe('open');
+  });
+});
+
+describe('another one', () => {
+  const shown = play([entered, ...here, press(1000), tick(9000)]);
+  const again: OpeningEvent = { type: 'again', key: 'next', count: 5, instant: false };
+
+  it('is a deed of its own: closed again, with another key', () => {
+    expect(play([again], shown)).toEqual(sealed('next', 5, false));
+  });
+
+  it('cannot be had before the first one was shown', () => {
+    expect(play([entered, ...here, again]).key).toBe('key');
+  });
+
+  it('cannot be had once the scene is on its way out', () => {
+    expect(play([{ type: 'leave' }, again], shown).seal).toBe('close');
+  });
+});

@@ -1,0 +1,137 @@
+/**
+ * The opening of an envelope as a machine: what may happen when, without a clock and without a screen.
+ *
+ *   closed ── entered ──▶ none ── everything here ──▶ open ── leave ──▶ close
+ *                                    (press: reveal, press again: skip)
+ *     ▲───────────────────── again ──────────────────────┘
+ *
+ * `none` is the setting up of the reveal: the server is asked, the art is fetched. Once `open`, a press
+ * reveals. A press that came too early is not lost: it counts as soon as it can.
+ */
+import type { Tier } from '../../../catalog/rarity.tsx';
+import type { Find } from './finds.ts';
+import { planReveal, type RevealPlan, SKIP_AFTER_MS, type Timed, timedAt } from './reveal-plan.ts';
+
+export type Seal = 'closed' | 'none' | 'open' | 'close';
+
+/** What the server answered, and what the scene has to know about it beforehand. */
+export interface Found {
+  /** The best last. */
+  readonly finds: readonly Find[];
+  /** Of the best. */
+  readonly tier: Tier;
+  readonly shiny: boolean;
+}
+
+export interface Opening {
+  readonly seal: Seal;
+  /** One deed of the player, however often the server has to be asked for it. */
+  readonly key: string;
+  readonly count: number;
+  readonly found: Found | null;
+  /** The pictures are here, or have been waited for long enough. */
+  readonly artReady: boolean;
+  readonly hasEntered: boolean;
+  readonly instant: boolean;
+  /** A press that came before there was anything to reveal. */
+  readonly eager: { unwound: boolean } | null;
+  /** When the reveal began, and what it consists of. */
+  readonly reveal: { readonly startedAt: number; readonly plan: RevealPlan } | null;
+  readonly timed: Timed | null;
+  /** The server said no, or did not answer at all. */
+  readonly trouble: { readonly message: string; readonly canRetry: boolean } | null;
+}
+
+export type OpeningEvent =
+  | { type: 'entered'; at: number }
+  | { type: 'found'; found: Found; at: number }
+  | { type: 'art-ready'; at: number }
+  | { type: 'failed'; message: string; canRetry: boolean }
+  | { type: 'retry' }
+  | { type: 'press'; at: number; unwound?: boolean }
+  | { type: 'tick'; at: number }
+  | { type: 'again'; key: string; count: number; instant: boolean }
+  | { type: 'leave' };
+
+export const sealed = (key: string, count: number, instant: boolean): Opening => ({
+  seal: 'closed',
+  key,
+  count,
+  instant,
+  found: null,
+  artReady: false,
+  hasEntered: false,
+  eager: null,
+  reveal: null,
+  timed: null,
+  trouble: null,
+});
+
+export const isShown = ({ timed }: Opening): boolean => timed?.beat === 'shown';
+export const isRevealing = (opening: Opening): boolean => opening.reveal !== null && !isShown(opening);
+/** Everything is here and the envelope waits for a press. */
+export const isWaiting = ({ seal, reveal }: Opening): boolean => seal === 'open' && reveal === null;
+/** Whether a press now ends the reveal. */
+export const canSkip = (opening: Opening, at: number): boolean =>
+  opening.reveal !== null && isRevealing(opening) && at - opening.reveal.startedAt >= SKIP_AFTER_MS;
+
+export function openingReducer(opening: Opening, event: OpeningEvent): Opening {
+  if (opening.seal === 'close') return opening;
+  switch (event.type) {
+    case 'entered':
+      return settle({ ...opening, hasEntered: true }, event.at);
+    case 'found':
+      return settle({ ...opening, found: event.found, trouble: null }, event.at);
+    case 'art-ready':
+      return settle({ ...opening, artReady: true }, event.at);
+    case 'failed': {
+      if (opening.found) return opening;
+      const { message, canRetry } = event;
+      return { ...opening, trouble: { message, canRetry }, eager: null };
+    }
+    case 'retry':
+      return opening.trouble?.canRetry ? { ...opening, trouble: null } : opening;
+    case 'press':
+      return press(opening, event.at, event.unwound ?? false);
+    case 'tick':
+      return tick(opening, event.at);
+    case 'again':
+      return isShown(opening) ? sealed(event.key, event.count, event.instant) : opening;
+    case 'leave':
+      return { ...opening, seal: 'close' };
+  }
+}
+
+/** From closed to none to open, as far as what is there allows. */
+function settle(opening: Opening, at: number): Opening {
+  if (!opening.hasEntered) return opening;
+  if (!opening.found || !opening.artReady) return { ...opening, seal: 'none' };
+  if (opening.seal === 'open') return opening;
+  const open: Opening = { ...opening, seal: 'open' };
+  if (open.instant) return begin(open, at, true);
+  return open.eager ? begin(open, at, open.eager.unwound) : open;
+}
+
+function press(opening: Opening, at: number, unwound: boolean): Opening {
+  if (opening.trouble) return opening;
+  if (isWaiting(opening)) return begin(opening, at, unwound);
+  if (canSkip(opening, at)) return show(opening);
+  if (opening.seal !== 'open' && !opening.eager) return { ...opening, eager: { unwound } };
+  return opening;
+}
+
+function begin(opening: Opening, at: number, unwound: boolean): Opening {
+  const { found, instant, count } = opening;
+  if (!found) return opening;
+  const plan = planReveal({ tier: found.tier, shiny: found.shiny, count, unwound, instant });
+  return { ...opening, eager: null, reveal: { startedAt: at, plan }, timed: timedAt(plan, 0) };
+}
+
+function tick(opening: Opening, at: number): Opening {
+  if (!opening.reveal) return opening;
+  const timed = timedAt(opening.reveal.plan, at - opening.reveal.startedAt);
+  // A clock that went backwards must not take a toy back into its envelope.
+  return opening.timed && timed.at <= opening.timed.at ? opening : { ...opening, timed };
+}
+
+const show = (opening: Opening): Opening => ({ ...opening, timed: opening.reveal?.plan.at(-1) ?? null });

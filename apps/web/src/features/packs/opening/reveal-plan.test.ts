@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import tokens from '../../../ui/styles/tokens.css?raw';
+import {
+  hasConfetti,
+  planLength,
+  planReveal,
+  REVEAL_MS,
+  type Revealed,
+  SHINY_EXTRA_MS,
+  timedAt,
+  untilNext,
+} from './reveal-plan.ts';
+
+const tiers = Object.keys(REVEAL_MS) as Revealed['tier'][];
+const plan = (change: Partial<Revealed> = {}) =>
+  planReveal({ tier: 'common', shiny: false, count: 1, unwound: false, instant: false, ...change });
+const beats = (change: Partial<Revealed>) => plan(change).map(({ beat }) => beat);
+const lengthOf = (change: Partial<Revealed>) => planLength(plan(change));
+
+describe('how long a reveal takes', () => {
+  it('varies by rarity, and rarer takes longer [2.4.08]', () => {
+    const lengths = tiers.map((tier) => lengthOf({ tier }));
+    expect(lengths.slice(0, 5)).toEqual([600, 900, 1200, 1800, 2600]);
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+    expect(new Set(lengths).size).toBe(tiers.length);
+  });
+
+  it('charges a chroma for 5 s and then bursts [2.4.09, 2.9.29]', () => {
+    expect(beats({ tier: 'chroma' })).toEqual(['charge', 'burst', 'roll', 'shown']);
+    expect(plan({ tier: 'chroma' })[0]).toMatchObject({ beat: 'charge', at: 0, ms: 5000 });
+  });
+
+  it('charges a mythical for 9 s and then bursts [2.4.09, 2.9.30]', () => {
+    expect(plan({ tier: 'mythical' })[0]).toMatchObject({ beat: 'charge', at: 0, ms: 9000 });
+    expect(plan({ tier: 'mythical' })[1]?.beat).toBe('burst');
+  });
+
+  it.each(tiers)('is longer for a shiny %s, by the foil sweep [2.4.10]', (tier) => {
+    expect(lengthOf({ tier, shiny: true }) - lengthOf({ tier })).toBe(SHINY_EXTRA_MS);
+    expect(beats({ tier, shiny: true }).slice(-2)).toEqual(['gleam', 'shown']);
+  });
+
+  it('saves the time in which the string was unwound by hand', () => {
+    expect(beats({ tier: 'rare' })[0]).toBe('unwind');
+    expect(beats({ tier: 'rare', unwound: true })[0]).toBe('flap');
+    expect(lengthOf({ tier: 'rare', unwound: true })).toBeLessThan(lengthOf({ tier: 'rare' }));
+  });
+
+  it('is nothing when opened instantly, whatever it is', () => {
+    for (const tier of tiers) expect(plan({ tier, shiny: true, instant: true })).toHaveLength(1);
+    expect(lengthOf({ tier: 'mythical', instant: true })).toBe(0);
+  });
+
+  it('deals the others of a handful before the best one, and is done in a few seconds', () => {
+    expect(beats({ count: 10 })).toEqual(['unwind', 'flap', 'deal', 'roll', 'shown']);
+    expect(lengthOf({ count: 25 })).toBeLessThan(3000);
+  });
+
+  it('says the same as the design tokens', () => {
+    const token = (name: string) => Number(new RegExp(`--reveal-${name}: (\\d+)ms`).exec(tokens)?.[1]);
+    for (const tier of tiers) expect(token(tier)).toBe(REVEAL_MS[tier]);
+    expect(token('shiny-extra')).toBe(SHINY_EXTRA_MS);
+  });
+});
+
+describe('what goes on in it', () => {
+  it('is one thing after the other, without a gap', () => {
+    const timed = plan({ tier: 'chroma', shiny: true, count: 5 });
+    timed.slice(1).forEach((step, place) => {
+      const before = timed[place];
+      expect(step.at).toBe((before?.at ?? 0) + (before?.ms ?? 0));
+    });
+  });
+
+  it('is found by the time since the press', () => {
+    const rare = plan({ tier: 'rare' });
+    expect(timedAt(rare, 0).beat).toBe('unwind');
+    expect(timedAt(rare, 359).beat).toBe('unwind');
+    expect(timedAt(rare, 360).beat).toBe('flap');
+    expect(timedAt(rare, 99_999).beat).toBe('shown');
+    expect(untilNext(rare, 100)).toBe(260);
+    expect(untilNext(rare, 1200)).toBeNull();
+  });
+
+  it('throws paper for legendary or better only', () => {
+    expect(tiers.filter(hasConfetti)).toEqual(['legendary', 'chroma', 'mythical']);
+  });
+});

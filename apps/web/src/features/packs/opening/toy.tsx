@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { blookImage } from '../../../catalog/blook-picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { Find } from './finds.ts';
+import type { Timed } from './reveal-plan.ts';
+import styles from './toy.module.css';
+import { asKeyframe, rollOut } from './weighted-motion.ts';
+
+/** Where the toy begins, from where it will stand, in shares of its height; and where the envelope's mouth is. */
+const START = 0.02;
+const MOUTH = '74.6%';
+
+interface ToyProps {
+  find: Find;
+  timed: Timed | null;
+  calm: boolean;
+}
+
+/** The toy itself: rolls out of the envelope, rocks upright, and turns to foil if that is what it is. */
+export function Toy({ find: { blook, pull }, timed, calm }: ToyProps) {
+  const tumbler = useRef<HTMLDivElement>(null);
+  const beat = timed?.beat ?? null;
+  useRoll(tumbler, timed, calm);
+  const isOut = beat === 'roll' || beat === 'gleam' || beat === 'shown';
+  const plain = <Layer src={blookImage(blook)} />;
+  return (
+    <div className={styles.toy} data-beat={beat ?? undefined} data-out={isOut || undefined}>
+      <div className={styles.tumbler} ref={tumbler}>
+        {pull.shiny ? (
+          <>
+            {beat !== 'shown' && plain}
+            <Layer src={blookImage(blook, true)} className={styles.foil} />
+            <Layer src={blookImage(blook, true)} className={styles.sheen} />
+          </>
+        ) : (
+          plain
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Layer = ({ src, className }: { src: string; className?: string | undefined }) => (
+  <Picture
+    src={src}
+    alt=""
+    width={374}
+    height={430}
+    lazy={false}
+    className={`${styles.layer} ${className ?? ''}`}
+  />
+);
+
+function useRoll(tumbler: RefObject<HTMLDivElement | null>, timed: Timed | null, calm: boolean): void {
+  const rolled = useRef<Animation[]>([]);
+  const beat = timed?.beat;
+  const ms = timed?.ms ?? 0;
+  useLayoutEffect(() => {
+    const element = tumbler.current;
+    if (!element?.animate || beat !== 'roll') return;
+    if (calm) {
+      rolled.current = [
+        element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ms, fill: 'backwards' }),
+      ];
+      return;
+    }
+    const height = element.offsetHeight;
+    const unclipped = 'inset(-100% -100% -100% -100%)';
+    const clipped = `inset(-100% -100% ${MOUTH} -100%)`;
+    rolled.current = [
+      element.animate(
+        rollOut(START).map((pose) => asKeyframe(pose, height)),
+        { duration: Math.max(ms, 520), fill: 'backwards' },
+      ),
+      // It comes out of the mouth, not out of the paper: below the edge nothing is seen until it is clear of it.
+      (element.parentElement ?? element).animate(
+        [
+          { clipPath: clipped },
+          { clipPath: clipped, offset: 0.13 },
+          { clipPath: unclipped, offset: 0.14 },
+          { clipPath: unclipped },
+        ],
+        { duration: Math.max(ms, 520) },
+      ),
+    ];
+  }, [tumbler, beat, ms, calm]);
+
+  // A skip jumps to the end: what was still rolling stands.
+  const skipped = beat === 'shown' && rolled.current.some(({ playState }) => playState === 'running');
+  useEffect(() => {
+    if (!skipped || ms > 0) return;
+    const [roll] = rolled.current;
+    const left = Number(roll?.effect?.getTiming().duration ?? 0) - Number(roll?.currentTime ?? 0);
+    // A common toy is shown while it still rocks; only what is far from done is cut short.
+    if (left > 700) for (const animation of rolled.current) animation.finish();
+  }, [skipped, ms]);
+}

@@ -1,0 +1,139 @@
+import type { OpenedPacks, Pack } from '@blookery/contract';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { blookImage } from '../../../catalog/blook-picture.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { tierOf } from '../../../catalog/rarity.tsx';
+import { getUser, useRequiredUser } from '../../../session/session.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { freshKey, isLost } from '../../../transport/insist.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { type Find, findsOf } from './finds.ts';
+import { type Found, isShown, openingReducer, sealed } from './opening-machine.ts';
+import { requestPacks } from './request-packs.ts';
+import { untilNext } from './reveal-plan.ts';
+
+/** The envelope comes in. */
+const ENTRANCE_MS = 420;
+/** Pictures that take longer are shown when they come. */
+const ART_PATIENCE_MS = 2500;
+/** The scene goes. */
+export const LEAVE_MS = 320;
+
+/** One envelope after the other: asks the server, fetches the art, keeps the time. */
+export function useOpening(pack: Pack, firstCount: number, onClosed: () => void) {
+  const instant = useRequiredUser().settings.openPacksInstantly;
+  const [opening, send] = useReducer(openingReducer, null, () => sealed(freshKey(), firstCount, instant));
+  const [attempt, setAttempt] = useState(0);
+  const { key, count, found, reveal, timed, seal } = opening;
+
+  const onStage = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, under the same key
+  useEffect(() => {
+    onStage.current = key;
+    requestPacks({ packId: pack.id, count, key }).then(
+      (answer) => {
+        const found = foundIn(answer);
+        if (onStage.current === key) send({ type: 'found', found, at: performance.now() });
+        else tellWhatCame(pack, found.finds);
+      },
+      (error: unknown) => {
+        if (onStage.current !== key) return;
+        send({ type: 'failed', message: messageOf(error), canRetry: isLost(error) });
+      },
+    );
+    return () => {
+      onStage.current = undefined;
+    };
+  }, [pack, key, count, attempt]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each envelope comes in
+  useEffect(() => {
+    const timer = setTimeout(
+      () => send({ type: 'entered', at: performance.now() }),
+      opening.instant ? 0 : ENTRANCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [key]);
+
+  useEffect(() => {
+    if (!found) return;
+    let gone = false;
+    void fetchArt(found.finds).then(() => {
+      if (!gone) send({ type: 'art-ready', at: performance.now() });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [found]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each beat sets the clock for the next one
+  useEffect(() => {
+    if (!reveal) return;
+    const wait = untilNext(reveal.plan, performance.now() - reveal.startedAt);
+    if (wait === null || isShown(opening)) return;
+    const timer = setTimeout(() => send({ type: 'tick', at: performance.now() }), wait);
+    return () => clearTimeout(timer);
+  }, [reveal, timed]);
+
+  useEffect(() => {
+    if (seal !== 'close') return;
+    const timer = setTimeout(onClosed, LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [seal, onClosed]);
+
+  const shown = isShown(opening);
+  return {
+    opening,
+    press: useCallback((unwound = false) => send({ type: 'press', at: performance.now(), unwound }), []),
+    again: useCallback(
+      (more: number) => send({ type: 'again', key: freshKey(), count: more, instant }),
+      [instant],
+    ),
+    retry: useCallback(() => {
+      send({ type: 'retry' });
+      setAttempt((before) => before + 1);
+    }, []),
+    leave: useCallback(() => {
+      // Whoever goes before the toy stands is told what it was: it is theirs all the same.
+      if (found && !shown) tellWhatCame(pack, found.finds);
+      send({ type: 'leave' });
+    }, [found, shown, pack]),
+  };
+}
+
+function foundIn({ pulls }: OpenedPacks): Found {
+  const finds = findsOf(pulls, getUser()?.blooks ?? []);
+  const best = finds.at(-1);
+  const rarity = best && catalog.rarities.get(best.blook.rarityId);
+  return { finds, tier: rarity ? tierOf(rarity) : 'common', shiny: best?.pull.shiny ?? false };
+}
+
+async function fetchArt(finds: readonly Find[]): Promise<void> {
+  const best = finds.at(-1);
+  const urls = finds
+    .slice(0, -1)
+    .map(({ blook, pull }) => blookImage(blook, pull.shiny, 'thumb'))
+    .concat(best ? [blookImage(best.blook), blookImage(best.blook, best.pull.shiny)] : []);
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, ART_PATIENCE_MS));
+  await Promise.race([patience, Promise.all([...new Set(urls)].map(fetchPicture))]);
+}
+
+function fetchPicture(url: string): Promise<void> {
+  const picture = new Image();
+  picture.src = url;
+  // A picture that does not come is shown as failed; the toy is there all the same.
+  return picture.decode().catch(() => undefined);
+}
+
+function tellWhatCame(pack: Pack, finds: readonly Find[]): void {
+  const best = finds.at(-1);
+  if (!best) return;
+  const { name } = best.blook;
+  const shine = best.pull.shiny ? 'Shiny ' : '';
+  const others = finds.length - 1;
+  const text =
+    others > 0
+      ? `${shine}${name} and ${others} more are on your shelf.`
+      : `${shine}${name} is on your shelf.`;
+  showToast({ header: pack.name, text, image: blookImage(best.blook, best.pull.shiny, 'thumb') });
+}

@@ -1,0 +1,82 @@
+/**
+ * The string on its button, wound and unwound: by hand while it is held, by itself after a tap. One set of
+ * paused animations is played forwards, backwards, faster or slower, so it can be let go at any moment.
+ */
+const SPAN = 1000;
+const SPIN = -1080;
+const timing: KeyframeAnimationOptions = { duration: SPAN, fill: 'both', easing: 'linear' };
+
+export interface Winding {
+  /** Unwinds to the end in so long, from wherever it is. */
+  run: (ms: number) => void;
+  /** Unwinds as long as it is held; the whole string takes so long. */
+  hold: (ms: number, onUnwound: () => void) => void;
+  /** Lets go: it springs back. */
+  release: () => void;
+  finish: () => void;
+  /** 0 wound, 1 unwound. */
+  progress: () => number;
+  cancel: () => void;
+}
+
+export function createWinding(seal: SVGSVGElement): Winding {
+  const animate = (selector: string, keyframes: Keyframe[]): Animation[] =>
+    [...seal.querySelectorAll(selector)].map((piece) => {
+      const animation = piece.animate(keyframes, timing);
+      animation.pause();
+      return animation;
+    });
+  const animations = [
+    ...animate('[data-button]', [{ transform: 'rotate(0deg)' }, { transform: `rotate(${SPIN}deg)` }]),
+    ...animate('[data-turns]', [{ strokeDashoffset: 0 }, { strokeDashoffset: -1.02 }]),
+    ...animate('[data-loose]', [
+      { transform: 'rotate(0deg) scale(1)', opacity: 1 },
+      { transform: `rotate(${SPIN * 0.9}deg) scale(1.5)`, opacity: 1, offset: 0.9 },
+      { transform: `rotate(${SPIN}deg) scale(2.1)`, opacity: 0 },
+    ]),
+    ...animate('[data-string]', [
+      { opacity: 1, transform: 'none' },
+      { opacity: 1, transform: 'none', offset: 0.86 },
+      { opacity: 0, transform: 'translateY(16px)' },
+    ]),
+    ...animate('[data-leak]', [{ opacity: 0 }, { opacity: 0.35, offset: 0.4 }, { opacity: 1 }]),
+  ];
+  const [first] = animations;
+  let unwound: (() => void) | null = null;
+  const play = (rate: number) => {
+    for (const animation of animations) {
+      animation.updatePlaybackRate(rate);
+      animation.play();
+    }
+  };
+  const progress = () => Math.min(1, Math.max(0, Number(first?.currentTime ?? 0) / SPAN));
+  if (first) first.onfinish = () => first.playbackRate > 0 && unwound?.();
+
+  return {
+    progress,
+    run(ms) {
+      unwound = null;
+      const left = SPAN * (1 - progress());
+      if (left > 0) play(left / Math.max(1, ms));
+    },
+    hold(ms, onUnwound) {
+      unwound = onUnwound;
+      play(SPAN / ms);
+    },
+    release() {
+      unwound = null;
+      if (progress() > 0 && progress() < 1) play(-2.4);
+    },
+    finish() {
+      unwound = null;
+      for (const animation of animations) {
+        animation.updatePlaybackRate(1);
+        animation.finish();
+      }
+    },
+    cancel() {
+      unwound = null;
+      for (const animation of animations) animation.cancel();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { Pack } from '@blookery/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { coins, formatAmount } from '../../catalog/amounts.tsx';
+import { BlookPicture, ItemPicture } from '../../catalog/blook-picture.tsx';
+import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { formatChance } from '../../catalog/chance.ts';
+import { useKinds } from '../../session/holdings.ts';
+import { openQueryModal } from '../../session/queries.tsx';
+import { useRequiredUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Plank } from '../../ui/plank.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { BoostNote } from './boost-note.tsx';
+import { type Collection, collectionOf } from './collection.ts';
+import { OddsBar } from './odds-bar.tsx';
+import { packOddsQuery } from './odds-query.ts';
+import { OddsTable } from './odds-table.tsx';
+import styles from './pack-details.module.css';
+
+/** Opens several at once from here. */
+const HANDFUL = 10;
+/** Of the missing ones, how many find room on the plank. */
+const MISSING_SHOWN = 4;
+
+type Open = (pack: Pack, count: number) => void;
+
+/** What is in a pack and how likely, and what of it is still missing. */
+export const openPackDetails = (pack: Pack, onOpen: Open): number =>
+  openQueryModal({
+    key: `pack-${pack.id}`,
+    title: pack.name,
+    width: 980,
+    look: 'bare',
+    render: (close) => (
+      <PackDetails
+        pack={pack}
+        onOpen={(count) => {
+          close();
+          onOpen(pack, count);
+        }}
+        onLeave={close}
+      />
+    ),
+  });
+
+interface PackDetailsProps {
+  pack: Pack;
+  onOpen: (count: number) => void;
+  onLeave: () => void;
+}
+
+function PackDetails({ pack, onOpen, onLeave }: PackDetailsProps) {
+  const odds = useQuery(packOddsQuery(pack.id));
+  const collection = collectionOf(pack, catalog.blooks.all, useKinds());
+  return (
+    <div className={styles.panes}>
+      <Aside pack={pack} collection={collection} onOpen={onOpen} />
+      <div className={styles.main}>
+        <p className={styles.title} aria-hidden="true">
+          {pack.name}
+        </p>
+        <p className="sub">{pack.description}</p>
+        <OddsBar collection={collection} odds={odds.data} />
+        {odds.isError && (
+          <Note
+            tone="bad"
+            action={
+              <Button size="sm" onClick={() => void odds.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {messageOf(odds.error)} These are the normal odds.
+          </Note>
+        )}
+        {odds.data && <BoostNote odds={odds.data} />}
+        <OddsTable collection={collection} odds={odds.data} />
+        {pack.bonusItems.length > 0 && <BonusItems pack={pack} />}
+        <p className="sub small">
+          Shiny chance is one hundredth of the normal one, unless a booster lifts it. Every roll can be checked on
+          the{' '}
+          <Link to="/fairness" onClick={onLeave}>
+            fairness page
+          </Link>
+          .
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface AsideProps {
+  pack: Pack;
+  collection: Collection;
+  onOpen: (count: number) => void;
+}
+
+function Aside({ pack, collection: { toys, found, total }, onOpen }: AsideProps) {
+  const { tokens } = useRequiredUser();
+  const missing = toys.filter(({ owned }) => owned === 0);
+  return (
+    <div className={styles.aside}>
+      <div className={styles.hanging}>
+        <i className={styles.string} aria-hidden="true" />
+        <Picture src={resourceUrl(pack.imageId)} alt="" width={200} height={268} lazy={false} />
+      </div>
+      <div className={styles.deeds}>
+        <p className="bold">
+          {found} of {total} found
+        </p>
+        <ProgressBar value={found} max={total} tone="gold" label="Found" valueText={`${found} of ${total}`} />
+        <Button variant="primary" size="lg" block onClick={() => onOpen(1)}>
+          <Picture src={coins.tokens} alt="" width={26} height={26} lazy={false} className={styles.coin} />
+          Open for {formatAmount(pack.price)}
+        </Button>
+        <Button block onClick={() => onOpen(HANDFUL)} disabled={tokens < pack.price * HANDFUL}>
+          Open {HANDFUL} for {formatAmount(pack.price * HANDFUL)}
+        </Button>
+      </div>
+      {missing.length > 0 && (
+        <div className={styles.missing}>
+          <p className="bold small">Still missing</p>
+          <Plank thin>
+            {missing.slice(0, MISSING_SHOWN).map(({ blook }) => (
+              <BlookPicture key={blook.id} blookId={blook.id} width={missing.length > 2 ? 50 : 66} silhouette />
+            ))}
+          </Plank>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const BonusItems = ({ pack }: { pack: Pack }) => (
+  <div className={styles.bonus}>
+    <p className="bold small">May come along</p>
+    <ul className={styles.bonusList}>
+      {pack.bonusItems.map(({ itemId, chance }) => (
+        <li key={itemId} className={styles.bonusItem}>
+          <ItemPicture itemId={itemId} size={34} />
+          <span>{catalog.items.get(itemId)?.name}</span>
+          <b className="num">{formatChance(chance / 100)}</b>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,88 @@
+import type { Pack } from '@blookery/contract';
+import { useRef } from 'react';
+import { coins, formatAmount } from '../../catalog/amounts.tsx';
+import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { useKinds } from '../../session/holdings.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { collectionOf } from './collection.ts';
+import styles from './pack-rack.module.css';
+import { useAmbience } from './use-ambience.ts';
+
+interface PackRackProps {
+  packs: readonly Pack[];
+  tokens: number;
+  onOpen: (pack: Pack) => void;
+  onDetails: (pack: Pack) => void;
+  /** Something else has the stage. */
+  muted: boolean;
+}
+
+/** Envelopes hanging in a row. The envelope shows what is in it, the price opens it. */
+export function PackRack({ packs, tokens, onOpen, onDetails, muted }: PackRackProps) {
+  const rack = useRef<HTMLUListElement>(null);
+  useAmbience(rack, muted);
+  return (
+    <ul ref={rack} className={styles.rack}>
+      {packs.map((pack) => (
+        <li key={pack.id} className={styles.hook}>
+          <PackCard
+            pack={pack}
+            affordable={tokens >= pack.price}
+            onOpen={() => onOpen(pack)}
+            onDetails={() => onDetails(pack)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PackCardProps {
+  pack: Pack;
+  affordable: boolean;
+  onOpen: () => void;
+  onDetails: () => void;
+}
+
+function PackCard({ pack, affordable, onOpen, onDetails }: PackCardProps) {
+  const { found, total } = collectionOf(pack, catalog.blooks.all, useKinds());
+  const complete = found === total;
+  return (
+    <article className={styles.card} data-pack={pack.id}>
+      <h3 className="visually-hidden">{pack.name}</h3>
+      <button
+        type="button"
+        className={styles.envelope}
+        aria-label={`${pack.name}: odds and toys, ${found} of ${total} found`}
+        onClick={onDetails}
+      >
+        <i className={styles.string} aria-hidden="true" />
+        <Picture
+          src={resourceUrl(pack.imageId)}
+          alt=""
+          width={186}
+          height={249}
+          fluid
+          lazy={false}
+          className={styles.picture}
+        />
+      </button>
+      <span className={classNames(styles.found, complete && styles.complete)} aria-hidden="true">
+        {complete ? <Icon name="check" size={16} /> : `${found}/${total}`}
+      </span>
+      <Button
+        variant="primary"
+        block
+        className={classNames(styles.price, !affordable && styles.dear)}
+        aria-label={`Open ${pack.name} for ${formatAmount(pack.price)} tokens`}
+        onClick={onOpen}
+      >
+        <Picture src={coins.tokens} alt="" width={26} height={26} lazy={false} className={styles.coin} />
+        {formatAmount(pack.price)}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+/**
+ * Each pack has a sound of its own, heard when the pointer or finger comes near: louder on the way in, softer
+ * on the way out. The sound player keeps quiet before the first gesture and follows the player's volume.
+ */
+import { ambienceLoop } from '@blookery/game/ambience';
+import { type RefObject, useEffect } from 'react';
+import { catalog } from '../../catalog/catalog.ts';
+import { playResource } from '../../catalog/sounds.ts';
+import type { PlayingSound } from '../../engine/sound.ts';
+import { nearestPack, type Point } from './nearest-pack.ts';
+
+/** Under the sounds of what one does. */
+const LOUDEST = 0.6;
+const FADE_MS = 500;
+
+export function useAmbience(rack: RefObject<HTMLElement | null>, muted: boolean): void {
+  useEffect(() => {
+    if (muted) return;
+    let playing: { packId: number; sound: PlayingSound } | null = null;
+    let frame: number | undefined;
+
+    const hush = () => {
+      playing?.sound.stop(FADE_MS);
+      playing = null;
+    };
+
+    const listen = (pointer: Point) => {
+      frame = undefined;
+      const near = nearestPack(pointer, placesIn(rack.current));
+      const pack = near && catalog.packs.get(near.id);
+      if (!near || !pack) {
+        hush();
+        return;
+      }
+      const volume = near.volume * LOUDEST;
+      if (playing?.packId === pack.id) {
+        playing.sound.setVolume(volume);
+        return;
+      }
+      hush();
+      playing = { packId: pack.id, sound: playResource(pack.ambienceId, { loop: ambienceLoop, volume }) };
+    };
+
+    const moved = ({ clientX: x, clientY: y }: PointerEvent) => {
+      frame ??= requestAnimationFrame(() => listen({ x, y }));
+    };
+    // A finger that is lifted is nowhere; a mouse that is released is still there.
+    const lifted = (event: PointerEvent) => event.pointerType !== 'mouse' && hush();
+    const hidden = () => document.hidden && hush();
+
+    window.addEventListener('pointermove', moved, { passive: true });
+    window.addEventListener('pointerdown', moved, { passive: true });
+    window.addEventListener('pointerup', lifted);
+    window.addEventListener('pointercancel', lifted);
+    document.documentElement.addEventListener('pointerleave', hush);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      hush();
+      window.removeEventListener('pointermove', moved);
+      window.removeEventListener('pointerdown', moved);
+      window.removeEventListener('pointerup', lifted);
+      window.removeEventListener('pointercancel', lifted);
+      document.documentElement.removeEventListener('pointerleave', hush);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [rack, muted]);
+}
+
+const placesIn = (rack: HTMLElement | null) =>
+  [...(rack?.querySelectorAll<HTMLElement>('[data-pack]') ?? [])].map((element) => {
+    const box = element.getBoundingClientRect();
+    return {
+      id: Number(element.dataset.pack),
+      at: { x: box.left + box.width / 2, y: box.top + box.height / 2 },
+    };
+  });

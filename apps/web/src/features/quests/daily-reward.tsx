@@ -1,0 +1,155 @@
+/** The daily reward: there once each UTC day, claimed by opening it. */
+import { canClaimDaily, dayEnd } from '@blookery/game/earning';
+import { useEffect, useState } from 'react';
+import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { playEffect } from '../../catalog/sounds.ts';
+import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { queryClient } from '../../session/queries.tsx';
+import { refreshUser, useRequiredUser } from '../../session/session.ts';
+import { ApiError, messageOf } from '../../transport/api-error.ts';
+import { newDeedKey } from '../../transport/deed-keys.ts';
+import { type Answer, call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNow } from '../../ui/clock.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
+import { ModalActions, openModal } from '../../ui/modals.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useCountUp } from '../../ui/use-count-up.ts';
+import styles from './daily-reward.module.css';
+import { DailyTin } from './daily-tin.tsx';
+
+/** How long the counting takes. */
+export const DAILY_COUNT_MS = 3000;
+
+type Reward = Answer<'PUT /api/quests/claim-daily-tokens'>;
+
+/** On the player's own dashboard, and only while a reward is waiting. */
+export function DailyRewardButton() {
+  const { lastClaimed } = useRequiredUser();
+  const now = useNow();
+  if (!canClaimDaily(lastClaimed === null ? null : new Date(lastClaimed), new Date(now))) return null;
+  return (
+    <Button variant="primary" onClick={openDailyReward}>
+      <Icon name="gift" />
+      Daily Rewards
+    </Button>
+  );
+}
+
+export function openDailyReward(): void {
+  // One key for however often it has to be asked: a claim whose answer got lost is found again.
+  const idempotencyKey = newDeedKey();
+  const claim = () => claimDailyReward(idempotencyKey);
+  const first = claim();
+  openModal({
+    key: 'daily-reward',
+    title: 'Your daily reward',
+    width: 440,
+    look: 'bare',
+    render: (close) => <DailyReward first={first} again={claim} close={close} />,
+  });
+}
+
+async function claimDailyReward(idempotencyKey: string): Promise<Reward> {
+  try {
+    const reward = await call('PUT /api/quests/claim-daily-tokens', { idempotencyKey });
+    applyPlayerUpdated({ tokens: reward.balance, lastClaimed: reward.lastClaimed });
+    void queryClient().invalidateQueries({ queryKey: ['quests'] });
+    playEffect('tin');
+    return reward;
+  } catch (error) {
+    // Claimed in another tab: then this one does not know the player as they are.
+    if (error instanceof ApiError && error.code === 'DAILY_CLAIMED') refreshUser().catch(() => undefined);
+    throw error;
+  }
+}
+
+interface DailyRewardProps {
+  /** The claim that is under way. */
+  first: Promise<Reward>;
+  again: () => Promise<Reward>;
+  close: () => void;
+}
+
+type Outcome = { reward: Reward } | { fault: string } | null;
+
+export function DailyReward({ first, again, close }: DailyRewardProps) {
+  const [claim, setClaim] = useState(first);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  useEffect(() => {
+    let gone = false;
+    claim.then(
+      (reward) => gone || setOutcome({ reward }),
+      (error: unknown) => gone || setOutcome({ fault: messageOf(error) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [claim]);
+
+  if (!outcome || 'reward' in outcome) return <Counting reward={outcome?.reward ?? null} close={close} />;
+  const retry = () => {
+    setOutcome(null);
+    setClaim(again());
+  };
+  return (
+    <div className={styles.sheet}>
+      <DailyTin open={false} />
+      <Note tone="bad">{outcome.fault}</Note>
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Close
+        </Button>
+        <Button variant="primary" autoFocus onClick={retry}>
+          Try again
+        </Button>
+      </ModalActions>
+    </div>
+  );
+}
+
+function Counting({ reward, close }: { reward: Reward | null; close: () => void }) {
+  const { tokens } = useRequiredUser();
+  const { value, progress, done, skip } = useCountUp(reward ? reward.tokens : null, DAILY_COUNT_MS);
+  const before = reward ? reward.balance - reward.tokens : tokens;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere hurries the counting, as the button does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button does it by key
+    <div className={styles.sheet} onClick={skip}>
+      <DailyTin open={reward !== null} />
+      <p className={styles.label}>Your daily buttons</p>
+      <p className={styles.count} aria-hidden="true">
+        +{formatAmount(value)}
+      </p>
+      <p role="status" className="visually-hidden">
+        {reward && `You got ${formatAmount(reward.tokens)} tokens.`}
+      </p>
+      <ProgressBar value={progress} label="Counting" tone="gold" className={styles.bar} />
+      <KeyValues>
+        <KeyValue name="Tokens before">
+          <Tokens amount={before} size="sm" />
+        </KeyValue>
+        <KeyValue name="Tokens now">
+          <Tokens amount={before + value} size="sm" />
+        </KeyValue>
+      </KeyValues>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        autoFocus
+        busy={!reward}
+        className={styles.take}
+        onClick={() => done && close()}
+      >
+        Into the tin
+      </Button>
+      <p className={styles.next}>
+        Back on the counter at 00:00 UTC, in <Countdown until={dayEnd(new Date())} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react';
+import { coins } from '../../catalog/amounts.tsx';
+import { findResource } from '../../catalog/catalog.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Plank } from '../../ui/plank.tsx';
+import styles from './daily-reward.module.css';
+
+/** Where each button ends up: to the side of the tin, up from the top of the stage, how wide, how turned. */
+const buttons = [
+  [-150, 90, 44, -18],
+  [-108, 106, 58, 10],
+  [-58, 80, 50, 30],
+  [48, 94, 62, -24],
+  [96, 82, 48, 16],
+  [140, 100, 56, -8],
+  [0, 110, 46, 40],
+  [-20, 62, 40, -10],
+  [120, 124, 38, 20],
+  [-128, 128, 40, 0],
+] as const;
+
+/** The tin on its shelf; open, buttons come out of it. */
+export const DailyTin = ({ open }: { open: boolean }) => (
+  <div className={styles.stage} aria-hidden="true">
+    <span className={styles.glow} />
+    {open &&
+      buttons.map(([x, y, size, turn], place) => (
+        <Picture
+          key={`${x}:${y}`}
+          src={coins.tokens}
+          alt=""
+          width={size}
+          height={size}
+          lazy={false}
+          className={styles.button}
+          style={
+            { '--x': `${x}px`, '--y': `${y}px`, '--turn': `${turn}deg`, '--place': place } as CSSProperties
+          }
+        />
+      ))}
+    <Picture
+      src={findResource('items/button-tin')}
+      alt=""
+      width={132}
+      height={132}
+      lazy={false}
+      className={classNames(styles.tin, !open && styles.waiting)}
+    />
+    <Plank thin className={styles.plank} />
+  </div>
+);

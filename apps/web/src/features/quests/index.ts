@@ -1,0 +1,2 @@
+export { DailyRewardButton, openDailyReward } from './daily-reward.tsx';
+export { QuestsPanel } from './quests-panel.tsx';

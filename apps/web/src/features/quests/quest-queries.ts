@@ -1,0 +1,57 @@
+import type { QuestState, Quests } from '@blookery/contract';
+import type { QuestPeriod } from '@blookery/game/quests';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { useUser } from '../../session/session.ts';
+import { deedKeys } from '../../transport/deed-keys.ts';
+import { call } from '../../transport/http.ts';
+
+const key = ['quests'] as const;
+const SETTLE_MS = 400;
+
+/** Quests move on with whatever the player does, so they are asked for again when anything of theirs changed. */
+export function useQuests() {
+  const client = useQueryClient();
+  const user = useUser();
+  const seen = useRef(user);
+  useEffect(() => {
+    if (seen.current === user) return;
+    seen.current = user;
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: key }), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [client, user]);
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/quests', { signal }),
+    staleTime: 0,
+  });
+}
+
+export function useClaimQuest(period: QuestPeriod, slot: number) {
+  const client = useQueryClient();
+  const keys = useRef(deedKeys());
+  return useMutation({
+    mutationFn: () =>
+      call('POST /api/quests/{period}/{slot}/claim', {
+        params: { period, slot },
+        idempotencyKey: keys.current.keyFor(period, slot),
+      }),
+    onSuccess: ({ item, tokens, gems, experience }) => {
+      client.setQueryData<Quests>(key, (quests) => quests && withClaimed(quests, period, slot));
+      applyPlayerUpdated({ tokens, gems, experience, ...(item && { itemsAdded: [item] }) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export const questsOf = (quests: Quests, period: QuestPeriod): readonly QuestState[] =>
+  period === 'day' ? quests.daily : quests.weekly;
+
+export function withClaimed(quests: Quests, period: QuestPeriod, slot: number): Quests {
+  const list = period === 'day' ? 'daily' : 'weekly';
+  return {
+    ...quests,
+    [list]: quests[list].map((quest) => (quest.slot === slot ? { ...quest, claimed: true } : quest)),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Quests } from '@blookery/contract';
+import type { QuestPeriod } from '@blookery/game/quests';
+import { useId } from 'react';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DailyBonus } from './daily-bonus.tsx';
+import { QuestCard } from './quest-card.tsx';
+import { questsOf, useQuests } from './quest-queries.ts';
+import styles from './quests.module.css';
+
+/** Today's and this week's quests, wherever a page has room for them: side by side where it is wide. */
+export function QuestsPanel() {
+  const { data, error, refetch, isRefetching } = useQuests();
+  return (
+    <Card title="Quests" className={styles.panel} aria-busy={!data && !error}>
+      {data ? (
+        <>
+          <div className={styles.periods}>
+            <Period quests={data} period="day" title="Today" onOver={refetch} />
+            <Period quests={data} period="week" title="This week" onOver={refetch} />
+          </div>
+          <DailyBonus quests={data.daily} itemId={data.dailyBonusItemId} />
+        </>
+      ) : error ? (
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Note>
+      ) : (
+        <QuestsComing />
+      )}
+    </Card>
+  );
+}
+
+interface PeriodProps {
+  quests: Quests;
+  period: QuestPeriod;
+  title: string;
+  onOver: () => void;
+}
+
+function Period({ quests, period, title, onOver }: PeriodProps) {
+  const titleId = useId();
+  const endsAt = period === 'day' ? quests.dailyEndsAt : quests.weeklyEndsAt;
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles.period}>
+        <h3 id={titleId}>{title}</h3>
+        <span className={styles.until}>
+          New in <Countdown until={endsAt} onDone={onOver} />
+        </span>
+      </header>
+      <ul className={styles.quests} aria-labelledby={titleId}>
+        {questsOf(quests, period).map((quest) => (
+          // Tomorrow's quest in the same slot is another one, and so is the button on it.
+          <QuestCard key={`${endsAt}:${quest.key}`} quest={quest} period={period} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const QuestsComing = () => (
+  <div className={styles.periods} role="status" aria-label="Loading">
+    {[3, 2].map((count) => (
+      <div key={count}>
+        <Skeleton width={80} height={20} className={styles.period} />
+        <div className={styles.quests}>
+          {Array.from({ length: count }, (_, slot) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+            <Skeleton key={slot} shape="box" width="100%" height={94} />
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,19 @@
+/** Settings that reach beyond one page: how loud it is, and how much moves. */
+import { useEffect } from 'react';
+import { armSound, setMasterVolume } from '../engine/sound.ts';
+import { setReducedMotion } from '../ui/media.ts';
+import { useUser } from './session.ts';
+
+/** Once, around the pages of the game. Without a player the device decides. */
+export function useAppliedSettings(): void {
+  const settings = useUser()?.settings;
+  const volume = settings?.volume ?? 100;
+  // A player can only ask for less motion; whoever did not follows the device.
+  const calm = settings?.reducedMotion === true;
+  useEffect(armSound, []);
+  useEffect(() => setMasterVolume(volume / 100), [volume]);
+  useEffect(() => {
+    setReducedMotion(calm ? true : null);
+    return () => setReducedMotion(null);
+  }, [calm]);
+}

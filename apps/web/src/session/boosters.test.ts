@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { Boosters } from '@blookery/contract';
+import { describe, expect, it } from 'vitest';
+import { burningNow, liftOf, nextChange } from './boosters.ts';
+
+const at = (minute: number): string => new Date(minute * 60_000).toISOString();
+const quillby = { username: 'quillby' } as Boosters['queue'][number]['user'];
+const own = { username: 'oddsock' } as Boosters['queue'][number]['user'];
+const boosters: Boosters = {
+  global: {
+    chance: { multiplier: 1.5, startsAt: at(0), expiresAt: at(30), itemId: 5, user: quillby },
+    shiny: null,
+  },
+  personal: { chance: null, shiny: { multiplier: 2, startsAt: at(0), expiresAt: at(10), itemId: 4 } },
+  queue: [
+    {
+      scope: 'global',
+      kind: 'chance',
+      multiplier: 1.2,
+      startsAt: at(30),
+      expiresAt: at(45),
+      itemId: 16,
+      user: quillby,
+    },
+    {
+      scope: 'personal',
+      kind: 'shiny',
+      multiplier: 1.5,
+      startsAt: at(10),
+      expiresAt: at(70),
+      itemId: 15,
+      user: own,
+    },
+  ],
+};
+const burning = (minute: number) => burningNow(boosters, minute * 60_000);
+
+describe('boosters', () => {
+  it('are global and personal, each for chance and for shiny, the global ones with who started them [2.3.11]', () => {
+    expect(burning(5)).toMatchObject([
+      { scope: 'global', kind: 'chance', multiplier: 1.5, by: { username: 'quillby' } },
+      { scope: 'personal', kind: 'shiny', multiplier: 2, by: null },
+    ]);
+  });
+
+  it('go out when their time is up, and the next one takes over without asking the server', () => {
+    expect(burning(12).map(({ itemId }) => itemId)).toEqual([5, 15]);
+    expect(burning(31).map(({ itemId }) => itemId)).toEqual([16, 15]);
+    expect(burning(100)).toEqual([]);
+  });
+
+  it('of one kind are multiplied together', () => {
+    expect(liftOf(burning(5), 'chance')).toBe(1.5);
+    expect(liftOf(burning(5), 'shiny')).toBe(2);
+    expect(liftOf([], 'shiny')).toBe(1);
+  });
+
+  it('say when they change next', () => {
+    expect(nextChange(boosters, 5 * 60_000)).toBe(10 * 60_000);
+    expect(nextChange(boosters, 12 * 60_000)).toBe(30 * 60_000);
+    expect(nextChange(boosters, 100 * 60_000)).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import type { Config } from '@blookery/contract';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig } from '../../catalog/catalog.ts';
+import { Captcha, type CaptchaControl, CaptchaIncomplete, useCaptcha } from './captcha.tsx';
+
+type Options = Record<string, unknown> & { callback: (token: string) => void };
+let drawn: Options | undefined;
+const reset = vi.fn();
+const remove = vi.fn();
+let control: CaptchaControl;
+
+function Form() {
+  control = useCaptcha('bid');
+  return <Captcha control={control} />;
+}
+
+/** Stands in for the provider's script: it loads as soon as it is put on the page. */
+function serveScript(outcome: 'load' | 'error') {
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    const element = script as HTMLScriptElement;
+    if (outcome === 'load') element.onload?.(new Event('load'));
+    else element.onerror?.(new Event('error'));
+  });
+}
+
+const providers = ['turnstile', 'hcaptcha'] as const;
+beforeEach(() => {
+  drawn = undefined;
+  reset.mockReset();
+  remove.mockReset();
+  for (const provider of providers) {
+    vi.stubGlobal(provider, {
+      render: (_: HTMLElement, options: Options) => {
+        drawn = options;
+        return 'widget';
+      },
+      reset,
+      remove,
+    });
+  }
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe.each(providers)('%s', (provider) => {
+  beforeEach(() => {
+    setConfig({ captcha: { provider, siteKey: 'site' } } as Config);
+  });
+
+  it('is asked to try again when its script does not come', async () => {
+    serveScript('error');
+    await act(async () => render(<Form />));
+    expect(screen.getByText('That check did not work out')).toBeTruthy();
+    serveScript('load');
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(drawn).toMatchObject({ sitekey: 'site', action: 'bid' });
+  });
+
+  it('gives each token once, and starts over', async () => {
+    serveScript('load');
+    await act(async () => render(<Form />));
+    await expect(control.take()).rejects.toBeInstanceOf(CaptchaIncomplete);
+    await act(async () => drawn?.callback('token-1'));
+    expect(control.status).toBe('ready');
+    await act(async () => expect(await control.take()).toBe('token-1'));
+    expect(reset).toHaveBeenCalledOnce();
+    await expect(control.take()).rejects.toBeInstanceOf(CaptchaIncomplete);
+  });
+
+  it('is taken down with the page', async () => {
+    serveScript('load');
+    let view: ReturnType<typeof render> | undefined;
+    await act(async () => {
+      view = render(<Form />);
+    });
+    await act(async () => view?.unmount());
+    expect(remove).toHaveBeenCalledOnce();
+  });
+});

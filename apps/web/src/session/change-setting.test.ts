@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import type { CurrentUser } from '@blookery/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetToasts, useToastQueue } from '../ui/toast-queue.ts';
+import { changeSetting } from './change-setting.ts';
+import { getUser, setUser } from './session.ts';
+
+const settings = { openPacksInstantly: false, categoriesClosed: ['packs'], volume: 80 };
+const shown = () => useToastQueue.getState().queue.map(({ text }) => text);
+let answers: (() => Promise<Response>)[];
+let sent: unknown[];
+
+beforeEach(() => {
+  answers = [];
+  sent = [];
+  setUser({ id: 'a', settings } as unknown as CurrentUser);
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return answers.shift()?.();
+  });
+});
+afterEach(() => {
+  setUser(null);
+  resetToasts();
+  vi.unstubAllGlobals();
+});
+const json = (status: number, body: unknown) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+describe('changing a setting', () => {
+  it('sends key and value and shows it at once [2.7.07]', async () => {
+    answers.push(() => json(200, { ...settings, openPacksInstantly: true }));
+    const saved = changeSetting('openPacksInstantly', true);
+    expect(getUser()?.settings.openPacksInstantly).toBe(true);
+    expect(await saved).toBe(true);
+    expect(sent).toEqual([{ key: 'openPacksInstantly', value: true }]);
+  });
+
+  it('takes it back and says "Failed to change settings." when it fails [2.8.08]', async () => {
+    answers.push(() => json(500, {}));
+    expect(await changeSetting('volume', 10)).toBe(false);
+    expect(getUser()?.settings.volume).toBe(80);
+    expect(shown()).toEqual(['Failed to change settings.']);
+  });
+
+  it('lets a late answer not undo a later change', async () => {
+    let late: (response: Response) => void = () => undefined;
+    answers.push(
+      () =>
+        new Promise<Response>((resolve) => {
+          late = resolve;
+        }),
+      () => json(200, { ...settings, volume: 30 }),
+    );
+    const first = changeSetting('volume', 20);
+    await changeSetting('volume', 30);
+    late(new Response(JSON.stringify({ ...settings, volume: 20 })));
+    await first;
+    expect(getUser()?.settings.volume).toBe(30);
+  });
+});

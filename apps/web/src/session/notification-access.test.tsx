@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetModals } from '../ui/modal-queue.ts';
+import { ModalHost } from '../ui/modals.tsx';
+import { askNotificationAccess } from './notification-access.tsx';
+
+const requestPermission = vi.fn();
+const browserSays = (permission: NotificationPermission) =>
+  vi.stubGlobal(
+    'Notification',
+    Object.assign(() => undefined, { permission, requestPermission }),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  requestPermission.mockReset();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  render(<ModalHost />);
+});
+afterEach(() => {
+  cleanup();
+  resetModals();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const settle = () => act(() => vi.advanceTimersByTimeAsync(600));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('asking for notification access [1.2.30]', () => {
+  it('is done in our own words before the browser does', async () => {
+    browserSays('default');
+    requestPermission.mockImplementation(async () => {
+      browserSays('granted');
+      return 'granted';
+    });
+    const answer = askNotificationAccess();
+    await settle();
+    expect(requestPermission).not.toHaveBeenCalled();
+    press('Allow');
+    await settle();
+    await expect(answer).resolves.toBe(true);
+  });
+
+  it('can be declined without the browser ever asking', async () => {
+    browserSays('default');
+    const answer = askNotificationAccess();
+    await settle();
+    press('Not now');
+    await settle();
+    await expect(answer).resolves.toBe(false);
+    expect(requestPermission).not.toHaveBeenCalled();
+  });
+
+  it.each(['granted', 'denied'] as const)('is not done again when it was %s', async (permission) => {
+    browserSays(permission);
+    await expect(askNotificationAccess()).resolves.toBe(permission === 'granted');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { freshKey, insist, isLost } from './insist.ts';
+
+const lost = () => Promise.reject(new ApiError({ status: 0, code: 'UNREACHABLE' }));
+const broken = () => Promise.reject(new ApiError({ status: 503, code: 'SERVICE_UNAVAILABLE' }));
+const refused = () => Promise.reject(new ApiError({ status: 400, code: 'PACK_TOO_DEAR', message: 'No.' }));
+const answered = () => Promise.resolve('here');
+const inTurn = (...answers: (() => Promise<string>)[]) => vi.fn(() => (answers.shift() ?? answered)());
+const wait = () => Promise.resolve();
+
+describe('insisting on an answer', () => {
+  it('asks again for what was lost on the way', async () => {
+    const attempt = inTurn(lost, broken);
+    expect(await insist(attempt, { wait })).toBe('here');
+    expect(attempt).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes a refusal for an answer', async () => {
+    const attempt = inTurn(refused);
+    await expect(insist(attempt, { wait })).rejects.toMatchObject({ message: 'No.' });
+    expect(attempt).toHaveBeenCalledOnce();
+  });
+
+  it('gives up in the end, and says how it ended', async () => {
+    const attempt = inTurn(lost, lost, lost, lost, lost);
+    await expect(insist(attempt, { wait, pausesMs: [1, 2] })).rejects.toMatchObject({ status: 0 });
+    expect(attempt).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not wait for ever: silence is no answer', async () => {
+    const silence = (signal: AbortSignal) =>
+      new Promise<string>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    await expect(insist(silence, { wait, pausesMs: [1], patienceMs: 5 })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+    });
+  });
+});
+
+describe('a key for one deed', () => {
+  it('is never the same twice, also where the page is not secure', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const keys = Array.from({ length: 50 }, freshKey);
+    vi.unstubAllGlobals();
+    expect(new Set([...keys, freshKey()]).size).toBe(51);
+  });
+
+  it('is needed again only for what was lost', () => {
+    expect(isLost(new ApiError({ status: 409, code: 'X' }))).toBe(false);
+    expect(isLost(new TypeError('a bug'))).toBe(false);
+    expect(isLost(new ApiError({ status: 500, code: 'INTERNAL' }))).toBe(true);
+  });
+});

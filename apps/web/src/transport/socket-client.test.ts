@@ -1,0 +1,359 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSocket, type Wire } from './socket-client.ts';
+
+/** A WebSocket whose other end is this test. */
+class FakeWire implements Wire {
+  binaryType = 'blob';
+  onopen: ((event: never) => unknown) | null = null;
+  onmessage: ((event: never) => unknown) | null = null;
+  onclose: ((event: never) => unknown) | null = null;
+  onerror: ((event: never) => unknown) | null = null;
+  sent: { t: string; d: Record<string, unknown> }[] = [];
+  bytes: Uint8Array[] = [];
+  closed = false;
+
+  send(data: string | Uint8Array<ArrayBuffer>) {
+    if (typeof data === 'string') this.sent.push(JSON.parse(data));
+    else this.bytes.push(data);
+  }
+  close() {
+    this.closed = true;
+  }
+  opens() {
+    this.onopen?.({} as never);
+  }
+  says(t: string, d: object = {}) {
+    this.onmessage?.({ data: JSON.stringify({ t, d }) } as never);
+  }
+  closes(code = 1006) {
+    this.onclose?.({ code } as never);
+  }
+}
+
+function setUp(first: string | null = 'secret') {
+  let token = first;
+  const followers = new Set<(token: string | null) => void>();
+  const wires: FakeWire[] = [];
+  const reports: { state?: string; latency?: number | null }[] = [];
+  const onRefused = vi.fn();
+  const onFault = vi.fn();
+  const socket = createSocket({
+    connect: () => {
+      const wire = new FakeWire();
+      wires.push(wire);
+      return wire;
+    },
+    token: {
+      get: () => token,
+      onChange: (listener) => {
+        followers.add(listener);
+        return () => followers.delete(listener);
+      },
+    },
+    report: (change) => reports.push(change),
+    onRefused,
+    onFault,
+    now: () => Date.now(),
+  });
+  const stop = socket.start();
+  return {
+    socket,
+    stop,
+    wires,
+    onRefused,
+    onFault,
+    last: () => {
+      const wire = wires.at(-1);
+      if (!wire) throw new Error('never connected');
+      return wire;
+    },
+    setToken: (next: string | null) => {
+      token = next;
+      for (const follower of [...followers]) follower(next);
+    },
+    state: () => reports.findLast(({ state }) => state !== undefined)?.state,
+    latency: () => reports.findLast(({ latency }) => latency !== undefined)?.latency,
+  };
+}
+
+const ready = { userId: 'u', time: 0, version: '1' };
+const letIn = (wire: FakeWire) => {
+  wire.opens();
+  wire.says('ready', ready);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('connecting', () => {
+  it('says hello with the stored token, and is open when the server is ready [1.7.40]', () => {
+    const { last, state } = setUp('secret');
+    expect(state()).toBe('connecting');
+    last().opens();
+    expect(last().sent).toEqual([{ t: 'hello', d: { token: 'secret' } }]);
+    expect(state()).toBe('connecting');
+    last().says('ready', ready);
+    expect(state()).toBe('open');
+  });
+
+  it('does not happen without a token', () => {
+    const { wires, state } = setUp(null);
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(0);
+    expect(state()).toBe('off');
+  });
+
+  it('happens again after a login, with the new token [1.4.25]', () => {
+    const { wires, last, setToken } = setUp(null);
+    setToken('fresh');
+    expect(wires).toHaveLength(1);
+    last().opens();
+    expect(last().sent).toEqual([{ t: 'hello', d: { token: 'fresh' } }]);
+  });
+
+  it('ends with a logout, and does not come back [1.4.25]', () => {
+    const { wires, last, setToken, state } = setUp();
+    letIn(last());
+    setToken(null);
+    expect(last().closed).toBe(true);
+    expect(state()).toBe('off');
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+  });
+
+  it('starts anew when another account logs in, and no longer listens to the old connection', () => {
+    const { socket, wires, setToken } = setUp('one');
+    const heard = vi.fn();
+    socket.on('player.updated', heard);
+    const [old] = wires;
+    if (!old) throw new Error('never connected');
+    letIn(old);
+    const { onmessage } = old;
+    setToken('two');
+    expect(old.closed).toBe(true);
+    expect(old.onmessage).toBeNull();
+    expect(onmessage).not.toBeNull();
+    expect(wires).toHaveLength(2);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('a lost connection', () => {
+  it('is tried again after 1 s, and each second, while a token exists [1.4.25, 1.9.21]', () => {
+    const { wires, last, state } = setUp();
+    letIn(last());
+    last().closes();
+    expect(state()).toBe('waiting');
+    vi.advanceTimersByTime(999);
+    expect(wires).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(wires).toHaveLength(2);
+    for (let tries = 3; tries < 10; tries++) {
+      last().closes();
+      vi.advanceTimersByTime(1000);
+      expect(wires).toHaveLength(tries);
+    }
+    letIn(last());
+    expect(state()).toBe('open');
+  });
+
+  it('tells everyone who must be complete, each time it is ready again', () => {
+    const { socket, last } = setUp();
+    const asked = vi.fn();
+    const stop = socket.onReady(asked);
+    letIn(last());
+    last().closes();
+    expect(socket.isReady()).toBe(false);
+    vi.advanceTimersByTime(1000);
+    letIn(last());
+    last().says('resync');
+    expect(asked).toHaveBeenCalledTimes(3);
+    stop();
+    last().says('resync');
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('is tried at once when the page wakes, and only then', () => {
+    const { socket, wires, last } = setUp();
+    letIn(last());
+    socket.wake();
+    expect(wires).toHaveLength(1);
+    last().closes();
+    socket.wake();
+    expect(wires).toHaveLength(2);
+    vi.advanceTimersByTime(5000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('is noticed when the server has gone silent without closing', () => {
+    const { wires, last, state } = setUp();
+    letIn(last());
+    vi.advanceTimersByTime(10_000);
+    expect(last().closed).toBe(true);
+    expect(state()).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('is noticed when it never gets ready', () => {
+    const { wires, last } = setUp();
+    last().opens();
+    vi.advanceTimersByTime(11_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('is not mistaken for a tab whose timers sleep', () => {
+    const { wires, last } = setUp();
+    letIn(last());
+    const pong = () => last().says('pong', { at: last().sent.at(-1)?.d.at });
+    pong();
+    for (let minute = 0; minute < 5; minute++) {
+      vi.setSystemTime(Date.now() + 59_000);
+      vi.advanceTimersByTime(1000);
+      pong();
+    }
+    expect(wires).toHaveLength(1);
+  });
+});
+
+describe('a refusal', () => {
+  it('has the session looked at, and is not repeated each second', () => {
+    const { wires, last, onRefused } = setUp();
+    last().opens();
+    last().closes(4001);
+    expect(onRefused).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(9000);
+    expect(wires).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('that costs the token ends it', () => {
+    const { wires, last, onRefused, setToken, state } = setUp();
+    onRefused.mockImplementation(() => setToken(null));
+    last().closes(4001);
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+    expect(state()).toBe('off');
+  });
+});
+
+describe('latency', () => {
+  const answerAfter = (wire: FakeWire, ms: number) => {
+    vi.setSystemTime(Date.now() + ms);
+    wire.says('pong', { at: wire.sent.at(-1)?.d.at });
+    vi.setSystemTime(Date.now() - ms);
+  };
+
+  it('is measured by a ping each second [1.4.26]', () => {
+    const { last } = setUp();
+    letIn(last());
+    answerAfter(last(), 5);
+    for (let n = 0; n < 3; n++) {
+      vi.advanceTimersByTime(1000);
+      answerAfter(last(), 5);
+    }
+    const pings = last().sent.filter(({ t }) => t === 'ping');
+    expect(pings.map(({ d }) => d.at)).toEqual([1_000_000, 1_001_000, 1_002_000, 1_003_000]);
+  });
+
+  it('is the minimum of fewer than 10 samples, then the average of the last 10 [1.4.27, 1.4.28, 1.4.29]', () => {
+    const { last, latency } = setUp();
+    letIn(last());
+    answerAfter(last(), 90);
+    expect(latency()).toBe(90);
+    for (const ms of [40, 70, 50, 50, 50, 50, 50, 50]) {
+      vi.advanceTimersByTime(1000);
+      answerAfter(last(), ms);
+    }
+    expect(latency()).toBe(40);
+    vi.advanceTimersByTime(1000);
+    answerAfter(last(), 50);
+    expect(latency()).toBe(55);
+    vi.advanceTimersByTime(1000);
+    answerAfter(last(), 40);
+    expect(latency()).toBe(50);
+  });
+
+  it('is unknown again once the connection is lost', () => {
+    const { last, latency } = setUp();
+    letIn(last());
+    answerAfter(last(), 20);
+    last().closes();
+    expect(latency()).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  it('reach those who listen for them, until they stop', () => {
+    const { socket, last } = setUp();
+    const [heard, other] = [vi.fn(), vi.fn()];
+    const stop = socket.on('player.updated', heard);
+    socket.on('chat.created', other);
+    letIn(last());
+    last().says('player.updated', { tokens: 5 });
+    stop();
+    last().says('player.updated', { tokens: 6 });
+    expect(heard.mock.calls).toEqual([[{ tokens: 5 }]]);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('reach the others when one listener fails', () => {
+    const { socket, last, onFault } = setUp();
+    const heard = vi.fn();
+    const fault = new Error('mine alone');
+    socket.on('player.updated', () => {
+      throw fault;
+    });
+    socket.on('player.updated', heard);
+    letIn(last());
+    last().says('player.updated', {});
+    expect(heard).toHaveBeenCalledOnce();
+    expect(onFault).toHaveBeenCalledExactlyOnceWith(fault);
+  });
+
+  it('are sent once the connection is ready, and not kept otherwise', () => {
+    const { socket, last } = setUp();
+    expect(socket.send('chat.typing', { roomId: 'global' })).toBe(false);
+    letIn(last());
+    expect(socket.send('chat.typing', { roomId: 'global' })).toBe(true);
+    expect(last().sent.at(-1)).toEqual({ t: 'chat.typing', d: { roomId: 'global' } });
+    last().closes();
+    expect(socket.send('chat.typing', { roomId: 'global' })).toBe(false);
+  });
+
+  it('may be bytes, both ways', () => {
+    const { socket, last } = setUp();
+    const heard = vi.fn();
+    socket.onBytes(heard);
+    letIn(last());
+    expect(last().binaryType).toBe('arraybuffer');
+    const bytes = Uint8Array.of(1, 2).buffer;
+    last().onmessage?.({ data: bytes } as never);
+    expect(heard).toHaveBeenCalledExactlyOnceWith(bytes);
+    expect(socket.sendBytes(Uint8Array.of(3))).toBe(true);
+    expect(last().bytes).toEqual([Uint8Array.of(3)]);
+  });
+});
+
+it('knows the time of the server', () => {
+  const { socket, last } = setUp();
+  last().opens();
+  last().says('ready', { ...ready, time: Date.now() + 5000 });
+  vi.advanceTimersByTime(300);
+  expect(socket.serverTime()).toBe(Date.now() + 5000);
+});
+
+it('stops for good when told', () => {
+  const { stop, wires, last, setToken } = setUp();
+  letIn(last());
+  stop();
+  expect(last().closed).toBe(true);
+  setToken('another');
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(1);
+});

@@ -1,0 +1,209 @@
+/**
+ * The realtime connection. It says hello with the stored token, measures the round trip each second, comes back by
+ * itself while there is a token, and starts anew when the token changes. It knows no feature: whoever wants to hear
+ * something listens by name, and asks again for what must be complete whenever the connection is ready.
+ */
+import type { ClientMessages, ServerMessages } from '@blookery/contract';
+import { latencyOf, PING_EVERY_MS, RECONNECT_AFTER_MS, withSample } from '@blookery/game/latency';
+import { CLOSED } from '@blookery/game/realtime';
+
+export type ServerWord = keyof ServerMessages;
+/** What features may say; hello and ping are the connection's own. */
+export type ClientWord = Exclude<keyof ClientMessages, 'hello' | 'ping'>;
+
+/** As much of a WebSocket as is used here. */
+export interface Wire {
+  binaryType: string;
+  onopen: ((event: never) => unknown) | null;
+  onmessage: ((event: never) => unknown) | null;
+  onclose: ((event: never) => unknown) | null;
+  onerror: ((event: never) => unknown) | null;
+  send: (data: string | Uint8Array<ArrayBuffer>) => void;
+  close: () => void;
+}
+
+export interface SocketParts {
+  connect: () => Wire;
+  token: {
+    get: () => string | null;
+    onChange: (listener: (token: string | null) => void) => () => void;
+  };
+  report: (change: { state?: 'off' | 'connecting' | 'open' | 'waiting'; latency?: number | null }) => void;
+  /** The server did not accept the token, or no longer does: somebody should find out why. */
+  onRefused: () => void;
+  /** A listener failed. That is its own affair: the others are told all the same. */
+  onFault: (fault: unknown) => void;
+  /** Milliseconds that only ever go forward. */
+  now: () => number;
+}
+
+export interface GameSocket {
+  /** Connects as soon as there is a token. Answers how to stop for good. */
+  start: () => () => void;
+  on: <T extends ServerWord>(word: T, listener: (data: ServerMessages[T]) => void) => () => void;
+  /**
+   * Called each time from which on nothing is missed: after every (re)connect, and when the server lost track.
+   * Ask then for what happened meanwhile. Not called for a connection that is already open.
+   */
+  onReady: (listener: () => void) => () => void;
+  onBytes: (listener: (bytes: ArrayBuffer) => void) => () => void;
+  /** False when there is no open connection: then nothing was said, and nothing is kept for later. */
+  send: <T extends ClientWord>(word: T, data: ClientMessages[T]) => boolean;
+  sendBytes: (bytes: Uint8Array<ArrayBuffer>) => boolean;
+  isReady: () => boolean;
+  /** Tries at once instead of at the next second: the page came back to the front, or the network returned. */
+  wake: () => void;
+  /** The server's time in milliseconds since 1970, as well as we know it. */
+  serverTime: () => number;
+}
+
+/** After a refusal the next try is as good as useless; it is made for the case that the refusal was a mistake. */
+const AFTER_REFUSAL_MS = 10_000;
+/** A server that has not answered for this long is gone, whatever the network says. */
+const SILENCE_MS = 10_000;
+
+type Listeners = Map<string, Set<(data: never) => void>>;
+
+export function createSocket(parts: SocketParts): GameSocket {
+  const { connect, token, report, now } = parts;
+  const listeners: Listeners = new Map();
+  const readyListeners = new Set<() => void>();
+  const byteListeners = new Set<(bytes: ArrayBuffer) => void>();
+  let wire: Wire | null = null;
+  let ready = false;
+  let started = false;
+  let samples: number[] = [];
+  let askedAt: number | null = null;
+  let clockAhead = 0;
+  let pinging: ReturnType<typeof setInterval> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function tell<D>(listener: (data: D) => void, data: D): void {
+    try {
+      listener(data);
+    } catch (fault) {
+      parts.onFault(fault);
+    }
+  }
+
+  function open(): void {
+    drop();
+    const current = token.get();
+    if (!started || current === null) {
+      report({ state: 'off', latency: null });
+      return;
+    }
+    report({ state: 'connecting', latency: null });
+    const mine = connect();
+    wire = mine;
+    mine.binaryType = 'arraybuffer';
+    mine.onopen = () => mine.send(JSON.stringify({ t: 'hello', d: { token: current } }));
+    mine.onmessage = ({ data }: { data: unknown }) => {
+      if (typeof data === 'string') hear(JSON.parse(data) as { t: string; d: never });
+      else for (const listener of [...byteListeners]) tell(listener, data as ArrayBuffer);
+    };
+    mine.onclose = ({ code }: { code: number }) => {
+      if (code === CLOSED.refused) parts.onRefused();
+      // Being refused may have cost us the token, and with it this connection.
+      if (wire === mine)
+        wait(code === CLOSED.refused || code === CLOSED.tooMany ? AFTER_REFUSAL_MS : undefined);
+    };
+    mine.onerror = () => undefined;
+    askedAt = now();
+    pinging = setInterval(beat, PING_EVERY_MS);
+  }
+
+  /** Lets go of the connection without listening to it any longer. */
+  function drop(): void {
+    clearTimeout(retry);
+    clearInterval(pinging);
+    ready = false;
+    samples = [];
+    askedAt = null;
+    const old = wire;
+    wire = null;
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  }
+
+  function wait(ms = RECONNECT_AFTER_MS): void {
+    drop();
+    if (!started || token.get() === null) {
+      report({ state: 'off', latency: null });
+      return;
+    }
+    report({ state: 'waiting', latency: null });
+    retry = setTimeout(open, ms);
+  }
+
+  function beat(): void {
+    if (askedAt !== null) {
+      if (now() - askedAt >= SILENCE_MS) wait();
+      return;
+    }
+    askedAt = now();
+    wire?.send(JSON.stringify({ t: 'ping', d: { at: askedAt } }));
+  }
+
+  function hear({ t, d }: { t: string; d: never }): void {
+    if (t === 'ready') becomeReady(d as ServerMessages['ready']);
+    else if (t === 'pong') measure(d as ServerMessages['pong']);
+    for (const listener of [...(listeners.get(t) ?? [])]) tell(listener, d);
+    if (t === 'ready' || t === 'resync')
+      for (const listener of [...readyListeners]) tell(listener, undefined as never);
+  }
+
+  function becomeReady({ time }: ServerMessages['ready']): void {
+    ready = true;
+    askedAt = null;
+    clockAhead = time - Date.now();
+    report({ state: 'open' });
+    beat();
+  }
+
+  function measure({ at }: ServerMessages['pong']): void {
+    askedAt = null;
+    samples = withSample(samples, now() - at);
+    report({ latency: latencyOf(samples) });
+  }
+
+  function say(frame: string | Uint8Array<ArrayBuffer>): boolean {
+    if (!ready || !wire) return false;
+    wire.send(frame);
+    return true;
+  }
+
+  return {
+    start: () => {
+      started = true;
+      const unfollow = token.onChange(open);
+      open();
+      return () => {
+        started = false;
+        unfollow();
+        open();
+      };
+    },
+    on: (word, listener) => {
+      const set = listeners.get(word) ?? new Set();
+      listeners.set(word, set.add(listener));
+      return () => set.delete(listener);
+    },
+    onReady: (listener) => {
+      readyListeners.add(listener);
+      return () => readyListeners.delete(listener);
+    },
+    onBytes: (listener) => {
+      byteListeners.add(listener);
+      return () => byteListeners.delete(listener);
+    },
+    send: (t, d) => say(JSON.stringify({ t, d })),
+    sendBytes: (bytes) => say(bytes),
+    isReady: () => ready,
+    wake: () => {
+      if (started && !wire && token.get() !== null) open();
+    },
+    serverTime: () => Date.now() + clockAhead,
+  };
+}

@@ -1,0 +1,31 @@
+/** The one connection of this page. Everything about how it works: `socket-client.ts`. */
+import { GATEWAY_PATH } from '@blookery/game/realtime';
+import { setConnection } from './connection.ts';
+import { call } from './http.ts';
+import { createSocket } from './socket-client.ts';
+import { getToken, onTokenChanged } from './token.ts';
+
+export const socket = createSocket({
+  connect: () => new WebSocket(new URL(GATEWAY_PATH, window.location.href).href.replace(/^http/, 'ws')),
+  token: { get: getToken, onChange: onTokenChanged },
+  report: setConnection,
+  // Asked the ordinary way, a dead session is reported to whoever keeps it.
+  onRefused: () => void call('GET /api/users/me').catch(() => undefined),
+  onFault: reportError,
+  now: () => performance.now(),
+});
+
+/** Called once, when the page starts. Answers how to stop. */
+export function startSocket(): () => void {
+  const wakeWhenSeen = () => {
+    if (document.visibilityState === 'visible') socket.wake();
+  };
+  window.addEventListener('online', socket.wake);
+  document.addEventListener('visibilitychange', wakeWhenSeen);
+  const stop = socket.start();
+  return () => {
+    window.removeEventListener('online', socket.wake);
+    document.removeEventListener('visibilitychange', wakeWhenSeen);
+    stop();
+  };
+}

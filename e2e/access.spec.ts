@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { PageGlobals } from './support/page-globals.ts';
+import { expect, isPhone, test } from './support/test.ts';
+
+/** What is shown at each of these has to be readable and usable by everybody. */
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const settled = (page: Page) => expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+
+for (const path of ['/', '/login', '/register', '/legal', '/nowhere']) {
+  test(`${path} has no accessibility violations and scrolls one way only`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await settled(page);
+    if (path === '/login' || path === '/register')
+      await expect(page.getByText('You are human')).toBeVisible();
+    if (path === '/legal') await expect(page.getByText('Updated').first()).toBeVisible();
+    await expectNoViolations(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expect(page.locator('[data-failed]')).toHaveCount(0);
+  });
+}
+
+test('errors in forms and the code modal have none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText("Where's the username?")).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 401, json: { code: 'OTP_REQUIRED' } }),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('oddsock');
+  await page.getByLabel('Password', { exact: true }).fill('whatever it was');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('the screens for bad days have none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [status, title] of [
+    [403, 'The door is shut'],
+    [429, 'One at a time, please'],
+    [502, 'Oops!'],
+  ] as const) {
+    await page.route('**/api', (route) => route.fulfill({ status, json: { message: 'sniping|2126-01-01' } }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectNoViolations(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.unroute('**/api');
+  }
+  await page.route('**/api/data/items', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Failed to load data.' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('the shell, its menus and the rules have none', async ({ page, player }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: `${player.username}, user menu` })).toBeVisible();
+  await expectNoViolations(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expect(page.locator('[data-failed]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByText('Enjoy the quiet.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `${player.username}, user menu` }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Stay' }).click();
+
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+    await expectNoViolations(page);
+  }
+  await page.goto('/rules');
+  await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
+  await expectNoViolations(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+for (const path of ['/', '/login', '/register', '/legal']) {
+  test(`nothing moves by itself while ${path} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const globals = globalThis as unknown as PageGlobals & { PerformanceObserver: ObserverType };
+      globals.layoutShift = 0;
+      new globals.PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) globals.layoutShift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await settled(page);
+    if (path === '/login' || path === '/register')
+      await expect(page.getByText('You are human')).toBeVisible();
+    await allThere(page);
+    expect(await page.evaluate(() => (globalThis as unknown as PageGlobals).layoutShift)).toBeLessThan(0.01);
+  });
+}
+
+/** Fonts and pictures in view have come, and the browser has painted once more. */
+const allThere = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { document, requestAnimationFrame } = globalThis as unknown as {
+      document: {
+        fonts: { ready: Promise<unknown> };
+        images: Iterable<{ loading: string; decode: () => Promise<void> }>;
+      };
+      requestAnimationFrame: (callback: () => void) => void;
+    };
+    await document.fonts.ready;
+    const eager = [...document.images].filter(({ loading }) => loading === 'eager');
+    await Promise.all(eager.map((image) => image.decode()));
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+interface ObserverType {
+  new (
+    callback: (list: { getEntries: () => { value: number; hadRecentInput: boolean }[] }) => void,
+  ): { observe: (options: { type: string; buffered: boolean }) => void };
+}
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = (
+      globalThis as unknown as { document: { documentElement: { scrollWidth: number; clientWidth: number } } }
+    ).document.documentElement;
+    return scrollWidth - clientWidth;
+  });

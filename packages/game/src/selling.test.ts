@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bySellingOrder, duplicatesOf, salePrice, shopQuantityMost } from './selling.ts';
+
+const copy = (id: number, blookId: number, serial: number | undefined, more = {}) => ({
+  id,
+  blookId,
+  serial,
+  shiny: false,
+  held: false,
+  ...more,
+});
+
+describe('the price', () => {
+  it('is ten times as much for a shiny [2.7.12, 2.9.16]', () => {
+    expect(salePrice(18, false)).toBe(18);
+    expect(salePrice(18, true)).toBe(180);
+  });
+});
+
+describe('the selling order', () => {
+  it('takes the highest serial first [2.5.26]', () => {
+    const copies = [copy(1, 5, 31), copy(2, 5, 1544), copy(3, 5, undefined), copy(4, 5, 412)];
+    expect(copies.sort(bySellingOrder).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
+  });
+});
+
+describe('the doubles', () => {
+  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
+
+  it('are all but the lowest serial of each kind, a shiny being a kind of its own', () => {
+    const shelf = [
+      copy(1, 5, 10),
+      copy(2, 5, 3),
+      copy(3, 5, 7, { shiny: true }),
+      copy(4, 6, 1),
+      copy(5, 5, 90),
+    ];
+    expect(ids(duplicatesOf(shelf, null))).toEqual([1, 5]);
+  });
+
+  it('never have the avatar among them', () => {
+    const shelf = [copy(1, 5, 10), copy(2, 5, 3)];
+    expect(ids(duplicatesOf(shelf, 1))).toEqual([2]);
+  });
+
+  it('leave out what is held, and do not count on it to stay', () => {
+    const shelf = [copy(1, 5, 10), copy(2, 5, 3, { held: true }), copy(3, 5, 4)];
+    expect(ids(duplicatesOf(shelf, null))).toEqual([1]);
+  });
+
+  it('leave exactly one free copy of every kind there was one of', () => {
+    const anyShelf = fc.array(
+      fc.record({ blookId: fc.integer({ min: 1, max: 4 }), shiny: fc.boolean(), held: fc.boolean() }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(anyShelf, (rows) => {
+        const shelf = rows.map((row, index) => ({ ...row, id: index + 1, serial: index + 1 }));
+        const sold = new Set(duplicatesOf(shelf, null));
+        const kind = ({ blookId, shiny }: (typeof shelf)[number]) => `${blookId} ${shiny}`;
+        const free = shelf.filter(({ held }) => !held);
+        const left = free.filter((one) => !sold.has(one));
+        expect(left.map(kind).sort()).toEqual([...new Set(free.map(kind))].sort());
+        expect([...sold].some(({ held }) => held)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the shop', () => {
+  it('hands out looks one at a time', () => {
+    expect(['item', 'blook', 'banner', 'title', 'font'].map(shopQuantityMost)).toEqual([25, 5, 1, 1, 1]);
+  });
+});
