@@ -84,6 +84,16 @@ test.describe('on a desktop', () => {
     expect((await link.boundingBox())?.width).toBeGreaterThan(150);
   });
 
+  test('up to 850 px the portrait stands for the name in the top bar [2.9.26]', async ({ page, player }) => {
+    await page.setViewportSize({ width: 851, height: 800 });
+    await page.goto('/dashboard');
+    const name = page.getByRole('banner').getByText(player.username);
+    await expect(name).toBeVisible();
+    await page.setViewportSize({ width: 850, height: 800 });
+    await expect(name).toBeHidden();
+    await expect(page.getByRole('button', { name: `${player.username}, user menu` })).toBeVisible();
+  });
+
   test('the first thing Tab reaches skips the navigation', async ({ page, player }) => {
     expect(player.token).not.toBe('');
     await page.goto('/dashboard');

@@ -1,55 +1,43 @@
 /**
  * Builds the media and the client, each only when something it is made from has changed, so that a
- * second start is quick.
+ * second start is quick. The client takes the art of its first paint from the media.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildMedia } from '../packages/content/src/build.ts';
 import { mustRun, root } from './run.ts';
 
-interface Step {
-  name: string;
-  sources: string[];
-  result: string;
-  command: string[];
-}
-
-const steps: Step[] = [
-  {
-    name: 'media',
-    sources: ['packages/content/src/**/*.ts', 'packages/contract/src/data.ts', 'package-lock.json'],
-    result: 'packages/content/dist/manifest.json',
-    command: ['node', 'packages/content/src/build.ts'],
-  },
-  {
-    name: 'client',
-    sources: [
-      'apps/web/src/**/*.{ts,tsx,css}',
-      'apps/web/{index.html,vite.config.ts}',
-      'apps/web/public/**/*',
-      'packages/{game,contract}/src/**/*.ts',
-      'package-lock.json',
-    ],
-    result: 'apps/web/dist/index.html',
-    command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'],
-  },
+const clientSources = [
+  'apps/web/src/**/*.{ts,tsx,css}',
+  'apps/web/vite/**/*.ts',
+  'apps/web/{index.html,vite.config.ts}',
+  'apps/web/public/**/*',
+  'packages/{game,contract}/src/**/*.ts',
+  'packages/content/dist/manifest.json',
+  'package-lock.json',
 ];
 
 export async function build(): Promise<void> {
-  for (const step of steps) {
-    const stamp = join(root, '.cache', `${step.name}.stamp`);
-    const fingerprint = await fingerprintOf(step.sources);
-    const known = await readFile(stamp, 'utf8').catch(() => '');
-    if (known === fingerprint && existsSync(join(root, step.result))) continue;
-    const started = performance.now();
-    console.log(`Building the ${step.name} …`);
-    const [command = '', ...args] = step.command;
-    await mustRun(command, args);
-    await mkdir(join(root, '.cache'), { recursive: true });
-    await writeFile(stamp, fingerprint);
-    console.log(`Built the ${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-  }
+  const { changed, version } = await timed('media', () => buildMedia());
+  if (changed) console.log(`The media are ${version}.`);
+  const stamp = join(root, '.cache', 'client.stamp');
+  const fingerprint = await fingerprintOf(clientSources);
+  const known = await readFile(stamp, 'utf8').catch(() => '');
+  if (known === fingerprint && existsSync(join(root, 'apps/web/dist/index.html'))) return;
+  await timed('client', () => mustRun('vite', ['build', 'apps/web', '--logLevel', 'warn']));
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(stamp, fingerprint);
+}
+
+/** Says how long it took, when it took long enough to wonder. */
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - started) / 1000;
+  if (seconds > 1) console.log(`Built the ${what} in ${seconds.toFixed(1)} s.`);
+  return result;
 }
 
 async function fingerprintOf(patterns: string[]): Promise<string> {

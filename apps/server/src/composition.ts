@@ -1,5 +1,6 @@
 /** Everything is wired here, on one page; each part is handed only what it uses. */
-
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import {
   contentLists,
   cosmeticPools,
@@ -13,11 +14,16 @@ import { calls } from '@blookery/contract';
 import type { TallyKind } from '@blookery/game/quests';
 import { Redis } from 'ioredis';
 import { altchaCaptcha } from './adapters/altcha/altcha-captcha.ts';
+import { discordApp } from './adapters/discord/discord-app.ts';
+import { diskStore } from './adapters/disk/disk-store.ts';
 import { hostedCaptcha } from './adapters/hosted-captcha/hosted-captcha.ts';
 import { memoryBus } from './adapters/memory/memory-bus.ts';
+import { memoryPresence } from './adapters/memory/memory-presence.ts';
 import { memoryRateLimiter } from './adapters/memory/memory-rate-limiter.ts';
 import { redisBus } from './adapters/redis/redis-bus.ts';
+import { redisPresence } from './adapters/redis/redis-presence.ts';
 import { redisRateLimiter } from './adapters/redis/redis-rate-limiter.ts';
+import { sharpProcessor } from './adapters/sharp/sharp-processor.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { type DatabaseAddress, startEmbeddedPostgres } from './database/embedded-postgres.ts';
@@ -29,13 +35,19 @@ import { packOpener } from './economy/open-packs.ts';
 import { seeds } from './economy/seeds.ts';
 import { accounts } from './features/accounts/index.ts';
 import { chat } from './features/chat/index.ts';
+import { cosmetics } from './features/cosmetics/index.ts';
 import { data } from './features/data/index.ts';
+import { discord } from './features/discord/index.ts';
 import { fairness } from './features/fairness/index.ts';
+import { friends } from './features/friends/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { leaderboard } from './features/leaderboard/index.ts';
 import { market } from './features/market/index.ts';
 import { packs } from './features/packs/index.ts';
 import { quests } from './features/quests/index.ts';
+import { security } from './features/security/index.ts';
+import { settings } from './features/settings/index.ts';
+import { allowPosting, serveUploads, uploads } from './features/uploads/index.ts';
 import { createGateway, type GatewayTimes } from './gateway/gateway.ts';
 import { mountGateway } from './gateway/upgrade.ts';
 import { busWorld } from './gateway/world.ts';
@@ -50,8 +62,10 @@ import { mountStaticFiles } from './http/static-files.ts';
 import { forgettingJobs } from './jobs/forgetting.ts';
 import { type Job, scheduler } from './jobs/scheduler.ts';
 import { openBlacklist } from './players/blacklist.ts';
+import type { PersonalData } from './players/personal-data.ts';
 import { rootSecret, secrets } from './players/secrets.ts';
 import { sessions } from './players/sessions.ts';
+import { claimUpload } from './players/uploads.ts';
 import type { Bus } from './ports/bus.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { type Dice, systemDice } from './ports/dice.ts';
@@ -72,6 +86,9 @@ interface Feature {
   jobs?: Job[];
   /** What it counts for the quests. */
   tallies?: TallyKind[];
+  /** What it keeps about players, for their copy and their leaving. */
+  personalData?: PersonalData[];
+  close?: () => void;
 }
 
 export interface Overrides {
@@ -103,7 +120,8 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   if (redis) closing.push(() => redis.disconnect());
   const bus = redis ? redisBus(redis) : memoryBus();
   const limiter = redis ? redisRateLimiter(redis) : memoryRateLimiter();
-  closing.push(bus.close, limiter.close);
+  const presence = redis ? redisPresence(redis) : memoryPresence();
+  closing.push(bus.close, limiter.close, presence.close);
   const rateLimiter = config.rateLimits ? limiter : null;
 
   // Content
@@ -125,6 +143,13 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       ? altchaCaptcha(sql, { secret: secret.key('captcha'), cost: config.captcha.cost, clock })
       : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider });
 
+  // Files
+  const s3 = config.s3 && (await import('./adapters/s3/s3-store.ts'));
+  const remote = s3 && config.s3 ? await s3.s3Store(config.s3) : null;
+  const disk = diskStore({ folder: join(config.dataDir, 'uploads'), secret: secret.key('uploads'), clock });
+  const store = remote ?? disk;
+  if (remote) closing.push(remote.close);
+
   // Realtime
   const metrics = createMetrics();
   const world = busWorld(bus);
@@ -144,6 +169,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const tables = oddsTables(sql, catalog);
 
   // Features
+  const publicUrl = () => reachedAt(config, app);
   const features: Feature[] = [
     data({ config: clientConfig(config, manifest.version), lists }),
     accounts({
@@ -164,7 +190,12 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       catalog,
       wordFilter,
       floodControl: config.rateLimits,
-      findUpload: async () => null,
+      findUpload: async (playerId, uploadId) => {
+        const upload = await database.transaction((tx) =>
+          claimUpload(tx, { playerId, uploadId, use: 'message' }),
+        );
+        return typeof upload === 'string' ? null : upload;
+      },
     }),
     packs({
       sql,
@@ -179,17 +210,52 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     market({ sql, economy: books, clock, catalog }),
     inventory({ sql, economy: books, clock, dice, catalog }),
     leaderboard({ sql, catalog }),
+    cosmetics({ database, world, catalog }),
+    uploads({ database, store, images: sharpProcessor() }),
+    security({ database, sessions: openSessions, secrets: secret, world, clock, rateLimiter, publicUrl }),
+    discord({
+      database,
+      world,
+      secrets: secret,
+      clock,
+      chatApp: config.discord ? discordApp(config.discord) : null,
+      publicUrl,
+    }),
+    friends({
+      database,
+      world,
+      gateway,
+      catalog,
+      presence,
+      onFault: (fault) => app.log.error({ err: fault }, 'fault in presence'),
+    }),
   ];
   const doings = features.flatMap((feature) => feature.tallies ?? []);
   features.push(quests({ sql, economy: books, clock, dice, catalog, doings }));
 
+  const personalData = features.flatMap((feature) => feature.personalData ?? []);
+  features.push(
+    settings({
+      database,
+      sessions: openSessions,
+      world,
+      clock,
+      catalog,
+      rateLimiter,
+      reservedNames,
+      personalData,
+    }),
+  );
+  for (const { close } of features) if (close) closing.push(close);
+
   // HTTP
-  const headers = securityHeaders({
+  const pageHeaders = securityHeaders({
     cdnUrl: config.cdnUrl,
     adsFrameUrl: config.adsFrameUrl,
     captcha: config.captcha.provider,
     https: config.publicUrl.startsWith('https:'),
   });
+  const headers = allowPosting(pageHeaders, store.postOrigin);
   const parts = {
     logger: { level: config.logLevel, pretty: !config.production && process.stdout.isTTY },
     trustProxy: config.trustProxy,
@@ -208,6 +274,8 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     parts,
   );
   mountGateway(app, gateway, { blacklist, rateLimiter });
+  if (store === disk) disk.mount(app);
+  serveUploads(app, store);
   const jobs = scheduler({
     sql,
     jobs: [...forgettingJobs(sql), ...features.flatMap((feature) => feature.jobs ?? [])],
@@ -235,6 +303,13 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       for (const close of closing.reverse()) await close();
     },
   };
+}
+
+/** Port 0 asks for any free one; which it became is known once the server listens. */
+function reachedAt({ port, publicUrl }: Config, app: HttpServer): string {
+  if (port !== 0) return publicUrl;
+  const address = app.server.address() as AddressInfo | null;
+  return publicUrl.replace(/:0$/, `:${address?.port ?? 0}`);
 }
 
 async function startDatabase(dataDir: string, closing: (() => unknown)[]) {

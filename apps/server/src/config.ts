@@ -29,6 +29,12 @@ export const variables = {
   DATABASE_POOL: { default: '8', about: 'Connections to the database.' },
   REDIS_URL: { default: '', about: 'Redis or Valkey, for more than one server. Default: in process.' },
   CDN_URL: { default: '', about: 'Media host. Default: `/cdn` on this server.' },
+  S3_BUCKET: { default: '', about: 'Bucket for uploads. Default: files under `DATA_DIR`.' },
+  S3_REGION: { default: 'us-east-1', about: 'Region of the bucket.' },
+  S3_ENDPOINT: { default: '', about: 'Address of a store that speaks S3. Default: Amazon’s own.' },
+  S3_ACCESS_KEY_ID: { default: '', about: 'Key that may read, write and delete in the bucket.' },
+  S3_SECRET_ACCESS_KEY: { default: '', about: 'Its secret.' },
+  S3_PATH_STYLE: { default: 'off', about: '`on` for stores that want the bucket in the path.' },
   SECRET: { default: '', about: 'Key for what is encrypted or signed. Default: made once under `DATA_DIR`.' },
   CAPTCHA: { default: 'altcha', about: '`altcha`, `turnstile` or `hcaptcha`.' },
   CAPTCHA_SITE_KEY: { default: '', about: 'Site key of Turnstile or hCaptcha.' },
@@ -40,6 +46,15 @@ export const variables = {
   RATE_LIMITS: { default: 'on', about: '`off` lifts every rate limit, for load tests.' },
   ADS_FRAME_URL: { default: '', about: 'Page of an ad provider to frame. Default: house ads.' },
   CONTACT_EMAIL: { default: 'hello@blookery.example', about: 'Shown on the home and legal pages.' },
+  DISCORD_CLIENT_ID: { default: '', about: 'Discord application for account links. Default: links are off.' },
+  DISCORD_CLIENT_SECRET: {
+    default: '',
+    about: 'Its secret. Its redirect is `PUBLIC_URL/settings/link-discord`.',
+  },
+  DISCORD_URL: {
+    default: 'https://discord.com',
+    about: 'Where Discord is, or a server that stands in for it.',
+  },
   DISCORD_LINK: { default: 'https://discord.com', about: 'Where /discord leads.' },
   GITHUB_LINK: { default: 'https://github.com', about: 'Where /github leads.' },
   YOUTUBE_LINK: { default: 'https://www.youtube.com', about: 'Where /youtube leads.' },
@@ -75,6 +90,14 @@ export function readConfig(environment: Environment) {
     return value.replace(/\/$/, '');
   };
 
+  /** A part that is half configured is a mistake, and better found now than by the first player who needs it. */
+  const allOrNone = (...names: VariableName[]): void => {
+    const [given, missing] = [names.filter((name) => read(name)), names.filter((name) => !read(name))];
+    if (given.length > 0 && missing.length > 0) {
+      throw new ConfigFault(`${given.join(' and ')} needs ${missing.join(' and ')} as well.`);
+    }
+  };
+
   const port = whole('PORT', 0, 65535);
   const captcha = {
     provider: oneOf('CAPTCHA', ['altcha', 'turnstile', 'hcaptcha']),
@@ -85,6 +108,23 @@ export function readConfig(environment: Environment) {
   if (captcha.provider !== 'altcha' && !(captcha.siteKey && captcha.secret)) {
     throw new ConfigFault(`CAPTCHA=${captcha.provider} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
   }
+
+  const s3 = {
+    bucket: read('S3_BUCKET'),
+    region: read('S3_REGION'),
+    endpoint: address('S3_ENDPOINT'),
+    accessKeyId: read('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
+    pathStyle: oneOf('S3_PATH_STYLE', ['on', 'off']) === 'on',
+  };
+  allOrNone('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  if (s3.endpoint && !s3.bucket) throw new ConfigFault('S3_ENDPOINT needs S3_BUCKET.');
+  const discord = {
+    url: address('DISCORD_URL'),
+    clientId: read('DISCORD_CLIENT_ID'),
+    clientSecret: read('DISCORD_CLIENT_SECRET'),
+  };
+  allOrNone('DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET');
 
   return {
     version: packageVersion(),
@@ -100,9 +140,13 @@ export function readConfig(environment: Environment) {
     databasePool: whole('DATABASE_POOL', 1, 200),
     redisUrl: address('REDIS_URL'),
     cdnUrl: address('CDN_URL'),
+    /** Null keeps uploads on disk. */
+    s3: s3.bucket ? s3 : null,
     secret: read('SECRET'),
     captcha,
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
+    /** Null switches account links off. */
+    discord: discord.clientId ? discord : null,
     adsFrameUrl: address('ADS_FRAME_URL'),
     contactEmail: read('CONTACT_EMAIL'),
     links: {

@@ -129,7 +129,7 @@ export const refusals = {
   UPLOAD_MISSING: { status: 409, text: 'The file has not arrived yet.' },
   UPLOAD_UNVERIFIED: { status: 409, text: 'That file has not been checked yet.' },
   UPLOAD_USED: { status: 409, text: 'That picture is in use somewhere else. Upload it again for this.' },
-  UPLOAD_BUSY: { status: 503, text: 'Many pictures are being looked at right now. Try again in a moment.' },
+  UPLOAD_BUSY: { status: 409, text: 'Pictures are being looked at right now. Try again in a moment.' },
   UPLOAD_NOT_A_PICTURE: { status: 400, text: 'That file is not a picture we can open. It was thrown away.' },
   UPLOAD_PICTURE_TOO_BIG: {
     status: 400,

@@ -8,8 +8,10 @@ import {
   type Timeline,
   withDeleted,
   withFailure,
+  withGap,
   withMessages,
   withOutgoing,
+  withoutGap,
   withoutOutgoing,
 } from './chat-timeline.ts';
 
@@ -80,6 +82,15 @@ describe('a room', () => {
     );
     expect(marked.messages[0]).toMatchObject({ id: 1, deletedAt: 'now' });
     expect(withMessages(marked, [message(1)]).messages[0]).toMatchObject({ deletedAt: 'now' });
+  });
+
+  it('remembers where a gap begins until it is filled, whatever arrives meanwhile', () => {
+    const lost = withGap(withMessages(start, [message(500)]));
+    const live = withMessages(lost, [message(700)]);
+    expect(resumeAfter(live)).toBe(468);
+    expect(resumeAfter(withGap(live))).toBe(468);
+    expect(resumeAfter(withoutGap(live))).toBe(668);
+    expect(resumeAfter(withGap(withoutGap(live)))).toBe(668);
   });
 
   it('asks again a little before its last message', () => {

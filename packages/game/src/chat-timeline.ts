@@ -25,16 +25,40 @@ export interface Timeline<M extends Posted> {
   readonly outgoing: readonly Outgoing[];
   /** Deleted while we looked on; a page of history asked for before must not bring them back. */
   readonly removed: ReadonlySet<number>;
+  /** The last message before something may be missing; null while nothing is. */
+  readonly gapAfter: number | null;
 }
 
-export const emptyTimeline: Timeline<never> = { messages: [], outgoing: [], removed: new Set() };
+export const emptyTimeline: Timeline<never> = {
+  messages: [],
+  outgoing: [],
+  removed: new Set(),
+  gapAfter: null,
+};
 
 /** Servers may tell of neighbouring messages in either order; asking again for a few closes that gap. */
 export const RESUME_OVERLAP = 32;
 
-/** The `after` to ask history for once the connection is back. */
+const lastIdOf = ({ messages }: Timeline<Posted>): number => messages.at(-1)?.id ?? 0;
+
+/**
+ * The connection was lost and is back. What is said from now on arrives and moves the end of the list, so where the
+ * gap begins is kept until it is filled; a second loss before that leaves it where it was.
+ */
+export const withGap = <M extends Posted>(timeline: Timeline<M>): Timeline<M> => ({
+  ...timeline,
+  gapAfter: timeline.gapAfter ?? lastIdOf(timeline),
+});
+
+/** Everything since `resumeAfter` has been asked for, page by page, up to one that was not full. */
+export const withoutGap = <M extends Posted>(timeline: Timeline<M>): Timeline<M> => ({
+  ...timeline,
+  gapAfter: null,
+});
+
+/** The `after` to ask history for once the connection is back; the next page is asked for after the last of this. */
 export const resumeAfter = (timeline: Timeline<Posted>): number =>
-  Math.max(0, (timeline.messages.at(-1)?.id ?? 0) - RESUME_OVERLAP);
+  Math.max(0, (timeline.gapAfter ?? lastIdOf(timeline)) - RESUME_OVERLAP);
 
 /** Adds messages from wherever they came; one of ours that arrived is no longer on its way. */
 export function withMessages<M extends Posted>(timeline: Timeline<M>, arrived: readonly M[]): Timeline<M> {

@@ -16,13 +16,14 @@ export const mostSockets = 12;
 export interface AttendanceHooks {
   topics: ((player: Player) => readonly Topic[] | Promise<readonly Topic[]>)[];
   hidden: ((player: Player) => Promise<readonly string[]>)[];
+  enter: ((client: Client) => void)[];
   leave: ((client: Client) => void)[];
 }
 
 export class Attendance {
   readonly clients = new Set<SocketClient>();
   readonly byPlayer = new Map<string, Set<SocketClient>>();
-  readonly hooks: AttendanceHooks = { topics: [], hidden: [], leave: [] };
+  readonly hooks: AttendanceHooks = { topics: [], hidden: [], enter: [], leave: [] };
   readonly #sessions: Sessions;
   readonly #topics: Topics;
   readonly #onFault: (fault: unknown) => void;

@@ -32,6 +32,8 @@ export interface Gateway {
   topicsFor: (hook: (player: Player) => readonly Topic[] | Promise<readonly Topic[]>) => void;
   /** Players whose doings (`Origin`) are kept from this player; asked again after `world.recheck(player)`. */
   hiddenFrom: (hook: (player: Player) => Promise<readonly string[]>) => void;
+  /** A page is ready; whoever entered will leave. */
+  onEnter: (hook: (client: Client) => void) => void;
   onLeave: (hook: (client: Client) => void) => void;
   /** Tells only those on this server: for what every server makes for itself, such as a plaza's snapshots. */
   tellHere: (topic: Topic, bytes: Uint8Array) => void;
@@ -89,6 +91,7 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
     clearTimeout(client.deadline);
     client.state = 'ready';
     client.send({ t: 'ready', d: { userId: client.player.id, time: clock.now().getTime(), version } });
+    for (const hook of attendance.hooks.enter) hook(client);
   };
   const receive = incoming({ attendance, handlers, now, welcome, onFault });
 
@@ -115,6 +118,7 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
     },
     topicsFor: (hook) => void attendance.hooks.topics.push(hook),
     hiddenFrom: (hook) => void attendance.hooks.hidden.push(hook),
+    onEnter: (hook) => void attendance.hooks.enter.push(hook),
     onLeave: (hook) => void attendance.hooks.leave.push(hook),
     tellHere: (topic, bytes) => topics.tellHere(topic, bytes),
 

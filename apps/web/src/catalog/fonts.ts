@@ -19,7 +19,8 @@ export function fontFamily(fontId: number): string | undefined {
 
 function register(family: string, url: string): void {
   if (!url || typeof FontFace === 'undefined' || isPagesOwn(family)) return;
-  const face = new FontFace(family, `url("${url}")`, { display: 'swap' });
+  // All weights are this one file: a variable one draws them, another stays as it is.
+  const face = new FontFace(family, `url("${url}")`, { display: 'swap', weight: '100 900' });
   document.fonts.add(face);
   // A font that does not come leaves the name in the page's own letters, which is what `swap` shows anyway.
   face.load().catch(() => document.fonts.delete(face));

@@ -10,6 +10,17 @@ type Upload = NonNullable<PlayerFace['customAvatar']>;
 export const uploadUrl = ({ userId, uploadId, filename }: Upload): string =>
   onMediaHost(`{cdn}/uploads/${userId}/${uploadId}/${encodeURIComponent(filename)}`);
 
+/** Where somebody's dashboard is. */
+export const profilePath = ({ username }: Pick<PlayerFace, 'username'>): string =>
+  `/dashboard?name=${encodeURIComponent(username)}`;
+
+/** A picture of the player's own, or one of the game's. */
+export const bannerUrl = ({
+  bannerId,
+  customBanner,
+}: Pick<PlayerFace, 'bannerId' | 'customBanner'>): string =>
+  customBanner ? uploadUrl(customBanner) : resourceUrl(catalog.banners.get(bannerId)?.imageId ?? 0);
+
 interface PlayerAvatarProps extends Pick<AvatarFrameProps, 'size' | 'rim' | 'lazy' | 'className'> {
   player: Pick<PlayerFace, 'avatar' | 'customAvatar'>;
 }

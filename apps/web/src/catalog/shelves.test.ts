@@ -33,7 +33,7 @@ describe('shelves', () => {
   it('has items first, then packs in their order with shinies, then the rest [2.2.22, 2.2.23]', () => {
     expect(shelves()).toEqual([
       ['Items', 'Spinny Ticket×3'],
-      ['Bramble Patch', 'Pip×14 Pip*×1 Foxglow*×2 Crème×1'],
+      ['Bramble Patch', 'Pip×14 Crème×1 Pip*×1 Foxglow*×2'],
       ['Out of no pack', 'Thimble×1'],
     ]);
   });
@@ -56,14 +56,14 @@ describe('shelves', () => {
 
   it('takes the picture that belongs to the variant', () => {
     const [, bramble] = arrangeShelves(lists, counts);
-    expect(bramble?.places.map(({ imageId }) => imageId)).toEqual([10, 11, 21, 50]);
+    expect(bramble?.places.map(({ imageId }) => imageId)).toEqual([10, 50, 11, 21]);
   });
 
   it('searches names of toys, items and shelves, without regard to case and accents [2.2.65]', () => {
     expect(shelves({ search: ' FOX' })).toEqual([['Bramble Patch', 'Foxglow*×2']]);
     expect(shelves({ search: 'creme' })).toEqual([['Bramble Patch', 'Crème×1']]);
     expect(shelves({ search: 'ticket' })).toEqual([['Items', 'Spinny Ticket×3']]);
-    expect(shelves({ search: 'bramble' })[0]?.[1]).toBe('Pip×14 Pip*×1 Foxglow*×2 Crème×1');
+    expect(shelves({ search: 'bramble' })[0]?.[1]).toBe('Pip×14 Crème×1 Pip*×1 Foxglow*×2');
     expect(shelves({ search: 'bubbo', missing: true })).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 /**
- * What stands where: items first, then the toys pack by pack, each with its shiny beside it, then those that no
- * pack gives. From counts alone, so that it serves one's own shelves and everybody else's.
+ * What stands where: items first, then the toys pack by pack with their shinies, then those that no pack gives. From counts alone, so that it serves one's own shelves and everybody else's.
  */
 import type { Blook, Item, Pack } from '@blookery/contract';
 
@@ -68,7 +67,7 @@ export function arrangeShelves(lists: ShelfLists, counts: Counts, filter = every
     return {
       key: `pack:${key}`,
       title,
-      places: blooks.flatMap((blook) => toyPlaces(blook, counts, key !== NO_PACK)).filter(fits(title)),
+      places: toyPlaces(blooks, counts, key !== NO_PACK).filter(fits(title)),
       found: toysFound(blooks, counts),
       total: key === NO_PACK ? null : blooks.length,
     };
@@ -96,23 +95,26 @@ function itemPlace(item: Item, counts: Counts): Place[] {
   return [{ key: `item:${id}`, of: 'item', id, shiny: false, name, rarityId, imageId, count }];
 }
 
-function toyPlaces(blook: Blook, counts: Counts, canBeMissing: boolean): Place[] {
-  const { id, name, rarityId, thumbId, shinyThumbId } = blook;
-  const place = (shiny: boolean): Place => ({
+/** A row of the plain ones, missing ones among them, then the shinies: so that a pack fills its plank. */
+function toyPlaces(blooks: readonly Blook[], counts: Counts, canBeMissing: boolean): Place[] {
+  const places = [false, true].flatMap((shiny) => blooks.map((blook) => toyPlace(blook, shiny, counts)));
+  return places.filter(({ id, shiny, count }) => {
+    const isMissing = !shiny && counts.blook(id, false) + counts.blook(id, true) === 0;
+    return count > 0 || (canBeMissing && isMissing);
+  });
+}
+
+function toyPlace({ id, name, rarityId, ...blook }: Blook, shiny: boolean, counts: Counts): Place {
+  return {
     key: `blook:${id}${shiny ? 's' : ''}`,
     of: 'blook',
     id,
     shiny,
     name,
     rarityId,
-    imageId: shiny ? shinyThumbId : thumbId,
+    imageId: shiny ? blook.shinyThumbId : blook.thumbId,
     count: counts.blook(id, shiny),
-  });
-  const plain = place(false);
-  const shiny = place(true);
-  const missing = plain.count + shiny.count === 0;
-  if (missing) return canBeMissing ? [plain] : [];
-  return [plain, shiny].filter(({ count }) => count > 0);
+  };
 }
 
 /** Whether a place is in view; missing ones only where one looks over everything, for a search names what it finds. */

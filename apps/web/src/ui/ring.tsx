@@ -46,13 +46,16 @@ export function Ring({
       aria-hidden="true"
     >
       <circle className={styles.track} cx="11" cy="11" r="9" />
-      <circle
-        className={classNames(styles.fill, counting && styles.counting)}
-        cx="11"
-        cy="11"
-        r="9"
-        style={style}
-      />
+      {/* Round ends would leave a dot where nothing is filled yet. */}
+      {(counting || share > 0) && (
+        <circle
+          className={classNames(styles.fill, counting && styles.counting)}
+          cx="11"
+          cy="11"
+          r="9"
+          style={style}
+        />
+      )}
     </svg>
   );
   if (!label) return drawing;

@@ -8,7 +8,7 @@ interface Page {
 }
 
 /** The pages open in this process. */
-export function memoryPresence(): Presence & { here: () => Iterable<[string, Page]> } {
+export function memoryPresence(): Presence {
   const players = new Map<string, Map<object, Page>>();
   let turns = 0;
 
@@ -39,12 +39,6 @@ export function memoryPresence(): Presence & { here: () => Iterable<[string, Pag
         return page ? [[id, page.activity]] : [];
       });
       return new Map(found);
-    },
-    here: function* () {
-      for (const id of players.keys()) {
-        const page = latest(id);
-        if (page) yield [id, page];
-      }
     },
     close: async () => players.clear(),
   };

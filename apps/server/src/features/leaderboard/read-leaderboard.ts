@@ -66,6 +66,15 @@ async function readPlace(
     ) as below
     from wallets me where me.player_id = ${playerId}`;
   if (!row) throw new Error(`player ${playerId} has no wallet`);
-  const above = row.near < countedPlaces ? row.near : Math.max(row.near, row.below ?? 0);
-  return { rank: above + 1, amount: row.amount };
+  if (row.near < countedPlaces) return { rank: row.near + 1, amount: row.amount };
+  return { rank: (row.below ?? (await countAbove(sql, board, playerId))) + 1, amount: row.amount };
+}
+
+/** All of them: only until the marks are first made. */
+async function countAbove(sql: Sql, board: Board, playerId: string): Promise<number> {
+  const column = sql(board);
+  const [row] = await sql<{ above: number }[]>`
+    select count(*) as above from wallets w, wallets me
+    where me.player_id = ${playerId} and (w.${column}, w.player_id) > (me.${column}, me.player_id)`;
+  return row?.above ?? 0;
 }

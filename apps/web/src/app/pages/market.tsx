@@ -1,9 +1,75 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import type { Pack } from '@blookery/contract';
+import { packTexts } from '@blookery/game/packs';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { catalog } from '../../catalog/catalog.ts';
+import {
+  BoosterBanner,
+  ItemShop,
+  MarketHead,
+  MarketSection,
+  useMarketFilters,
+  WeeklyShop,
+} from '../../features/market/index.ts';
+import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../features/packs/index.ts';
+import { useAppliedSettings } from '../../session/apply-settings.ts';
+import { getUser, useRequiredUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { errorModal } from '../../ui/modals.tsx';
 
 export default function MarketPage() {
+  useAppliedSettings();
+  const { tokens } = useRequiredUser();
+  const [filters, setFilters] = useMarketFilters();
+  const [opening, setOpening] = useState<{ pack: Pack; count: number } | null>(null);
+  const packs = findPacks(catalog.packs.all, catalog.blooks.all, filters, tokens);
+  const closed = useCallback(() => setOpening(null), []);
+  const open = useCallback((pack: Pack, count: number) => {
+    if ((getUser()?.tokens ?? 0) < pack.price * count) void errorModal(packTexts.tooFewTokens);
+    else setOpening({ pack, count });
+  }, []);
+  usePackInAddress(open);
+
   return (
-    <BeingBuilt title="The envelopes are being hung" toys={['pip', 'cogsley', 'bubbo']}>
-      Packs on strings with their odds printed on, and a counter for everything else.
-    </BeingBuilt>
+    <>
+      <MarketHead filters={filters} onFilters={setFilters} />
+      <BoosterBanner />
+      <MarketSection category="packs">
+        {packs.length > 0 ? (
+          <PackRack
+            packs={packs}
+            tokens={tokens}
+            muted={opening !== null}
+            onOpen={(pack) => open(pack, 1)}
+            onDetails={(pack) => openPackDetails(pack, open)}
+          />
+        ) : (
+          <Empty
+            action={
+              <Button onClick={() => setFilters({ query: '', onlyPurchasable: false })}>Show all</Button>
+            }
+          >
+            No envelope on the line answers to that.
+          </Empty>
+        )}
+      </MarketSection>
+      <WeeklyShop />
+      <ItemShop />
+      {opening && <OpeningScene pack={opening.pack} count={opening.count} onClosed={closed} />}
+    </>
   );
+}
+
+/** `/market?pack=2` opens with that pack's odds, so that other pages can point at a pack. */
+function usePackInAddress(onOpen: (pack: Pack, count: number) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('pack');
+  useEffect(() => {
+    if (asked === null) return;
+    const pack = catalog.packs.get(Number(asked));
+    if (pack) openPackDetails(pack, onOpen);
+    else void errorModal(packTexts.unknown);
+    setSearch({}, { replace: true });
+  }, [asked, onOpen, setSearch]);
 }

@@ -26,10 +26,10 @@ export function UserMenu() {
   const trigger = (
     <Button variant="ghost" className={styles.user} aria-label={`${user.username}, user menu`}>
       <PlayerAvatar player={user} size="sm" lazy={false} />
-      <span className="wide-only">
+      <span className={styles.words}>
         <PlayerName player={user} truncate className={styles.name} />
       </span>
-      <span className="wide-only">
+      <span className={styles.words}>
         <Icon name="chevron-down" size={16} />
       </span>
     </Button>

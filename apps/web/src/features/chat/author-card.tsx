@@ -54,7 +54,15 @@ function Card({ player, close }: { player: PlayerFace; close: () => void }) {
     : resourceUrl(catalog.banners.get(face.bannerId)?.imageId ?? 0);
   return (
     <div className={styles.card}>
-      <Picture src={banner} alt="" width={342} height={94} fit="cover" lazy={false} className={styles.banner} />
+      <Picture
+        src={banner}
+        alt=""
+        width={342}
+        height={94}
+        fit="cover"
+        lazy={false}
+        className={styles.banner}
+      />
       <div className={styles.inside}>
         <div className={styles.top}>
           <PlayerAvatar player={face} size="xl" rim lazy={false} className={styles.avatar} />

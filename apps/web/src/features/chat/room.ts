@@ -25,6 +25,7 @@ export interface Room
   /** Somebody looks at the end of the room, or no longer does. */
   setReading: (isReading: boolean) => void;
   sayTyping: () => void;
+  noteSlowMode: (seconds: number) => void;
 }
 
 export interface RoomParts {
@@ -80,6 +81,7 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
     goToEnd: history.goToEnd,
     setReading: reading.setReading,
     sayTyping: typing.say,
+    noteSlowMode: (slowModeSeconds) => change((room) => ({ ...room, slowModeSeconds })),
     send: (typed, replyingTo) => {
       const isSent = outbox.send(typed, replyingTo);
       if (isSent) typing.said();

@@ -29,13 +29,11 @@ export const createWriting = (): StoreApi<Writing> =>
       editing: null,
       insertion: null,
       summons: 0,
-      reply: (messageId) =>
-        set((writing) => ({ replyingTo: messageId, editing: null, ...summon(writing) })),
+      reply: (messageId) => set((writing) => ({ replyingTo: messageId, editing: null, ...summon(writing) })),
       endReply: () => set((writing) => ({ replyingTo: null, ...summon(writing) })),
       edit: (messageId) => set({ editing: messageId }),
       endEdit: () => set((writing) => ({ editing: null, ...summon(writing) })),
-      mention: (username) =>
-        set((writing) => ({ insertion: { text: `@${username} ` }, ...summon(writing) })),
+      mention: (username) => set((writing) => ({ insertion: { text: `@${username} ` }, ...summon(writing) })),
       insert: (text) => set((writing) => ({ insertion: { text }, ...summon(writing) })),
     };
   });

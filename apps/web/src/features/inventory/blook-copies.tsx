@@ -56,7 +56,14 @@ export function BlookCopies({ blookId, shiny, onShiny, onBack }: BlookCopiesProp
       <div className={styles.columns}>
         <PaperTag className={detail.tag}>
           <div className={detail.portrait}>
-            <BlookPicture blookId={blookId} shiny={shiny} width={205} silhouette={!isKnown} lazy={false} />
+            <BlookPicture
+              blookId={blookId}
+              shiny={shiny}
+              width={205}
+              silhouette={!isKnown}
+              lazy={false}
+              className={isKnown ? undefined : detail.outline}
+            />
           </div>
           <div className={detail.kind}>
             <RarityChip rarityId={blook.rarityId} />

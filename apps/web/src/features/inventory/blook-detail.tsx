@@ -35,7 +35,14 @@ export function BlookDetail({ blook, shiny, onCopies, onLeave }: BlookDetailProp
   return (
     <PaperTag className={styles.tag} aria-label={kind ? blook.name : 'Not found yet'}>
       <div className={styles.portrait}>
-        <BlookPicture blookId={blook.id} shiny={shiny} width={188} silhouette={!kind} lazy={false} />
+        <BlookPicture
+          blookId={blook.id}
+          shiny={shiny}
+          width={188}
+          silhouette={!kind}
+          lazy={false}
+          className={kind ? undefined : styles.outline}
+        />
       </div>
       <div className={styles.kind}>
         <RarityChip rarityId={blook.rarityId} />

@@ -64,7 +64,7 @@ export function Shelves({ selection, onSelect }: ShelvesProps) {
           {found} of {catalog.blooks.size} found
         </span>
       </FilterBar>
-      {found === 0 && stacks.size === 0 && <NothingYet />}
+      {found === 0 && !isNarrowed(filter) && <NothingYet />}
       {shelves.length > 0 ? (
         <ShelfStack
           shelves={shelves}

@@ -1,8 +1,8 @@
 import type { PackOdds } from '@blookery/contract';
 import { rarityLook } from '../../catalog/rarity.tsx';
 import type { Collection } from './collection.ts';
-import styles from './odds-table.module.css';
 import { oddsOf } from './odds-query.ts';
+import styles from './odds-table.module.css';
 
 /** All that may come out as one strip, each rarity as wide as it is likely, though never too thin to see. */
 export function OddsBar({ collection, odds }: { collection: Collection; odds: PackOdds | undefined }) {

@@ -59,7 +59,7 @@ function Row({ toy: { blook, owned }, odds, pending }: RowProps) {
           <span className={styles.name}>
             {missing ? <span title="Not found yet">? ? ?</span> : blook.name}
             {blook.onlyOnDay !== null && (
-              <span className={styles.day}>{weekdays[blook.onlyOnDay]} only (UTC)</span>
+              <span className={styles.day}>{weekdays[blook.onlyOnDay]} only</span>
             )}
           </span>
         </span>
@@ -78,7 +78,12 @@ function Row({ toy: { blook, owned }, odds, pending }: RowProps) {
         ) : (
           <>
             {formatChance(odds?.probability ?? normally)}
-            {isLifted && <span aria-label="lifted by a booster"> ↑</span>}
+            {isLifted && (
+              <>
+                <span aria-hidden="true"> ↑</span>
+                <span className="visually-hidden"> lifted by a booster</span>
+              </>
+            )}
           </>
         )}
       </Cell>

@@ -81,8 +81,8 @@ function PackDetails({ pack, onOpen, onLeave }: PackDetailsProps) {
         <OddsTable collection={collection} odds={odds.data} />
         {pack.bonusItems.length > 0 && <BonusItems pack={pack} />}
         <p className="sub small">
-          Shiny chance is one hundredth of the normal one, unless a booster lifts it. Every roll can be checked on
-          the{' '}
+          Shiny chance is one hundredth of the normal one, unless a booster lifts it. Every roll can be
+          checked on the{' '}
           <Link to="/fairness" onClick={onLeave}>
             fairness page
           </Link>
@@ -126,7 +126,12 @@ function Aside({ pack, collection: { toys, found, total }, onOpen }: AsideProps)
           <p className="bold small">Still missing</p>
           <Plank thin>
             {missing.slice(0, MISSING_SHOWN).map(({ blook }) => (
-              <BlookPicture key={blook.id} blookId={blook.id} width={missing.length > 2 ? 50 : 66} silhouette />
+              <BlookPicture
+                key={blook.id}
+                blookId={blook.id}
+                width={missing.length > 2 ? 50 : 66}
+                silhouette
+              />
             ))}
           </Plank>
         </div>

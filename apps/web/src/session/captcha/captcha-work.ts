@@ -62,7 +62,6 @@ export function startCaptchaWork(
   return {
     async take() {
       const token = await current.answer;
-      begin();
       return token;
     },
     retry: () => {

@@ -87,7 +87,7 @@ const Shoulders = () => (
   <g>
     <path
       className={styles.shoulders}
-      d="M19.5 138V60C19.5 45 31 33.500 46 33.500H254C269 33.500 280.500 45 280.500 60V138Z"
+      d="M19.5 128V60C19.5 45 31 33.5 46 33.5H254C269 33.5 280.5 45 280.5 60V128Z"
     />
     <path className={styles.paper} d="M26 138V60C26 49 35 40 46 40H254C265 40 274 49 274 60V138Z" />
     <path className={styles.shade} d="M251 40H254C265 40 274 49 274 60V138H251Z" />

@@ -50,6 +50,10 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
   const waiting = isWaiting(opening);
   const pull = usePull({ waiting, calm, winding, onPress: press, onPull: sounds.pull });
   const shown = isShown(opening);
+  const stage = useRef<HTMLButtonElement>(null);
+  // Each envelope takes the focus, so that the next key pulls its string.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another envelope, or another try
+  useEffect(() => stage.current?.focus({ preventScroll: true }), [opening.key, trouble]);
   const mouth = useCallback(() => mouthOf(spot.current), []);
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -81,37 +85,40 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
           {best && <Toy key={best.pull.id} find={best} timed={timed} calm={calm} />}
         </div>
         {!shown && !trouble && (
-          <button type="button" className={styles.stage} {...pull} autoFocus>
+          <button type="button" className={styles.stage} {...pull} ref={stage}>
             <span className={styles.hint}>{hintFor(opening, waiting)}</span>
           </button>
         )}
-        {trouble && <SceneTrouble trouble={trouble} onRetry={retry} onLeave={leave} />}
-        {found && selected && (
-          <div className={styles.result} inert={!shown}>
-            <RevealTag pack={pack} find={selected} className={styles.tag} />
-            {found.finds.length > 1 && (
-              <Handful
-                finds={found.finds}
-                timed={timed}
-                calm={calm}
-                selected={selected}
-                onSelect={setChosen}
-                onDealt={sounds.deal}
-                mouth={mouth}
+        <div className={styles.result} inert={!shown && !trouble}>
+          {trouble ? (
+            <SceneTrouble trouble={trouble} onRetry={retry} onLeave={leave} />
+          ) : (
+            <>
+              {selected && <RevealTag pack={pack} find={selected} className={styles.tag} />}
+              {found && selected && found.finds.length > 1 && (
+                <Handful
+                  finds={found.finds}
+                  timed={timed}
+                  calm={calm}
+                  selected={selected}
+                  onSelect={setChosen}
+                  onDealt={sounds.deal}
+                  mouth={mouth}
+                />
+              )}
+              <SceneActions
+                key={opening.key}
+                pack={pack}
+                count={opening.count}
+                shown={shown}
+                onAgain={again}
+                onLeave={leave}
               />
-            )}
-            <SceneActions
-              key={opening.key}
-              pack={pack}
-              count={opening.count}
-              shown={shown}
-              onAgain={again}
-              onLeave={leave}
-            />
-          </div>
-        )}
+            </>
+          )}
+        </div>
       </div>
-      <canvas ref={canvas} className={styles.particles} aria-hidden="true" />
+      <canvas ref={canvas} className={styles.particles} />
       <div className={styles.flash} aria-hidden="true" />
       <Button className={styles.cross} variant="ghost" iconOnly aria-label="Close" onClick={leave}>
         <Icon name="close" />

@@ -2,13 +2,17 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { blookImage } from '../../../catalog/blook-picture.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { Find } from './finds.ts';
+import { liftedArt } from './lifted-art.ts';
 import type { Timed } from './reveal-plan.ts';
 import styles from './toy.module.css';
-import { asKeyframe, rollOut } from './weighted-motion.ts';
+import { asKeyframe, rollOut, shadowKeyframe } from './weighted-motion.ts';
 
 /** Where the toy begins, from where it will stand, in shares of its height; and where the envelope's mouth is. */
-const START = 0.02;
-const MOUTH = '74.6%';
+const START = 0.08;
+const MOUTH = '66.6%';
+
+/** A plain toy is out quickly, but never so quickly that it cannot rock. */
+const SHORTEST_MS = 620;
 
 interface ToyProps {
   find: Find;
@@ -19,12 +23,16 @@ interface ToyProps {
 /** The toy itself: rolls out of the envelope, rocks upright, and turns to foil if that is what it is. */
 export function Toy({ find: { blook, pull }, timed, calm }: ToyProps) {
   const tumbler = useRef<HTMLDivElement>(null);
+  const shadow = useRef<HTMLElement>(null);
   const beat = timed?.beat ?? null;
-  useRoll(tumbler, timed, calm);
+  useRoll(tumbler, shadow, timed, calm);
   const isOut = beat === 'roll' || beat === 'gleam' || beat === 'shown';
   const plain = <Layer src={blookImage(blook)} />;
+  // Drawings that could not be lifted bring their own shadow along.
+  const isLifted = liftedArt(blookImage(blook, pull.shiny)) !== undefined;
   return (
     <div className={styles.toy} data-beat={beat ?? undefined} data-out={isOut || undefined}>
+      {isLifted && <i className={styles.shadow} ref={shadow} />}
       <div className={styles.tumbler} ref={tumbler}>
         {pull.shiny ? (
           <>
@@ -42,7 +50,7 @@ export function Toy({ find: { blook, pull }, timed, calm }: ToyProps) {
 
 const Layer = ({ src, className }: { src: string; className?: string | undefined }) => (
   <Picture
-    src={src}
+    src={liftedArt(src) ?? src}
     alt=""
     width={374}
     height={430}
@@ -51,7 +59,12 @@ const Layer = ({ src, className }: { src: string; className?: string | undefined
   />
 );
 
-function useRoll(tumbler: RefObject<HTMLDivElement | null>, timed: Timed | null, calm: boolean): void {
+function useRoll(
+  tumbler: RefObject<HTMLDivElement | null>,
+  shadow: RefObject<HTMLElement | null>,
+  timed: Timed | null,
+  calm: boolean,
+): void {
   const rolled = useRef<Animation[]>([]);
   const beat = timed?.beat;
   const ms = timed?.ms ?? 0;
@@ -65,25 +78,32 @@ function useRoll(tumbler: RefObject<HTMLDivElement | null>, timed: Timed | null,
       return;
     }
     const height = element.offsetHeight;
-    const unclipped = 'inset(-100% -100% -100% -100%)';
+    const poses = rollOut(START);
+    const timing = { duration: Math.max(ms, SHORTEST_MS), fill: 'backwards' } as const;
+    const open = 'inset(-100% -100% -100% -100%)';
     const clipped = `inset(-100% -100% ${MOUTH} -100%)`;
-    rolled.current = [
+    const rolls = [
       element.animate(
-        rollOut(START).map((pose) => asKeyframe(pose, height)),
-        { duration: Math.max(ms, 520), fill: 'backwards' },
+        poses.map((pose) => asKeyframe(pose, height)),
+        timing,
+      ),
+      shadow.current?.animate(
+        poses.map((pose) => shadowKeyframe(pose, height)),
+        timing,
       ),
       // It comes out of the mouth, not out of the paper: below the edge nothing is seen until it is clear of it.
-      (element.parentElement ?? element).animate(
+      element.parentElement?.animate(
         [
           { clipPath: clipped },
-          { clipPath: clipped, offset: 0.13 },
-          { clipPath: unclipped, offset: 0.14 },
-          { clipPath: unclipped },
+          { clipPath: clipped, offset: 0.15 },
+          { clipPath: open, offset: 0.151 },
+          { clipPath: open },
         ],
-        { duration: Math.max(ms, 520) },
+        timing,
       ),
     ];
-  }, [tumbler, beat, ms, calm]);
+    rolled.current = rolls.filter((roll) => roll !== undefined);
+  }, [tumbler, shadow, beat, ms, calm]);
 
   // A skip jumps to the end: what was still rolling stands.
   const skipped = beat === 'shown' && rolled.current.some(({ playState }) => playState === 'running');

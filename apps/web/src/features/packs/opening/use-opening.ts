@@ -8,6 +8,7 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { freshKey, isLost } from '../../../transport/insist.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type Find, findsOf } from './finds.ts';
+import { decoded, liftArt } from './lifted-art.ts';
 import { type Found, isShown, openingReducer, sealed } from './opening-machine.ts';
 import { requestPacks } from './request-packs.ts';
 import { untilNext } from './reveal-plan.ts';
@@ -110,19 +111,11 @@ function foundIn({ pulls }: OpenedPacks): Found {
 
 async function fetchArt(finds: readonly Find[]): Promise<void> {
   const best = finds.at(-1);
-  const urls = finds
-    .slice(0, -1)
-    .map(({ blook, pull }) => blookImage(blook, pull.shiny, 'thumb'))
-    .concat(best ? [blookImage(best.blook), blookImage(best.blook, best.pull.shiny)] : []);
+  const small = finds.slice(0, -1).map(({ blook, pull }) => blookImage(blook, pull.shiny, 'thumb'));
+  const large = best ? [blookImage(best.blook), blookImage(best.blook, best.pull.shiny)] : [];
   const patience = new Promise<void>((resolve) => setTimeout(resolve, ART_PATIENCE_MS));
-  await Promise.race([patience, Promise.all([...new Set(urls)].map(fetchPicture))]);
-}
-
-function fetchPicture(url: string): Promise<void> {
-  const picture = new Image();
-  picture.src = url;
-  // A picture that does not come is shown as failed; the toy is there all the same.
-  return picture.decode().catch(() => undefined);
+  const art = [...[...small, ...large].map(decoded), ...large.map(liftArt)];
+  await Promise.race([patience, Promise.all(art)]);
 }
 
 function tellWhatCame(pack: Pack, finds: readonly Find[]): void {

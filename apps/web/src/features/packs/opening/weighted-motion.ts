@@ -98,6 +98,16 @@ export function asKeyframe(pose: Pose, height: number): Keyframe {
   };
 }
 
+/** The shadow of a toy in this pose: on the ground, smaller and fainter the higher the toy is. */
+export function shadowKeyframe(pose: Pose, height: number): Keyframe {
+  const nearness = Math.max(0, 1 + pose.y * 2);
+  return {
+    offset: pose.offset,
+    opacity: pose.opacity * nearness,
+    transform: `translateX(${(pose.x * height).toFixed(2)}px) scale(${(0.5 + 0.5 * nearness).toFixed(3)})`,
+  };
+}
+
 /** As the sound of a charge rises: slowly for long, then all at once. */
 export const swell = (share: number): number => share ** 2.2;
 

@@ -1,0 +1,128 @@
+/**
+ * The program itself, killed in the middle of a storm and started again on the same data, five times over;
+ * the last two times its PostgreSQL is killed with it. What a player was told is still true, what they were
+ * not told happened wholly or not at all, and the books are clean.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import { runningPostgres } from '../database/embedded-postgres.ts';
+import { lists, packToOpen } from '../testing/collecting.ts';
+import { type Connections, connections } from '../testing/connections.ts';
+import { fastPlayers } from '../testing/fast-players.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { audit } from './audit.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'blookery-killed-'));
+let running: ServerProcess | undefined;
+afterAll(async () => {
+  await running?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const pack = packToOpen();
+const snack = lists['item-shop']
+  .filter(({ type, currency, weekly }) => type === 'item' && currency === 'tokens' && !weekly)
+  .sort((a, b) => a.price - b.price)[0];
+
+interface Said {
+  call: string;
+  options: { token: string; body: unknown; headers: Record<string, string> };
+  /** Null when the server died first. */
+  answer: { status: number; body: unknown } | null;
+}
+
+/** Callers who open, sell and buy as fast as they are answered, until the server is gone. */
+async function storm(
+  players: { token: string }[],
+  wire: Connections,
+  name: string,
+  said: Said[],
+): Promise<void> {
+  await Promise.all(
+    players.flatMap((player, index) => [
+      caller(player.token, wire, `${name}-${index}-a`, said),
+      caller(player.token, wire, `${name}-${index}-b`, said),
+    ]),
+  );
+}
+
+async function caller(token: string, wire: Connections, name: string, said: Said[]): Promise<void> {
+  const shelf: number[] = [];
+  for (let turn = 0; ; turn++) {
+    const headers = { 'idempotency-key': `${name}-${turn}` };
+    const [call, body] =
+      turn % 5 === 3 && shelf.length > 0
+        ? ['PUT /api/blooks/sell-blooks', { blooks: shelf.splice(0, 3) }]
+        : turn % 5 === 4
+          ? [`POST /api/market/shop/${snack?.id}`, { quantity: 1 }]
+          : ['POST /api/market/open-packs', { packId: pack.id, count: 1 + (turn % 3) }];
+    const line: Said = { call: String(call), options: { token, body, headers }, answer: null };
+    said.push(line);
+    try {
+      line.answer = await wire.ask(line.call, line.options);
+    } catch {
+      return;
+    }
+    const pulls = (line.answer.body as { pulls?: { id: number }[] }).pulls ?? [];
+    shelf.push(...pulls.map(({ id }) => id));
+  }
+}
+
+const databaseProcesses = () =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('postgres') && line.includes(dataDir)).length;
+
+async function killDatabase(): Promise<void> {
+  const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  // Its children notice that they are orphans and go by themselves.
+  const deadline = Date.now() + 10_000;
+  while (databaseProcesses() > 0 && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function start(): Promise<{ server: ServerProcess; database: Database; wire: Connections }> {
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  running = server;
+  const address = await runningPostgres(dataDir);
+  if (!address) throw new Error('the database is not running');
+  const database = openDatabase(address, { pool: 2 });
+  return { server, database, wire: connections(`http://127.0.0.1:${server.port}`, 24) };
+}
+
+it('loses nothing that was told and makes nothing twice when it is killed, five times over', async () => {
+  let { server, database, wire } = await start();
+  const players = await fastPlayers(database, 8, 1_000_000);
+  let answered = 0;
+  for (let round = 1; round <= 5; round++) {
+    const said: Said[] = [];
+    const raging = storm(players, wire, `round${round}`, said);
+    while (said.filter(({ answer }) => answer).length < 60 + round * 17) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await server.stop('SIGKILL');
+    await raging;
+    await database.close();
+    wire.close();
+    if (round > 3) await killDatabase();
+
+    ({ server, database, wire } = await start());
+    expect(await audit(database)).toEqual([]);
+    // Whatever was told is answered again, word for word; whatever was not is now done, or was done then.
+    const again = await Promise.all(said.map(({ call, options }) => wire.ask(call, options)));
+    const told = said.flatMap(({ answer }, index) => (answer ? [[again[index], answer]] : []));
+    for (const [now, then] of told) expect(now).toEqual(then);
+    const unfinished = again.filter((_, index) => !said[index]?.answer);
+    expect(unfinished.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(await audit(database)).toEqual([]);
+    answered += told.length;
+  }
+  await database.close();
+  wire.close();
+  expect(answered).toBeGreaterThan(500);
+}, 120_000);

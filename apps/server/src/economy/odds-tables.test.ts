@@ -1,0 +1,192 @@
+/**
+ * What is shown is what is rolled: a million rolls on the very table that a pack is opened with, against the
+ * odds that the page shows, by Pearson's chi-squared. Seeded, so that the verdict is the same every time.
+ */
+import { createHmac } from 'node:crypto';
+import {
+  bonusTable,
+  type Outcome,
+  outcomeOf,
+  type RollTable,
+  rollMessage,
+  rollsOf,
+  shinyChance,
+} from '@blookery/game';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chiSquaredP } from '../testing/chi-squared.ts';
+import { isRare, lists } from '../testing/collecting.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { buildCatalog } from './catalog.ts';
+import { type Multipliers, type OddsTables, oddsTables } from './odds-tables.ts';
+
+const database = await testDatabase();
+let tables: OddsTables;
+beforeAll(() => {
+  const known = {
+    avatarResourceId: 1,
+    dailyTicketItemId: 1,
+    cosmeticPools: { title: [], banner: [], font: [] },
+  };
+  tables = oddsTables(database.sql, buildCatalog(lists, known));
+});
+
+/** The table as `open_packs` reads it. */
+async function keptTable(packId: number, weekday: number, multipliers: Multipliers): Promise<RollTable> {
+  expect(await tables.keep(packId, weekday, multipliers)).toBe(true);
+  const [row] = await database.sql<RollTable[]>`
+    select blook_ids as "blookIds", froms, shiny_below as "shinyBelow", bonus_item_ids as "bonusItemIds",
+      bonus_froms as "bonusFroms"
+    from odds_tables where content = ${tables.contentOf(packId)} and pack_id = ${packId} and weekday = ${weekday}
+      and chance_multiplier = ${multipliers.chance} and shiny_multiplier = ${multipliers.shiny}`;
+  if (!row) throw new Error('the table was not kept');
+  return row;
+}
+
+/** A fast generator with a long period (xoshiro128**), for a million rolls in a blink. */
+function generator(seed: number): () => number {
+  let [a, b, c, d] = [seed | 1, 0x9e3779b9, 0x243f6a88, 0xb7e15162];
+  const rotate = (x: number, k: number) => (x << k) | (x >>> (32 - k));
+  const next = () => {
+    const result = Math.imul(rotate(Math.imul(b, 5), 7), 9) >>> 0;
+    const t = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= t;
+    d = rotate(d, 11);
+    return result;
+  };
+  for (let warm = 0; warm < 20; warm++) next();
+  return () => (next() * 2 ** 20 + (next() >>> 12)) / 2 ** 52;
+}
+
+/** Counted in plain arrays, by number of blook (twice that, plus one for a shiny) and of item (0 for none). */
+class Counts {
+  readonly #blooks = new Int32Array(2048);
+  readonly #items = new Int32Array(1024);
+
+  add({ blookId, shiny, itemId }: Outcome): void {
+    increment(this.#blooks, 2 * blookId + (shiny ? 1 : 0));
+    increment(this.#items, itemId ?? 0);
+  }
+
+  get blooks(): Map<number, number> {
+    return seen(this.#blooks);
+  }
+
+  get items(): Map<number, number> {
+    return seen(this.#items);
+  }
+}
+
+const increment = (counts: Int32Array, index: number) => {
+  counts[index] = (counts[index] ?? 0) + 1;
+};
+
+const seen = (counts: Int32Array): Map<number, number> =>
+  new Map([...counts.entries()].filter(([, count]) => count > 0));
+
+function throwDice(table: RollTable, times: number, next: () => number): Counts {
+  const counts = new Counts();
+  for (let count = 0; count < times; count++) {
+    counts.add(outcomeOf(table, { blook: next(), shiny: next(), bonus: next() }));
+  }
+  return counts;
+}
+
+/** The odds as the page shows them: each toy, plain and shiny. */
+const shownOdds = (packId: number, weekday: number, multipliers: Multipliers): [number, number][] =>
+  tables.odds(packId, weekday, multipliers).flatMap(({ id, probability, shinyProbability }) => [
+    [2 * id, probability - shinyProbability],
+    [2 * id + 1, shinyProbability],
+  ]);
+
+const million = 1_000_000;
+const plain = { chance: 1, shiny: 1 };
+const boosted = { chance: 2.25, shiny: 4 };
+
+describe.each(lists.packs.map((pack) => [pack.name, pack] as const))('%s', (_name, pack) => {
+  it.each([
+    ['plain', plain, million],
+    ['with every booster burning', boosted, million / 10],
+  ] as const)('%s: rolls land as shown', async (_how, multipliers, times) => {
+    const weekday = (pack.id + 3) % 7;
+    const table = await keptTable(pack.id, weekday, multipliers);
+    const counts = throwDice(table, times, generator(pack.id + times));
+    expect(chiSquaredP(counts.blooks, shownOdds(pack.id, weekday, multipliers), times)).toBeGreaterThan(
+      0.001,
+    );
+    const bonus: [number, number][] = pack.bonusItems.map(({ itemId, chance }) => [itemId, chance / 100]);
+    const nothing = 1 - bonus.reduce((sum, [, chance]) => sum + chance, 0);
+    expect(chiSquaredP(counts.items, [...bonus, [0, nothing]], times)).toBeGreaterThan(0.001);
+  });
+});
+
+describe('the dice themselves', () => {
+  const [pack] = lists.packs;
+  const packId = pack?.id ?? 0;
+
+  it('are even: 50,000 real digests land as shown', async () => {
+    const table = await keptTable(packId, 3, plain);
+    const counts = new Counts();
+    const times = 50_000;
+    for (let nonce = 0; nonce < times; nonce++) {
+      const digest = createHmac('sha256', 'a'.repeat(64)).update(rollMessage('even', nonce)).digest('hex');
+      counts.add(outcomeOf(table, rollsOf(digest)));
+    }
+    expect(chiSquaredP(counts.blooks, shownOdds(packId, 3, plain), times)).toBeGreaterThan(0.001);
+  });
+
+  it('are found out when they are loaded by a hundredth', async () => {
+    const table = await keptTable(packId, 3, plain);
+    const even = generator(5);
+    const counts = throwDice(table, million, () => even() ** 1.01);
+    expect(chiSquaredP(counts.blooks, shownOdds(packId, 3, plain), million)).toBeLessThan(0.001);
+  });
+});
+
+describe('a table', () => {
+  it('is kept once, whoever asks', async () => {
+    const packId = lists.packs[0]?.id ?? 0;
+    const before = (await database.sql`select 1 from odds_tables`).length;
+    await Promise.all(Array.from({ length: 10 }, () => tables.keep(packId, 1, { chance: 1.3, shiny: 1 })));
+    expect((await database.sql`select 1 from odds_tables`).length).toBe(before + 1);
+  });
+
+  it('does not exist for a pack that does not', async () => {
+    expect(tables.contentOf(999)).toBeNull();
+    expect(await tables.keep(999, 1, plain)).toBe(false);
+  });
+
+  it('has a name that changes with what decides the odds', () => {
+    const known = {
+      avatarResourceId: 1,
+      dailyTicketItemId: 1,
+      cosmeticPools: { title: [], banner: [], font: [] },
+    };
+    const name = (change: (copy: typeof lists) => void) => {
+      const copy = structuredClone(lists);
+      change(copy);
+      return oddsTables(database.sql, buildCatalog(copy, known)).contentOf(1);
+    };
+    const before = name(() => {});
+    expect(
+      name((copy) => Object.assign(copy.packs.find(({ id }) => id === 1) ?? {}, { description: 'x' })),
+    ).toBe(before);
+    expect(
+      name((copy) => Object.assign(copy.blooks.find((one) => one.packId === 1) ?? {}, { chance: 1 })),
+    ).not.toBe(before);
+    expect(name((copy) => Object.assign(copy.rarities[0] ?? {}, { experience: 6 }))).not.toBe(before);
+  });
+
+  it('lifts rare and better only', () => {
+    const packId = lists.packs[0]?.id ?? 0;
+    const usual = new Map(tables.odds(packId, 3, plain).map(({ id, probability }) => [id, probability]));
+    for (const { id, probability } of tables.odds(packId, 3, boosted)) {
+      expect(probability > (usual.get(id) ?? 0)).toBe(isRare(id));
+    }
+    expect(shinyChance(boosted.shiny)).toBe(0.04);
+    expect(bonusTable([]).bonusItemIds).toEqual([0]);
+  });
+});

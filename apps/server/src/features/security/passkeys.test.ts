@@ -1,0 +1,206 @@
+import { TOTP } from 'otpauth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type CeremonyOptions, softwareAuthenticator } from './software-authenticator.ts';
+
+const origin = 'https://play.example';
+const site = { origin, rpId: 'play.example' };
+let server: TestServer;
+let late = 0;
+beforeAll(async () => {
+  server = await testServer({ PUBLIC_URL: origin }, { clock: { now: () => new Date(Date.now() + late) } });
+});
+
+const optionsFor = (player: TestPlayer, password = player.password, token = player.token) =>
+  server.ask('POST /api/settings/passkeys/options', { body: { password }, token });
+
+async function register(
+  player: TestPlayer,
+  key = softwareAuthenticator(),
+  change: Partial<CeremonyOptions> = {},
+  name = 'Desk key',
+) {
+  const { body } = await optionsFor(player);
+  const response = key.register({ ...site, challenge: body.challenge, ...change });
+  return { key, answer: await player.ask('POST /api/settings/passkeys', { body: { name, response } }) };
+}
+
+const challenge = async () => (await server.ask('POST /api/auth/passkey/options')).body.challenge as string;
+async function login(key: ReturnType<typeof softwareAuthenticator>, change: Partial<CeremonyOptions> = {}) {
+  const response = key.assert({ ...site, challenge: await challenge(), ...change });
+  return server.ask('POST /api/auth/passkey/verify', { body: { response } });
+}
+const refused = { status: 400, body: { code: 'PASSKEY_REFUSED' } };
+
+describe('adding a passkey', () => {
+  it('asks for the password, then for one that verifies its owner and is found without a name', async () => {
+    const player = await server.player();
+    expect(await optionsFor(player, 'not-the-password')).toMatchObject({ body: { code: 'PASSWORD_WRONG' } });
+    const { status, body } = await optionsFor(player);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      rp: { id: 'play.example' },
+      user: { name: player.username },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  });
+
+  it('keeps it under its name, lists it, renames it, forgets it', async () => {
+    const player = await server.player();
+    const { key, answer } = await register(player);
+    expect(answer).toMatchObject({ status: 200, body: { id: key.id, name: 'Desk key', lastUsedAt: null } });
+    const listed = async () => (await player.ask('GET /api/settings/security')).body.passkeys;
+    expect(await listed()).toEqual([answer.body]);
+    expect((await optionsFor(player)).body.excludeCredentials).toMatchObject([{ id: key.id }]);
+    const path = `/api/settings/passkeys/${key.id}`;
+    expect((await player.ask(`PATCH ${path}`, { body: { name: ' Pocket phone ' } })).body.name).toBe(
+      'Pocket phone',
+    );
+    expect((await player.ask(`PATCH ${path}`, { body: { name: '' } })).body.code).toBe('PASSKEY_NAME');
+    expect((await player.ask(`DELETE ${path}`)).status).toBe(204);
+    expect(await listed()).toEqual([]);
+    expect((await player.ask(`DELETE ${path}`)).body.code).toBe('PASSKEY_UNKNOWN');
+    expect(await login(key)).toMatchObject(refused);
+  });
+
+  it.each<[string, Partial<CeremonyOptions>]>([
+    ['another site', { origin: 'https://play.example.evil.test' }],
+    ['another port', { origin: 'https://play.example:8443' }],
+    ['another relying party', { rpId: 'evil.test' }],
+    ['nobody verified', { userVerified: false }],
+    ['a made-up challenge', { challenge: Buffer.alloc(56, 7).toString('base64url') }],
+    ['no challenge', { challenge: '' }],
+  ])('is refused for %s', async (_what, change) => {
+    const { answer } = await register(await server.player(), softwareAuthenticator(), change);
+    expect(answer).toMatchObject(refused);
+  });
+
+  it('takes a challenge once, in time, for the session and the purpose it was made for', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    const add = (who: TestPlayer, used: string) => {
+      const response = softwareAuthenticator().register({ ...site, challenge: used });
+      return who.ask('POST /api/settings/passkeys', { body: { name: 'x', response } });
+    };
+    const fresh = async () => (await optionsFor(player)).body.challenge as string;
+    const once = await fresh();
+    expect((await add(player, once)).status).toBe(200);
+    expect(await add(player, once)).toMatchObject(refused);
+    expect(await add(other, await fresh())).toMatchObject(refused);
+    expect(await add(player, await challenge())).toMatchObject(refused);
+    const slow = await fresh();
+    late = 301_000;
+    expect(await add(player, slow)).toMatchObject(refused);
+    late = 0;
+    const raced = await fresh();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(player, raced)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('belongs to one account, and there are ten at the most', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    const { key } = await register(player);
+    expect((await register(other, key)).answer).toMatchObject({
+      status: 409,
+      body: { code: 'PASSKEY_KNOWN' },
+    });
+    for (let i = 0; i < 9; i++) await register(player);
+    expect((await optionsFor(player)).body.code).toBe('PASSKEY_TOO_MANY');
+  });
+
+  it('of somebody else cannot be renamed or forgotten', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    const { key } = await register(player);
+    const path = `/api/settings/passkeys/${key.id}`;
+    expect((await other.ask(`PATCH ${path}`, { body: { name: 'mine' } })).body.code).toBe('PASSKEY_UNKNOWN');
+    expect((await other.ask(`DELETE ${path}`)).body.code).toBe('PASSKEY_UNKNOWN');
+    expect((await login(key)).status).toBe(200);
+  });
+});
+
+describe('logging in with a passkey', () => {
+  it('needs no name, no password and no code', async () => {
+    const player = await server.player();
+    const { key } = await register(player);
+    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const otpCode = new TOTP({ secret: body.otpSecret }).generate();
+    await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } });
+    const { body: options } = await server.ask('POST /api/auth/passkey/options');
+    expect(options).toMatchObject({ rpId: 'play.example', userVerification: 'required' });
+    expect(options.allowCredentials ?? []).toEqual([]);
+    const entered = await login(key, { userHandle: player.id });
+    expect(entered.status).toBe(200);
+    const me = await server.ask('GET /api/users/me', { token: entered.body.token });
+    expect(me.body.id).toBe(player.id);
+    const [listed] = (await player.ask('GET /api/settings/security')).body.passkeys;
+    expect(listed.lastUsedAt).not.toBeNull();
+  });
+
+  it.each<[string, Partial<CeremonyOptions>]>([
+    ['another site', { origin: 'https://evil.test' }],
+    ['another relying party', { rpId: 'evil.test' }],
+    ['nobody verified', { userVerified: false }],
+    ['a made-up challenge', { challenge: Buffer.alloc(56, 7).toString('base64url') }],
+    ['somebody else’s handle', { userHandle: '00000000-0000-4000-8000-000000000000' }],
+  ])('is refused for %s', async (_what, change) => {
+    const { key } = await register(await server.player());
+    expect(await login(key, change)).toMatchObject(refused);
+    expect((await login(key)).status).toBe(200);
+  });
+
+  it('is refused with a signature of another key', async () => {
+    const { key } = await register(await server.player());
+    const forged = softwareAuthenticator().assert({ ...site, challenge: await challenge() });
+    const response = { ...forged, id: key.id, rawId: key.id };
+    expect(await server.ask('POST /api/auth/passkey/verify', { body: { response } })).toMatchObject(refused);
+  });
+
+  it('takes an answer once, also from many at the same moment', async () => {
+    const { key } = await register(await server.player());
+    const response = key.assert({ ...site, challenge: await challenge() });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => server.ask('POST /api/auth/passkey/verify', { body: { response } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('notices a copy by its count', async () => {
+    const { key } = await register(await server.player(), softwareAuthenticator(), { counter: 5 });
+    expect((await login(key, { counter: 6 })).status).toBe(200);
+    expect(await login(key, { counter: 6 })).toMatchObject(refused);
+    expect(await login(key, { counter: 3 })).toMatchObject(refused);
+    expect((await login(key, { counter: 7 })).status).toBe(200);
+  });
+
+  it('keeps a banned player out', async () => {
+    const player = await server.player();
+    const { key } = await register(player);
+    await server.database
+      .sql`insert into punishments (player_id, kind, reason) values (${player.id}, 'ban', 'scamming')`;
+    expect(await login(key)).toMatchObject({ status: 403, body: { code: 'PLAYER_BANNED' } });
+  });
+});
+
+it('lets a developer’s page on localhost be on another port', async () => {
+  const local = await testServer();
+  await local.listen();
+  const player = await local.player();
+  const { body } = await player.ask('POST /api/settings/passkeys/options', {
+    body: { password: player.password },
+  });
+  const response = (from: string) =>
+    softwareAuthenticator().register({ origin: from, rpId: 'localhost', challenge: body.challenge });
+  const add = (from: string) =>
+    player.ask('POST /api/settings/passkeys', { body: { name: 'x', response: response(from) } });
+  expect((await add('http://localhost.evil.test')).status).toBe(400);
+  const { body: again } = await player.ask('POST /api/settings/passkeys/options', {
+    body: { password: player.password },
+  });
+  const fine = softwareAuthenticator().register({
+    origin: 'http://localhost:5173',
+    rpId: 'localhost',
+    challenge: again.challenge,
+  });
+  expect(
+    (await player.ask('POST /api/settings/passkeys', { body: { name: 'x', response: fine } })).status,
+  ).toBe(200);
+});

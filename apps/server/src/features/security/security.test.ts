@@ -1,0 +1,330 @@
+import { TOTP } from 'otpauth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hear } from '../../testing/collecting.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { openSocket } from '../../testing/test-socket.ts';
+
+let server: TestServer;
+let late = 0;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(Date.now() + late) } });
+});
+
+const loginAs = async (player: TestPlayer, { password = player.password, otpCode = '', headers = {} } = {}) =>
+  server.ask('POST /api/auth/login', {
+    body: {
+      username: player.username,
+      password,
+      captchaToken: await server.captcha('login'),
+      ...(otpCode ? { otpCode } : {}),
+    },
+    headers,
+  });
+
+/** The authenticator app: each code is one step later, so that none is used twice. */
+function authenticator(secret: string) {
+  const totp = new TOTP({ secret });
+  return () => {
+    late += 30_000;
+    return totp.generate({ timestamp: Date.now() + late });
+  };
+}
+
+async function withTwoFactor(player: TestPlayer) {
+  const { body } = await player.ask('POST /api/auth/otp/generate');
+  const code = authenticator(body.otpSecret);
+  const enabled = await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode: code() } });
+  return { code, recoveryCodes: enabled.body.recoveryCodes as string[] };
+}
+
+describe('a new password', () => {
+  const newPassword = 'another-horse-8';
+
+  it('answers a new token, and the old token, the old password and every other session are over [2.7.16, 2.1.10]', async () => {
+    const player = await server.player();
+    const elsewhere = (await loginAs(player)).body.token as string;
+    const changed = await player.ask('PATCH /api/settings/password', {
+      body: { oldPassword: player.password, newPassword },
+    });
+    expect(changed.status).toBe(200);
+    for (const token of [player.token, elsewhere]) {
+      expect((await server.ask('GET /api/users/me', { token })).status).toBe(401);
+    }
+    expect((await server.ask('GET /api/users/me', { token: changed.body.token })).status).toBe(200);
+    expect(await loginAs(player)).toMatchObject({ status: 400, body: { code: 'LOGIN_WRONG' } });
+    expect((await loginAs(player, { password: newPassword })).status).toBe(200);
+  });
+
+  it('closes the open pages of every session at once', async () => {
+    const address = await server.listen();
+    const player = await server.player();
+    const elsewhere = (await loginAs(player)).body.token as string;
+    const sockets = await Promise.all(
+      [player.token, elsewhere].map((token) => openSocket(address, { token })),
+    );
+    await player.ask('PATCH /api/settings/password', { body: { oldPassword: player.password, newPassword } });
+    for (const socket of sockets) expect((await socket.closed).code).toBe(4001);
+  });
+
+  it.each([
+    ['not-the-password', newPassword, 'PASSWORD_WRONG'],
+    ['', newPassword, 'PASSWORD_MISSING'],
+    ['correct-horse-7', 'short', 'PASSWORD_LENGTH'],
+    ['correct-horse-7', '', 'PASSWORD_MISSING'],
+    ['correct-horse-7', 'password123', 'PASSWORD_COMMON'],
+    ['correct-horse-7', 'correct-horse-7', 'PASSWORD_SAME'],
+  ])('%j → %j is refused with %s, and nothing changes', async (oldPassword, choice, code) => {
+    const player = await server.player();
+    const answer = await player.ask('PATCH /api/settings/password', {
+      body: { oldPassword, newPassword: choice },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code } });
+    expect((await player.ask('GET /api/users/me')).status).toBe(200);
+    expect((await loginAs(player)).status).toBe(200);
+  });
+
+  it('is set by one of two who change it at once', async () => {
+    const player = await server.player();
+    const answers = await Promise.all(
+      ['first-choice-1', 'second-choice-2'].map((choice) =>
+        player.ask('PATCH /api/settings/password', {
+          body: { oldPassword: player.password, newPassword: choice },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const { sql } = server.database;
+    expect(await sql`select id from sessions where player_id = ${player.id}`).toHaveLength(1);
+  });
+
+  it('leaves no session behind for a login that was under way with the old one', async () => {
+    const player = await server.player();
+    // The login has checked the old password and waits for the player's row; the change holds it.
+    const blocked = await server.database.sql.reserve();
+    await blocked`begin`;
+    await blocked`update players set password_hash = 'changed' where id = ${player.id}`;
+    await blocked`delete from sessions where player_id = ${player.id}`;
+    const underway = loginAs(player);
+    await expect
+      .poll(async () => {
+        const [row] = await server.database.sql<{ count: number }[]>`
+          select count(*) as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return row?.count;
+      })
+      .toBe(1);
+    await blocked`commit`;
+    blocked.release();
+    expect(await underway).toMatchObject({ status: 400, body: { code: 'LOGIN_WRONG' } });
+    expect(await server.database.sql`select 1 from sessions where player_id = ${player.id}`).toHaveLength(0);
+  });
+
+  it('cannot be guessed at for long from a borrowed session', async () => {
+    const limited = await testServer({ RATE_LIMITS: 'on' });
+    const player = await limited.player();
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const calls = ['PATCH /api/settings/username', 'POST /api/settings/delete-account'] as const;
+      const body = i % 2 ? { password: `guess-${i}` } : { newUsername: `n${i}`, password: `guess-${i}` };
+      statuses.push((await player.ask(calls[i % 2] ?? calls[0], { body })).status);
+    }
+    expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+});
+
+describe('two-factor', () => {
+  it('is a secret that does nothing until a code switches it on [2.7.18, 2.7.19, 2.1.12]', async () => {
+    const player = await server.player();
+    const { status, body } = await player.ask('POST /api/auth/otp/generate');
+    expect(status).toBe(200);
+    expect(body.otpSecret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(body.otpUrl).toContain(`secret=${body.otpSecret}`);
+    expect((await loginAs(player)).status).toBe(200);
+    expect((await player.ask('GET /api/users/me')).body.settings.otpEnabled).toBe(false);
+
+    const heard = hear(server, player.id);
+    const code = authenticator(body.otpSecret);
+    const enabled = await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode: code() } });
+    expect(enabled.status).toBe(200);
+    expect(enabled.body.recoveryCodes).toHaveLength(10);
+    expect((await player.ask('GET /api/users/me')).body.settings.otpEnabled).toBe(true);
+    expect(heard).toEqual([
+      { t: 'player.updated', d: { settings: expect.objectContaining({ otpEnabled: true }) } },
+    ]);
+    expect((await loginAs(player)).body.code).toBe('OTP_REQUIRED');
+    expect((await loginAs(player, { otpCode: code() })).status).toBe(200);
+  });
+
+  it('is switched off with a code, and with it go the recovery codes [2.7.19]', async () => {
+    const player = await server.player();
+    const { code } = await withTwoFactor(player);
+    const off = (otpCode: string) => player.ask('PATCH /api/settings/otp/disable', { body: { otpCode } });
+    expect(await off('000000')).toMatchObject({ status: 400, body: { code: 'OTP_CODE_WRONG' } });
+    expect((await off(code())).status).toBe(204);
+    expect((await loginAs(player)).status).toBe(200);
+    expect(await off(code())).toMatchObject({ status: 409, body: { code: 'OTP_NOT_ON' } });
+    expect(
+      await server.database.sql`select 1 from recovery_codes where player_id = ${player.id}`,
+    ).toHaveLength(0);
+  });
+
+  it('refuses wrong codes, a code before the secret, and a second secret while it is on', async () => {
+    const player = await server.player();
+    const enable = (otpCode: string) => player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } });
+    expect((await enable('123456')).body.code).toBe('OTP_NOT_STARTED');
+    const { body } = await player.ask('POST /api/auth/otp/generate');
+    for (const wrong of ['000000', '', 'abcdef', '12345', '1234567']) {
+      expect((await enable(wrong)).body.code, wrong).toBe('OTP_CODE_WRONG');
+    }
+    const code = authenticator(body.otpSecret);
+    expect((await enable(code())).status).toBe(200);
+    expect((await enable(code())).body.code).toBe('OTP_ALREADY_ON');
+    expect((await player.ask('POST /api/auth/otp/generate')).body.code).toBe('OTP_ALREADY_ON');
+  });
+
+  it('takes a code once, also the one it was switched on with', async () => {
+    const player = await server.player();
+    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const code = authenticator(body.otpSecret);
+    const first = code();
+    await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode: first } });
+    expect((await loginAs(player, { otpCode: first })).body.code).toBe('OTP_WRONG');
+    const second = code();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => loginAs(player, { otpCode: second })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('keeps its secret encrypted', async () => {
+    const player = await server.player();
+    const { body } = await player.ask('POST /api/auth/otp/generate');
+    await player.ask('PATCH /api/settings/otp/enable', {
+      body: { otpCode: authenticator(body.otpSecret)() },
+    });
+    const [row] = await server.database.sql<{ secret: Buffer; pending: Buffer | null }[]>`
+      select otp_secret as secret, otp_pending as pending from players where id = ${player.id}`;
+    expect(row?.pending).toBeNull();
+    expect(row?.secret.toString('latin1')).not.toContain(body.otpSecret);
+  });
+});
+
+describe('recovery codes', () => {
+  it('stand in for the app at login, each once', async () => {
+    const player = await server.player();
+    const { recoveryCodes } = await withTwoFactor(player);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await loginAs(player, { otpCode: first })).status).toBe(200);
+    expect(await loginAs(player, { otpCode: first })).toMatchObject({
+      status: 401,
+      body: { code: 'OTP_WRONG' },
+    });
+    expect((await loginAs(player, { otpCode: second.toUpperCase().replace('-', ' ') })).status).toBe(200);
+    expect((await player.ask('GET /api/settings/security')).body.recoveryCodesLeft).toBe(8);
+  });
+
+  it('are used once even by many who try at the same moment', async () => {
+    const player = await server.player();
+    const { recoveryCodes } = await withTwoFactor(player);
+    const otpCode = recoveryCodes[3] ?? '';
+    const answers = await Promise.all(Array.from({ length: 8 }, () => loginAs(player, { otpCode })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401]);
+  });
+
+  it('are nobody else’s, and no use without the password', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    const { recoveryCodes } = await withTwoFactor(player);
+    await withTwoFactor(other);
+    const otpCode = recoveryCodes[0] ?? '';
+    expect((await loginAs(other, { otpCode })).body.code).toBe('OTP_WRONG');
+    expect((await loginAs(player, { otpCode, password: 'not-the-password' })).body.code).toBe('LOGIN_WRONG');
+    expect((await loginAs(player, { otpCode })).status).toBe(200);
+  });
+
+  it('are stored only as hashes', async () => {
+    const player = await server.player();
+    const { recoveryCodes } = await withTwoFactor(player);
+    const rows = await server.database.sql<{ hash: Buffer }[]>`
+      select code_hash as hash from recovery_codes where player_id = ${player.id}`;
+    const stored = rows.map(({ hash }) => hash.toString('latin1')).join();
+    for (const code of recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
+  });
+
+  it('are renewed with a code, and the old ones are void', async () => {
+    const player = await server.player();
+    const { code, recoveryCodes } = await withTwoFactor(player);
+    const renew = (otpCode: string) =>
+      player.ask('POST /api/settings/otp/recovery-codes', { body: { otpCode } });
+    expect((await renew('000000')).body.code).toBe('OTP_CODE_WRONG');
+    const renewed = await renew(code());
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    expect((await loginAs(player, { otpCode: recoveryCodes[0] ?? '' })).status).toBe(401);
+    expect((await loginAs(player, { otpCode: renewed.body.recoveryCodes[0] })).status).toBe(200);
+  });
+
+  it('switch two-factor off for whoever lost the app', async () => {
+    const player = await server.player();
+    const { recoveryCodes } = await withTwoFactor(player);
+    const body = { otpCode: recoveryCodes[9] };
+    expect((await player.ask('PATCH /api/settings/otp/disable', { body })).status).toBe(204);
+    expect((await loginAs(player)).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  it('are listed by device, this one first, without any address', async () => {
+    const player = await server.player();
+    await loginAs(player, { headers: { 'user-agent': firefox } });
+    const { body } = await player.ask('GET /api/settings/security');
+    expect(body.sessions).toHaveLength(2);
+    expect(body.sessions[0]).toMatchObject({ current: true, samePlace: true });
+    expect(body.sessions[1]).toMatchObject({
+      current: false,
+      browser: 'Firefox',
+      system: 'Linux',
+      handheld: false,
+    });
+    expect(JSON.stringify(body)).not.toContain('127.0.0.1');
+  });
+
+  it('end one by one, or all but this one', async () => {
+    const player = await server.player();
+    const tokens = [];
+    for (let i = 0; i < 3; i++) tokens.push((await loginAs(player)).body.token as string);
+    const isOpen = async (token: string) => (await server.ask('GET /api/users/me', { token })).status === 200;
+    const { body } = await player.ask('GET /api/settings/security');
+    const ended = body.sessions[1].id as string;
+    expect((await player.ask(`DELETE /api/settings/sessions/${ended}`)).status).toBe(204);
+    expect(await player.ask(`DELETE /api/settings/sessions/${ended}`)).toMatchObject({
+      status: 404,
+      body: { code: 'SESSION_UNKNOWN' },
+    });
+    expect((await Promise.all(tokens.map(isOpen))).filter(Boolean)).toHaveLength(2);
+    expect((await player.ask('DELETE /api/settings/sessions')).body).toEqual({ ended: 2 });
+    expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, false]);
+    expect((await player.ask('GET /api/users/me')).status).toBe(200);
+  });
+
+  it('of somebody else cannot be seen or ended', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    const theirs = (await other.ask('GET /api/settings/security')).body.sessions[0].id as string;
+    expect((await player.ask(`DELETE /api/settings/sessions/${theirs}`)).body.code).toBe('SESSION_UNKNOWN');
+    expect((await other.ask('GET /api/users/me')).status).toBe(200);
+  });
+
+  it('are noted as seen, now and then', async () => {
+    const player = await server.player();
+    const { sql } = server.database;
+    await sql`update sessions set last_seen_at = now() - interval '1 day' where player_id = ${player.id}`;
+    await player.ask('GET /api/users/me');
+    await expect
+      .poll(async () => {
+        const [row] = await sql<{ fresh: boolean }[]>`
+          select last_seen_at > now() - interval '1 minute' as fresh from sessions where player_id = ${player.id}`;
+        return row?.fresh;
+      })
+      .toBe(true);
+  });
+});

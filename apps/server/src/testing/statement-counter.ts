@@ -1,0 +1,70 @@
+/**
+ * Stands between the server and PostgreSQL and counts the statements that go through, by the wire protocol:
+ * nothing in the server knows that it is being counted.
+ */
+import { connect, createServer, type Socket } from 'node:net';
+import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+
+export interface StatementCounter {
+  /** For the server to connect to instead. */
+  address: DatabaseAddress;
+  /** Statements since the last time it was asked. */
+  take: () => number;
+  close: () => void;
+}
+
+export async function countStatements(real: DatabaseAddress): Promise<StatementCounter> {
+  let statements = 0;
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const server = connect(`${real.host}/.s.PGSQL.${real.port}`);
+    const count = executionsIn();
+    client.on('data', (chunk: Buffer) => {
+      statements += count(chunk);
+      server.write(chunk);
+    });
+    server.pipe(client);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as { port: number };
+  return {
+    address: { ...real, host: '127.0.0.1', port },
+    take: () => {
+      const taken = statements;
+      statements = 0;
+      return taken;
+    },
+    close: () => {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Reads the client's messages: one byte of type (none in the first message), four of length, the rest. */
+function executionsIn(): (chunk: Buffer) => number {
+  let rest: Buffer = Buffer.alloc(0);
+  let started = false;
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    let found = 0;
+    for (;;) {
+      const typed = started ? 1 : 0;
+      if (rest.length < typed + 4) return found;
+      const length = typed + rest.readUInt32BE(typed);
+      if (rest.length < length) return found;
+      const type = started ? String.fromCharCode(rest[0] ?? 0) : '';
+      if (type === 'E' || type === 'Q') found++;
+      started = true;
+      rest = rest.subarray(length);
+    }
+  };
+}

@@ -1,0 +1,141 @@
+/** A room with everything in it: what was said, who says it, and the field to say something oneself. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { art } from '../../catalog/art.ts';
+import { useRequiredUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { above, useMedia } from '../../ui/media.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { Announcer } from './announcer.tsx';
+import styles from './chat-room.module.css';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { RoomName } from './room-name.ts';
+import { RoomContext, roomOf, useRoom, useRoomView } from './rooms.ts';
+import { type ChatServices, ServicesContext } from './services.ts';
+import { SlowMode } from './slow-mode.tsx';
+import { TypingLine } from './typing-line.tsx';
+import { useFillWindow } from './use-fill-window.ts';
+import { WhoIsHere } from './who-is-here.tsx';
+import { createWriting, WritingContext } from './writing.ts';
+
+export interface ChatRoomProps {
+  roomId: string;
+  /** After the sign: `global` for `# global`. */
+  name: string;
+  /** One line beside it. */
+  motto?: string;
+  placeholder: string;
+  /** The message to open the room at. A new object asks again, also for the same one. */
+  target?: { readonly id: number } | null;
+  services: ChatServices;
+}
+
+export function ChatRoom({ roomId, name, motto, placeholder, target = null, services }: ChatRoomProps) {
+  const { id: playerId } = useRequiredUser();
+  const room = roomOf(playerId, roomId);
+  // Whoever writes in one room is not answering somebody in another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new room begins with nothing to write
+  const writing = useMemo(createWriting, [room]);
+  return (
+    <RoomContext value={room}>
+      <RoomName value={name}>
+        <WritingContext value={writing}>
+          <ServicesContext value={services}>
+            <OpenRoom
+              key={`${playerId}/${roomId}`}
+              name={name}
+              motto={motto}
+              placeholder={placeholder}
+              target={target}
+            />
+          </ServicesContext>
+        </WritingContext>
+      </RoomName>
+    </RoomContext>
+  );
+}
+
+type OpenRoomProps = Pick<ChatRoomProps, 'name' | 'placeholder'> & {
+  motto: string | undefined;
+  target: { readonly id: number } | null;
+};
+
+function OpenRoom({ name, motto, placeholder, target }: OpenRoomProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const hasRoomBeside = useMedia(above('columns'));
+  useFillWindow(page);
+  useOpening(target);
+  return (
+    <div ref={page} className={styles.page}>
+      <section className={styles.room} aria-label={`#${name}`}>
+        <header className={styles.head}>
+          <h1># {name}</h1>
+          {motto && <p className={styles.motto}>{motto}</p>}
+          <span className="grow" />
+          <SlowMode />
+        </header>
+        <Messages name={name} />
+        <TypingLine />
+        <Composer placeholder={placeholder} />
+        <Announcer />
+      </section>
+      {hasRoomBeside && <WhoIsHere />}
+    </div>
+  );
+}
+
+/** Listens for as long as the page is there, and goes where it is sent. */
+function useOpening(target: { readonly id: number } | null): void {
+  const room = useRoom();
+  const [first] = useState(target);
+  useEffect(() => room.start(first?.id), [room, first]);
+  useEffect(() => {
+    if (!target || target === first) return;
+    room.goTo(target.id).then(
+      (isThere) => isThere || showToast({ text: 'That message is not there any more.' }),
+      () => undefined,
+    );
+  }, [room, target, first]);
+}
+
+function Messages({ name }: { name: string }) {
+  const room = useRoom();
+  const phase = useRoomView((view) => view.phase);
+  const failure = useRoomView((view) => view.failure);
+  const isEmpty = useRoomView(
+    (view) => view.room.timeline.messages.length === 0 && view.room.timeline.outgoing.length === 0,
+  );
+  if (phase === 'failed') {
+    return (
+      <div className={styles.state} role="alert">
+        <Empty
+          image={art('blooks/earlghoul')}
+          action={
+            <Button variant="primary" onClick={() => room.open()}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Empty>
+      </div>
+    );
+  }
+  if (phase === 'loading') {
+    return (
+      <div className={styles.coming} aria-busy="true">
+        <SkeletonRows rows={8} />
+      </div>
+    );
+  }
+  if (isEmpty) {
+    return (
+      <div className={styles.state}>
+        <Empty image={art('blooks/dumplin')}>Nobody has said anything yet. Go on, say hello.</Empty>
+      </div>
+    );
+  }
+  return <MessageList label={`Messages in #${name}`} />;
+}

@@ -1,0 +1,85 @@
+/**
+ * The global room while one is elsewhere: how much was not read yet, for the navigation, and a word when somebody
+ * calls. Whoever was never in the room has nothing to catch up with.
+ */
+import type { ChatMessageShown, PlayerFace } from '@blookery/contract';
+import { GLOBAL_ROOM } from '@blookery/game/chat-rooms';
+import { setCount } from '../../session/counts.ts';
+import { call } from '../../transport/http.ts';
+import type { GameSocket } from '../../transport/socket-client.ts';
+import { markRead, onMarksMoved, readUpTo } from './read-marks.ts';
+
+export interface Call {
+  messageId: number;
+  author: PlayerFace | undefined;
+  content: string;
+  players: readonly PlayerFace[];
+}
+
+export interface ChatWatchParts {
+  playerId: string;
+  socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>;
+  /** Somebody called the player, who has not seen it. */
+  onCalled: (call: Call) => void;
+}
+
+/** The page that shows the message, in this tab or another, gets so long to say that it was seen. */
+export const NOTICED_MS = 250;
+/** From here on only "99+" is said. */
+const COUNTED_MAX = 100;
+
+/** Answers how to stop. */
+export function watchChat({ playerId, socket, onCalled }: ChatWatchParts): () => void {
+  const roomId = GLOBAL_ROOM;
+  /** The last message there was when we asked; all later ones we heard ourselves. */
+  let newest: number | null = null;
+  let heard: number[] = [];
+  let isOver = false;
+
+  function publish(): void {
+    if (newest === null) return;
+    const read = readUpTo(playerId, roomId) ?? newest;
+    const later = heard.filter((id) => id > Math.max(read, newest ?? 0)).length;
+    setCount('/chat', Math.max(0, newest - read) + later);
+  }
+
+  async function ask(): Promise<void> {
+    const page = await call('GET /api/chat/messages/{roomId}', { params: { roomId }, query: { limit: 1 } });
+    if (isOver) return;
+    newest = page.messages.at(-1)?.id ?? 0;
+    if (readUpTo(playerId, roomId) === null) markRead(playerId, roomId, newest);
+    publish();
+  }
+  // Without an answer the count stays as it is; the next connection asks again.
+  const askQuietly = () => void ask().catch(() => undefined);
+
+  function hear({ message, players }: ChatMessageShown): void {
+    const { id, authorId, mentions, content } = message;
+    if (message.roomId !== roomId || authorId === playerId) return;
+    heard = [...heard.filter((other) => other !== id), id].slice(-COUNTED_MAX);
+    publish();
+    if (!mentions.includes(playerId)) return;
+    setTimeout(() => {
+      const isSeen = id <= (readUpTo(playerId, roomId) ?? 0);
+      const author = players.find((player) => player.id === authorId);
+      if (!isOver && !isSeen) onCalled({ messageId: id, author, content, players });
+    }, NOTICED_MS);
+  }
+
+  const stops = [
+    socket.onReady(askQuietly),
+    socket.on('chat.created', hear),
+    socket.on('chat.deleted', ({ roomId: where, messageId }) => {
+      if (where !== roomId) return;
+      heard = heard.filter((id) => id !== messageId);
+      publish();
+    }),
+    onMarksMoved(publish),
+  ];
+  if (socket.isReady()) askQuietly();
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+    setCount('/chat', 0);
+  };
+}

@@ -1,0 +1,2 @@
+export { ChatRoom, type ChatRoomProps } from './chat-room.tsx';
+export { useChatWatch } from './use-chat-watch.ts';

@@ -1,0 +1,21 @@
+import { parseMarkup, plainText } from '@blookery/game/markup';
+import { isEmoji } from './emoji.ts';
+import type { Row } from './message-rows.ts';
+import { timeOf } from './moments.ts';
+import type { RoomState } from './room-state.ts';
+
+/** What was written, as one would read it out. */
+export const sayContent = (content: string, faces: RoomState['faces']): string =>
+  plainText(parseMarkup(content, { isEmoji }), (userId) => faces.get(userId)?.username ?? 'somebody');
+
+/** A line of the list in words: whose it is, when, and what. */
+export function sayMessage({ message, outgoing, authorId }: Row, { faces }: RoomState): string {
+  const name = faces.get(authorId)?.username ?? 'Somebody';
+  if (outgoing) {
+    const state = outgoing.error === null ? 'sending' : `not sent. ${outgoing.error}`;
+    return `You, ${state}: ${sayContent(outgoing.content, faces)}`;
+  }
+  const when = timeOf(message.createdAt);
+  const state = message.deletedAt === undefined ? '' : ', deleted';
+  return `${name}, ${when}${state}: ${sayContent(message.content, faces)}`;
+}

@@ -1,0 +1,63 @@
+import type { PlayerFace } from '@blookery/contract';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { type FriendDeed, useFriendsLive, useStanding } from './friend-queries.ts';
+import { useDeed } from './use-deed.ts';
+
+/** On somebody else's profile: to become friends, to part, to block. They change with how one stands. */
+export function FriendButtons({ player }: { player: PlayerFace }) {
+  useFriendsLive();
+  const { data } = useStanding(player.id);
+  const { act, pending } = useDeed(player);
+  const button = (
+    deed: FriendDeed,
+    icon: IconName,
+    words: ReactNode,
+    props: Pick<ButtonProps, 'variant' | 'disabled'> = {},
+  ) => (
+    <Button key={deed} {...props} busy={pending === deed} onClick={() => void act(deed)}>
+      <Icon name={icon} />
+      {words}
+    </Button>
+  );
+  if (!data) {
+    // Keeps the place of what is going to stand here.
+    return button('ask', 'user-plus', 'Add friend', { disabled: true });
+  }
+  switch (data.standing) {
+    case 'friends':
+      return button('remove', 'user', 'Remove', { variant: 'ghost' });
+    case 'asked':
+      return [
+        button('accept', 'check', 'Accept request', { variant: 'primary' }),
+        button('decline', 'close', 'Decline', { variant: 'ghost' }),
+      ];
+    case 'asking':
+      return button('remove', 'clock', 'Take back request', { variant: 'ghost' });
+    case 'blocked':
+      return button('unblock', 'unlock', 'Unblock');
+    default:
+      return button('ask', 'user-plus', 'Add friend', { variant: 'primary', disabled: !data.mayAsk });
+  }
+}
+
+/** What one rather does not do by accident. Nothing while blocked: then lifting it is a button of its own. */
+export function FriendMenu({ player }: { player: PlayerFace }) {
+  const { data } = useStanding(player.id);
+  const { act } = useDeed(player);
+  if (data?.standing === 'blocked') return null;
+  const trigger = (
+    <Button variant="ghost" iconOnly aria-label={`More about ${player.username}`}>
+      <Icon name="more" />
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger} label={player.username}>
+      <MenuItem icon="block" danger onSelect={() => void act('block')}>
+        Block
+      </MenuItem>
+    </Menu>
+  );
+}

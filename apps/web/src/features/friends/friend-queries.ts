@@ -1,0 +1,73 @@
+import type { FriendStanding, PlayerFace } from '@blookery/contract';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
+import { type FriendList, withChange, withPresence, withRequest } from './friend-list.ts';
+
+const allKeys = ['friends'] as const;
+const listKey = [...allKeys, 'list'] as const;
+const standingKey = (userId: string) => [...allKeys, 'standing', userId] as const;
+
+export const useFriends = () =>
+  useQuery({ queryKey: listKey, queryFn: ({ signal }) => call('GET /api/friends', { signal }) });
+
+/** How the current player stands with another. */
+export const useStanding = (userId: string) =>
+  useQuery({
+    queryKey: standingKey(userId),
+    queryFn: ({ signal }) => call('GET /api/friends/{userId}', { params: { userId }, signal }),
+  });
+
+export type FriendDeed = 'ask' | 'accept' | 'decline' | 'remove' | 'block' | 'unblock';
+
+const deeds: Record<FriendDeed, (userId: string) => Promise<FriendStanding>> = {
+  ask: (userId) => call('POST /api/friends/{userId}', { params: { userId } }),
+  accept: (userId) => call('PUT /api/friends/{userId}', { params: { userId }, body: { accept: true } }),
+  decline: (userId) => call('PUT /api/friends/{userId}', { params: { userId }, body: { accept: false } }),
+  remove: (userId) => call('DELETE /api/friends/{userId}', { params: { userId } }),
+  block: (userId) => call('POST /api/friends/{userId}/block', { params: { userId } }),
+  unblock: (userId) => call('DELETE /api/friends/{userId}/block', { params: { userId } }),
+};
+
+/** Does something about one player. What comes back is how one stands with them now. */
+export function useFriendDeed({ id }: Pick<PlayerFace, 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (deed: FriendDeed) => deeds[deed](id),
+    onSuccess: (standing) => client.setQueryData(standingKey(id), standing),
+    // Refused because somebody was quicker: then what is on the screen is old as well.
+    onError: () => client.invalidateQueries({ queryKey: standingKey(id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+/** Follows what others do, for as long as something on the page shows it. */
+export function useFriendsLive(): void {
+  const client = useQueryClient();
+  useEffect(() => followFriends(client), [client]);
+}
+
+export function followFriends(client: QueryClient): () => void {
+  const change = (next: (list: FriendList) => FriendList | null): void => {
+    const list = client.getQueryData<FriendList>(listKey);
+    const changed = list && next(list);
+    if (changed) client.setQueryData(listKey, changed);
+    else void client.invalidateQueries({ queryKey: listKey });
+  };
+  const stops = [
+    socket.on('friends.requested', (request) => {
+      change((list) => withRequest(list, request));
+      void client.invalidateQueries({ queryKey: standingKey(request.player.id) });
+    }),
+    socket.on('friends.changed', (news) => {
+      change((list) => withChange(list, news));
+      void client.invalidateQueries({ queryKey: standingKey(news.userId) });
+    }),
+    socket.on('friends.presence', (news) => change((list) => withPresence(list, news))),
+    socket.onReady(() => void client.invalidateQueries({ queryKey: allKeys })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,42 @@
+import type { PlayerFace, Presence } from '@blookery/contract';
+import { activityLine } from '@blookery/game/friends';
+import type { ReactNode } from 'react';
+import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListItem } from '../../ui/list.tsx';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import styles from './friends.module.css';
+
+interface FriendRowProps {
+  player: PlayerFace;
+  sub: ReactNode;
+  children: ReactNode;
+}
+
+/** One player of a list: who, a line about them, and what there is to do. */
+export const FriendRow = ({ player, sub, children }: FriendRowProps) => (
+  <ListItem
+    leading={<PlayerAvatar player={player} />}
+    title={<PlayerName player={player} truncate />}
+    sub={sub}
+    trailing={children}
+  />
+);
+
+export const PresenceLine = ({ presence }: { presence: Presence }) =>
+  presence ? (
+    <StatusDot tone="good" className={styles.presence}>
+      {activityLine(presence.activity)}
+    </StatusDot>
+  ) : (
+    'Offline'
+  );
+
+export const ViewLink = ({ player, onGo }: { player: PlayerFace; onGo?: () => void }) => (
+  <LinkButton to={profilePath(player)} size="sm" variant="ghost" onClick={onGo}>
+    View<span className="visually-hidden"> {player.username}</span>
+  </LinkButton>
+);
+
+export const commonFriends = (count: number): string =>
+  count === 1 ? '1 friend in common' : `${count} friends in common`;

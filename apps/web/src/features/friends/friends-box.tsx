@@ -1,0 +1,87 @@
+import { friendsTexts } from '@blookery/game/friends';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { List } from '../../ui/list.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { type FriendList, onlineCount } from './friend-list.ts';
+import { useFriends, useFriendsLive } from './friend-queries.ts';
+import { FriendRow, PresenceLine, ViewLink } from './friend-row.tsx';
+import styles from './friends.module.css';
+import { openFriends } from './friends-modal.tsx';
+import { IncomingRequest } from './requests.tsx';
+
+/** So many have room in the box; the others are a press away. */
+const SHOWN = 5;
+
+/** The current player's friends, on their own dashboard. */
+export function FriendsBox() {
+  useFriendsLive();
+  const { data, error, refetch, isRefetching } = useFriends();
+  const friends = data?.friends.length ?? 0;
+  return (
+    <Card
+      title="Friends"
+      aria-label="Friends"
+      aria-busy={!data && !error}
+      aside={
+        data &&
+        friends > 0 && (
+          <span className={styles.online}>
+            {onlineCount(data)} of {friends} online
+          </span>
+        )
+      }
+    >
+      {data ? (
+        <Everybody list={data} />
+      ) : error ? (
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Note>
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Card>
+  );
+}
+
+function Everybody({ list }: { list: FriendList }) {
+  const { friends, incoming, outgoing, blocked } = list;
+  const hasMore = friends.length > 0 || incoming.length + outgoing.length + blocked.length > 0;
+  return (
+    <>
+      {incoming.length > 0 && (
+        <List aria-label="Friend requests" className={styles.requests}>
+          {incoming.slice(0, SHOWN).map((request) => (
+            <IncomingRequest key={request.player.id} request={request} compact />
+          ))}
+        </List>
+      )}
+      {friends.length === 0 ? (
+        <p className={styles.none}>{friendsTexts.none}</p>
+      ) : (
+        <List aria-label="Friends" className={styles.rows}>
+          {friends.slice(0, SHOWN).map(({ player, presence }) => (
+            <FriendRow key={player.id} player={player} sub={<PresenceLine presence={presence} />}>
+              <ViewLink player={player} />
+            </FriendRow>
+          ))}
+        </List>
+      )}
+      {hasMore && (
+        <Button size="sm" variant="ghost" className={styles.all} onClick={() => openFriends()}>
+          {friends.length > SHOWN ? `All ${friends.length} friends` : 'Friends and requests'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Friend, PlayerFace } from '@blookery/contract';
+import { friendsTexts } from '@blookery/game/friends';
+import { useState } from 'react';
+import { openQueryModal } from '../../session/queries.tsx';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { List } from '../../ui/list.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { FriendList } from './friend-list.ts';
+import { useFriends } from './friend-queries.ts';
+import { FriendRow, PresenceLine, ViewLink } from './friend-row.tsx';
+import styles from './friends.module.css';
+import { IncomingRequest, OutgoingRequest } from './requests.tsx';
+import { useDeed } from './use-deed.ts';
+
+type Section = 'friends' | 'requests' | 'blocked';
+
+/** Everybody one is friends with, has asked, is asked by, or has blocked. */
+export const openFriends = (section: Section = 'friends'): void =>
+  void openQueryModal({
+    key: 'friends',
+    title: 'Friends',
+    width: 640,
+    render: (close) => <FriendsSheet start={section} close={close} />,
+  });
+
+function FriendsSheet({ start, close }: { start: Section; close: () => void }) {
+  const [section, setSection] = useState(start);
+  const { data, error } = useFriends();
+  if (error && !data) return <Note tone="bad">{messageOf(error)}</Note>;
+  if (!data) return <SkeletonRows rows={5} />;
+  const waiting = data.incoming.length;
+  return (
+    <div className={styles.sheet}>
+      <Tabs
+        label="Friends"
+        tabs={[
+          { id: 'friends', label: 'Friends' },
+          { id: 'requests', label: 'Requests', ...(waiting > 0 && { count: waiting }) },
+          { id: 'blocked', label: 'Blocked' },
+        ]}
+        value={section}
+        onValue={setSection}
+      >
+        <TabPanel id="friends">
+          <FriendsPart friends={data.friends} close={close} />
+        </TabPanel>
+        <TabPanel id="requests">
+          <RequestsPart list={data} close={close} />
+        </TabPanel>
+        <TabPanel id="blocked">
+          {data.blocked.length === 0 ? (
+            <p className={styles.none}>You have blocked nobody.</p>
+          ) : (
+            <List aria-label="Blocked">
+              {data.blocked.map((player) => (
+                <BlockedRow key={player.id} player={player} />
+              ))}
+            </List>
+          )}
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+/** From here on a box to search in is of use. */
+const MANY = 8;
+
+function FriendsPart({ friends, close }: { friends: readonly Friend[]; close: () => void }) {
+  const [search, setSearch] = useState('');
+  if (friends.length === 0) return <p className={styles.none}>{friendsTexts.none}</p>;
+  const wanted = search.trim().toLowerCase();
+  const found = friends.filter(({ player }) => player.username.toLowerCase().includes(wanted));
+  return (
+    <>
+      {friends.length > MANY && <SearchBox label="Search your friends" value={search} onValue={setSearch} />}
+      {found.length === 0 ? (
+        <p className={styles.none}>None of your friends is called that.</p>
+      ) : (
+        <List aria-label="Friends">
+          {found.map((friend) => (
+            <OneFriend key={friend.player.id} friend={friend} close={close} />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+function OneFriend({ friend: { player, presence }, close }: { friend: Friend; close: () => void }) {
+  const { act } = useDeed(player);
+  const trigger = (
+    <Button size="sm" variant="ghost" iconOnly aria-label={`More about ${player.username}`}>
+      <Icon name="more" size={16} />
+    </Button>
+  );
+  // The question is a modal of its own, and modals wait for each other: this one makes room.
+  const ask = (deed: 'remove' | 'block') => () => {
+    close();
+    void act(deed);
+  };
+  return (
+    <FriendRow player={player} sub={<PresenceLine presence={presence} />}>
+      <ViewLink player={player} onGo={close} />
+      <Menu trigger={trigger} label={player.username}>
+        <MenuItem icon="user" onSelect={ask('remove')}>
+          Remove
+        </MenuItem>
+        <MenuItem icon="block" danger onSelect={ask('block')}>
+          Block
+        </MenuItem>
+      </Menu>
+    </FriendRow>
+  );
+}
+
+function RequestsPart({ list: { incoming, outgoing }, close }: { list: FriendList; close: () => void }) {
+  if (incoming.length + outgoing.length === 0)
+    return <p className={styles.none}>No request is waiting for an answer.</p>;
+  return (
+    <List aria-label="Requests">
+      {incoming.map((request) => (
+        <IncomingRequest key={request.player.id} request={request} />
+      ))}
+      {outgoing.map((request) => (
+        <OutgoingRequest key={request.player.id} request={request} onGo={close} />
+      ))}
+    </List>
+  );
+}
+
+function BlockedRow({ player }: { player: PlayerFace }) {
+  const { act, pending } = useDeed(player);
+  return (
+    <FriendRow player={player} sub="Blocked by you">
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Unblock ${player.username}`}
+        busy={pending === 'unblock'}
+        onClick={() => void act('unblock')}
+      >
+        Unblock
+      </Button>
+    </FriendRow>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FriendStanding, PlayerFace } from '@blookery/contract';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStanding } from './friend-queries.ts';
+import { commonFriends } from './friend-row.tsx';
+import styles from './friends.module.css';
+
+/** In place of the friends box on somebody else's dashboard: whose friends they have is theirs to tell. */
+export function FriendshipCard({ player }: { player: PlayerFace }) {
+  const { data, error, refetch, isRefetching } = useStanding(player.id);
+  return (
+    <Card title="Friends" aria-label="Friends" aria-busy={!data && !error}>
+      {data ? (
+        <>
+          <p className={styles.words}>{standingWords(data, player.username)}</p>
+          {data.standing !== 'blocked' && (
+            <p className={styles.common}>
+              {data.mutualFriends > 0 ? `${commonFriends(data.mutualFriends)}.` : 'No friends in common yet.'}
+            </p>
+          )}
+        </>
+      ) : error ? (
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Note>
+      ) : (
+        <div className={styles.coming}>
+          <Skeleton width="80%" height={18} />
+          <Skeleton width="55%" height={14} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+export function standingWords({ standing, mayAsk }: FriendStanding, username: string): string {
+  switch (standing) {
+    case 'friends':
+      return `You and ${username} are friends.`;
+    case 'asked':
+      return `${username} wants to be friends with you.`;
+    case 'asking':
+      return `You asked ${username} to be friends. No answer yet.`;
+    case 'blocked':
+      return `You blocked ${username}. Neither of you hears from the other.`;
+    default:
+      return mayAsk
+        ? `You and ${username} are not friends yet.`
+        : `${username} is not taking friend requests from you right now.`;
+  }
+}

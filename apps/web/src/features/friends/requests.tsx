@@ -1,0 +1,62 @@
+import type { FriendRequest } from '@blookery/contract';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { commonFriends, FriendRow, ViewLink } from './friend-row.tsx';
+import { useDeed } from './use-deed.ts';
+
+interface RequestProps {
+  request: FriendRequest;
+  /** Signs instead of words, where there is little room. */
+  compact?: boolean;
+  onGo?: () => void;
+}
+
+export function IncomingRequest({ request: { player, mutualFriends }, compact = false }: RequestProps) {
+  const { act, pending } = useDeed(player);
+  const { username } = player;
+  const sub = mutualFriends > 0 ? `Asks · ${commonFriends(mutualFriends)}` : 'Wants to be friends';
+  return (
+    <FriendRow player={player} sub={sub}>
+      <Button
+        size="sm"
+        variant="mint"
+        iconOnly={compact}
+        aria-label={`Accept ${username}`}
+        title="Accept"
+        busy={pending === 'accept'}
+        onClick={() => void act('accept')}
+      >
+        {compact ? <Icon name="check" size={16} /> : 'Accept'}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        iconOnly={compact}
+        aria-label={`Decline ${username}`}
+        title="Decline"
+        busy={pending === 'decline'}
+        onClick={() => void act('decline')}
+      >
+        {compact ? <Icon name="close" size={16} /> : 'Decline'}
+      </Button>
+    </FriendRow>
+  );
+}
+
+export function OutgoingRequest({ request: { player }, onGo }: RequestProps) {
+  const { act, pending } = useDeed(player);
+  return (
+    <FriendRow player={player} sub="Waiting for their answer">
+      <ViewLink player={player} {...(onGo && { onGo })} />
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Take back the request to ${player.username}`}
+        busy={pending === 'remove'}
+        onClick={() => void act('remove')}
+      >
+        Take back
+      </Button>
+    </FriendRow>
+  );
+}

@@ -1,0 +1,38 @@
+/** The things one can do about somebody, each with its question beforehand and its word afterwards. */
+import type { PlayerFace } from '@blookery/contract';
+import { messageOf } from '../../transport/api-error.ts';
+import { confirmModal } from '../../ui/modals.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type FriendDeed, useFriendDeed } from './friend-queries.ts';
+
+type Question = (username: string) => { title: string; text: string; confirm: string };
+
+const questions: Partial<Record<FriendDeed, Question>> = {
+  remove: (username) => ({
+    title: `Part with ${username}?`,
+    text: 'You will not see each other online any more. They are not told.',
+    confirm: 'Remove',
+  }),
+  block: (username) => ({
+    title: `Block ${username}?`,
+    text: 'No messages, trades, requests or presence, either way. A friendship between you ends. They are not told.',
+    confirm: 'Block',
+  }),
+};
+
+export interface Deed {
+  /** Asks first where that is due. Whatever goes wrong is said. */
+  act: (deed: FriendDeed) => Promise<void>;
+  /** What is being done at this moment. */
+  pending: FriendDeed | null;
+}
+
+export function useDeed(player: PlayerFace): Deed {
+  const { mutateAsync, isPending, variables } = useFriendDeed(player);
+  const act = async (deed: FriendDeed): Promise<void> => {
+    const question = questions[deed]?.(player.username);
+    if (question && !(await confirmModal({ ...question, cancel: 'Keep', danger: true }))) return;
+    await mutateAsync(deed).catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
+  };
+  return { act, pending: isPending ? variables : null };
+}

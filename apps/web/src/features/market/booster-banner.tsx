@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ItemPicture } from '../../catalog/blook-picture.tsx';
+import { catalog } from '../../catalog/catalog.ts';
+import { PlayerName } from '../../catalog/player-face.tsx';
+import { type Burning, boostersQuery, burningNow, nextChange, useBoosters } from '../../session/boosters.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNow } from '../../ui/clock.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './booster-banner.module.css';
+
+/** What lifts everybody's odds right now, and one's own: how far, for how long, and who started it. */
+export function BoosterBanner() {
+  const { data, isPending, isError, refetch } = useBoosters();
+  const now = useNow();
+  const client = useQueryClient();
+  const changesAt = data ? nextChange(data, now) : null;
+
+  // The queue moves up by itself; the odds on the screen have to be asked for anew.
+  useEffect(() => {
+    if (changesAt === null) return;
+    const timer = setTimeout(
+      () => {
+        void client.invalidateQueries({ queryKey: boostersQuery.queryKey });
+        void client.invalidateQueries({ queryKey: ['pack-odds'] });
+      },
+      Math.min(changesAt - Date.now() + 250, 0x7fffffff),
+    );
+    return () => clearTimeout(timer);
+  }, [changesAt, client]);
+
+  if (isPending) {
+    return (
+      <div className={styles.banner} role="status" aria-label="Loading">
+        <Skeleton width={52} height={52} shape="box" />
+        <Skeleton width="min(320px, 50%)" height={18} />
+      </div>
+    );
+  }
+  if (isError) {
+    return (
+      <section className={styles.banner} aria-label="Boosters">
+        <p className={styles.words}>The booster board cannot be read right now.</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </section>
+    );
+  }
+  const burning = burningNow(data, now);
+  const waiting = data.queue.filter(({ startsAt }) => Date.parse(startsAt) > now).length;
+  return (
+    <section className={`${styles.banner} ${burning.length > 0 ? styles.lit : ''}`} aria-label="Boosters">
+      {burning.length === 0 ? (
+        <p className={styles.words}>
+          No booster is burning. A Crier Horn or a brew from the Item Shop would change that.
+        </p>
+      ) : (
+        burning.map((booster) => <Booster key={`${booster.scope}-${booster.kind}`} booster={booster} />)
+      )}
+      {waiting > 0 && <p className={styles.waiting}>{waiting} more waiting</p>}
+    </section>
+  );
+}
+
+function Booster({ booster: { scope, kind, multiplier, expiresAt, itemId, by } }: { booster: Burning }) {
+  const item = catalog.items.get(itemId)?.name ?? 'A booster';
+  const lift = `${kind === 'chance' ? 'luck' : 'shiny'} ×${multiplier}`;
+  return (
+    <div className={styles.booster}>
+      <ItemPicture itemId={itemId} size={52} lazy={false} />
+      <div className={styles.words}>
+        <b>{scope === 'global' ? `${item}: ${lift} for everyone` : `Your ${item}: ${lift}`}</b>
+        <p className={styles.detail}>
+          {by && (
+            <>
+              Started by <PlayerName player={by} />.{' '}
+            </>
+          )}
+          <Countdown until={expiresAt} /> left
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { type Answer, call } from '../../transport/http.ts';
+import { type Insistence, insist } from '../../transport/insist.ts';
+
+type Bought = Answer<'POST /api/market/shop/{entryId}'>;
+
+/** Buys from a shop; what was handed over is in the session when this is done. */
+export async function buyWare(
+  entryId: number,
+  quantity: number,
+  idempotencyKey: string,
+  insistence?: Insistence,
+): Promise<Bought> {
+  const bought = await insist(
+    (signal) =>
+      call('POST /api/market/shop/{entryId}', {
+        params: { entryId },
+        body: { quantity },
+        idempotencyKey,
+        signal,
+      }),
+    insistence,
+  );
+  const { granted, currency, balance } = bought;
+  applyPlayerUpdated({
+    [currency]: balance,
+    blooksAdded: granted.blooks,
+    itemsAdded: granted.items,
+    titlesAdded: granted.titles,
+    bannersAdded: granted.banners,
+    fontsAdded: granted.fonts,
+  });
+  return bought;
+}

@@ -1,0 +1,23 @@
+/** What the market remembers in this browser: what was searched for, and which packs are in view. */
+import { useStored } from '../../ui/use-stored.ts';
+
+export interface MarketFilters {
+  readonly query: string;
+  readonly onlyPurchasable: boolean;
+}
+
+const KEY = 'blookery.market';
+export const SEARCH_MAX = 60;
+
+export function readFilters(stored: unknown): MarketFilters {
+  const { query, onlyPurchasable } = (typeof stored === 'object' && stored ? stored : {}) as Record<
+    string,
+    unknown
+  >;
+  return {
+    query: typeof query === 'string' ? query.slice(0, SEARCH_MAX) : '',
+    onlyPurchasable: onlyPurchasable === true,
+  };
+}
+
+export const useMarketFilters = () => useStored(KEY, readFilters);

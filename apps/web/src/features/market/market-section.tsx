@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { changeSetting } from '../../session/change-setting.ts';
+import { useRequiredUser } from '../../session/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './market.module.css';
+
+/** As they are kept in the player's settings. */
+export const categories = { packs: 'Packs', weekly: 'Weekly Shop', items: 'Item Shop' } as const;
+export type Category = keyof typeof categories;
+
+interface MarketSectionProps {
+  category: Category;
+  /** Beside the title: how long this stays so. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the market that can be folded away, and stays so until it is unfolded, on every device. */
+export function MarketSection({ category, aside, children }: MarketSectionProps) {
+  const { categoriesClosed } = useRequiredUser().settings;
+  const body = useId();
+  const title = categories[category];
+  const open = !categoriesClosed.includes(title);
+  const toggle = () => {
+    const others = categoriesClosed.filter((closed) => closed !== title);
+    void changeSetting('categoriesClosed', open ? [...others, title] : others);
+  };
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.sectionTitle}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={toggle}
+        >
+          <span>{title}</span>
+          {aside && <span className={styles.aside}>{aside}</span>}
+          <Icon name={open ? 'chevron-down' : 'chevron-right'} className={styles.chevron} />
+        </button>
+      </h2>
+      <div id={body} hidden={!open}>
+        {open && children}
+      </div>
+    </section>
+  );
+}

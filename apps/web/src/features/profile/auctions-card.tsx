@@ -1,0 +1,65 @@
+/** What somebody has in the auction house right now. */
+import { Link } from 'react-router';
+import { Tokens } from '../../catalog/amounts.tsx';
+import { resourceUrl } from '../../catalog/catalog.ts';
+import { RarityPip } from '../../catalog/rarity.tsx';
+import { AvatarFrame } from '../../ui/avatar-frame.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { List } from '../../ui/list.tsx';
+import styles from './auctions-card.module.css';
+
+export const auctionTexts = { none: 'No auctions found.' } as const;
+
+export interface ShownAuction {
+  readonly id: number;
+  readonly name: string;
+  readonly imageId: number;
+  readonly rarityId: number;
+  readonly shiny: boolean;
+  /** The top bid, or what it starts at. */
+  readonly price: number;
+  readonly expiresAt: string;
+}
+
+interface AuctionsCardProps {
+  seller: string;
+  own: boolean;
+  auctions: readonly ShownAuction[];
+}
+
+/** Where all that one seller offers is shown. */
+export const sellerPath = (seller: string): string => `/auction-house?seller=${encodeURIComponent(seller)}`;
+
+export function AuctionsCard({ seller, own, auctions }: AuctionsCardProps) {
+  const title = own ? 'My auctions' : 'Auctions';
+  return (
+    <Card title={title} aria-label={title}>
+      {auctions.length === 0 ? (
+        <p className={styles.none}>{auctionTexts.none}</p>
+      ) : (
+        <List className={styles.list}>
+          {auctions.map((auction) => (
+            <li key={auction.id}>
+              <Link to={sellerPath(seller)} className={styles.auction}>
+                <AvatarFrame src={resourceUrl(auction.imageId)} />
+                <span className={styles.words}>
+                  <span className={styles.name}>
+                    <RarityPip rarityId={auction.rarityId} />
+                    <span className="truncate">{auction.name}</span>
+                    {auction.shiny && <Icon name="spark" size={16} label="Shiny" />}
+                  </span>
+                  <span className={styles.left}>
+                    <Countdown until={auction.expiresAt} /> left
+                  </span>
+                </span>
+                <Tokens amount={auction.price} size="sm" />
+              </Link>
+            </li>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}

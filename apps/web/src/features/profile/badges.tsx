@@ -1,0 +1,34 @@
+import type { Badge } from '@blookery/contract';
+import { resourceUrl } from '../../catalog/catalog.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import styles from './badges.module.css';
+
+/** What somebody was given or has earned. Each says what for when it is pressed. */
+export function Badges({ badges }: { badges: readonly Badge[] }) {
+  if (badges.length === 0) return null;
+  return (
+    <ul className={styles.badges} aria-label="Badges">
+      {[...badges]
+        .sort((a, b) => a.priority - b.priority)
+        .map((badge) => (
+          <li key={badge.id}>
+            <OneBadge badge={badge} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function OneBadge({ badge: { name, description, imageId } }: { badge: Badge }) {
+  const trigger = (
+    <button type="button" className={styles.badge} aria-label={name} title={name}>
+      <Picture src={resourceUrl(imageId)} alt="" width={30} height={30} lazy={false} />
+    </button>
+  );
+  return (
+    <Popover trigger={trigger} title={name} width={260} align="center">
+      <p className="sub">{description}</p>
+    </Popover>
+  );
+}

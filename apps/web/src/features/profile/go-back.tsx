@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** To where one came from; whoever came by a link from outside goes to their own dashboard. */
+export function GoBackButton() {
+  const navigate = useNavigate();
+  const press = () => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    if (idx) navigate(-1);
+    else navigate('/dashboard', { replace: true });
+  };
+  return (
+    <Button variant="ghost" onClick={press}>
+      <Icon name="arrow-left" />
+      Go Back
+    </Button>
+  );
+}

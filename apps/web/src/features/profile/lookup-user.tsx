@@ -1,0 +1,72 @@
+import { LOOKUP_MAX } from '@blookery/game/accounts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { profilePath } from '../../catalog/player-face.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ModalActions, openModal } from '../../ui/modals.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { lookupFault } from './lookup.ts';
+
+export const LookupUserButton = () => (
+  <Button onClick={openLookup}>
+    <Icon name="search" />
+    Lookup User
+  </Button>
+);
+
+export const openLookup = (): void =>
+  void openModal({
+    key: 'lookup-user',
+    title: 'Lookup User',
+    width: 440,
+    render: (close) => <LookupUser close={close} />,
+  });
+
+function LookupUser({ close }: { close: () => void }) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = lookupFault(name);
+    setFault(found);
+    if (found) {
+      field.current?.focus();
+      return;
+    }
+    navigate(profilePath({ username: name.trim() }));
+    close();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label="Username" error={fault ?? undefined} hint="Whose shelf would you like to see?">
+        <TextInput
+          ref={field}
+          value={name}
+          onValue={(typed) => {
+            setName(typed);
+            setFault(null);
+          }}
+          maxLength={LOOKUP_MAX}
+          icon="user"
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </Field>
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary">
+          Look them up
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './profile-skeleton.module.css';
+
+/** Somebody's dashboard while it is on its way, in its own measures. */
+export const ProfileSkeleton = () => (
+  <div className={styles.profile}>
+    <div className={styles.banner} />
+    <div className={styles.top}>
+      <Skeleton className={styles.avatar} />
+      <div className={styles.words}>
+        <Skeleton width="min(220px, 70%)" height={32} />
+        <Skeleton width="min(140px, 50%)" height={14} />
+      </div>
+    </div>
+    <div className={styles.rest}>
+      <Skeleton height={30} />
+      <Skeleton width="60%" height={44} />
+    </div>
+  </div>
+);
+
+export const CardSkeleton = ({ rows }: { rows: number }) => (
+  <Card>
+    <div className={styles.rest}>
+      <Skeleton width={110} height={24} />
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        <Skeleton key={row} height={20} />
+      ))}
+    </div>
+  </Card>
+);

@@ -1,0 +1,78 @@
+/** Listeners at their cheapest: TCP sockets that shake hands, say hello and then only count bytes. */
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+
+export interface Listeners {
+  received: () => number;
+  /** Done when all of them together have received so many bytes more. */
+  receive: (bytes: number) => Promise<void>;
+  close: () => void;
+}
+
+export async function openListeners(port: number, count: number): Promise<Listeners> {
+  const sockets: Socket[] = [];
+  let total = 0;
+  let target = Number.POSITIVE_INFINITY;
+  let reached = () => {};
+
+  const open = (index: number) =>
+    new Promise<void>((resolve, reject) => {
+      let head = '';
+      let isOpen = false;
+      const socket = connect({ port, host: '127.0.0.1' });
+      sockets.push(socket);
+      socket.setNoDelay();
+      socket.on('error', reject);
+      socket.on('data', (chunk: Buffer) => {
+        if (isOpen) {
+          total += chunk.length;
+          if (total >= target) reached();
+          return;
+        }
+        head += chunk.toString('latin1');
+        const end = head.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        if (!greeted) {
+          greeted = true;
+          socket.write(maskedText(JSON.stringify({ t: 'hello', d: { token: `player-${index}` } })));
+        }
+        // The one frame in answer to hello.
+        if (head.length > end + 4) {
+          isOpen = true;
+          resolve();
+        }
+      });
+      let greeted = false;
+      socket.write(
+        `GET /gateway HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      );
+    });
+  // Not all at once: the queue of new connections is short.
+  for (let index = 0; index < count; index += 50) {
+    await Promise.all(Array.from({ length: Math.min(50, count - index) }, (_, n) => open(index + n)));
+  }
+
+  return {
+    received: () => total,
+    receive: (bytes) =>
+      new Promise((resolve) => {
+        const done = total + bytes;
+        target = done;
+        reached = () => {
+          target = Number.POSITIVE_INFINITY;
+          resolve();
+        };
+        if (total >= done) reached();
+      }),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function maskedText(text: string): Buffer {
+  const payload = Buffer.from(text);
+  if (payload.length > 125) throw new Error('too long for this');
+  return Buffer.concat([Buffer.of(0x81, 0x80 | payload.length, 0, 0, 0, 0), payload]);
+}

@@ -1,0 +1,121 @@
+/**
+ * A server to measure, in a process of its own: `bare` is `ws` and a loop over its clients, `gateway` is the game's
+ * gateway on an in-process bus, with sessions that cost nothing. Both send the same text to everybody when told to.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { WebSocketServer } from 'ws';
+import { memoryBus } from '../apps/server/src/adapters/memory/memory-bus.ts';
+import { createGateway } from '../apps/server/src/gateway/gateway.ts';
+import { busWorld } from '../apps/server/src/gateway/world.ts';
+import { createMetrics } from '../apps/server/src/http/metrics.ts';
+import type { Sessions } from '../apps/server/src/players/sessions.ts';
+import { systemClock } from '../apps/server/src/ports/clock.ts';
+
+export type Order = { do: 'broadcast'; times: number } | { do: 'measure' };
+export type Report =
+  | { port: number }
+  | { cpuMs: number; wallMs: number; frameBytes: number }
+  | { rss: number; heap: number };
+
+const face = {
+  id: '3f2b8c1e-0a4d-4c6b-9e7f-1d2c3b4a5968',
+  username: 'oddsock',
+  color: '#fff3dc',
+  fontId: 1,
+  titleId: null,
+  bannerId: 1,
+  avatar: { resourceId: 17, shiny: false },
+  customAvatar: null,
+  customBanner: null,
+};
+const message = {
+  t: 'chat.created' as const,
+  d: {
+    message: {
+      id: 1,
+      roomId: 'global',
+      authorId: face.id,
+      content: 'Has anybody seen the other one? It is striped, and it answers to nothing at all.',
+      createdAt: '2026-11-15T12:00:00.000Z',
+      editedAt: null,
+      replyingTo: null,
+      mentions: [],
+      upload: null,
+      nonce: '7d1e2b',
+    },
+    players: [face],
+  },
+};
+
+const server = createServer();
+const broadcast = process.argv[2] === 'bare' ? bare() : gateway();
+
+function bare(): () => void {
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false, maxPayload: 4096 });
+  sockets.on('connection', (socket) => socket.once('message', () => socket.send('{"t":"ready","d":{}}')));
+  return () => {
+    // Encoded once; `ws` writes a header for each.
+    const bytes = Buffer.from(JSON.stringify(message));
+    for (const socket of sockets.clients) socket.send(bytes, { binary: false });
+  };
+}
+
+function gateway(): () => void {
+  const bus = memoryBus();
+  const world = busWorld(bus);
+  const sessions: Sessions = {
+    authenticate: async (token) => ({
+      id: `00000000-0000-4000-8000-${token.replace('player-', '').padStart(12, '0')}`,
+      username: token,
+      sessionId: token,
+      permissions: new Set(),
+      mute: null,
+    }),
+    stillOpen: async () => new Map(),
+    start: () => Promise.reject(new Error('not here')),
+    end: () => Promise.reject(new Error('not here')),
+    endAll: () => Promise.reject(new Error('not here')),
+  };
+  const running = createGateway({
+    bus,
+    sessions,
+    metrics: createMetrics(),
+    clock: systemClock,
+    version: 'bench',
+    onFault: (fault) => console.error(fault),
+    times: { sessionsMs: 3_600_000 },
+  });
+  running.topicsFor(() => ['room:global']);
+  running.hiddenFrom(async () => []);
+  const upgrades = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: 4096 });
+  server.on('upgrade', (request, socket, head) =>
+    upgrades.handleUpgrade(request, socket, head, (ws) => running.accept(ws, socket as Socket)),
+  );
+  // As chat tells it: somebody's doing, which some may hide.
+  return () => world.tell('room:global', message, { playerId: face.id, echo: true });
+}
+
+async function run(order: Order): Promise<Report> {
+  if (order.do === 'measure') {
+    for (let n = 0; n < 4; n++) {
+      globalThis.gc?.();
+      await breathe();
+    }
+    const { rss, heapUsed, external } = process.memoryUsage();
+    return { rss, heap: heapUsed + external };
+  }
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  for (let n = 0; n < order.times; n++) {
+    broadcast();
+    await breathe();
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  const { length } = Buffer.from(JSON.stringify(message));
+  return { cpuMs: (user + system) / 1000, wallMs: performance.now() - start, frameBytes: length + 4 };
+}
+
+process.on('message', (order: Order) => void run(order).then((report) => process.send?.(report)));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -1,0 +1,189 @@
+/** Fan-out and memory of the gateway against bare `ws`; a page of chat history in a short and in a long room. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentLists, readManifest } from '@blookery/content';
+import { openDatabase, type Sql } from '../apps/server/src/database/database.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { migrate } from '../apps/server/src/database/migrate.ts';
+import type { Catalog } from '../apps/server/src/economy/catalog.ts';
+import { readHistory } from '../apps/server/src/features/chat/read-history.ts';
+import { roomRules } from '../apps/server/src/features/chat/room-rules.ts';
+import type { Player } from '../apps/server/src/players/player.ts';
+import { quickPlayers } from '../apps/server/src/testing/quick-players.ts';
+import { atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
+import { openListeners } from './gateway-listeners.ts';
+import type { Order, Report } from './gateway-server.ts';
+
+type Kind = 'bare' | 'gateway';
+const kinds: Kind[] = ['bare', 'gateway'];
+const program = fileURLToPath(new URL('./gateway-server.ts', import.meta.url));
+
+async function startServer(kind: Kind) {
+  const child: ChildProcess = fork(program, [kind], { execArgv: ['--expose-gc'] });
+  const next = <R extends Partial<Report>>() =>
+    new Promise<R>((resolve, reject) => {
+      child.once('message', (report) => resolve(report as R));
+      child.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)));
+    });
+  const { port } = await next<{ port: number }>();
+  const order = <R extends Partial<Report>>(what: Order) => {
+    child.removeAllListeners('exit');
+    const report = next<R>();
+    child.send(what);
+    return report;
+  };
+  const stop = () => {
+    child.removeAllListeners('exit');
+    child.kill('SIGKILL');
+  };
+  return { port, order, stop };
+}
+
+const listenerCount = 500;
+
+/** Frames that one second of the server's own processor time carries. */
+async function fanOut(): Promise<BenchLine> {
+  const rounds = 7;
+  const times = 150;
+  const figures: Record<Kind, number[]> = { bare: [], gateway: [] };
+  const running = [];
+  for (const kind of kinds) {
+    const server = await startServer(kind);
+    running.push({ kind, server, listeners: await openListeners(server.port, listenerCount) });
+  }
+  // In turns, so that a slow minute of the machine is everybody's. The first round only warms up.
+  for (let round = 0; round <= rounds; round++) {
+    for (const { kind, server, listeners } of running) {
+      const before = listeners.received();
+      const report = await server.order<{ cpuMs: number; frameBytes: number }>({ do: 'broadcast', times });
+      await listeners.receive(before + report.frameBytes * times * listenerCount - listeners.received());
+      if (round > 0) figures[kind].push((times * listenerCount) / (report.cpuMs / 1000));
+    }
+  }
+  for (const { server, listeners } of running) {
+    listeners.close();
+    server.stop();
+  }
+  return {
+    what: `Fan-out to ${listenerCount} listeners to bare ws, per processor second`,
+    ratio: median(figures.gateway) / median(figures.bare),
+    goal: atLeast(0.7),
+    detail: `${thousands(median(figures.gateway))} frames/s, bare ws ${thousands(median(figures.bare))} frames/s`,
+  };
+}
+
+async function memory(): Promise<BenchLine> {
+  const idle = 2000;
+  const figures: Record<Kind, number[]> = { bare: [], gateway: [] };
+  for (let round = 0; round < 3; round++) {
+    for (const kind of kinds) {
+      const server = await startServer(kind);
+      // The first ones bring in code that is loaded once.
+      const first = await openListeners(server.port, 200);
+      const before = await server.order<{ rss: number }>({ do: 'measure' });
+      const rest = await openListeners(server.port, idle);
+      const after = await server.order<{ rss: number }>({ do: 'measure' });
+      figures[kind].push((after.rss - before.rss) / (idle / 1000) / 1024 / 1024);
+      first.close();
+      rest.close();
+      server.stop();
+    }
+  }
+  return {
+    what: 'Memory per 1,000 idle sockets to bare ws',
+    ratio: median(figures.gateway) / median(figures.bare),
+    goal: atMost(1.5),
+    detail: `${median(figures.gateway).toFixed(1)} MB, bare ws ${median(figures.bare).toFixed(1)} MB`,
+  };
+}
+
+const shortRoom = 1000;
+const longRoom = 1_000_000;
+
+async function fillRooms(sql: Sql): Promise<Player> {
+  const players = await quickPlayers(sql, 200, 'bench');
+  for (const [id, count] of [
+    ['plaza:short', shortRoom],
+    ['plaza:long', longRoom],
+  ] as const) {
+    await sql`insert into chat_rooms (id, last_id) values (${id}, ${count})`;
+    await sql`
+      insert into chat_messages (room_id, id, author_id, content, nonce)
+      select ${id}, n, (${players.map((player) => player.id)}::uuid[])[1 + n % 200],
+        'message number ' || n || ' of many, with a little more to say', ${id} || n
+      from generate_series(1, ${count}::bigint) n`;
+  }
+  await sql`vacuum analyze`;
+  const [first] = players;
+  if (!first) throw new Error('nobody was made');
+  return { ...first, permissions: new Set(), mute: null };
+}
+
+async function* history(): AsyncGenerator<BenchLine> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const database = openDatabase(postgres.address);
+  try {
+    await migrate(database.sql);
+    const player = await fillRooms(database.sql);
+    const rooms = roomRules();
+    rooms.allow('plaza', () => true);
+    const tools = { database, rooms, catalog: faceCatalog() } as Parameters<typeof readHistory>[0];
+    const reads = {
+      short: () => readHistory(tools, player, 'plaza:short', { limit: 50 }),
+      long: () => readHistory(tools, player, 'plaza:long', { limit: 50 }),
+      deep: () => readHistory(tools, player, 'plaza:long', { limit: 50, before: longRoom / 2 }),
+      key: () => database.sql`select username from players where id = ${player.id}`,
+    };
+    const times: Record<keyof typeof reads, number[]> = { short: [], long: [], deep: [], key: [] };
+    for (let round = 0; round < 600; round++) {
+      for (const name of Object.keys(reads) as (keyof typeof reads)[]) {
+        const start = performance.now();
+        await reads[name]();
+        if (round >= 100) times[name].push(performance.now() - start);
+      }
+    }
+    const line = (
+      what: string,
+      name: 'long' | 'deep',
+      against: 'short' | 'key',
+      goal?: number,
+    ): BenchLine => ({
+      what,
+      ratio: median(times[name]) / median(times[against]),
+      ...(goal === undefined ? {} : { goal: atMost(goal) }),
+      detail: `p50 ${median(times[name]).toFixed(2)} ms, against ${median(times[against]).toFixed(2)} ms`,
+    });
+    yield line('Chat history, newest 50 of 1,000,000 to newest 50 of 1,000', 'long', 'short', 2);
+    yield line('Chat history, 50 in the middle of 1,000,000 to newest 50 of 1,000', 'deep', 'short', 2);
+    yield line('Chat history, newest 50 of 1,000,000 to one read by key', 'long', 'key');
+  } finally {
+    await database.close();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** As much of the catalogue as faces need. */
+function faceCatalog(): Catalog {
+  const lists = contentLists(readManifest());
+  const blooks = new Map(lists.blooks.map((blook) => [blook.id, blook]));
+  const defaults = { fontId: 1, bannerId: 1, avatarResourceId: 1, color: '#fff3dc' };
+  return { blook: (id: number) => blooks.get(id), defaults } as unknown as Catalog;
+}
+
+const thousands = (value: number): string => `${Math.round(value / 1000)}k`;
+
+const gateway: Bench = {
+  name: 'gateway',
+  run: async function* () {
+    yield await fanOut();
+    yield await memory();
+    yield* history();
+  },
+};
+
+export default gateway;
