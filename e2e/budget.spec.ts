@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const BUDGET = 130_000;
 /** Where we are, and a little; a surprise should be seen well before the budget is gone. */
-const EXPECTED = 115_000;
+const EXPECTED = 120_000;
 
 const gzippedSize = (name: string): number =>
   gzipSync(readFileSync(new URL(`../apps/web/dist${name}`, import.meta.url)), { level: 9 }).length;

@@ -170,6 +170,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
 
   // Features
   const publicUrl = () => reachedAt(config, app);
+  const theMarket = market({ sql, economy: books, clock, catalog, world, gateway });
   const features: Feature[] = [
     data({ config: clientConfig(config, manifest.version), lists }),
     accounts({
@@ -207,8 +208,8 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       open: packOpener({ sql, clock, tables, seeds: packSeeds }),
     }),
     fairness({ database, seeds: packSeeds }),
-    market({ sql, economy: books, clock, catalog }),
-    inventory({ sql, economy: books, clock, dice, catalog }),
+    theMarket,
+    inventory({ sql, economy: books, clock, dice, catalog, tellBoosters: theMarket.tellBoosters }),
     leaderboard({ sql, catalog }),
     cosmetics({ database, world, catalog }),
     uploads({ database, store, images: sharpProcessor() }),

@@ -32,6 +32,15 @@ export const Boosters = closed({
 });
 export type Boosters = Type.Static<typeof Boosters>;
 
+/** A booster for everybody was started: what burns and waits now. Told to every open page. */
+export const BoostersChanged = closed({
+  global: Boosters.properties.global,
+  queue: Type.Array(QueuedBooster),
+});
+export type BoostersChanged = Type.Static<typeof BoostersChanged>;
+
+export const marketServerMessages = { 'market.boosters-changed': BoostersChanged } as const;
+
 /** What was handed over. */
 export const Granted = closed({
   blooks: Type.Array(OwnedBlook),

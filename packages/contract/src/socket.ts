@@ -6,6 +6,7 @@
 import Type from 'typebox';
 import { chatClientMessages, chatServerMessages } from './chat.ts';
 import { friendClientMessages, friendServerMessages } from './friends.ts';
+import { marketServerMessages } from './market.ts';
 import { playerServerMessages } from './player-updates.ts';
 import { closed, ErrorAnswer, PlayerId } from './shapes.ts';
 
@@ -43,6 +44,7 @@ export const clientMessages = {
 export const serverMessages = {
   ...gatewayServerMessages,
   ...playerServerMessages,
+  ...marketServerMessages,
   ...chatServerMessages,
   ...friendServerMessages,
 } as const;

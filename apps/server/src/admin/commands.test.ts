@@ -110,7 +110,7 @@ describe('the audit', () => {
     const other = await server.player();
     await sql`update blooks set owner_id = ${other.id} where owner_id = ${player.id}`;
     expect((await audit(server.database)).map(({ check }) => check)).toEqual([
-      'every history ends at the owner',
+      "every blook's history ends at its owner",
     ]);
     await sql`update blooks set owner_id = ${player.id} where owner_id = ${other.id}`;
     await sql`update blook_serials set issued = issued + 1`;

@@ -17,7 +17,7 @@ export interface Booster {
 }
 
 /** All that concern a player and are not over: everybody's and their own, the soonest first. */
-export const readBoosters = (sql: Queryable, playerId: string, now: Date): Promise<Booster[]> => sql<
+export const readBoosters = (sql: Queryable, playerId: string | null, now: Date): Promise<Booster[]> => sql<
   Booster[]
 >`
   select b.id, b.scope, b.kind, b.player_id as "playerId", i.item_id as "itemId", b.multiplier,

@@ -8,6 +8,7 @@ import type { Sessions } from '../players/sessions.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
 import type { Client, SocketClient } from './client.ts';
+import { Group } from './group.ts';
 import type { Topics } from './topics.ts';
 
 /** Open sockets of one player on one server. */
@@ -22,7 +23,7 @@ export interface AttendanceHooks {
 
 export class Attendance {
   readonly clients = new Set<SocketClient>();
-  readonly byPlayer = new Map<string, Set<SocketClient>>();
+  readonly byPlayer = new Map<string, Group<SocketClient>>();
   readonly hooks: AttendanceHooks = { topics: [], hidden: [], enter: [], leave: [] };
   readonly #sessions: Sessions;
   readonly #topics: Topics;
@@ -63,16 +64,22 @@ export class Attendance {
   }
 
   #enroll(client: SocketClient, player: Player): void {
-    const sockets = this.byPlayer.get(player.id) ?? new Set();
+    const sockets = this.byPlayer.get(player.id) ?? new Group();
     if (sockets.size >= mostSockets) throw new Refusal('GATEWAY_TOO_MANY');
     client.player = player;
-    this.byPlayer.set(player.id, sockets.add(client));
+    sockets.add(client);
+    this.byPlayer.set(player.id, sockets);
   }
 
   /** Puts a client where its player belongs; one look after the other, so that an older never overwrites a newer. */
   #takePlace(client: SocketClient, then: () => void = () => {}): Promise<void> {
-    const placed = client.placing.then(() => this.#place(client, then));
-    client.placing = placed.catch(() => {});
+    const placed = (client.placing ?? Promise.resolve()).then(() => this.#place(client, then));
+    const done = placed
+      .catch(() => {})
+      .then(() => {
+        if (client.placing === done) client.placing = null;
+      });
+    client.placing = done;
     return placed;
   }
 
@@ -110,8 +117,8 @@ export class Attendance {
     for (const playerId of this.#toCheck) {
       this.#toCheck.delete(playerId);
       try {
-        await this.checkSessions([...(this.byPlayer.get(playerId) ?? [])]);
-        for (const client of [...(this.byPlayer.get(playerId) ?? [])]) await this.#takePlace(client);
+        await this.checkSessions(this.byPlayer.get(playerId)?.list() ?? []);
+        for (const client of this.byPlayer.get(playerId)?.list() ?? []) await this.#takePlace(client);
       } catch (fault) {
         this.#onFault(fault);
       }
@@ -154,7 +161,7 @@ export class Attendance {
     if (client.state === 'gone') return;
     const wasReady = client.state === 'ready';
     client.state = 'gone';
-    clearTimeout(client.deadline);
+    client.stopWaiting();
     this.clients.delete(client);
     client.leaveAll();
     if (!client.hasPlayer) return;

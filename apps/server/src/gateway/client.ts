@@ -28,7 +28,7 @@ export const mostBuffered = 512 * 1024;
 /** From here on a socket is behind, and binary news are dropped rather than queued. */
 export const behindAt = 64 * 1024;
 
-const settled = Promise.resolve();
+const none: readonly Topic[] = [];
 
 export class SocketClient implements Client {
   readonly ws: WebSocket;
@@ -39,15 +39,16 @@ export class SocketClient implements Client {
   /** For hello to come and be answered. */
   deadline: NodeJS.Timeout | undefined;
   /** The last look at where this client belongs; the next one waits for it. */
-  placing: Promise<void> = settled;
+  placing: Promise<void> | null = null;
   /** Players whose doings are kept from this socket; null for the many who hide nobody. */
   hidden: ReadonlySet<string> | null = null;
   #player: Player | null = null;
   readonly #socket: Socket;
   readonly #topics: Topics;
-  readonly #joined = new Set<Topic>();
+  /** A handful at most, so a list is smaller and as quick as a set. */
+  #joined: readonly Topic[] = none;
   /** Topics that follow from who the player is; those joined by a feature's message are not among them. */
-  #standing: readonly Topic[] = [];
+  #standing: readonly Topic[] = none;
 
   constructor(ws: WebSocket, socket: Socket, topics: Topics, now: number) {
     this.ws = ws;
@@ -104,6 +105,11 @@ export class SocketClient implements Client {
     return true;
   }
 
+  stopWaiting(): void {
+    clearTimeout(this.deadline);
+    this.deadline = undefined;
+  }
+
   /** A method, so that it is asked again after every wait. */
   isHere(): boolean {
     return this.state !== 'gone';
@@ -120,23 +126,27 @@ export class SocketClient implements Client {
     for (const topic of this.#standing) if (!topics.includes(topic)) this.leave(topic);
     for (const topic of topics) this.#add(topic);
     this.#standing = topics;
+    // Nearly always one and the same list, then kept once.
+    if (this.#joined.length === topics.length) this.#joined = topics;
   }
 
   #add(topic: Topic): void {
-    this.#joined.add(topic);
+    if (!this.hears(topic)) this.#joined = [...this.#joined, topic];
     this.#topics.add(topic, this);
   }
 
   leave(topic: Topic): void {
-    if (this.#joined.delete(topic)) this.#topics.remove(topic, this);
+    if (!this.hears(topic)) return;
+    this.#joined = this.#joined.filter((one) => one !== topic);
+    this.#topics.remove(topic, this);
   }
 
   leaveAll(): void {
     for (const topic of this.#joined) this.#topics.remove(topic, this);
-    this.#joined.clear();
+    this.#joined = none;
   }
 
   hears(topic: Topic): boolean {
-    return this.#joined.has(topic);
+    return this.#joined.includes(topic);
   }
 }

@@ -6,7 +6,7 @@
  * `ready` from the moment from which nothing can be missed any more.
  */
 import type { Socket } from 'node:net';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import type { Metrics } from '../http/metrics.ts';
 import type { Player } from '../players/player.ts';
 import { type Sessions, sessionsEndedTopic } from '../players/sessions.ts';
@@ -88,7 +88,7 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
 
   const handlers: Handlers = { words: new Map(), bytes: null };
   const welcome = (client: SocketClient) => {
-    clearTimeout(client.deadline);
+    client.stopWaiting();
     client.state = 'ready';
     client.send({ t: 'ready', d: { userId: client.player.id, time: clock.now().getTime(), version } });
     for (const hook of attendance.hooks.enter) hook(client);
@@ -106,6 +106,23 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
       if (client.state === 'ready') client.send({ t: 'resync', d: {} });
   });
   let closing = false;
+
+  // The same four listeners for every socket: a set of its own for each would double what we add to its size.
+  const clientOf = new WeakMap<WebSocket, SocketClient>();
+  function heard(this: WebSocket, data: RawData, isBinary: boolean): void {
+    framesIn.add();
+    const client = clientOf.get(this);
+    if (client) receive(client, data as Buffer, isBinary);
+  }
+  function pong(this: WebSocket): void {
+    const client = clientOf.get(this);
+    if (client) client.heardAt = now();
+  }
+  /** Closed, or about to be: after a frame that is too long or broken `ws` closes with the fitting code itself. */
+  function gone(this: WebSocket): void {
+    const client = clientOf.get(this);
+    if (client) attendance.forget(client);
+  }
 
   const gateway: RunningGateway = {
     on: (word, handle) => {
@@ -125,16 +142,11 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
     accept: (ws, socket) => {
       const client = new SocketClient(ws, socket, topics, now());
       attendance.clients.add(client);
-      ws.on('message', (data: Buffer, isBinary: boolean) => {
-        framesIn.add();
-        receive(client, data, isBinary);
-      });
-      ws.on('pong', () => {
-        client.heardAt = now();
-      });
-      // A frame that is too long or broken: `ws` closes with the fitting code by itself.
-      ws.on('error', () => attendance.forget(client));
-      ws.on('close', () => attendance.forget(client));
+      clientOf.set(ws, client);
+      ws.on('message', heard);
+      ws.on('pong', pong);
+      ws.on('error', gone);
+      ws.on('close', gone);
       if (closing) attendance.dismiss(client, 1001, 'CLOSING');
       else {
         const late = () => attendance.turnAway(client, new Refusal('GATEWAY_HELLO_EXPECTED'));

@@ -6,6 +6,7 @@ import type { Bus } from '../ports/bus.ts';
 import type { Topic } from '../ports/world.ts';
 import { unseal } from './envelope.ts';
 import { binaryFrame, textFrame } from './frame.ts';
+import { Group } from './group.ts';
 
 /** What fan-out needs of a client. */
 export interface Listener {
@@ -16,7 +17,7 @@ export interface Listener {
 }
 
 interface Listening {
-  listeners: Set<Listener>;
+  listeners: Group<Listener>;
   /** Those about to join: the subscription stays while they wait for it. */
   preparing: number;
   stop: () => void;
@@ -74,7 +75,7 @@ export class Topics {
   #entry(topic: Topic): Listening {
     const known = this.#open.get(topic);
     if (known) return known;
-    const listeners = new Set<Listener>();
+    const listeners = new Group<Listener>();
     const stop = this.#bus.subscribe(topic, (message) => this.#fanOut(listeners, message));
     const entry = { listeners, preparing: 0, stop };
     this.#open.set(topic, entry);
@@ -87,7 +88,7 @@ export class Topics {
     this.#open.delete(topic);
   }
 
-  #fanOut(listeners: ReadonlySet<Listener>, message: string | Uint8Array): void {
+  #fanOut(listeners: Group<Listener>, message: string | Uint8Array): void {
     if (listeners.size === 0) return;
     if (typeof message !== 'string') {
       this.#fanOutBytes(listeners, message);
@@ -96,26 +97,26 @@ export class Topics {
     const { text, origin } = unseal(message);
     const frame = textFrame(text);
     let sent = 0;
-    for (const listener of listeners) {
+    listeners.forEach((listener) => {
       if (origin !== null) {
-        if (listener.hidden?.has(origin.playerId)) continue;
-        if (!origin.echo && listener.player.id === origin.playerId) continue;
+        if (listener.hidden?.has(origin.playerId)) return;
+        if (!origin.echo && listener.player.id === origin.playerId) return;
       }
       if (listener.write(frame)) sent++;
       else this.#counts.cut();
-    }
+    });
     this.#counts.out(sent);
   }
 
   /** Bytes are where things are right now; a socket that is behind waits for the next ones instead. */
-  #fanOutBytes(listeners: ReadonlySet<Listener>, bytes: Uint8Array): void {
+  #fanOutBytes(listeners: Group<Listener>, bytes: Uint8Array): void {
     const frame = binaryFrame(bytes);
     let sent = 0;
-    for (const listener of listeners) {
-      if (listener.isBehind) continue;
+    listeners.forEach((listener) => {
+      if (listener.isBehind) return;
       listener.write(frame);
       sent++;
-    }
+    });
     this.#counts.out(sent);
   }
 }

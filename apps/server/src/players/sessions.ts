@@ -120,11 +120,14 @@ export function sessions(sql: Sql, bus: Bus): Sessions {
   };
 }
 
+/** Most players hold none, and thousands of empty sets add up. */
+const nothing: ReadonlySet<Permission> = new Set();
+
 const toPlayer = (row: SessionRow): Player => ({
   id: row.playerId,
   username: row.username,
   sessionId: row.sessionId,
-  permissions: new Set(row.permissions.filter(isPermission)),
+  permissions: row.permissions.length === 0 ? nothing : new Set(row.permissions.filter(isPermission)),
   mute: row.mute && {
     reason: row.mute.reason,
     until: row.mute.expiresAt === null ? null : new Date(row.mute.expiresAt),

@@ -59,15 +59,15 @@ export function itemThat(matches: (use: NonNullable<(typeof lists.items)[number]
   return item;
 }
 
-/** What a player's open pages are told from now on. */
+/** What is told on a topic from now on. */
 export function hear(
   {
     bus,
   }: { bus: { subscribe: (topic: string, listener: (message: string | Uint8Array) => void) => () => void } },
-  playerId: string,
+  topic: string,
 ): { t: string; d: Record<string, unknown> }[] {
   const heard: { t: string; d: Record<string, unknown> }[] = [];
-  bus.subscribe(`user:${playerId}`, (message) => {
+  bus.subscribe(topic, (message) => {
     const text = String(message);
     heard.push(JSON.parse(text.slice(text.indexOf('{'))));
   });

@@ -36,6 +36,9 @@ export function uploadFault(files: readonly Candidate[], limit: UploadSize): str
   return size && allows(limit, size) ? null : tooLargeText(limit);
 }
 
+/** A long animation takes a while to look at. */
+const CHECK_PATIENCE_MS = 30_000;
+
 export type UploadStage = { readonly at: 'sending'; readonly share: number } | { readonly at: 'checking' };
 
 export interface Uploading {
@@ -54,5 +57,10 @@ export async function uploadPicture(file: File, { onStage, signal }: Uploading =
   await postForm({ url, fields, file, signal, onProgress: (share) => onStage?.({ at: 'sending', share }) });
   onStage?.({ at: 'checking' });
   // Asking twice answers the same, so an answer that got lost, or a server that is busy, costs nothing.
-  return insist(() => call('POST /api/s3/verify', { body: { uploadId }, ...(signal && { signal }) }));
+  const verify = (patience: AbortSignal) =>
+    call('POST /api/s3/verify', {
+      body: { uploadId },
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+  return insist(verify, { patienceMs: CHECK_PATIENCE_MS });
 }

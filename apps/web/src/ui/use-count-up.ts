@@ -4,7 +4,7 @@ import { useReducedMotion } from './media.ts';
 export interface CountUp {
   /** The number to show, whole, on its way from 0 to the target. */
   value: number;
-  /** 0 to 1. */
+  /** How much of the number is counted, 0 to 1. */
   progress: number;
   done: boolean;
   /** To the end at once. */
@@ -17,31 +17,27 @@ export interface CountUp {
  */
 export function useCountUp(target: number | null, durationMs: number): CountUp {
   const calm = useReducedMotion();
-  const [progress, setProgress] = useState(0);
+  const [share, setShare] = useState(0);
   const waiting = target === null;
-  const skip = useCallback(() => setProgress(1), []);
+  const skip = useCallback(() => setShare(1), []);
 
   useEffect(() => {
     if (waiting || calm) return;
-    setProgress(0);
+    setShare(0);
     let frame = 0;
     let startedAt: number | null = null;
     const step = (now: number) => {
       startedAt ??= now;
-      const share = Math.min(1, (now - startedAt) / durationMs);
+      const passed = Math.min(1, (now - startedAt) / durationMs);
       // Somebody who skipped stays skipped.
-      setProgress((before) => (before === 1 ? 1 : share));
-      if (share < 1) frame = requestAnimationFrame(step);
+      setShare((before) => (before === 1 ? 1 : passed));
+      if (passed < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [waiting, calm, durationMs]);
 
-  const share = waiting ? 0 : calm ? 1 : progress;
-  return {
-    value: Math.round((target ?? 0) * (1 - (1 - share) ** 3)),
-    progress: share,
-    done: !waiting && share === 1,
-    skip,
-  };
+  const elapsed = waiting ? 0 : calm ? 1 : share;
+  const progress = 1 - (1 - elapsed) ** 3;
+  return { value: Math.round((target ?? 0) * progress), progress, done: !waiting && elapsed === 1, skip };
 }

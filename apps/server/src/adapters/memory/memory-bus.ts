@@ -1,18 +1,22 @@
 import type { Bus } from '../../ports/bus.ts';
 
+type Listener = (message: string | Uint8Array) => void;
+
 /** One process needs no wire: listeners are called in the order they came. */
 export function memoryBus(): Bus {
-  const listeners = new Map<string, Set<(message: string | Uint8Array) => void>>();
+  // Lists are replaced, never changed: one that is being told stays as it is, and most have a single entry.
+  const listeners = new Map<string, readonly { tell: Listener }[]>();
   return {
     publish: (topic, message) => {
-      for (const listener of listeners.get(topic) ?? []) listener(message);
+      for (const entry of listeners.get(topic) ?? []) entry.tell(message);
     },
-    subscribe: (topic, listener) => {
-      const set = listeners.get(topic) ?? new Set();
-      listeners.set(topic, set.add(listener));
+    subscribe: (topic, tell) => {
+      const entry = { tell };
+      listeners.set(topic, [...(listeners.get(topic) ?? []), entry]);
       return () => {
-        set.delete(listener);
-        if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic);
+        const left = (listeners.get(topic) ?? []).filter((one) => one !== entry);
+        if (left.length > 0) listeners.set(topic, left);
+        else listeners.delete(topic);
       };
     },
     settled: async () => {},

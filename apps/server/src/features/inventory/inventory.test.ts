@@ -32,7 +32,7 @@ describe('selling blooks', () => {
     const player = await server.player();
     const plain = await giveBlook(server, player.id, kind);
     const shiny = await giveBlook(server, player.id, kind, true);
-    const heard = hear(server, player.id);
+    const heard = hear(server, `user:${player.id}`);
     const { status, body } = await sell(player, [plain.id, shiny.id]);
     expect(status).toBe(200);
     expect(body).toEqual({ blooks: [plain.id, shiny.id], tokens: 11 * price, balance: 1000 + 11 * price });
@@ -69,7 +69,7 @@ describe('selling blooks', () => {
     const blook = await giveBlook(server, player.id, kind, true);
     await server.database.sql`update players set avatar_blook = ${blook.id} where id = ${player.id}`;
     expect((await me(player)).avatar).toEqual({ resourceId: blookOf(kind).shinyImageId, shiny: true });
-    const heard = hear(server, player.id);
+    const heard = hear(server, `user:${player.id}`);
     await sell(player, [blook.id]);
     const { avatar } = await me(player);
     expect(avatar.shiny).toBe(false);
@@ -311,7 +311,7 @@ describe('using an item', () => {
     const compass = lists.items.find(({ uses, use: does }) => uses > 1 && does !== null);
     if (!compass) throw new Error('there is no item with several uses');
     const item = await giveItem(server, player.id, compass.id);
-    const heard = hear(server, player.id);
+    const heard = hear(server, `user:${player.id}`);
     for (let left = compass.uses - 1; left >= 0; left--) {
       const { body } = await use(player, item.id);
       expect(body.item).toEqual(left > 0 ? { id: item.id, itemId: compass.id, usesLeft: left } : null);

@@ -11,4 +11,6 @@ export interface InventoryParts {
   clock: Clock;
   dice: Dice;
   catalog: Catalog;
+  /** Called when a booster for everybody was started. */
+  tellBoosters: () => Promise<void>;
 }

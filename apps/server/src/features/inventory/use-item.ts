@@ -19,22 +19,27 @@ interface Use {
   granted: Granted;
 }
 
-export const useItem = (parts: InventoryParts, item: number, request: OneRequest): Promise<UsedItem> =>
-  parts.economy.once(request, async (books) => {
-    const { playerId } = request;
-    const [row] = await books.tx<{ itemId: number }[]>`
-      select item_id as "itemId" from items where id = ${item} and owner_id = ${playerId}`;
-    if (!row) throw new Refusal('ITEM_NOT_OWNED');
-    const use = parts.catalog.item(row.itemId)?.use;
-    if (!use) throw new Refusal('ITEM_NOT_USABLE');
+export async function useItem(parts: InventoryParts, item: number, request: OneRequest): Promise<UsedItem> {
+  const used = await parts.economy.once(request, (books) => spend(books, parts, item, request.playerId));
+  const { result } = used;
+  if (result.kind === 'booster' && result.scope === 'global') await parts.tellBoosters();
+  return used;
+}
 
-    const left = await books.spendUse(playerId, item);
-    await books.tally(playerId, 'use-item');
-    const granted: Granted = { blooks: [], items: [], titles: [], banners: [], fonts: [] };
-    const reference = `item:${item}:${left?.usesLeft ?? 0}`;
-    const result = await act({ books, parts, playerId, item, reference, granted }, use);
-    return { result, granted, item: left, ...(await readBalances(books.tx, playerId)) };
-  });
+async function spend(books: Books, parts: InventoryParts, item: number, playerId: string): Promise<UsedItem> {
+  const [row] = await books.tx<{ itemId: number }[]>`
+    select item_id as "itemId" from items where id = ${item} and owner_id = ${playerId}`;
+  if (!row) throw new Refusal('ITEM_NOT_OWNED');
+  const use = parts.catalog.item(row.itemId)?.use;
+  if (!use) throw new Refusal('ITEM_NOT_USABLE');
+
+  const left = await books.spendUse(playerId, item);
+  await books.tally(playerId, 'use-item');
+  const granted: Granted = { blooks: [], items: [], titles: [], banners: [], fonts: [] };
+  const reference = `item:${item}:${left?.usesLeft ?? 0}`;
+  const result = await act({ books, parts, playerId, item, reference, granted }, use);
+  return { result, granted, item: left, ...(await readBalances(books.tx, playerId)) };
+}
 
 async function act(now: Use, use: ItemUse): Promise<UseResult> {
   switch (use.kind) {

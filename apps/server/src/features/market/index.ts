@@ -4,10 +4,18 @@ import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import { buyFromShop } from './buy-from-shop.ts';
 import type { MarketParts } from './parts.ts';
-import { readMarketBoosters } from './read-boosters.ts';
+import { readMarketBoosters, tellBoosters } from './read-boosters.ts';
 
-export function market(parts: MarketParts): { routes: Route[] } {
+export interface Market {
+  routes: Route[];
+  /** A booster for everybody was started: every open page shows it at once. */
+  tellBoosters: () => Promise<void>;
+}
+
+export function market(parts: MarketParts): Market {
+  parts.gateway.topicsFor(() => ['market']);
   return {
+    tellBoosters: () => tellBoosters(parts),
     routes: [
       route(marketCalls.boosters, ({ player }) => readMarketBoosters(parts, player.id)),
       route(marketCalls.buyFromShop, ({ player, params, body, idempotencyKey }) =>

@@ -43,7 +43,7 @@ describe('the shop', () => {
       const before = now;
       while (!onSale(shop, now).includes(entry)) now = later(7 * 24 * 60);
       const player = await rich();
-      const heard = hear(server, player.id);
+      const heard = hear(server, `user:${player.id}`);
       const { status, body } = await buy(player, entry.id);
       now = before;
       expect(status).toBe(200);
@@ -167,6 +167,7 @@ describe('the boosters', () => {
   it('of everybody are seen by everybody, with who started them; own ones by oneself [2.3.11]', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const bellUse = bell.use as { multiplier: number; minutes: number };
+    const heard = hear(server, 'market');
     await spendNew(player, bell.id);
     await spendNew(player, brew.id);
     const seen = await boosters(other);
@@ -178,6 +179,7 @@ describe('the boosters', () => {
       user: { id: player.id, username: player.username },
     });
     expect(seen.personal.shiny).toBeNull();
+    expect(heard).toEqual([{ t: 'market.boosters-changed', d: { global: seen.global, queue: seen.queue } }]);
     expect((await boosters(player)).personal.shiny).toMatchObject({ itemId: brew.id });
   });
 

@@ -1,7 +1,9 @@
 import type { Sql } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { World } from '../../ports/world.ts';
 
 /** What this feature is handed. */
 export interface MarketParts {
@@ -9,4 +11,6 @@ export interface MarketParts {
   economy: Economy;
   clock: Clock;
   catalog: Catalog;
+  world: World;
+  gateway: Pick<Gateway, 'topicsFor'>;
 }

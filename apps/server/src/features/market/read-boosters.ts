@@ -4,9 +4,10 @@ import { type Booster, readBoosters } from '../../economy/boosters.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { MarketParts } from './parts.ts';
 
+/** Those that concern everybody, and a player's own where one is asking. */
 export async function readMarketBoosters(
   { sql, catalog, clock }: MarketParts,
-  playerId: string,
+  playerId: string | null,
 ): Promise<Boosters> {
   const now = clock.now();
   const boosters = await readBoosters(sql, playerId, now);
@@ -42,6 +43,11 @@ export async function readMarketBoosters(
         user: user(booster),
       })),
   };
+}
+
+export async function tellBoosters(parts: MarketParts): Promise<void> {
+  const { global, queue } = await readMarketBoosters(parts, null);
+  parts.world.tell('market', { t: 'market.boosters-changed', d: { global, queue } });
 }
 
 const times = ({ multiplier, itemId, startsAt, expiresAt }: Booster): PersonalBooster => ({

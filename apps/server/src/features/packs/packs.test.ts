@@ -89,7 +89,7 @@ describe('opening a pack', () => {
 
   it('tells every open page of the player after commit', async () => {
     const player = await server.player();
-    const heard = hear(server, player.id);
+    const heard = hear(server, `user:${player.id}`);
     const { body } = await player.ask('POST /api/market/open-pack', openPack);
     const { id, blookId, shiny, serial } = body;
     expect(heard).toEqual([

@@ -41,7 +41,7 @@ const tokensOf = async (player: TestPlayer) => (await player.ask('GET /api/users
 describe('the daily reward', () => {
   it('answers what was gained, the balance and the moment, and tells the open pages [2.7.03, 2.4.22, 2.4.23]', async () => {
     const player = await server.player();
-    const heard = hear(server, player.id);
+    const heard = hear(server, `user:${player.id}`);
     const { status, body } = await claimDaily(player);
     expect(status).toBe(200);
     expect(body).toEqual({ tokens: 625, balance: 1625, lastClaimed: now.toISOString() });

@@ -20,6 +20,9 @@ import { challengeSeconds, makeChallenge, takeChallenge } from './passkey-challe
 import { listPasskeys, type PasskeyRow, passkeyColumns, toPasskey } from './passkey-rows.ts';
 import { expectedOrigin, relyingPartyId, relyingPartyName } from './relying-party.ts';
 
+/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+const algorithms = [-8, -7, -257];
+
 export async function registrationOptions(
   parts: SecurityParts,
   player: Player,
@@ -40,6 +43,7 @@ export async function registrationOptions(
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
   });
 }
 
@@ -55,6 +59,7 @@ export async function addPasskey(
     expectedOrigin: expectedOrigin(parts, response.response.clientDataJSON),
     expectedRPID: relyingPartyId(parts),
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw new Refusal('PASSKEY_REFUSED');
   const { credential, credentialBackedUp } = registrationInfo;

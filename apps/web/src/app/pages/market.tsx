@@ -12,6 +12,7 @@ import {
   WeeklyShop,
 } from '../../features/market/index.ts';
 import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../features/packs/index.ts';
+import { QuestsPanel } from '../../features/quests/index.ts';
 import { useAppliedSettings } from '../../session/apply-settings.ts';
 import { getUser, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +57,7 @@ export default function MarketPage() {
       </MarketSection>
       <WeeklyShop />
       <ItemShop />
+      <QuestsPanel />
       {opening && <OpeningScene pack={opening.pack} count={opening.count} onClosed={closed} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useLiveSession } from '../../session/live.ts';
 import { Queries } from '../../session/queries.tsx';
 import { above, useMedia } from '../../ui/media.ts';
 import { AdSlot } from '../ads/ad-slot.tsx';
@@ -8,10 +9,13 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useDoing } from './use-doing.ts';
 
 /** The game around a page: navigation, balances, and what the house has to say. */
 export default function Shell() {
   const hasRail = useMedia(above('rail'));
+  useLiveSession();
+  useDoing();
   return (
     <Queries>
       <a href="#main" className={styles.skip}>

@@ -54,7 +54,11 @@ export function rowsOf(state: RoomState, { me, unreadAfter }: RowOptions): Row[]
       key: `n${one.nonce}`,
       authorId: me,
       outgoing: one,
-      isHead: previous?.authorId !== me || one.replyingTo !== null || one.error !== null,
+      isHead:
+        previous?.authorId !== me ||
+        one.replyingTo !== null ||
+        isRefused(one) ||
+        isRefused(previous.outgoing),
       day: null,
       isFirstUnread: false,
     });
@@ -71,3 +75,6 @@ function goesOn(above: ChatMessage | null, message: ChatMessage): boolean {
     Date.parse(message.createdAt) - Date.parse(above.createdAt) < GROUP_MS
   );
 }
+
+const isRefused = (outgoing: Outgoing | undefined): boolean =>
+  outgoing !== undefined && outgoing.error !== null;

@@ -46,6 +46,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
   const { roomId, store, view, change } = desk;
   /** Counts windows: what was asked for one that is no longer shown is not folded in. */
   let turn = 0;
+  /** Counts how often the room was entered or left. */
+  let visit = 0;
   let missedSomething = false;
   let again: ReturnType<typeof setTimeout> | undefined;
   let unlight: ReturnType<typeof setTimeout> | undefined;
@@ -63,8 +65,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
   async function openFirst(at: number | undefined): Promise<void> {
     const wasHere = view().phase === 'here';
     if (!wasHere) store.setState({ phase: 'loading', failure: null });
-    turn += 1;
-    const mine = turn;
+    visit += 1;
+    const mine = visit;
     const readBefore = reading.readBefore();
     try {
       const found = at !== undefined && (await goTo(at));
@@ -73,7 +75,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
       const isNew = readBefore !== null && lastIdOf(view().room) > readBefore;
       store.setState({ unreadAfter: isNew ? readBefore : null });
     } catch (error) {
-      if (mine === turn && !wasHere) {
+      if (mine === visit && !wasHere) {
         store.setState({ phase: 'failed', failure: readable(messageOf(error)) });
       }
     }
@@ -154,6 +156,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     open: (at) => void openFirst(at),
     close: () => {
       turn += 1;
+      visit += 1;
       clearTimeout(again);
       clearTimeout(unlight);
       store.setState({ lit: null, focus: null, older: 'idle', newer: 'idle' });

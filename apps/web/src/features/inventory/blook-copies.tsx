@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatAmount } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { RarityChip } from '../../catalog/rarity.tsx';
@@ -78,7 +79,9 @@ export function BlookCopies({ blookId, shiny, onShiny, onBack }: BlookCopiesProp
         </PaperTag>
         <Card
           title="Your copies"
-          aside={<span className="muted small">{copies.length}, highest serial sells first</span>}
+          aside={
+            <span className="muted small">{formatAmount(copies.length)}, highest serial sells first</span>
+          }
         >
           {hasBoth && (
             <Segmented

@@ -76,7 +76,7 @@ export function BlookDetail({ blook, shiny, onCopies, onLeave }: BlookDetailProp
       ) : (
         pack && (
           <div className={styles.actions}>
-            <LinkButton to="/market" variant="primary" className={styles.wide}>
+            <LinkButton to={`/market?pack=${pack.id}`} variant="primary" className={styles.wide}>
               <Icon name="market" />
               Find {pack.name} in the market
             </LinkButton>

@@ -58,8 +58,10 @@ export function CopyList({ copies, price, picked, looked, onToggle, onLook }: Co
               >
                 <span className={styles.words}>
                   <BlookPicture blookId={copy.blookId} shiny={copy.shiny} width={40} />
-                  <CodeTag>{serial}</CodeTag>
-                  {copy.serial === undefined && <span className="muted small">From before serials</span>}
+                  <span>
+                    <CodeTag>{serial}</CodeTag>
+                    {copy.serial === undefined && <span className={styles.old}>From before serials</span>}
+                  </span>
                 </span>
               </Checkbox>
               <Tokens amount={price} size="sm" />

@@ -10,6 +10,7 @@ import { applyPlayerUpdated } from '../../session/player-updates.ts';
 import { getUser } from '../../session/session.ts';
 import { type DeedKeys, deedKeys } from '../../transport/deed-keys.ts';
 import { type Answer, call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
 import { letFall } from './falling.ts';
 
 /** Copies in the order in which they are sold: the highest serial first. */
@@ -35,10 +36,13 @@ async function sellInTurns(ids: readonly number[], keys: DeedKeys): Promise<Sale
   let sale: Sale = { count: 0, tokens: 0 };
   for (let from = 0; from < ids.length; from += SELL_MOST) {
     const blooks = ids.slice(from, from + SELL_MOST);
-    const sold = await call('PUT /api/blooks/sell-blooks', {
-      body: { blooks },
-      idempotencyKey: keys.keyFor(blooks),
-    });
+    const sold = await insist((signal) =>
+      call('PUT /api/blooks/sell-blooks', {
+        body: { blooks },
+        idempotencyKey: keys.keyFor(blooks),
+        signal,
+      }),
+    );
     keys.done();
     takeOffShelf(sold);
     sale = { count: sale.count + sold.blooks.length, tokens: sale.tokens + sold.tokens };

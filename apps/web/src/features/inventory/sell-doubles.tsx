@@ -1,4 +1,5 @@
 import type { Duplicates } from '@blookery/contract';
+import { SELL_MOST } from '@blookery/game/selling';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
@@ -9,6 +10,7 @@ import { openQueryModal } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -59,10 +61,13 @@ function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }
   const keys = useRef(deedKeys());
   const selling = useMutation({
     mutationFn: ({ count, tokens }: Duplicates) =>
-      call('PUT /api/blooks/sell-duplicates', {
-        body: { count, tokens },
-        idempotencyKey: keys.current.keyFor(count, tokens),
-      }),
+      insist((signal) =>
+        call('PUT /api/blooks/sell-duplicates', {
+          body: { count, tokens },
+          idempotencyKey: keys.current.keyFor(count, tokens),
+          signal,
+        }),
+      ),
     onSuccess: (sold) => {
       keys.current.done();
       takeOffShelf(sold);
@@ -91,6 +96,11 @@ function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }
         One of each kind stays: your avatar, else the lowest serial. A shiny is a kind of its own.
       </p>
       <DoublesList offer={offer} />
+      {offer.count >= SELL_MOST && (
+        <p className="muted small">
+          The shop takes {formatAmount(SELL_MOST)} at a time. Come back for the rest.
+        </p>
+      )}
       <FieldNote error={selling.isError ? messageOf(selling.error) : null} />
       <ModalActions>
         <Button variant="ghost" onClick={close}>

@@ -1,20 +1,29 @@
 import type { OwnedItem, UsedItem } from '@blookery/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/player-updates.ts';
 import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
 
 /** Uses an item once. What came of it is put into the session by `keepUsed`, when the page has shown it. */
 export function useUseItem() {
+  const client = useQueryClient();
   const keys = useRef(deedKeys());
   return useMutation({
     mutationFn: async (item: OwnedItem) => {
-      const used = await call('POST /api/items/{userItemId}/use', {
-        params: { userItemId: item.id },
-        idempotencyKey: keys.current.keyFor(item.id, item.usesLeft),
-      });
+      const used = await insist((signal) =>
+        call('POST /api/items/{userItemId}/use', {
+          params: { userItemId: item.id },
+          idempotencyKey: keys.current.keyFor(item.id, item.usesLeft),
+          signal,
+        }),
+      );
       keys.current.done();
+      if (used.result.kind === 'booster') {
+        void client.invalidateQueries({ queryKey: ['boosters'] });
+        void client.invalidateQueries({ queryKey: ['pack-odds'] });
+      }
       return used;
     },
   });

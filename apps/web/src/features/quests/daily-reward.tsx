@@ -7,8 +7,8 @@ import { applyPlayerUpdated } from '../../session/player-updates.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { refreshUser, useRequiredUser } from '../../session/session.ts';
 import { ApiError, messageOf } from '../../transport/api-error.ts';
-import { newDeedKey } from '../../transport/deed-keys.ts';
 import { type Answer, call } from '../../transport/http.ts';
+import { freshKey, insist } from '../../transport/insist.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -41,7 +41,7 @@ export function DailyRewardButton() {
 
 export function openDailyReward(): void {
   // One key for however often it has to be asked: a claim whose answer got lost is found again.
-  const idempotencyKey = newDeedKey();
+  const idempotencyKey = freshKey();
   const claim = () => claimDailyReward(idempotencyKey);
   const first = claim();
   openModal({
@@ -55,7 +55,9 @@ export function openDailyReward(): void {
 
 async function claimDailyReward(idempotencyKey: string): Promise<Reward> {
   try {
-    const reward = await call('PUT /api/quests/claim-daily-tokens', { idempotencyKey });
+    const reward = await insist((signal) =>
+      call('PUT /api/quests/claim-daily-tokens', { idempotencyKey, signal }),
+    );
     applyPlayerUpdated({ tokens: reward.balance, lastClaimed: reward.lastClaimed });
     void queryClient().invalidateQueries({ queryKey: ['quests'] });
     playEffect('tin');

@@ -6,6 +6,7 @@ import { applyPlayerUpdated } from '../../session/player-updates.ts';
 import { useUser } from '../../session/session.ts';
 import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
 
 const key = ['quests'] as const;
 const SETTLE_MS = 400;
@@ -33,10 +34,13 @@ export function useClaimQuest(period: QuestPeriod, slot: number) {
   const keys = useRef(deedKeys());
   return useMutation({
     mutationFn: () =>
-      call('POST /api/quests/{period}/{slot}/claim', {
-        params: { period, slot },
-        idempotencyKey: keys.current.keyFor(period, slot),
-      }),
+      insist((signal) =>
+        call('POST /api/quests/{period}/{slot}/claim', {
+          params: { period, slot },
+          idempotencyKey: keys.current.keyFor(period, slot),
+          signal,
+        }),
+      ),
     onSuccess: ({ item, tokens, gems, experience }) => {
       client.setQueryData<Quests>(key, (quests) => quests && withClaimed(quests, period, slot));
       applyPlayerUpdated({ tokens, gems, experience, ...(item && { itemsAdded: [item] }) });

@@ -62,6 +62,7 @@ export function startCaptchaWork(
   return {
     async take() {
       const token = await current.answer;
+      begin();
       return token;
     },
     retry: () => {

@@ -64,18 +64,18 @@ function WedgeWords({ wedge, width }: { wedge: WheelWedge; width: number }) {
   const words = wedgeWords(wedge);
   const image = wedgeImage(wedge);
   // As large as the wedge is wide where the words stand, and never larger than looks good.
-  const room = 2 * 178 * Math.sin((Math.min(width, 90) * Math.PI) / 360) * 0.86;
+  const room = 2 * 170 * Math.sin((Math.min(width, 90) * Math.PI) / 360) * 0.86;
   const size = Math.min(27, room / (words.length * 0.56));
   return (
     <>
       <text
-        y={image ? -176 : -150}
+        y={image ? -168 : -146}
         fontSize={size.toFixed(1)}
         className={wedge.prize.kind === 'nothing' ? styles.blankWords : styles.words}
       >
         {words}
       </text>
-      {image && <image href={image} x={-27} y={-160} width={54} height={54} />}
+      {image && <image href={image} x={-27} y={-152} width={54} height={54} />}
     </>
   );
 }

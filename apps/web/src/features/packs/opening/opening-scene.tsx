@@ -11,6 +11,7 @@ import { Handful } from './handful.tsx';
 import { HangingEnvelope } from './hanging-envelope.tsx';
 import { isRevealing, isShown, isWaiting, type Opening } from './opening-machine.ts';
 import styles from './opening-scene.module.css';
+import { hasCharge } from './reveal-plan.ts';
 import { RevealTag } from './reveal-tag.tsx';
 import { SceneActions } from './scene-actions.tsx';
 import { SceneLight } from './scene-light.tsx';
@@ -43,10 +44,11 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
 
   const dialog = useFullScreen();
   const spot = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const behind = useRef<HTMLCanvasElement>(null);
+  const before = useRef<HTMLCanvasElement>(null);
   const winding = useRef<Winding | null>(null);
   const sounds = useSceneSounds(opening, best, settings.onlyRareSounds);
-  useSceneParticles(canvas, spot, opening, calm);
+  useSceneParticles(behind, before, spot, { opening, pack, calm });
   const waiting = isWaiting(opening);
   const pull = usePull({ waiting, calm, winding, onPress: press, onPull: sounds.pull });
   const shown = isShown(opening);
@@ -78,11 +80,14 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
     >
       <div className={styles.sky} aria-hidden="true" />
       <div className={styles.column}>
+        <canvas ref={behind} className={styles.behind} />
         <div className={styles.spot} ref={spot}>
           <SceneLight tier={found?.tier ?? null} timed={timed} calm={calm} />
           <HangingEnvelope key={opening.key} pack={pack} opening={opening} calm={calm} winding={winding} />
           {calm && timed?.beat === 'charge' && <ChargeRing key={opening.key} ms={timed.ms} />}
-          {best && <Toy key={best.pull.id} find={best} timed={timed} calm={calm} />}
+          {best && found && (
+            <Toy key={best.pull.id} find={best} timed={timed} calm={calm} blown={hasCharge(found.tier)} />
+          )}
         </div>
         {!shown && !trouble && (
           <button type="button" className={styles.stage} {...pull} ref={stage}>
@@ -118,7 +123,7 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
           )}
         </div>
       </div>
-      <canvas ref={canvas} className={styles.particles} />
+      <canvas ref={before} className={styles.before} />
       <div className={styles.flash} aria-hidden="true" />
       <Button className={styles.cross} variant="ghost" iconOnly aria-label="Close" onClick={leave}>
         <Icon name="close" />

@@ -9,6 +9,7 @@ import { asKeyframe, rollOut, shadowKeyframe } from './weighted-motion.ts';
 
 /** Where the toy begins, from where it will stand, in shares of its height; and where the envelope's mouth is. */
 const START = 0.08;
+const BLOWN_START = 0.3;
 const MOUTH = '66.6%';
 
 /** A plain toy is out quickly, but never so quickly that it cannot rock. */
@@ -18,14 +19,16 @@ interface ToyProps {
   find: Find;
   timed: Timed | null;
   calm: boolean;
+  /** There is no envelope left to come out of. */
+  blown: boolean;
 }
 
 /** The toy itself: rolls out of the envelope, rocks upright, and turns to foil if that is what it is. */
-export function Toy({ find: { blook, pull }, timed, calm }: ToyProps) {
+export function Toy({ find: { blook, pull }, timed, calm, blown }: ToyProps) {
   const tumbler = useRef<HTMLDivElement>(null);
   const shadow = useRef<HTMLElement>(null);
   const beat = timed?.beat ?? null;
-  useRoll(tumbler, shadow, timed, calm);
+  useRoll(tumbler, shadow, timed, calm, blown);
   const isOut = beat === 'roll' || beat === 'gleam' || beat === 'shown';
   const plain = <Layer src={blookImage(blook)} />;
   // Drawings that could not be lifted bring their own shadow along.
@@ -64,6 +67,7 @@ function useRoll(
   shadow: RefObject<HTMLElement | null>,
   timed: Timed | null,
   calm: boolean,
+  blown: boolean,
 ): void {
   const rolled = useRef<Animation[]>([]);
   const beat = timed?.beat;
@@ -78,10 +82,10 @@ function useRoll(
       return;
     }
     const height = element.offsetHeight;
-    const poses = rollOut(START);
+    const poses = rollOut(blown ? BLOWN_START : START);
     const timing = { duration: Math.max(ms, SHORTEST_MS), fill: 'backwards' } as const;
     const open = 'inset(-100% -100% -100% -100%)';
-    const clipped = `inset(-100% -100% ${MOUTH} -100%)`;
+    const clipped = blown ? open : `inset(-100% -100% ${MOUTH} -100%)`;
     const rolls = [
       element.animate(
         poses.map((pose) => asKeyframe(pose, height)),
@@ -103,7 +107,7 @@ function useRoll(
       ),
     ];
     rolled.current = rolls.filter((roll) => roll !== undefined);
-  }, [tumbler, shadow, beat, ms, calm]);
+  }, [tumbler, shadow, beat, ms, calm, blown]);
 
   // A skip jumps to the end: what was still rolling stands.
   const skipped = beat === 'shown' && rolled.current.some(({ playState }) => playState === 'running');

@@ -1,0 +1,86 @@
+/** One suite over both ways of knowing who is online. */
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Presence } from '../ports/presence.ts';
+import { testRedis } from '../testing/test-redis.ts';
+import { memoryPresence } from './memory/memory-presence.ts';
+import { redisPresence } from './redis/redis-presence.ts';
+
+const redis = await testRedis();
+const open: Presence[] = [];
+const keep = <P extends Presence>(presence: P): P => {
+  open.push(presence);
+  return presence;
+};
+afterAll(() => Promise.all(open.map((presence) => presence.close())));
+
+const seen = async (presence: Presence, ...ids: string[]) => Object.fromEntries(await presence.of(ids));
+
+describe.each([
+  ['in process', () => keep(memoryPresence())],
+  ['in Redis', () => keep(redisPresence(redis.client(), { prefix: `p${Math.random()}:` }))],
+] as const)('presence %s', (_name, make) => {
+  it('knows who is there and what they were last said to do', async () => {
+    const presence = make();
+    const [page, other] = [{}, {}];
+    expect(await seen(presence, 'ada', 'bo')).toEqual({});
+    await presence.arrive('ada', page);
+    expect(await seen(presence, 'ada', 'bo')).toEqual({ ada: 'around' });
+    await presence.turnTo('ada', page, 'plaza');
+    await presence.arrive('bo', other);
+    await presence.turnTo('bo', other, 'chat');
+    expect(await seen(presence, 'ada', 'bo')).toEqual({ ada: 'plaza', bo: 'chat' });
+    expect(await seen(presence)).toEqual({});
+  });
+
+  it('is gone with the last page', async () => {
+    const presence = make();
+    const [page, second] = [{}, {}];
+    await presence.arrive('ada', page);
+    await presence.arrive('ada', second);
+    await presence.turnTo('ada', page, 'market');
+    await presence.leave('ada', page);
+    expect(await seen(presence, 'ada')).toEqual({ ada: 'around' });
+    await presence.leave('ada', second);
+    expect(await seen(presence, 'ada')).toEqual({});
+    await presence.turnTo('ada', page, 'chat');
+    expect(await seen(presence, 'ada')).toEqual({});
+  });
+});
+
+describe('over several servers', () => {
+  const servers = (prefix: string, aliveMs = 60_000) =>
+    [0, 1].map(() => keep(redisPresence(redis.client(), { prefix, aliveMs }))) as [Presence, Presence];
+
+  it('a player is wherever any of their pages is, doing what was said last', async () => {
+    const [one, other] = servers('both:');
+    const [page, second] = [{}, {}];
+    await one.arrive('ada', page);
+    await one.turnTo('ada', page, 'plaza');
+    expect(await seen(other, 'ada')).toEqual({ ada: 'plaza' });
+    await other.arrive('ada', second);
+    await expect.poll(() => seen(one, 'ada')).toEqual({ ada: 'around' });
+    await other.leave('ada', second);
+    expect(await seen(other, 'ada')).toEqual({ ada: 'plaza' });
+    await one.leave('ada', page);
+    expect(await seen(other, 'ada')).toEqual({});
+  });
+
+  it('what a dead server knew runs out, and what a living one knows does not', async () => {
+    const [living, dead] = servers('dead:', 300);
+    await living.arrive('ada', {});
+    const client = redis.client();
+    const gone = redisPresence(client, { prefix: 'dead:', aliveMs: 300 });
+    await gone.arrive('bo', {});
+    expect(await seen(dead, 'ada', 'bo')).toEqual({ ada: 'around', bo: 'around' });
+    client.disconnect();
+    await expect.poll(() => seen(dead, 'ada', 'bo'), { timeout: 5000 }).toEqual({ ada: 'around' });
+  });
+
+  it('without Redis a server still knows its own', async () => {
+    const client = redis.client();
+    const alone = keep(redisPresence(client, { prefix: 'alone:' }));
+    client.disconnect();
+    await alone.arrive('ada', {});
+    expect(await seen(alone, 'ada', 'bo')).toEqual({ ada: 'around' });
+  });
+});

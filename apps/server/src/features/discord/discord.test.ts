@@ -1,0 +1,206 @@
+import { Events, OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hear } from '../../testing/collecting.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+
+const provider = new OAuth2Server(undefined, undefined, {
+  endpoints: { authorize: '/oauth2/authorize', token: '/api/oauth2/token', userinfo: '/api/users/@me' },
+});
+let server: TestServer;
+let late = 0;
+/** Who the provider says the player is. */
+let account: Record<string, unknown>;
+let tokenRequests: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256');
+  await provider.start(0, '127.0.0.1');
+  provider.service.on(Events.BeforeUserinfo, (response) => {
+    response.body = account;
+  });
+  provider.service.on(Events.BeforeResponse, (_response, request) => {
+    tokenRequests.push({ ...(request.body as object) });
+  });
+  server = await testServer(
+    {
+      PUBLIC_URL: 'https://play.example',
+      DISCORD_URL: `http://127.0.0.1:${provider.address().port}`,
+      DISCORD_CLIENT_ID: 'game',
+      DISCORD_CLIENT_SECRET: 'hush',
+    },
+    { clock: { now: () => new Date(Date.now() + late) } },
+  );
+});
+afterAll(() => provider.stop());
+
+let number = 1000;
+function newAccount() {
+  account = { id: String(++number), username: `odd_sock_${number}`, avatar: 'a1b2c3' };
+  return account;
+}
+
+/** Goes to the provider as a browser does and comes back with what it was sent home with. */
+async function visit(url: string): Promise<{ code: string; state: string; home: URL }> {
+  const response = await fetch(url, { redirect: 'manual' });
+  const home = new URL(response.headers.get('location') ?? '');
+  return { code: home.searchParams.get('code') ?? '', state: home.searchParams.get('state') ?? '', home };
+}
+const start = async (player: TestPlayer) => (await player.ask('POST /api/discord/start')).body.url as string;
+const link = (player: TestPlayer, body: object) => player.ask('POST /api/discord/link', { body });
+const wrongState = { status: 400, body: { code: 'DISCORD_STATE_WRONG' } };
+
+describe('linking an account', () => {
+  it('goes there and back with a code, a state and PKCE, and shows it on the profile [2.7.23, 2.1.14]', async () => {
+    const player = await server.player();
+    const { id: discordId, username, avatar } = newAccount();
+    tokenRequests = [];
+    const url = new URL(await start(player));
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'game',
+      scope: 'identify',
+      redirect_uri: 'https://play.example/settings/link-discord',
+      code_challenge_method: 'S256',
+    });
+    const { code, state, home } = await visit(url.href);
+    expect(home.origin + home.pathname).toBe('https://play.example/settings/link-discord');
+    const heard = hear(server, player.id);
+    const linked = { discordId, username, avatar };
+    expect(await link(player, { code, state })).toMatchObject({ status: 200, body: linked });
+    expect(tokenRequests).toMatchObject([
+      { grant_type: 'authorization_code', code_verifier: expect.stringMatching(/^[\w-]{43}$/) },
+    ]);
+    expect(heard).toEqual([{ t: 'player.updated', d: { discord: linked } }]);
+    expect((await player.ask('GET /api/users/me')).body.discord).toEqual(linked);
+    const other = await server.player();
+    expect((await other.ask(`GET /api/users/${player.id}`)).body.discord).toEqual(linked);
+    expect((await player.ask('GET /api/discord')).body).toMatchObject({ available: true, linked });
+  });
+
+  it('is taken off again', async () => {
+    const player = await server.player();
+    newAccount();
+    await link(player, await visit(await start(player)).then(({ code, state }) => ({ code, state })));
+    expect((await player.ask('DELETE /api/discord/link')).status).toBe(204);
+    expect((await player.ask('GET /api/discord')).body).toEqual({
+      available: true,
+      linked: null,
+      linkedAt: null,
+    });
+    expect((await player.ask('DELETE /api/discord/link')).status).toBe(204);
+  });
+
+  it('belongs to one player', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    newAccount();
+    const back = async (who: TestPlayer) => {
+      const { code, state } = await visit(await start(who));
+      return link(who, { code, state });
+    };
+    expect((await back(player)).status).toBe(200);
+    expect(await back(other)).toMatchObject({ status: 409, body: { code: 'DISCORD_TAKEN' } });
+    expect((await back(player)).status).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  it('counts only with the state of the attempt that this session began', async () => {
+    const [player, attacker] = [await server.player(), await server.player()];
+    newAccount();
+    const fresh = async () => visit(await start(player));
+    const { code } = await fresh();
+    expect(await link(player, { code })).toMatchObject(wrongState);
+    expect(await link(player, { code, state: 'made-up' })).toMatchObject(wrongState);
+    // An attacker's whole answer, slipped to the player.
+    const theirs = await visit(await start(attacker));
+    await fresh();
+    expect(await link(player, { code: theirs.code, state: theirs.state })).toMatchObject(wrongState);
+    // The player's own, from another of their sessions.
+    const own = await fresh();
+    const elsewhere = await server.ask('POST /api/auth/login', {
+      body: {
+        username: player.username,
+        password: player.password,
+        captchaToken: await server.captcha('login'),
+      },
+    });
+    const body = { code: own.code, state: own.state };
+    expect(await server.ask('POST /api/discord/link', { body, token: elsewhere.body.token })).toMatchObject(
+      wrongState,
+    );
+    expect((await link(player, body)).status).toBe(200);
+    expect(await link(player, body)).toMatchObject(wrongState);
+  });
+
+  it('comes too late after a quarter of an hour', async () => {
+    const player = await server.player();
+    const { code, state } = await visit(await start(player));
+    late = 15 * 60_000 + 1000;
+    expect(await link(player, { code, state })).toMatchObject(wrongState);
+    late = 0;
+  });
+
+  it('with another verifier than it was asked for with is refused by the provider', async () => {
+    const player = await server.player();
+    newAccount();
+    const first = await visit(await start(player));
+    // A second attempt has its own verifier; the first code does not fit it.
+    const second = await visit(await start(player));
+    expect(await link(player, { code: first.code, state: second.state })).toMatchObject({
+      status: 400,
+      body: { code: 'DISCORD_REFUSED' },
+    });
+    expect((await player.ask('GET /api/discord')).body.linked).toBeNull();
+  });
+
+  it('that the provider does not confirm links nothing', async () => {
+    const player = await server.player();
+    for (const odd of [
+      {},
+      { id: 7, username: 'x' },
+      { id: '1; drop', username: 'x' },
+      { id: '5', username: '\u0000' },
+    ]) {
+      const { code, state } = await visit(await start(player));
+      account = odd;
+      expect(await link(player, { code, state })).toMatchObject({ body: { code: 'DISCORD_REFUSED' } });
+    }
+    const { code, state } = await visit(await start(player));
+    provider.service.once(Events.BeforeUserinfo, (response) => {
+      response.statusCode = 503;
+    });
+    expect(await link(player, { code, state })).toMatchObject({
+      status: 502,
+      body: { code: 'DISCORD_AWAY' },
+    });
+  });
+});
+
+describe('without an application', () => {
+  it('linking is off, and says so', async () => {
+    const plain = await testServer();
+    const player = await plain.player();
+    expect((await player.ask('GET /api/discord')).body).toEqual({
+      available: false,
+      linked: null,
+      linkedAt: null,
+    });
+    const off = {
+      status: 409,
+      body: { code: 'DISCORD_OFF', message: 'Linking a Discord account is not switched on here.' },
+    };
+    expect(await player.ask('POST /api/discord/start')).toMatchObject(off);
+    expect(await player.ask('POST /api/discord/link', { body: { code: 'x', state: 'y' } })).toMatchObject(
+      off,
+    );
+  });
+
+  it('half of one is refused at the start', async () => {
+    await expect(testServer({ DISCORD_CLIENT_ID: 'game' })).rejects.toThrow(
+      'DISCORD_CLIENT_ID needs DISCORD_CLIENT_SECRET as well.',
+    );
+    await expect(testServer({ S3_BUCKET: 'shelf' })).rejects.toThrow(
+      'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.',
+    );
+  });
+});

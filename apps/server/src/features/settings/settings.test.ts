@@ -1,0 +1,285 @@
+import { Settings } from '@blookery/contract';
+import { Check } from 'typebox/value';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import { buildCatalog } from '../../economy/catalog.ts';
+import { giveBlook, hear, lists } from '../../testing/collecting.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { openSocket } from '../../testing/test-socket.ts';
+
+let server: TestServer;
+let address: string;
+let late = 0;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(Date.now() + late) } });
+  address = await server.listen();
+});
+
+const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+const set = (player: TestPlayer, key: unknown, value: unknown) =>
+  player.ask('PATCH /api/settings', { body: { key, value } });
+const loginAs = async (username: string, password: string) =>
+  server.ask('POST /api/auth/login', {
+    body: { username, password, captchaToken: await server.captcha('login') },
+  });
+
+describe('a setting', () => {
+  it.each([
+    ['openPacksInstantly', true],
+    ['onlyRareSounds', true],
+    ['reducedMotion', true],
+    ['plazaNames', false],
+    ['volume', 0],
+    ['volume', 100],
+    ['friendRequests', 'Mutual'],
+    ['tradeRequests', 'Friends'],
+    ['categoriesClosed', ['packs', 'Weekly Shop']],
+    ['categoriesClosed', []],
+  ])('%s = %j is kept [2.7.07, 2.4.32, 2.1.13]', async (key, value) => {
+    const player = await server.player();
+    const heard = hear(server, player.id);
+    const answer = await set(player, key, value);
+    expect(answer.status).toBe(200);
+    expect(Check(Settings, answer.body)).toBe(true);
+    expect(answer.body[key]).toEqual(value);
+    expect((await me(player)).settings).toEqual(answer.body);
+    expect(heard).toEqual([{ t: 'player.updated', d: { settings: answer.body } }]);
+  });
+
+  it.each([
+    ['volume', 101],
+    ['volume', 1.5],
+    ['volume', '7'],
+    ['friendRequests', 'Sometimes'],
+    ['categoriesClosed', 'packs'],
+    ['categoriesClosed', Array.from({ length: 21 }, () => 'x')],
+    ['categoriesClosed', ['\u0000']],
+    ['categoriesClosed', ['\ud800']],
+    ['openPacksInstantly', 'yes'],
+    ['otpEnabled', true],
+    ['otpEnabled', false],
+    ['password_hash', 'x'],
+    ['constructor', {}],
+    ['__proto__', {}],
+    ['', null],
+  ])('%s = %j is refused in the words everyone knows [2.8.08]', async (key, value) => {
+    const player = await server.player();
+    expect(await set(player, key, value)).toMatchObject({
+      status: 400,
+      body: { code: 'SETTINGS_FAILED', message: 'Failed to change settings.' },
+    });
+    const [row] = await server.database.sql`select settings from players where id = ${player.id}`;
+    expect(row).toEqual({ settings: {} });
+  });
+
+  it('does not undo another that is changed at the same moment', async () => {
+    const player = await server.player();
+    await Promise.all([
+      set(player, 'volume', 12),
+      set(player, 'onlyRareSounds', true),
+      set(player, 'friendRequests', 'Off'),
+    ]);
+    expect((await me(player)).settings).toMatchObject({
+      volume: 12,
+      onlyRareSounds: true,
+      friendRequests: 'Off',
+    });
+  });
+});
+
+describe('another name', () => {
+  const rename = (player: TestPlayer, newUsername: string, password = player.password) =>
+    player.ask('PATCH /api/settings/username', { body: { newUsername, password } });
+
+  it('is taken with the password, and the old one is free [2.7.17, 2.1.11]', async () => {
+    const player = await server.player('hobnob');
+    const socket = await openSocket(address, { token: player.token });
+    const answer = await rename(player, 'Hob_Nob-2');
+    expect(answer).toMatchObject({ status: 200, body: { id: player.id, username: 'Hob_Nob-2' } });
+    expect(await socket.next('player.updated')).toEqual({ face: answer.body });
+    await socket.close();
+    expect((await loginAs('hob_nob-2', player.password)).status).toBe(200);
+    expect((await loginAs('hobnob', player.password)).status).toBe(400);
+    expect((await server.player('hobnob')).id).not.toBe(player.id);
+  });
+
+  it('may be the same in other letters', async () => {
+    const player = await server.player('marrow');
+    expect((await rename(player, 'MARROW')).body.username).toBe('MARROW');
+  });
+
+  it.each([
+    ['', 'USERNAME_MISSING'],
+    ['oh no', 'USERNAME_CHARACTERS'],
+    ['a'.repeat(17), 'USERNAME_TOO_LONG'],
+    ['Staff', 'USERNAME_NOT_ALLOWED'],
+    ['TakeN', 'USERNAME_TAKEN'],
+  ])('%j is refused with %s', async (name, code) => {
+    const player = await server.player();
+    await server.player('taken').catch(() => {});
+    expect((await rename(player, name)).body.code).toBe(code);
+    expect((await me(player)).username).toBe(player.username);
+  });
+
+  it('is refused with a wrong password', async () => {
+    const player = await server.player();
+    expect(await rename(player, 'fresh-name', 'wrong')).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_WRONG' },
+    });
+  });
+
+  it('goes to one of two who want it at the same moment', async () => {
+    const [one, other] = [await server.player(), await server.player()];
+    const answers = await Promise.all([rename(one, 'contested'), rename(other, 'Contested')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the copy of one’s data', () => {
+  it('has everything of the player and nothing of anybody else, and no secret', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    await player.ask('POST /api/auth/otp/generate');
+    const blook = await giveBlook(server, player.id, 1);
+    const theirs = await giveBlook(server, other.id, 1);
+    await player.ask('POST /api/chat/messages/global', { body: { content: 'mine to keep', nonce: 'a' } });
+    await other.ask('POST /api/chat/messages/global', { body: { content: 'not for you', nonce: 'a' } });
+    const { status, body, headers } = await player.ask('GET /api/settings/export');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['content-disposition']).toBe(`attachment; filename="blookery-${player.username}.json"`);
+    expect(body.account).toMatchObject({ id: player.id, username: player.username, tokens: 1000 });
+    expect(body.blooks.map(({ id }: { id: number }) => id)).toEqual([blook.id]);
+    expect(body.transfers).toMatchObject([{ currency: 'tokens', amount: 1000, kind: 'register' }]);
+    expect(body.messages).toMatchObject([{ roomId: 'global', content: 'mine to keep' }]);
+    expect(body.sessions).toHaveLength(1);
+    const text = JSON.stringify(body);
+    expect(text).not.toContain('not for you');
+    expect(text).not.toContain(`"id":${theirs.id},`);
+    expect(text).not.toMatch(/argon2|password|secret|token_hash|tokenHash|address/i);
+  });
+
+  it('comes whole when there are thousands of rows', async () => {
+    const player = await server.player();
+    await server.database.sql`
+      insert into blooks (blook_id, shiny, owner_id) select 1, false, ${player.id} from generate_series(1, 2500)`;
+    const { body } = await player.ask('GET /api/settings/export');
+    expect(new Set(body.blooks.map(({ id }: { id: number }) => id)).size).toBe(2500);
+    // Blooks made past the ledger of serials: out of the audit's way again.
+    await server.database.sql`delete from blooks where owner_id = ${player.id}`;
+  });
+});
+
+describe('leaving', () => {
+  const leave = (player: TestPlayer, password = player.password) =>
+    player.ask('POST /api/settings/delete-account', { body: { password } });
+  const erase = async () => {
+    const { eraseAccounts } = await import('./erase-accounts.ts');
+    const { heldData } = await import('./held-data.ts');
+    const { friendsData } = await import('../friends/friends-data.ts');
+    const { securityData } = await import('../security/security-data.ts');
+    const { sessions } = await import('../../players/sessions.ts');
+    const { busWorld } = await import('../../gateway/world.ts');
+    await eraseAccounts({
+      database: server.database,
+      sessions: sessions(server.database.sql, server.bus),
+      world: busWorld(server.bus),
+      clock: { now: () => new Date(Date.now() + late) },
+      catalog: buildCatalog(lists, {
+        avatarResourceId: 1,
+        dailyTicketItemId: 1,
+        cosmeticPools: { title: [], banner: [], font: [] },
+      }),
+      rateLimiter: null,
+      reservedNames: new Set(),
+      personalData: [...heldData, ...friendsData, ...securityData],
+    });
+  };
+  const day = 86_400_000;
+
+  it('takes the password, ends every session, and waits seven days', async () => {
+    const player = await server.player();
+    const elsewhere = (await loginAs(player.username, player.password)).body.token;
+    expect((await leave(player, 'wrong-one')).body.code).toBe('PASSWORD_WRONG');
+    const socket = await openSocket(address, { token: elsewhere });
+    const { status, body } = await leave(player);
+    expect(status).toBe(200);
+    expect(Date.parse(body.deletionAt) - Date.now()).toBeGreaterThan(6.9 * day);
+    expect((await socket.closed).code).toBe(4001);
+    for (const token of [player.token, elsewhere]) {
+      expect((await server.ask('GET /api/users/me', { token })).status).toBe(401);
+    }
+    late = 6 * day;
+    await erase();
+    late = 0;
+    expect((await loginAs(player.username, player.password)).status).toBe(200);
+  });
+
+  it('is taken back by logging in', async () => {
+    const player = await server.player();
+    await leave(player);
+    await loginAs(player.username, player.password);
+    late = 8 * day;
+    await erase();
+    late = 0;
+    expect((await loginAs(player.username, player.password)).status).toBe(200);
+  });
+
+  it('then empties the account: the name is free, the person gone, the value still in the books', async () => {
+    const [player, friend] = [await server.player('leaver'), await server.player()];
+    const { sql } = server.database;
+    const blook = await giveBlook(server, player.id, 2);
+    await player.ask('PATCH /api/cosmetics/avatar', { body: { id: blook.id } });
+    await player.ask(`POST /api/friends/${friend.id}`);
+    await friend.ask(`PUT /api/friends/${player.id}`, { body: { accept: true } });
+    await player.ask('POST /api/chat/messages/global', { body: { content: 'remember me', nonce: 'bye' } });
+    await sql`update players set email = 'me@example.org' where id = ${player.id}`;
+    await leave(player);
+    late = 7 * day + 60_000;
+    await erase();
+    late = 0;
+
+    expect(await loginAs('leaver', player.password)).toMatchObject({ body: { code: 'LOGIN_WRONG' } });
+    expect((await server.player('leaver')).id).not.toBe(player.id);
+    const [row] = await sql`
+      select username, email, password_hash, settings, discord, otp_secret, avatar_blook, deletion_at,
+        erased_at is not null as erased from players where id = ${player.id}`;
+    expect(row).toEqual({
+      username: expect.stringMatching(/^gone-[0-9a-z]{11}$/),
+      email: null,
+      password_hash: '',
+      settings: {},
+      discord: null,
+      otp_secret: null,
+      avatar_blook: null,
+      deletion_at: null,
+      erased: true,
+    });
+    const everywhere = await sql<{ text: string }[]>`
+      select content as text from chat_messages where author_id = ${player.id}`;
+    expect(everywhere).toEqual([{ text: '' }]);
+    expect((await friend.ask('GET /api/friends')).body.friends).toEqual([]);
+    expect((await friend.ask(`POST /api/friends/${player.id}`)).body.code).toBe('USER_UNKNOWN');
+    const [wallet] = await sql`select tokens from wallets where player_id = ${player.id}`;
+    expect(wallet).toEqual({ tokens: 1000 });
+    expect(await sql`select 1 from blooks where owner_id = ${player.id}`).toHaveLength(1);
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('is done by the running server, as one of its jobs', async () => {
+    const player = await server.player();
+    await leave(player);
+    const { sql } = server.database;
+    await sql`update players set deletion_at = now() - interval '1 minute' where id = ${player.id}`;
+    await sql`update job_leases set due_at = now() where name = 'erase-accounts'`;
+    await expect
+      .poll(
+        async () =>
+          (await sql`select 1 from players where id = ${player.id} and erased_at is not null`).length,
+        {
+          timeout: 15_000,
+        },
+      )
+      .toBe(1);
+  });
+});

@@ -1,0 +1,28 @@
+/** Tells the server what this page is for, so that friends see what one is doing. */
+import type { Activity } from '@blookery/game/friends';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { socket } from '../../transport/socket.ts';
+
+const doings: Readonly<Record<string, Activity>> = {
+  '/chat': 'chat',
+  '/trading-plaza': 'plaza',
+  '/guilds': 'guild',
+  '/market': 'market',
+  '/inventory': 'inventory',
+  '/auction-house': 'auctions',
+  '/news': 'reading',
+};
+
+export const doingAt = (pathname: string): Activity =>
+  Object.entries(doings).find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ?? 'around';
+
+export function useDoing(): void {
+  const activity = doingAt(useLocation().pathname);
+  useEffect(() => {
+    const tell = () => socket.send('friends.doing', { activity });
+    tell();
+    // A new connection has not heard it yet.
+    return socket.onReady(tell);
+  }, [activity]);
+}

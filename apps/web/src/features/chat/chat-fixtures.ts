@@ -1,0 +1,101 @@
+/** Messages, faces and a server of one room, for tests. */
+import type {
+  ChatHistory,
+  ChatMessage,
+  ChatMessageShown,
+  PlayerFace,
+  ServerMessages,
+} from '@blookery/contract';
+import type { GameSocket } from '../../transport/socket-client.ts';
+
+export const ME = '00000000-0000-4000-8000-000000000001';
+export const TIN = '00000000-0000-4000-8000-000000000002';
+export const PEAR = '00000000-0000-4000-8000-000000000003';
+
+const names: Record<string, string> = { [ME]: 'oddsock', [TIN]: 'tinplate', [PEAR]: 'pixelpear' };
+
+export const face = (id: string, more: Partial<PlayerFace> = {}): PlayerFace => ({
+  id,
+  username: names[id] ?? `player-${id.slice(-3)}`,
+  color: '#ffb0a3',
+  fontId: 1,
+  titleId: null,
+  bannerId: 1,
+  avatar: { resourceId: 1, shiny: false },
+  customAvatar: null,
+  customBanner: null,
+  ...more,
+});
+
+/** Ten seconds apart, by `tinplate`, unless said otherwise. */
+export const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  roomId: 'global',
+  authorId: TIN,
+  content: `m${id}`,
+  createdAt: new Date(Date.UTC(2026, 10, 15, 12) + id * 10_000).toISOString(),
+  editedAt: null,
+  replyingTo: null,
+  mentions: [],
+  upload: null,
+  ...more,
+});
+
+export const messages = (from: number, to: number): ChatMessage[] =>
+  Array.from({ length: to - from + 1 }, (_, place) => message(from + place));
+
+export const page = (list: readonly ChatMessage[], more: Partial<ChatHistory> = {}): ChatHistory => ({
+  messages: [...list],
+  replied: [],
+  players: [ME, TIN, PEAR].map((id) => face(id)),
+  slowModeSeconds: 0,
+  ...more,
+});
+
+export const shown = (one: ChatMessage): ChatMessageShown => ({
+  message: one,
+  players: [face(one.authorId)],
+});
+
+/** A connection whose other end is the test. */
+export function fakeSocket() {
+  const listeners = new Map<string, Set<(data: never) => void>>();
+  const sent: { word: string; data: unknown }[] = [];
+  const listen = (word: string, listener: (data: never) => void) => {
+    const set = listeners.get(word) ?? new Set();
+    listeners.set(word, set.add(listener));
+    return () => set.delete(listener);
+  };
+  const socket: Pick<GameSocket, 'on' | 'onReady' | 'send' | 'isReady'> = {
+    on: listen,
+    onReady: (listener) => listen('ready!', listener),
+    send: (word, data) => sent.push({ word, data }) > 0,
+    isReady: () => true,
+  };
+  return {
+    socket,
+    sent,
+    hears: <T extends keyof ServerMessages>(word: T, data: ServerMessages[T]) => {
+      for (const listener of [...(listeners.get(word) ?? [])]) listener(data as never);
+    },
+    isReadyAgain: () => {
+      for (const listener of [...(listeners.get('ready!') ?? [])]) listener(undefined as never);
+    },
+    listening: () => [...listeners.values()].reduce((count, set) => count + set.size, 0),
+  };
+}
+
+type Query = { before?: number; after?: number; around?: number; limit: number };
+
+/** What the server answers for a room that holds these messages. */
+export function pageOf(all: readonly ChatMessage[], { before, after, around, limit }: Query): ChatHistory {
+  if (around !== undefined) {
+    const later = Math.floor((limit - 1) / 2);
+    return page([
+      ...all.filter(({ id }) => id <= around).slice(-(limit - later)),
+      ...all.filter(({ id }) => id > around).slice(0, later),
+    ]);
+  }
+  if (after !== undefined) return page(all.filter(({ id }) => id > after).slice(0, limit));
+  return page(all.filter(({ id }) => id < (before ?? Number.POSITIVE_INFINITY)).slice(-limit));
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearCounts, useCount } from '../../session/counts.ts';
+import { fakeSocket, ME, message, messages, pageOf, shown } from './chat-fixtures.ts';
+import { NOTICED_MS, watchChat } from './chat-watch.ts';
+import { markRead } from './read-marks.ts';
+
+let line: ReturnType<typeof fakeSocket>;
+let all: ReturnType<typeof messages>;
+const onCalled = vi.fn();
+let stop: () => void;
+const count = () => renderHook(() => useCount('/chat')).result.current;
+const start = async () => {
+  stop = watchChat({ playerId: ME, socket: line.socket, onCalled });
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  onCalled.mockReset();
+  line = fakeSocket();
+  all = messages(1, 100);
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(pageOf(all, { limit: 1 }))));
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  clearCounts();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('unread messages in the navigation', () => {
+  it('are those since the last visit, and those that come', async () => {
+    markRead(ME, 'global', 90);
+    await start();
+    expect(count()).toBe(10);
+    line.hears('chat.created', shown(message(101)));
+    line.hears('chat.created', shown(message(101)));
+    line.hears('chat.created', shown(message(102, { authorId: ME })));
+    line.hears('chat.created', shown(message(9, { roomId: 'guild:1' })));
+    expect(count()).toBe(11);
+    line.hears('chat.deleted', { roomId: 'global', messageId: 101, deletedAt: 'now' });
+    expect(count()).toBe(10);
+  });
+
+  it('are none in a room that was never entered', async () => {
+    await start();
+    expect(count()).toBe(0);
+    line.hears('chat.created', shown(message(101)));
+    expect(count()).toBe(1);
+  });
+
+  it('are none once the room is read, here or in another tab', async () => {
+    markRead(ME, 'global', 90);
+    await start();
+    markRead(ME, 'global', 100);
+    expect(count()).toBe(0);
+  });
+
+  it('are asked for again when the connection is back', async () => {
+    markRead(ME, 'global', 100);
+    await start();
+    all = messages(1, 130);
+    line.isReadyAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(count()).toBe(30);
+  });
+});
+
+describe('being called', () => {
+  it('is told, unless somebody reads it just then', async () => {
+    await start();
+    line.hears('chat.created', shown(message(101, { mentions: [ME], content: `<@${ME}> hi` })));
+    await vi.advanceTimersByTimeAsync(NOTICED_MS);
+    expect(onCalled).toHaveBeenCalledOnce();
+    expect(onCalled.mock.calls[0]?.[0]).toMatchObject({ messageId: 101, author: { username: 'tinplate' } });
+
+    line.hears('chat.created', shown(message(102, { mentions: [ME] })));
+    markRead(ME, 'global', 102);
+    await vi.advanceTimersByTimeAsync(NOTICED_MS);
+    expect(onCalled).toHaveBeenCalledOnce();
+  });
+
+  it('does not follow from what others say to each other', async () => {
+    await start();
+    line.hears('chat.created', shown(message(101)));
+    await vi.advanceTimersByTimeAsync(NOTICED_MS);
+    expect(onCalled).not.toHaveBeenCalled();
+  });
+});

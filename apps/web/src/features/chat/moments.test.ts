@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, readable, sayDay, timeOf } from './moments.ts';
+
+const now = new Date(2026, 10, 15, 14, 0);
+const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+
+describe('moments', () => {
+  it('are times of day', () => {
+    expect(timeOf(local(2026, 10, 15, 9, 5))).toMatch(/^0?9:05$/);
+  });
+
+  it('fall on days of whoever reads them', () => {
+    expect(dayOf(local(2026, 10, 15, 0, 1))).toBe(dayOf(local(2026, 10, 15, 23, 59)));
+    expect(dayOf(local(2026, 10, 14, 23, 59))).not.toBe(dayOf(local(2026, 10, 15, 0, 1)));
+  });
+
+  it.each([
+    ['Today', local(2026, 10, 15, 0, 1)],
+    ['Yesterday', local(2026, 10, 14, 23, 59)],
+    ['Monday, November 9', local(2026, 10, 9, 12, 0)],
+    ['November 9, 2025', local(2025, 10, 9, 12, 0)],
+  ])('are called %s', (words, moment) => {
+    expect(sayDay(moment, now)).toBe(words);
+  });
+
+  it('in sentences of the server are put into words', () => {
+    expect(readable('Muted until 2026-11-16T08:30:00.000Z.')).not.toMatch(/T08/);
+    expect(readable('Muted until further notice.')).toBe('Muted until further notice.');
+  });
+});

@@ -1,0 +1,139 @@
+/** Dressing up: everything can be tried on before the mirror, and is worn once it is saved. */
+import type { CurrentUser } from '@blookery/contract';
+import { useEffect, useRef, useState } from 'react';
+import { playEffect } from '../../catalog/sounds.ts';
+import { usePermission, useUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { openModal } from '../../ui/modals.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { AvatarTab } from './avatar-tab.tsx';
+import { BannerTab } from './banner-tab.tsx';
+import { ColorTab } from './color-tab.tsx';
+import styles from './cosmetics-picker.module.css';
+import { FontTab } from './font-tab.tsx';
+import { GradientTab } from './gradient-tab.tsx';
+import { changesOf, dressed, type Outfit, type Tab } from './outfit.ts';
+import { PickerFooter } from './picker-footer.tsx';
+import { Preview } from './preview.tsx';
+import { saveChange } from './save-change.ts';
+import { TitleTab } from './title-tab.tsx';
+
+const tabSpecs: readonly { id: Tab; label: string }[] = [
+  { id: 'avatar', label: 'Avatar' },
+  { id: 'banner', label: 'Banner' },
+  { id: 'title', label: 'Title' },
+  { id: 'font', label: 'Font' },
+  { id: 'color', label: 'Color' },
+  { id: 'gradient', label: 'Gradient' },
+];
+
+/** What every tab is given. */
+export interface TabProps {
+  user: CurrentUser;
+  outfit: Outfit;
+  pick: (part: Outfit) => void;
+  /** For a tab that leads elsewhere. */
+  close: () => void;
+}
+
+export const openCosmetics = (tab: Tab = 'avatar'): void =>
+  void openModal({
+    key: 'cosmetics',
+    title: 'Dress up',
+    width: 980,
+    look: 'bare',
+    render: (close) => <CosmeticsPicker start={tab} close={close} />,
+  });
+
+/** Logging out closes it; until it has gone there may be nobody to dress. */
+function CosmeticsPicker({ start, close }: { start: Tab; close: () => void }) {
+  const user = useUser();
+  return user && <Wardrobe user={user} start={start} close={close} />;
+}
+
+function Wardrobe({ user, start, close }: { user: CurrentUser; start: Tab; close: () => void }) {
+  const [tab, setTab] = useState(start);
+  const [outfit, setOutfit] = useState<Outfit>({});
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const mayPaint = usePermission('CHANGE_NAME_COLOR_TIER_1');
+  const editor = useRef<HTMLDivElement>(null);
+  const changes = changesOf(user, outfit, tab, mayPaint);
+  const pick = (part: Outfit) => {
+    setFault(null);
+    setOutfit((before) => ({ ...before, ...part }));
+  };
+
+  // On a phone the tabs are a row to swipe along, and the chosen one may be out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another one to bring into view
+  useEffect(() => {
+    const chosen = editor.current?.querySelector('[role="tab"][aria-selected="true"]');
+    chosen?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [tab]);
+
+  const save = async () => {
+    setBusy(true);
+    setFault(null);
+    try {
+      for (const change of changes) await saveChange(change);
+      playEffect('wobble');
+      showToast({ kind: 'success', header: 'All dressed up', text: 'Everybody sees you like this now.' });
+      close();
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const props: TabProps = { user, outfit, pick, close };
+  return (
+    <div className={styles.picker}>
+      <Preview face={dressed(user, outfit, tab)} badges={user.badges} />
+      <div className={styles.editor} ref={editor}>
+        <p className={styles.title} aria-hidden="true">
+          Dress up
+        </p>
+        <Tabs
+          label="What to change"
+          tabs={tabSpecs}
+          value={tab}
+          onValue={(next) => {
+            setFault(null);
+            setTab(next);
+          }}
+          className={styles.tabs}
+        >
+          <TabPanel id="avatar" className={styles.panel}>
+            <AvatarTab {...props} />
+          </TabPanel>
+          <TabPanel id="banner" className={styles.panel}>
+            <BannerTab {...props} />
+          </TabPanel>
+          <TabPanel id="title" className={styles.panel}>
+            <TitleTab {...props} />
+          </TabPanel>
+          <TabPanel id="font" className={styles.panel}>
+            <FontTab {...props} />
+          </TabPanel>
+          <TabPanel id="color" className={styles.panel}>
+            <ColorTab {...props} />
+          </TabPanel>
+          <TabPanel id="gradient" className={styles.panel}>
+            <GradientTab {...props} />
+          </TabPanel>
+        </Tabs>
+        <PickerFooter
+          {...props}
+          tab={tab}
+          changes={changes}
+          mayPaint={mayPaint}
+          busy={busy}
+          fault={fault}
+          onSave={() => void save()}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { openCosmetics } from './cosmetics-picker.tsx';

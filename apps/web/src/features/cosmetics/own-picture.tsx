@@ -1,0 +1,100 @@
+/** A picture of the player's own: chosen, dropped or pasted, sent, checked, and then tried on like everything else. */
+import type { VerifiedUpload } from '@blookery/contract';
+import { uploadAccept, uploadMegabytes } from '@blookery/game/uploads';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePermission } from '../../session/session.ts';
+import { ownUploadLimit } from '../../session/upload-picture.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldNote } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import styles from './own-picture.module.css';
+import { useFiles } from './use-files.ts';
+import { useUpload } from './use-upload.ts';
+import { planFor } from './wardrobe.ts';
+
+interface OwnPictureProps {
+  onPicture: (upload: VerifiedUpload) => void;
+  close: () => void;
+}
+
+export function OwnPicture({ onPicture, close }: OwnPictureProps) {
+  const allowed = usePermission('CUSTOM_AVATAR');
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { stage, fault, offer, cancel } = useUpload(onPicture);
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (stage) setDone(true);
+  }, [stage]);
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    if (allowed) offer(files);
+    else {
+      close();
+      navigate('/store');
+    }
+  };
+  const dragging = useFiles(box, take);
+  const plan = planFor('CUSTOM_AVATAR');
+  return (
+    <div className={classNames(styles.box, dragging && styles.over)} ref={box}>
+      <Icon name={allowed ? 'upload' : 'lock'} size={24} />
+      <div className={styles.words}>
+        <strong>Use your own picture</strong>
+        {stage ? (
+          <Sending stage={stage} />
+        ) : (
+          <p className={styles.hint}>
+            {allowed
+              ? `PNG, JPG, GIF or WebP, up to ${uploadMegabytes(ownUploadLimit())} MB. Checked before it is shown.`
+              : `Your own avatar and banner come with ${plan ?? 'a plan from the store'}.`}
+          </p>
+        )}
+        <FieldNote error={fault} hint={done && !stage && !fault ? 'Checked. This is how it looks.' : null} />
+      </div>
+      <input
+        ref={field}
+        type="file"
+        accept={uploadAccept}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Your own picture"
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          // So that the same file can be chosen once more.
+          currentTarget.value = '';
+        }}
+      />
+      {!allowed ? (
+        <LinkButton to="/store" size="sm" onClick={close}>
+          Upgrade Plan
+        </LinkButton>
+      ) : stage ? (
+        <Button size="sm" variant="ghost" onClick={cancel}>
+          Stop
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => field.current?.click()}>
+          Choose file
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Sending({ stage }: { stage: NonNullable<ReturnType<typeof useUpload>['stage']> }) {
+  const words = stage.at === 'checking' ? 'Having a look at it' : `Sending, ${Math.floor(stage.share * 100)} %`;
+  return (
+    <div className={styles.sending}>
+      <p className={styles.hint} role="status">
+        {stage.at === 'checking' ? words : 'Sending'}
+      </p>
+      <ProgressBar value={stage.at === 'checking' ? 1 : stage.share} label="Upload" valueText={words} tone="gold" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PlayerFace } from '@blookery/contract';
+import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { call } from '../../transport/http.ts';
+import type { Change } from './outfit.ts';
+
+/** Puts one thing on for good. The answer is the whole face, so name and portrait change everywhere at once. */
+export async function saveChange(change: Change): Promise<void> {
+  const face = await send(change);
+  applyPlayerUpdated({ face });
+}
+
+function send(change: Change): Promise<PlayerFace> {
+  switch (change.of) {
+    case 'avatar': {
+      const { pick } = change;
+      return pick.of === 'upload'
+        ? call('POST /api/cosmetics/avatar/upload', { body: { uploadId: pick.upload.uploadId } })
+        : call('PATCH /api/cosmetics/avatar', { body: { id: pick.of === 'toy' ? pick.id : 0 } });
+    }
+    case 'banner': {
+      const { pick } = change;
+      return pick.of === 'upload'
+        ? call('POST /api/cosmetics/banner/upload', { body: { uploadId: pick.upload.uploadId } })
+        : call('PATCH /api/cosmetics/banner', { body: { bannerId: pick.id } });
+    }
+    case 'title':
+      return call('PATCH /api/cosmetics/title', { body: { titleId: change.titleId } });
+    case 'font':
+      return call('PATCH /api/cosmetics/font', { body: { fontId: change.fontId } });
+    case 'color':
+      return call('PATCH /api/cosmetics/color/1', { body: { color: change.color } });
+    case 'gradient':
+      return call('PATCH /api/cosmetics/color/2', { body: { color: change.color } });
+  }
+}

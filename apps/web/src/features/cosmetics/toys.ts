@@ -1,0 +1,36 @@
+/** The player's toys as avatars: one of each kind, in shelf order, a shiny after its plain sister. */
+import type { Blook, OwnedBlook } from '@blookery/contract';
+import { catalog } from '../../catalog/catalog.ts';
+import { type Kinds, kindKey } from '../../session/holdings.ts';
+
+export interface WearableToy {
+  readonly key: string;
+  /** The very toy that is worn. */
+  readonly id: number;
+  readonly blook: Blook;
+  readonly shiny: boolean;
+  readonly imageId: number;
+}
+
+export function toysToWear(kinds: Kinds): WearableToy[] {
+  return catalog.blooks.all.flatMap((blook) =>
+    [false, true].flatMap((shiny) => {
+      const key = kindKey(blook.id, shiny);
+      const copies = kinds.get(key)?.copies;
+      if (!copies) return [];
+      const imageId = shiny ? blook.shinyImageId : blook.imageId;
+      return [{ key, id: toKeep(copies), blook, shiny, imageId }];
+    }),
+  );
+}
+
+/** The lowest serial: selling begins at the highest, so this one stays the longest. */
+const toKeep = (copies: readonly OwnedBlook[]): number =>
+  copies.reduce((kept, copy) => ((copy.serial ?? 0) < (kept.serial ?? 0) ? copy : kept)).id;
+
+export function findToys(toys: readonly WearableToy[], search: string, shinyOnly: boolean): WearableToy[] {
+  const wanted = search.trim().toLowerCase();
+  return toys.filter(
+    ({ blook, shiny }) => (shiny || !shinyOnly) && blook.name.toLowerCase().includes(wanted),
+  );
+}

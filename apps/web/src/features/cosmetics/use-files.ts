@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Files that are dropped anywhere on the dialog around an element, or pasted while it is there. Dropped beside the
+ * mark they would otherwise take the browser away from the page. Answers whether one is being held over it.
+ */
+export function useFiles(element: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
+  const [dragging, setDragging] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const ground: HTMLElement = element.current?.closest('dialog') ?? document.body;
+    const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node && ground.contains(event.relatedTarget))) setDragging(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setDragging(false);
+      latest.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0) latest.current(files);
+    };
+    ground.addEventListener('dragover', over);
+    ground.addEventListener('dragleave', leave);
+    ground.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      ground.removeEventListener('dragover', over);
+      ground.removeEventListener('dragleave', leave);
+      ground.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, [element]);
+  return dragging;
+}

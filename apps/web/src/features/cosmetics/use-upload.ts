@@ -1,0 +1,55 @@
+import type { VerifiedUpload } from '@blookery/contract';
+import { uploadTexts } from '@blookery/game/uploads';
+import { useEffect, useRef, useState } from 'react';
+import { ownUploadLimit, type UploadStage, uploadFault, uploadPicture } from '../../session/upload-picture.ts';
+import { messageOf } from '../../transport/api-error.ts';
+
+interface UploadState {
+  /** Null while nothing is on its way. */
+  stage: UploadStage | null;
+  fault: string | null;
+  /** Sends the file, if it is one and may be sent. */
+  offer: (files: readonly File[]) => void;
+  cancel: () => void;
+}
+
+/** One file at a time on its way. Leaving calls it off. */
+export function useUpload(onDone: (upload: VerifiedUpload) => void): UploadState {
+  const [stage, setStage] = useState<UploadStage | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setStage(null);
+  };
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const mine = new AbortController();
+    running.current = mine;
+    const isMine = () => running.current === mine;
+    try {
+      const upload = await uploadPicture(file, {
+        signal: mine.signal,
+        onStage: (next) => isMine() && setStage(next),
+      });
+      if (isMine()) onDone(upload);
+    } catch (error) {
+      if (isMine()) setFault(messageOf(error));
+    } finally {
+      if (isMine()) {
+        running.current = null;
+        setStage(null);
+      }
+    }
+  };
+
+  const offer = (files: readonly File[]) => {
+    const refused = running.current ? uploadTexts.oneAtATime : uploadFault(files, ownUploadLimit());
+    setFault(refused);
+    const [file] = files;
+    if (!refused && file) void send(file);
+  };
+  return { stage, fault, offer, cancel };
+}

@@ -1,0 +1,243 @@
+/**
+ * Collecting: opening packs over HTTP against pgbench calling the same SQL function one call a transaction, in
+ * turns on the same PostgreSQL; how long an opening takes at half of that load; the current player with 5,000
+ * blooks; the leaderboard as it grows.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
+import { type DatabaseAddress, runningPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { packToOpen } from '../apps/server/src/testing/collecting.ts';
+import { connections } from '../apps/server/src/testing/connections.ts';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { countStatements } from '../apps/server/src/testing/statement-counter.ts';
+import { atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
+import { type Crowd, makeCrowd } from './crowd.ts';
+import { functionCallsPerSecond } from './pgbench.ts';
+
+const rounds = 3;
+const seconds = 4;
+const callers = 32;
+const secret = 'benchmark';
+const pack = packToOpen();
+
+interface Load {
+  perSecond: number;
+  failures: number;
+}
+
+const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+async function openOverHttp(url: string, crowd: Crowd, keyed: boolean): Promise<Load> {
+  let counter = 0;
+  const result = await autocannon({
+    url,
+    connections: callers,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/market/open-pack',
+        body: JSON.stringify({ packId: pack.id }),
+        setupRequest: (request) => ({
+          ...request,
+          headers: {
+            'content-type': 'application/json',
+            authorization: anyOf(crowd.players).token,
+            ...(keyed ? { 'idempotency-key': `${url}-${Date.now()}-${counter++}` } : {}),
+          },
+        }),
+      },
+    ],
+  });
+  return { perSecond: result.requests.average, failures: result.non2xx + result.errors };
+}
+
+/** Openings at a steady pace, whether or not the ones before are answered: what players do. */
+async function paceOpenings(url: string, crowd: Crowd, perSecond: number): Promise<number[]> {
+  const wire = connections(url, callers);
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  const begin = performance.now();
+  for (let count = 0; count < perSecond * seconds; count++) {
+    const due = begin + (count * 1000) / perSecond;
+    while (performance.now() < due) await new Promise((resolve) => setImmediate(resolve));
+    const { token } = anyOf(crowd.players);
+    asked.push(
+      wire.ask('POST /api/market/open-pack', { token, body: { packId: pack.id } }).then(({ status }) => {
+        if (status !== 200) throw new Error(`an opening was answered ${status}`);
+        times.push(performance.now() - due);
+      }),
+    );
+  }
+  await Promise.all(asked);
+  wire.close();
+  return times.sort((a, b) => a - b);
+}
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+
+async function* openings(
+  url: string,
+  database: Database,
+  address: DatabaseAddress,
+): AsyncIterable<BenchLine> {
+  const crowd = await makeCrowd(database, 1000, secret);
+  await openOverHttp(url, crowd, false);
+  const http: Load[] = [];
+  const keyed: Load[] = [];
+  const alone: number[] = [];
+  let means = '';
+  // Taken in turns, so that a slow minute of the machine is everybody's.
+  for (let round = 0; round < rounds; round++) {
+    http.push(await openOverHttp(url, crowd, false));
+    const { perSecond, how } = await functionCallsPerSecond({
+      address,
+      database,
+      crowd,
+      packId: pack.id,
+      callers,
+      seconds,
+    });
+    alone.push(perSecond);
+    means = how;
+    keyed.push(await openOverHttp(url, crowd, true));
+  }
+  const base = median(alone);
+  const rate = median(http.map(({ perSecond }) => perSecond));
+  const failures = [...http, ...keyed].reduce((sum, load) => sum + load.failures, 0);
+  if (failures > 0) throw new Error(`${failures} openings failed`);
+  yield {
+    what: `opening packs over HTTP, to ${means} with the same function one by one`,
+    ratio: rate / base,
+    goal: atLeast(1),
+    detail: `${Math.round(rate)}/s with ${callers} connections, ${Math.round(base)}/s one by one, no failures`,
+  };
+  const keyedRate = median(keyed.map(({ perSecond }) => perSecond));
+  yield {
+    what: 'the same, each under an Idempotency-Key of its own',
+    ratio: keyedRate / base,
+    goal: atLeast(1),
+    detail: `${Math.round(keyedRate)}/s`,
+  };
+  const times = await paceOpenings(url, crowd, Math.round(rate / 2));
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  yield {
+    what: 'p99 to p50 of an opening at half of that load',
+    ratio: p99 / p50,
+    goal: atMost(4),
+    detail: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${Math.round(rate / 2)}/s`,
+  };
+}
+
+async function* currentPlayer(url: string, database: Database): AsyncIterable<BenchLine> {
+  const crowd = await makeCrowd(database, 1, secret);
+  const [player] = crowd.players;
+  if (!player) throw new Error('there is no player');
+  await database.sql`
+    with made as (
+      insert into blooks (blook_id, shiny, owner_id)
+      select ${pack.blooks[0]?.id ?? 0}, i % 100 = 0, ${player.id} from generate_series(1, 5000) i returning id
+    ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${player.id} from made`;
+  const result = await autocannon({
+    url: `${url}/api/users/me`,
+    connections: 8,
+    duration: seconds,
+    headers: { authorization: player.token },
+  });
+  if (result.non2xx + result.errors > 0) throw new Error('the current player could not be read');
+  yield {
+    what: 'GET /api/users/me with 5,000 blooks, to 150 a second',
+    ratio: result.requests.average / 150,
+    goal: atLeast(1),
+    detail: `${Math.round(result.requests.average)}/s, the server on one core`,
+  };
+  yield {
+    what: 'statements for it',
+    ratio: await statementsForMe(url, player.token),
+    goal: atMost(3),
+    detail: '',
+  };
+}
+
+let takeStatements = () => 0;
+async function statementsForMe(url: string, token: string): Promise<number> {
+  const wire = connections(url, 1);
+  takeStatements();
+  await wire.ask('GET /api/users/me', { token });
+  wire.close();
+  return takeStatements();
+}
+
+/** Where somebody in the middle stands: among a thousand players, then among a hundred times as many. */
+async function* leaderboard(url: string, database: Database): AsyncIterable<BenchLine> {
+  const crowd = await makeCrowd(database, 1, secret);
+  const [player] = crowd.players;
+  const wire = connections(url, 1);
+  const read = async () => {
+    const times: number[] = [];
+    for (let count = 0; count < 200; count++) {
+      const begin = performance.now();
+      await wire.ask('GET /api/leaderboard', { token: player?.token ?? '' });
+      times.push(performance.now() - begin);
+    }
+    return median(times);
+  };
+  const few = await read();
+  await database.sql`
+    with made as (
+      insert into players (username, password_hash) select 'crowd' || i, 'x' from generate_series(1, 100000) i
+      returning id
+    ) insert into wallets (player_id, tokens, experience)
+    select id, 1000 + random() * 2000000000, random() * 100000 from made`;
+  await database.sql`analyze wallets`;
+  await database.sql`update job_leases set due_at = now() where name = 'mark-leaderboard-places'`;
+  while ((await database.sql`select 1 from standing_marks limit 1`).length === 0) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const many = await read();
+  wire.close();
+  yield {
+    what: 'GET /api/leaderboard with 100 × the players',
+    ratio: many / few,
+    goal: atMost(2),
+    detail: `p50 ${few.toFixed(1)} ms, then ${many.toFixed(1)} ms`,
+  };
+}
+
+const collecting: Bench = {
+  name: 'collecting',
+  run: async function* () {
+    const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
+    const server = await startServerProcess({ DATA_DIR: dataDir, SECRET: secret, MODE: 'production' });
+    const address = await runningPostgres(dataDir);
+    if (!address) throw new Error('the database is not running');
+    const database = openDatabase(address, { pool: 4 });
+    // The same server once more, on the same data, with somebody counting its statements.
+    const counter = await countStatements(address);
+    takeStatements = counter.take;
+    const { user, password, host, port, database: name } = counter.address;
+    const counted = await startServerProcess({
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'blookery-bench-')),
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`,
+      SECRET: secret,
+    });
+    const url = `http://127.0.0.1:${server.port}`;
+    try {
+      yield* openings(url, database, address);
+      yield* currentPlayer(url, database);
+      yield* leaderboard(url, database);
+    } finally {
+      await counted.stop();
+      counter.close();
+      await database.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+export default collecting;

@@ -1,0 +1,104 @@
+/** The baseline: `open_packs` called for one caller in a transaction of its own, by 32 clients at once. */
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
+import type { DatabaseAddress } from '../apps/server/src/database/embedded-postgres.ts';
+import type { Crowd } from './crowd.ts';
+
+interface Run {
+  address: DatabaseAddress;
+  database: Database;
+  crowd: Crowd;
+  packId: number;
+  callers: number;
+  seconds: number;
+}
+
+const findPgbench = (): string | undefined =>
+  [
+    ...(process.env.PATH ?? '').split(':').map((folder) => join(folder, 'pgbench')),
+    ...globSync('/usr/lib/postgresql/*/bin/pgbench'),
+  ].find((path) => existsSync(path));
+
+/** Where there is no pgbench, as many connections from here; it is somewhat slower, and said. */
+export async function functionCallsPerSecond(run: Run): Promise<{ perSecond: number; how: string }> {
+  const pgbench = findPgbench();
+  return pgbench
+    ? { perSecond: await byPgbench(pgbench, run), how: 'pgbench' }
+    : { perSecond: await fromHere(run), how: `${run.callers} connections from Node` };
+}
+
+/** The table of the pack as it is rolled on now, and its price. */
+async function content({ database, packId }: Run): Promise<string> {
+  const [row] = await database.sql<{ content: string }[]>`
+    select content from odds_tables where pack_id = ${packId} order by id desc limit 1`;
+  if (!row) throw new Error('no pack was opened yet');
+  return row.content;
+}
+
+async function byPgbench(pgbench: string, run: Run): Promise<number> {
+  const { address, crowd, packId, callers, seconds } = run;
+  const script = join(mkdtempSync(join(tmpdir(), 'blookery-pgbench-')), 'open.sql');
+  writeFileSync(
+    script,
+    `\\set n random(1, ${crowd.players.length})
+select o.* from bench_callers b, open_packs(now(), array[b.id], array[${packId}], array['${await content(run)}'],
+  array[20::bigint], array[1], array[1], array[b.inner_pad], array[b.outer_pad], array[null]::text[], array['x']) o
+where b.n = :n;
+`,
+  );
+  const { stdout } = await promisify(execFile)(
+    pgbench,
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(callers),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      '-f',
+      script,
+      address.database,
+    ],
+    {
+      env: {
+        ...process.env,
+        PGHOST: address.host,
+        PGPORT: String(address.port),
+        PGUSER: address.user,
+        PGPASSWORD: address.password,
+      },
+    },
+  );
+  const found = /tps = ([\d.]+)/.exec(stdout);
+  if (!found) throw new Error(`pgbench said: ${stdout}`);
+  return Number(found[1]);
+}
+
+async function fromHere(run: Run): Promise<number> {
+  const { address, crowd, packId, callers, seconds } = run;
+  const pool = openDatabase(address, { pool: callers });
+  const name = await content(run);
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < end) {
+        const n = 1 + Math.floor(Math.random() * crowd.players.length);
+        await pool.sql`
+          select o.* from bench_callers b, open_packs(now(), array[b.id], array[${packId}::int], array[${name}::text],
+            array[20::bigint], array[1], array[1], array[b.inner_pad], array[b.outer_pad], array[null]::text[],
+            array['x']) o where b.n = ${n}`;
+        done++;
+      }
+    }),
+  );
+  await pool.close();
+  return done / seconds;
+}
