@@ -1,11 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    globalSetup: ['apps/server/src/testing/database-server.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          // One PostgreSQL for all of them; the others need none.
+          globalSetup: ['apps/server/src/testing/database-server.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'rest',
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+    ],
   },
 });

@@ -133,7 +133,7 @@ async function* openings(
   };
 }
 
-async function* currentPlayer(url: string, database: Database): AsyncIterable<BenchLine> {
+async function* currentPlayer(url: string, counted: Counted, database: Database): AsyncIterable<BenchLine> {
   const crowd = await makeCrowd(database, 1, secret);
   const [player] = crowd.players;
   if (!player) throw new Error('there is no player');
@@ -157,19 +157,25 @@ async function* currentPlayer(url: string, database: Database): AsyncIterable<Be
   };
   yield {
     what: 'statements for it',
-    ratio: await statementsForMe(url, player.token),
+    ratio: await statementsForMe(counted, player.token),
     goal: atMost(3),
     detail: '',
   };
 }
 
-let takeStatements = () => 0;
-async function statementsForMe(url: string, token: string): Promise<number> {
+/** A server of the same game whose statements are counted. */
+interface Counted {
+  url: string;
+  take: () => number;
+}
+
+async function statementsForMe({ url, take }: Counted, token: string): Promise<number> {
   const wire = connections(url, 1);
-  takeStatements();
+  await wire.ask('GET /api/users/me', { token });
+  take();
   await wire.ask('GET /api/users/me', { token });
   wire.close();
-  return takeStatements();
+  return take();
 }
 
 /** Where somebody in the middle stands: among a thousand players, then among a hundred times as many. */
@@ -218,7 +224,6 @@ const collecting: Bench = {
     const database = openDatabase(address, { pool: 4 });
     // The same server once more, on the same data, with somebody counting its statements.
     const counter = await countStatements(address);
-    takeStatements = counter.take;
     const { user, password, host, port, database: name } = counter.address;
     const counted = await startServerProcess({
       DATA_DIR: mkdtempSync(join(tmpdir(), 'blookery-bench-')),
@@ -226,9 +231,10 @@ const collecting: Bench = {
       SECRET: secret,
     });
     const url = `http://127.0.0.1:${server.port}`;
+    const countedUrl = `http://127.0.0.1:${counted.port}`;
     try {
       yield* openings(url, database, address);
-      yield* currentPlayer(url, database);
+      yield* currentPlayer(url, { url: countedUrl, take: counter.take }, database);
       yield* leaderboard(url, database);
     } finally {
       await counted.stop();

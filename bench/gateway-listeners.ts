@@ -9,7 +9,8 @@ export interface Listeners {
   close: () => void;
 }
 
-export async function openListeners(port: number, count: number): Promise<Listeners> {
+/** `from` numbers them, so that each can be a player of its own. */
+export async function openListeners(port: number, count: number, from = 0): Promise<Listeners> {
   const sockets: Socket[] = [];
   let total = 0;
   let target = Number.POSITIVE_INFINITY;
@@ -50,7 +51,7 @@ export async function openListeners(port: number, count: number): Promise<Listen
     });
   // Not all at once: the queue of new connections is short.
   for (let index = 0; index < count; index += 50) {
-    await Promise.all(Array.from({ length: Math.min(50, count - index) }, (_, n) => open(index + n)));
+    await Promise.all(Array.from({ length: Math.min(50, count - index) }, (_, n) => open(from + index + n)));
   }
 
   return {

@@ -76,15 +76,16 @@ async function fanOut(): Promise<BenchLine> {
 }
 
 async function memory(): Promise<BenchLine> {
-  const idle = 2000;
+  const idle = 4000;
+  const warmUp = 500;
   const figures: Record<Kind, number[]> = { bare: [], gateway: [] };
   for (let round = 0; round < 3; round++) {
     for (const kind of kinds) {
       const server = await startServer(kind);
       // The first ones bring in code that is loaded once.
-      const first = await openListeners(server.port, 200);
+      const first = await openListeners(server.port, warmUp);
       const before = await server.order<{ rss: number }>({ do: 'measure' });
-      const rest = await openListeners(server.port, idle);
+      const rest = await openListeners(server.port, idle, warmUp);
       const after = await server.order<{ rss: number }>({ do: 'measure' });
       figures[kind].push((after.rss - before.rss) / (idle / 1000) / 1024 / 1024);
       first.close();

@@ -102,8 +102,18 @@ export interface Overrides {
   gatewayTimes?: Partial<GatewayTimes>;
 }
 
+/** What was opened already is closed again when the rest cannot be: no orphaned database, no half a server. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Blookery> {
   const closing: (() => unknown)[] = [];
+  try {
+    return await assemble(config, overrides, closing);
+  } catch (fault) {
+    for (const close of closing.reverse()) await close();
+    throw fault;
+  }
+}
+
+async function assemble(config: Config, overrides: Overrides, closing: (() => unknown)[]): Promise<Blookery> {
   const clock = overrides.clock ?? systemClock;
   const dice = overrides.dice ?? systemDice;
 

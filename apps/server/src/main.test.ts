@@ -71,6 +71,26 @@ describe('the program', () => {
     expect(await server.stop()).toBe(0);
   });
 
+  it('says that the port is taken, and leaves no database behind', async () => {
+    const first = await start({ DATA_DIR: dataFolder() });
+    const DATA_DIR = dataFolder();
+    await expect(start({ DATA_DIR, PORT: String(first.port) })).rejects.toThrow(
+      `Port ${first.port} is taken.`,
+    );
+    expect(databaseProcesses(DATA_DIR)).toBe(0);
+    await first.stop();
+  });
+
+  it('stops in order when it is told to while starting', async () => {
+    const DATA_DIR = dataFolder();
+    const starting = start({ DATA_DIR });
+    const ended = expect(starting).rejects.toThrow('the server ended with 0');
+    await expect.poll(() => databaseProcesses(DATA_DIR), { timeout: 20_000 }).toBeGreaterThan(0);
+    process.kill(Number(await readFile(join(DATA_DIR, 'server.pid'), 'utf8')), 'SIGINT');
+    await ended;
+    expect(databaseProcesses(DATA_DIR)).toBe(0);
+  });
+
   it('says in one sentence what is wrong with its settings', async () => {
     await expect(start({ DATA_DIR: dataFolder(), PORT: 'many' })).rejects.toThrow(
       'PORT must be a whole number',

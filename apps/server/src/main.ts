@@ -1,29 +1,45 @@
-/** Starts the game and stops it in order. */
-import { compose } from './composition.ts';
+/** Starts the game and stops it in order, also when it is told to stop before it has finished starting. */
+import { type Blookery, compose } from './composition.ts';
 import { ConfigFault, readConfig } from './config.ts';
+
+let blookery: Blookery | null = null;
+let stopping: string | null = null;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const blookery = await compose(config);
-
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    blookery.app.log.info(`${signal}: closing the shop`);
-    // Requests in flight get ten seconds; then the doors close anyway.
-    const impatient = setTimeout(() => process.exit(1), 10_000).unref();
-    void blookery.close().then(() => {
-      clearTimeout(impatient);
-      process.exit(0);
-    });
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
-
-  const { port } = new URL(await blookery.listen());
+  blookery = await compose(config);
+  if (stopping) return stop(stopping);
+  const { port } = new URL(await listen(blookery, config.port));
   // Port 0 asks for any free one; say which it became.
   const address = config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl;
   process.stdout.write(`\n  Blookery is open: ${address}\n\n`);
+}
+
+async function listen(game: Blookery, port: number): Promise<string> {
+  try {
+    return await game.listen();
+  } catch (fault) {
+    await game.close();
+    if ((fault as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw fault;
+    throw new ConfigFault(`Port ${port} is taken. Stop what is using it, or set PORT.`);
+  }
+}
+
+async function stop(signal: string): Promise<void> {
+  blookery?.app.log.info(`${signal}: closing the shop`);
+  // Requests in flight get ten seconds; then the doors close anyway.
+  setTimeout(() => process.exit(1), 10_000).unref();
+  await blookery?.close();
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    const first = stopping === null;
+    stopping ??= signal;
+    // While it is still starting, `main` stops it as soon as everything is there to be stopped.
+    if (first && blookery) void stop(signal);
+  });
 }
 
 main().catch((fault: unknown) => {

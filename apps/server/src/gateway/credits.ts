@@ -5,30 +5,31 @@ export const creditRate = { most: 120, perSecond: 40 };
 /** Refusals before the door closes; one is forgiven each second. A client that stops when told never gets there. */
 export const patience = 25;
 
+/** Counted in thousandths and whole milliseconds: small integers take no room of their own. */
 export class Credits {
-  #left = creditRate.most;
+  #left = creditRate.most * 1000;
   #refused = 0;
   #asOf: number;
 
   constructor(now: number) {
-    this.#asOf = now;
+    this.#asOf = Math.floor(now);
   }
 
   /** Whether there was enough; nothing is taken otherwise. */
   take(cost: number, now: number): boolean {
-    const seconds = Math.max(0, now - this.#asOf) / 1000;
-    this.#asOf = now;
-    this.#left = Math.min(creditRate.most, this.#left + seconds * creditRate.perSecond);
-    this.#refused = Math.max(0, this.#refused - seconds);
-    if (this.#left < cost) {
-      this.#refused++;
+    const passed = Math.max(0, Math.floor(now) - this.#asOf);
+    this.#asOf += passed;
+    this.#left = Math.min(creditRate.most * 1000, this.#left + passed * creditRate.perSecond);
+    this.#refused = Math.max(0, this.#refused - passed);
+    if (this.#left < cost * 1000) {
+      this.#refused += 1000;
       return false;
     }
-    this.#left -= cost;
+    this.#left -= cost * 1000;
     return true;
   }
 
   get exhausted(): boolean {
-    return this.#refused >= patience;
+    return this.#refused >= patience * 1000;
   }
 }

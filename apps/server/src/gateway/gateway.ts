@@ -74,7 +74,7 @@ const usualTimes: GatewayTimes = {
 
 export function createGateway({ bus, sessions, metrics, clock, version, onFault, ...parts }: GatewayParts) {
   const times = { ...usualTimes, ...parts.times };
-  const now = () => performance.now();
+  const now = () => Math.floor(performance.now());
   const framesIn = metrics.counter('gateway_frames_in_total', 'Frames that clients sent.');
   const framesOut = metrics.counter('gateway_frames_out_total', 'Frames fanned out to sockets.');
   const cuts = metrics.counter('gateway_slow_sockets_total', 'Sockets cut because they did not keep up.');
@@ -107,16 +107,12 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
   });
   let closing = false;
 
-  // The same four listeners for every socket: a set of its own for each would double what we add to its size.
+  // The same three listeners for every socket: a set of its own for each would double what we add to its size.
   const clientOf = new WeakMap<WebSocket, SocketClient>();
   function heard(this: WebSocket, data: RawData, isBinary: boolean): void {
     framesIn.add();
     const client = clientOf.get(this);
     if (client) receive(client, data as Buffer, isBinary);
-  }
-  function pong(this: WebSocket): void {
-    const client = clientOf.get(this);
-    if (client) client.heardAt = now();
   }
   /** Closed, or about to be: after a frame that is too long or broken `ws` closes with the fitting code itself. */
   function gone(this: WebSocket): void {
@@ -144,7 +140,6 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
       attendance.clients.add(client);
       clientOf.set(ws, client);
       ws.on('message', heard);
-      ws.on('pong', pong);
       ws.on('error', gone);
       ws.on('close', gone);
       if (closing) attendance.dismiss(client, 1001, 'CLOSING');

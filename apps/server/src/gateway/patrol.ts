@@ -19,7 +19,12 @@ export function patrol(clients: ReadonlySet<SocketClient>, beat: Beat): () => vo
     for (const client of clients) {
       const quiet = now - client.heardAt;
       if (quiet > beat.heartbeatMs * 3) client.ws.terminate();
-      else if (quiet > beat.heartbeatMs) client.ws.ping();
+      else if (quiet > beat.heartbeatMs) {
+        client.ws.once('pong', () => {
+          client.heardAt = beat.now();
+        });
+        client.ws.ping();
+      }
     }
   }, beat.heartbeatMs);
 

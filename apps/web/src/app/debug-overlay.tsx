@@ -34,7 +34,7 @@ export default function DebugOverlay() {
           <Fact name="Version">{config?.version}</Fact>
           <Fact name="Mode">{config?.mode}</Fact>
           <Fact name="User">{user?.username ?? 'nobody'}</Fact>
-          <Fact name="Socket">{latency === null ? state : `${state}, ${latency} ms`}</Fact>
+          <Fact name="Socket">{latency === null ? state : `${state}, ${Math.round(latency)} ms`}</Fact>
           <Fact name="Resources">{resources}</Fact>
         </dl>
       )}

@@ -4,8 +4,8 @@
  */
 import type { PlayerUpdated } from '@blookery/contract';
 import { useEffect } from 'react';
-import type { GameSocket } from '../transport/socket-client.ts';
 import { socket, startSocket } from '../transport/socket.ts';
+import type { GameSocket } from '../transport/socket-client.ts';
 import { applyPlayerUpdated } from './player-updates.ts';
 import { refreshUser } from './session.ts';
 

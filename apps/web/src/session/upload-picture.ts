@@ -47,7 +47,10 @@ export interface Uploading {
 }
 
 /** A target, the file to it, the check of it. Answers the picture as it can now be shown. */
-export async function uploadPicture(file: File, { onStage, signal }: Uploading = {}): Promise<VerifiedUpload> {
+export async function uploadPicture(
+  file: File,
+  { onStage, signal }: Uploading = {},
+): Promise<VerifiedUpload> {
   onStage?.({ at: 'sending', share: 0 });
   const { uploadId, url, fields } = await call('GET /api/s3/upload/{size}', {
     params: { size: sizeFor(file.size) ?? ownUploadLimit() },

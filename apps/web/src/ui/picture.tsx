@@ -40,7 +40,8 @@ export function Picture({
     '--ratio': width / height,
   } as CSSProperties;
 
-  if (failed === src) {
+  // An image without an address never fails to load: it does not even try.
+  if (src === '' || failed === src) {
     const words = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return (
       <span

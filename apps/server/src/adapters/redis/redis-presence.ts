@@ -26,7 +26,7 @@ export function redisPresence(
       await redis.hdel(key, server).catch(() => {});
       return;
     }
-    if (since.get(playerId)?.activity !== activity) since.set(playerId, { activity, at: Date.now() });
+    if (since.get(playerId)?.activity !== activity) since.set(playerId, { activity, at: now() });
     await write([playerId]);
   }
 
@@ -61,7 +61,7 @@ export function redisPresence(
       const pipeline = redis.pipeline();
       for (const id of playerIds) pipeline.hvals(prefix + id);
       const answers = await pipeline.exec().catch(() => null);
-      if (!answers) return own.of(playerIds);
+      if (!answers || answers.some(([fault]) => fault)) return own.of(playerIds);
       const found = playerIds.flatMap((id, index): [string, Activity][] => {
         const activity = latestOf((answers[index]?.[1] ?? []) as string[]);
         return activity ? [[id, activity]] : [];
@@ -77,6 +77,9 @@ export function redisPresence(
     },
   };
 }
+
+/** Finer than a millisecond, so that two pages seldom say something at the same moment. */
+const now = () => performance.timeOrigin + performance.now();
 
 function latestOf(entries: readonly string[]): Activity | undefined {
   return entries

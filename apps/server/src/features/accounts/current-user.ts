@@ -10,6 +10,13 @@ import type { Player } from '../../players/player.ts';
 import { toSettings } from '../../players/settings.ts';
 import type { AccountParts } from './parts.ts';
 
+interface Kind {
+  blookId: number;
+  shiny: boolean;
+  ids: number[];
+  serials: (number | null)[];
+}
+
 interface CurrentUserRow extends FaceRow {
   email: string | null;
   discord: CurrentUser['discord'];
@@ -26,7 +33,7 @@ interface CurrentUserRow extends FaceRow {
   ticketDay: string | null;
   messagesSent: number;
   cosmetics: { kind: 'title' | 'banner' | 'font' | 'badge'; id: number }[];
-  blooks: string;
+  kinds: Kind[];
   items: string;
 }
 
@@ -41,11 +48,11 @@ export async function readCurrentUser(
       w.ticket_day::text as "ticketDay", s.messages_sent as "messagesSent",
       (select coalesce(json_agg(json_build_object('kind', kind, 'id', content_id) order by content_id), '[]')
        from cosmetics where player_id = p.id) as cosmetics,
-      -- Written by hand: json_build_object takes three times as long over thousands of rows.
-      (select '[' || coalesce(string_agg(
-         '{"id":' || id || ',"blookId":' || blook_id || ',"shiny":' || shiny
-         || coalesce(',"serial":' || serial, '') || '}', ','), '') || ']'
-       from blooks where owner_id = p.id) as blooks,
+      -- By kind, as numbers: a third of the work of writing thousands of objects in SQL.
+      (select coalesce(json_agg(k), '[]') from (
+         select blook_id as "blookId", shiny, array_agg(id) as ids, array_agg(serial) as serials
+         from blooks where owner_id = p.id group by blook_id, shiny
+       ) k) as kinds,
       (select '[' || coalesce(string_agg(
          '{"id":' || id || ',"itemId":' || item_id || ',"usesLeft":' || uses_left || '}', ','), '') || ']'
        from items where owner_id = p.id) as items
@@ -81,7 +88,19 @@ export async function readCurrentUser(
     rulesReadAt: row.rulesReadAt?.toISOString() ?? null,
   };
   const items = ticket ? withEntry(row.items, ticket) : row.items;
-  return RawJson.object(fields, { blooks: row.blooks, items });
+  return RawJson.object(fields, { blooks: blooksJson(row.kinds), items });
+}
+
+/** Every blook as an object of its own, as text: these may be thousands, and nobody here looks into them. */
+function blooksJson(kinds: readonly Kind[]): string {
+  const entries = kinds.flatMap(({ blookId, shiny, ids, serials }) =>
+    ids.map((id, index) => {
+      const serial = serials[index] ?? null;
+      const numbered = serial === null ? '' : `,"serial":${serial}`;
+      return `{"id":${id},"blookId":${blookId},"shiny":${shiny}${numbered}}`;
+    }),
+  );
+  return `[${entries.join()}]`;
 }
 
 /** A JSON array, as text, with one entry more. */

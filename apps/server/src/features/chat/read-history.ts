@@ -1,11 +1,12 @@
 /**
- * A page of a room in one statement: the messages, those they reply to, and everyone's face once. It walks the key
- * of the room from where the page begins, so it costs the same in a room of any length.
+ * A page of a room in one statement: the messages, those they reply to, and who wrote them. It walks the key of the
+ * room from where the page begins, so it costs the same in a room of any length. Only people who are mentioned but
+ * wrote nothing on the page are asked for in a second one.
  */
-import type { ChatHistory, ChatMessage } from '@blookery/contract/chat';
+import type { ChatHistory, ChatMessage, PlayerFace } from '@blookery/contract';
 import { HISTORY_PAGE } from '@blookery/game/chat';
 import type { Sql } from '../../database/database.ts';
-import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
+import { type FaceRow, faceColumns, loadFaces, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import type { ChatTools } from './parts.ts';
 
@@ -16,10 +17,17 @@ export interface Page {
   limit?: number;
 }
 
-interface HistoryRow {
-  messages: ChatMessage[];
-  replied: ChatMessage[];
-  faces: FaceRow[];
+interface HistoryRow extends FaceRow {
+  messageId: number;
+  content: string;
+  createdAt: Date;
+  editedAt: Date | null;
+  deletedAt: Date | null;
+  replyingTo: number | null;
+  mentions: string[];
+  upload: ChatMessage['upload'];
+  /** Not on the page itself, but replied to there. */
+  isReplied: boolean;
   slowModeSeconds: number;
 }
 
@@ -30,50 +38,61 @@ export async function readHistory(
   page: Page,
 ): Promise<ChatHistory> {
   await rooms.enter(player, roomId);
-  const seesDeleted = player.permissions.has('MANAGE_MESSAGES');
-  // The blocked are an array made once, not a join: the planner then has no other way than along the key.
-  const visible = sql`
-    (m.deleted_at is null or ${seesDeleted})
-    and m.author_id <> all (array(select blocked from player_blocks where blocker = ${player.id}))`;
-  const [row] = await sql<HistoryRow[]>`
-    with page as materialized (${select(sql, roomId, page, visible)}),
-    replied as materialized (
-      select m from chat_messages m
-      where room_id = ${roomId} and id in (select (m).replying_to from page)
-        and id not in (select (m).id from page) and ${visible}
-    ),
-    shown as (select m from page union all select m from replied)
-    select
-      (select coalesce(json_agg(chat_message(m) order by (m).id), '[]') from page) as messages,
-      (select coalesce(json_agg(chat_message(m) order by (m).id), '[]') from replied) as replied,
-      (select coalesce(json_agg(f), '[]') from (
-        select ${faceColumns(sql)} from players p left join blooks avatar on avatar.id = p.avatar_blook
-        where p.id in (select (m).author_id from shown union select unnest((m).mentions) from shown)
-      ) f) as faces,
-      coalesce((select slow_mode_seconds from chat_rooms where id = ${roomId}), 0) as "slowModeSeconds"`;
-  if (!row) throw new Error('history was not answered');
+  const rows = await readRows(sql, player, roomId, page);
+  const faces = new Map<string, PlayerFace>();
+  for (const row of rows) if (!faces.has(row.id)) faces.set(row.id, toFace(row, catalog));
+  const called = rows.flatMap(({ mentions }) => mentions).filter((id) => !faces.has(id));
+  const others = await loadFaces(sql, catalog, called);
   return {
-    messages: row.messages,
-    replied: row.replied,
-    players: row.faces.map((face) => toFace(face, catalog)),
-    slowModeSeconds: row.slowModeSeconds,
+    messages: rows.filter(({ isReplied }) => !isReplied).map((row) => toMessage(row, roomId)),
+    replied: rows.filter(({ isReplied }) => isReplied).map((row) => toMessage(row, roomId)),
+    players: [...faces.values(), ...others.values()],
+    slowModeSeconds: rows[0]?.slowModeSeconds ?? (await readSlowMode(sql, roomId)),
   };
 }
 
-type Fragment = ReturnType<typeof faceColumns>;
+function readRows(sql: Sql, player: Player, roomId: string, page: Page): Promise<HistoryRow[]> {
+  const { upTo, back, since, until, forth } = stretch(page);
+  const seesDeleted = player.permissions.has('MANAGE_MESSAGES');
+  return sql<HistoryRow[]>`
+    select (m).id as "messageId", (m).content, (m).created_at as "createdAt", (m).edited_at as "editedAt",
+      (m).deleted_at as "deletedAt", (m).replying_to as "replyingTo", (m).mentions, (m).upload,
+      is_replied as "isReplied", coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", ${faceColumns(sql)}
+    from chat_page(${roomId}, ${player.id}, ${seesDeleted}, ${upTo}, ${back}, ${since}, ${until}, ${forth})
+        as page (m, is_replied)
+      join players p on p.id = (m).author_id
+      left join blooks avatar on avatar.id = p.avatar_blook
+      left join chat_rooms r on r.id = ${roomId}
+    order by (m).id`;
+}
 
-function select(sql: Sql, roomId: string, page: Page, visible: Fragment): Fragment {
-  const { before, after, around, limit = HISTORY_PAGE } = page;
-  const upTo = (id: number, count: number) => sql`
-    (select m from chat_messages m where room_id = ${roomId} and id <= ${id} and ${visible}
-     order by id desc limit ${count})`;
-  const from = (id: number, count: number, last = Number.MAX_SAFE_INTEGER) => sql`
-    (select m from chat_messages m where room_id = ${roomId} and id >= ${id} and id <= ${last} and ${visible}
-     order by id limit ${count})`;
+const end = Number.MAX_SAFE_INTEGER;
+
+/** So many messages back from one, and so many forth from another. */
+function stretch({ before = end, after, around, limit = HISTORY_PAGE }: Page) {
   if (around !== undefined) {
-    const later = Math.floor((limit - 1) / 2);
-    return sql`${upTo(around, limit - later)} union all ${from(around + 1, later)}`;
+    const forth = Math.floor((limit - 1) / 2);
+    return { upTo: around, back: limit - forth, since: around + 1, until: end, forth };
   }
-  if (after !== undefined) return from(after + 1, limit, before === undefined ? undefined : before - 1);
-  return upTo(before === undefined ? Number.MAX_SAFE_INTEGER : before - 1, limit);
+  if (after !== undefined) return { upTo: 0, back: 0, since: after + 1, until: before - 1, forth: limit };
+  return { upTo: before - 1, back: limit, since: end, until: 0, forth: 0 };
+}
+
+const toMessage = (row: HistoryRow, roomId: string): ChatMessage => ({
+  id: row.messageId,
+  roomId,
+  authorId: row.id,
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+  replyingTo: row.replyingTo,
+  mentions: row.mentions,
+  upload: row.upload,
+  ...(row.deletedAt ? { deletedAt: row.deletedAt.toISOString() } : {}),
+});
+
+async function readSlowMode(sql: Sql, roomId: string): Promise<number> {
+  const [room] = await sql<{ seconds: number }[]>`
+    select slow_mode_seconds as seconds from chat_rooms where id = ${roomId}`;
+  return room?.seconds ?? 0;
 }

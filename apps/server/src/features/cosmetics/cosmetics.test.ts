@@ -132,7 +132,7 @@ describe('the colour of the name', () => {
 
 it('shows on every page the player has open, and only after it is saved', async () => {
   const player = await server.player();
-  const heard = hear(server, player.id);
+  const heard = hear(server, `user:${player.id}`);
   const [font] = lists.fonts.filter((entry) => entry.default);
   const { body } = await wear(player, 'font', { fontId: font?.id });
   await wear(player, 'font', { fontId: 2_000_000_000 });

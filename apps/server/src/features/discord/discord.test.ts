@@ -64,7 +64,7 @@ describe('linking an account', () => {
     });
     const { code, state, home } = await visit(url.href);
     expect(home.origin + home.pathname).toBe('https://play.example/settings/link-discord');
-    const heard = hear(server, player.id);
+    const heard = hear(server, `user:${player.id}`);
     const linked = { discordId, username, avatar };
     expect(await link(player, { code, state })).toMatchObject({ status: 200, body: linked });
     expect(tokenRequests).toMatchObject([

@@ -32,7 +32,7 @@ const named = (entries: { player: { id: string } }[]) => entries.map(({ player }
 describe('becoming friends', () => {
   it('is a request and a yes, and both are told [2.2.18]', async () => {
     const [one, other] = await two();
-    const [oneHears, otherHears] = [hear(server, one.id), hear(server, other.id)];
+    const [oneHears, otherHears] = [hear(server, `user:${one.id}`), hear(server, `user:${other.id}`)];
     expect(await ask(one, other)).toMatchObject({ status: 200, body: { standing: 'asking' } });
     expect(otherHears).toMatchObject([
       { t: 'friends.requested', d: { player: { id: one.id, username: one.username }, mutualFriends: 0 } },
@@ -69,7 +69,7 @@ describe('becoming friends', () => {
 
   it('asking twice is asking once', async () => {
     const [one, other] = await two();
-    const heard = hear(server, other.id);
+    const heard = hear(server, `user:${other.id}`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(one, other)));
     expect(answers.every(({ body }) => body.standing === 'asking')).toBe(true);
     expect(heard).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('a block', () => {
   it('ends what there was and keeps both from asking, and the blocked are not told', async () => {
     const [one, other] = await two();
     await befriend(one, other);
-    const heard = hear(server, other.id);
+    const heard = hear(server, `user:${other.id}`);
     expect((await block(one, other)).body.standing).toBe('blocked');
     expect(heard).toEqual([{ t: 'friends.changed', d: { userId: one.id, standing: 'none' } }]);
     expect((await list(one)).friends).toEqual([]);

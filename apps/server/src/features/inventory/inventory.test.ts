@@ -340,6 +340,7 @@ describe('using an item', () => {
       Array.from({ length: 40 }, () => wire.ask(`POST /api/items/${item.id}/use`, { token: player.token })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'ITEM_NOT_OWNED')).toHaveLength(39);
     const again = await giveItem(server, player.id, ticket.id);
     const repeats = await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -118,6 +118,7 @@ describe('the shop', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.code === 'TOKENS_TOO_FEW')).toHaveLength(35);
     expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1);
   });
 

@@ -80,6 +80,7 @@ describe('the daily reward', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'DAILY_CLAIMED')).toHaveLength(39);
     expect(await tokensOf(player)).toBe(1625);
   });
 
@@ -208,6 +209,7 @@ describe('the quests', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'QUEST_CLAIMED')).toHaveLength(39);
     expect(await tokensOf(player)).toBe(before + quest.reward.tokens);
   });
 

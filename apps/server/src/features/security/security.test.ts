@@ -143,7 +143,7 @@ describe('two-factor', () => {
     expect((await loginAs(player)).status).toBe(200);
     expect((await player.ask('GET /api/users/me')).body.settings.otpEnabled).toBe(false);
 
-    const heard = hear(server, player.id);
+    const heard = hear(server, `user:${player.id}`);
     const code = authenticator(body.otpSecret);
     const enabled = await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode: code() } });
     expect(enabled.status).toBe(200);

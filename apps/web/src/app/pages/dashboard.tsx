@@ -1,16 +1,161 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { openCosmetics } from '../../features/cosmetics/index.ts';
+import { FriendButtons, FriendMenu, FriendsBox, FriendshipCard } from '../../features/friends/index.ts';
+import {
+  AuctionsCard,
+  CardSkeleton,
+  GoBackButton,
+  LookupUserButton,
+  ProfileHeader,
+  ProfileSkeleton,
+  ShelfCard,
+  type ShownPlayer,
+  StatsCard,
+  useShownPlayer,
+} from '../../features/profile/index.ts';
 import { DailyRewardButton, QuestsPanel } from '../../features/quests/index.ts';
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { usePageTitle } from '../arrival.tsx';
+import styles from './dashboard.module.css';
 
+/** One's own dashboard, or with `?name=` somebody else's. */
 export default function DashboardPage() {
+  const [search] = useSearchParams();
+  const shown = useShownPlayer(search.get('name'));
+  const player = 'player' in shown ? shown.player : null;
+  usePageTitle(shown.who === 'other' ? shown.player.username : 'Dashboard');
+  useFallback(shown.who === 'own' ? shown.unknown : null);
+  useFreshStart(player?.id ?? null);
+
+  if (shown.who === 'coming') return <Coming />;
+  if (shown.who === 'failed') {
+    return (
+      <>
+        <h1 className={styles.lost}>This shelf is out of sight</h1>
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" onClick={shown.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {shown.message}
+        </Note>
+        <div className={styles.back}>
+          <GoBackButton />
+        </div>
+      </>
+    );
+  }
+  return shown.who === 'own' ? (
+    <OwnDashboard player={shown.player} />
+  ) : (
+    <OtherDashboard player={shown.player} />
+  );
+}
+
+function OwnDashboard({ player }: { player: ShownPlayer }) {
   return (
-    <div className="col">
-      <BeingBuilt title="Your shelf is being put up" toys={['otterby', 'foxglow', 'pip']}>
-        Your portrait, your level and everything you own will stand here, dusted daily.
-      </BeingBuilt>
-      <div>
-        <DailyRewardButton />
+    <div className={styles.dashboard}>
+      <div className={styles.column}>
+        <ProfileHeader
+          player={player}
+          onBanner={() => openCosmetics('banner')}
+          onAvatar={() => openCosmetics('avatar')}
+        >
+          <DailyRewardButton />
+          <LookupUserButton />
+          <StoreLink />
+        </ProfileHeader>
+        <QuestsPanel />
+        <ShelfCard player={player} own />
       </div>
-      <QuestsPanel />
+      <div className={styles.column}>
+        <StatsCard player={player} />
+        <FriendsBox />
+        <AuctionsCard seller={player.username} own auctions={noAuctions} />
+      </div>
     </div>
   );
+}
+
+function OtherDashboard({ player }: { player: ShownPlayer }) {
+  return (
+    <div className={styles.dashboard}>
+      <div className={styles.column}>
+        <ProfileHeader player={player}>
+          <FriendButtons player={player} />
+          <LookupUserButton />
+          <StoreLink />
+          <GoBackButton />
+          <FriendMenu player={player} />
+        </ProfileHeader>
+        <ShelfCard player={player} own={false} />
+      </div>
+      <div className={styles.column}>
+        <StatsCard player={player} />
+        <FriendshipCard player={player} />
+        <AuctionsCard seller={player.username} own={false} auctions={noAuctions} />
+      </div>
+    </div>
+  );
+}
+
+/** Until there is an auction house to ask. */
+const noAuctions = [] as const;
+
+const StoreLink = () => (
+  <LinkButton to="/store">
+    <Icon name="gem" />
+    Store
+  </LinkButton>
+);
+
+const Coming = () => (
+  <div className={styles.dashboard} role="status" aria-label="Loading">
+    <div className={styles.column}>
+      <ProfileSkeleton />
+      <CardSkeleton rows={6} />
+    </div>
+    <div className={styles.column}>
+      <CardSkeleton rows={7} />
+      <CardSkeleton rows={2} />
+    </div>
+  </div>
+);
+
+/** A name that nobody has leads to one's own dashboard, in the address too. */
+function useFallback(unknown: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (unknown === null) return;
+    showToast({
+      icon: 'search',
+      header: 'Nobody by that name',
+      text: `There is no account called ${unknown}. Here is yours instead.`,
+    });
+    navigate('/dashboard', { replace: true });
+  }, [unknown, navigate]);
+}
+
+/** Going from one player to the next stays on this page, and yet begins at the top of another one. */
+function useFreshStart(playerId: string | null): void {
+  const type = useNavigationType();
+  const before = useRef(playerId);
+  useEffect(() => {
+    if (playerId === null || before.current === playerId) return;
+    const isFirst = before.current === null;
+    before.current = playerId;
+    if (isFirst) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+    if (type !== 'POP') window.scrollTo(0, 0);
+  }, [playerId, type]);
 }

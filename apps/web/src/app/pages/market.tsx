@@ -57,6 +57,7 @@ export default function MarketPage() {
       </MarketSection>
       <WeeklyShop />
       <ItemShop />
+      <hr className="seam" />
       <QuestsPanel />
       {opening && <OpeningScene pack={opening.pack} count={opening.count} onClosed={closed} />}
     </>

@@ -15,7 +15,8 @@ const doings: Readonly<Record<string, Activity>> = {
 };
 
 export const doingAt = (pathname: string): Activity =>
-  Object.entries(doings).find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ?? 'around';
+  Object.entries(doings).find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ??
+  'around';
 
 export function useDoing(): void {
   const activity = doingAt(useLocation().pathname);

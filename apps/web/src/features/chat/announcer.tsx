@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRequiredUser } from '../../session/session.ts';
-import { useRoomView } from './rooms.ts';
+import { useRoomView } from './room-context.ts';
 import { sayContent } from './say-message.ts';
 
 const KEPT = 3;

@@ -11,7 +11,7 @@ import { draftOf, keepDraft } from './drafts.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { growToContent } from './grow.ts';
 import { ReplyBar } from './reply-bar.tsx';
-import { useRoom } from './rooms.ts';
+import { useRoom } from './room-context.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 import { useTypeToFocus } from './use-type-to-focus.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './message-list.module.css';
-import { useRoomView } from './rooms.ts';
+import { useRoomView } from './room-context.ts';
 
 /** Shown while one reads further up: the way back, and how much has come since. */
 export function JumpToNewest({ isAtEnd, onJump }: { isAtEnd: boolean; onJump: () => Promise<void> }) {

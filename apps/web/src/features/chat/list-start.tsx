@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './message-list.module.css';
+import { useRoom, useRoomView } from './room-context.ts';
 import { useRoomName } from './room-name.ts';
-import { useRoom, useRoomView } from './rooms.ts';
 
 /** Above the first message: that there is none before it, that more is coming, or that it did not come. */
 export function ListStart() {

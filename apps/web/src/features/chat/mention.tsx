@@ -1,6 +1,6 @@
 import { AuthorCard } from './author-card.tsx';
 import styles from './markup.module.css';
-import { useRoomView } from './rooms.ts';
+import { useRoomView } from './room-context.ts';
 
 interface MentionProps {
   userId: string;

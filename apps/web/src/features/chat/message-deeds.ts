@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { confirmModal } from '../../ui/modals.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { profilePath } from './author-card.tsx';
-import { useRoom } from './rooms.ts';
+import { useRoom } from './room-context.ts';
 import { useServices } from './services.ts';
 import { WritingContext } from './writing.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { growToContent } from './grow.ts';
 import styles from './message.module.css';
 import { readable } from './moments.ts';
-import { useRoom } from './rooms.ts';
+import { useRoom } from './room-context.ts';
 import { useWriting } from './writing.ts';
 
 /** In the place of a message while its author says it differently. Enter saves, Escape cancels. */

@@ -13,7 +13,7 @@ import styles from './message-list.module.css';
 import { DeedItems, MenuHeader } from './message-menu.tsx';
 import { type Row, rowsOf } from './message-rows.ts';
 import { OutgoingMessage } from './outgoing-message.tsx';
-import { useRoom, useRoomView } from './rooms.ts';
+import { useRoom, useRoomView } from './room-context.ts';
 import { sayMessage } from './say-message.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useIsSeen } from './use-is-seen.ts';

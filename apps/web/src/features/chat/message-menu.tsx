@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { Markup } from './markup.tsx';
 import styles from './message.module.css';
 import { type Deeds, useMessageDeeds } from './message-deeds.ts';
-import { useRoomView } from './rooms.ts';
+import { useRoomView } from './room-context.ts';
 
 /** `Delete` is said in the menu by its own words. */
 const sayKey = (key: string | undefined): string | undefined =>

@@ -13,8 +13,8 @@ import { MessageEditor } from './message-editor.tsx';
 import { MessageBar } from './message-menu.tsx';
 import { exactly, sayDay, timeOf } from './moments.ts';
 import { QuoteLine } from './quote-line.tsx';
+import { useRoomView } from './room-context.ts';
 import { findMessage } from './room-state.ts';
-import { useRoomView } from './rooms.ts';
 import { useWriting } from './writing.ts';
 
 interface MessageProps {

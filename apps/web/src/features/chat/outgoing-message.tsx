@@ -10,7 +10,7 @@ import { Markup } from './markup.tsx';
 import styles from './message.module.css';
 import { Frame } from './message.tsx';
 import { QuoteLine } from './quote-line.tsx';
-import { useRoom, useRoomView } from './rooms.ts';
+import { useRoom, useRoomView } from './room-context.ts';
 
 interface OutgoingMessageProps {
   outgoing: Outgoing;

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { Markup } from './markup.tsx';
 import styles from './message.module.css';
+import { useRoom, useRoomView } from './room-context.ts';
 import { findMessage } from './room-state.ts';
-import { useRoom, useRoomView } from './rooms.ts';
 
 /** What a message replies to, in one line above it. Leads there. */
 export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex: number }) {

@@ -2,8 +2,8 @@ import { PlayerName } from '../../catalog/player-face.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './composer.module.css';
 import { Markup } from './markup.tsx';
+import { useRoomView } from './room-context.ts';
 import { findMessage } from './room-state.ts';
-import { useRoomView } from './rooms.ts';
 
 /** Above the field while one answers somebody. */
 export function ReplyBar({ messageId, onEnd }: { messageId: number; onEnd: () => void }) {

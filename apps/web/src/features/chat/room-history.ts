@@ -72,6 +72,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
       const found = at !== undefined && (await goTo(at));
       if (!found && wasHere && view().room.reachesEnd) await resync();
       else if (!found) await goToEnd();
+      if (mine !== visit) return;
       const isNew = readBefore !== null && lastIdOf(view().room) > readBefore;
       store.setState({ unreadAfter: isNew ? readBefore : null });
     } catch (error) {

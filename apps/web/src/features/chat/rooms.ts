@@ -1,9 +1,7 @@
 /** Rooms this page has been in. They outlive a visit, so that coming back shows at once what was there. */
-import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
 import { getUser, hasPermission } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
-import { createRoom, type Reader, type Room, type RoomView } from './room.ts';
+import { createRoom, type Reader, type Room } from './room.ts';
 
 const reader = (): Reader => {
   const user = getUser();
@@ -20,13 +18,3 @@ export function roomOf(playerId: string, roomId: string): Room {
   rooms.byId.set(roomId, room);
   return room;
 }
-
-export const RoomContext = createContext<Room | null>(null);
-
-export function useRoom(): Room {
-  const room = useContext(RoomContext);
-  if (!room) throw new Error('A part of a room was drawn outside of one.');
-  return room;
-}
-
-export const useRoomView = <T>(select: (view: RoomView) => T): T => useStore(useRoom().store, select);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import styles from './chat-room.module.css';
-import { useRoom, useRoomView } from './rooms.ts';
+import { useRoom, useRoomView } from './room-context.ts';
 
 const choices = [0, 5, 10, 30, 60, 300, 900] as const;
 

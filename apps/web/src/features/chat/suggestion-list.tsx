@@ -1,5 +1,5 @@
 import { SUGGESTIONS_MAX } from '@blookery/game/chat-suggestions';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -17,16 +17,14 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 /** Above the field. The focus stays in the field, which says which option is meant. */
 export function SuggestionList({ id, suggestions, onChoose }: SuggestionListProps) {
   const { options, chosen, place, point } = suggestions;
-  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector(`#${CSS.escape(optionId(id, chosen))}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(optionId(id, chosen))?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
   if (!place) return null;
   const sign = place.kind === 'mention' ? '@' : ':';
   return (
     <div className={styles.suggestions}>
       <div
-        ref={list}
         id={id}
         role="listbox"
         tabIndex={-1}

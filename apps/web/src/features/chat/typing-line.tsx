@@ -2,8 +2,8 @@ import { typingLine } from '@blookery/game/typing';
 import type { ReactNode } from 'react';
 import { PlayerName } from '../../catalog/player-face.tsx';
 import styles from './chat-room.module.css';
+import { useRoomView } from './room-context.ts';
 import type { RoomState } from './room-state.ts';
-import { useRoomView } from './rooms.ts';
 
 /** Who is writing. Its place is always there, so that nothing moves when somebody begins. */
 export function TypingLine() {

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { messageOf } from '../../transport/api-error.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import type { Row } from './message-rows.ts';
-import { useRoom, useRoomView } from './rooms.ts';
+import { useRoom, useRoomView } from './room-context.ts';
 
 /** Room above the first message, for what stands there: that it is the first, or that more is coming. */
 export const LIST_START_PX = 132;
@@ -52,6 +52,11 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
     paddingEnd: 10,
     directDomUpdates: true,
   });
+
+  // A line above that changes its height (its author goes on from the page before it, somebody edits) moves
+  // nothing in view, in whichever direction one last scrolled.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _, { itemSizeCache, scrollOffset }) =>
+    (itemSizeCache.has(item.key) ? item.end : item.start + 1) <= (scrollOffset ?? 0);
 
   const look = useCallback(() => {
     if (wanted.current !== null) return;

@@ -3,8 +3,8 @@ import type { Emoji, PlayerFace } from '@blookery/contract';
 import { type SuggestionPlace, suggest, suggestionAt } from '@blookery/game/chat-suggestions';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
+import { useRoom } from './room-context.ts';
 import type { RoomState } from './room-state.ts';
-import { useRoom } from './rooms.ts';
 
 export type Suggestion =
   | { readonly kind: 'mention'; readonly name: string; readonly player: PlayerFace }

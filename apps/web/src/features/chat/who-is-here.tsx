@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { AuthorCard } from './author-card.tsx';
+import { useRoomView } from './room-context.ts';
 import type { RoomState } from './room-state.ts';
-import { useRoomView } from './rooms.ts';
 import styles from './who-is-here.module.css';
 
 const SHOWN = 12;

@@ -11,9 +11,9 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Shelf, ShelfCell } from '../../ui/shelf.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import styles from './avatar-tab.module.css';
-import type { TabProps } from './cosmetics-picker.tsx';
 import { dressed } from './outfit.ts';
 import { OwnPicture } from './own-picture.tsx';
+import type { TabProps } from './tab-props.ts';
 import { findToys, toysToWear } from './toys.ts';
 
 export function AvatarTab({ user, outfit, pick, close }: TabProps) {
@@ -40,31 +40,38 @@ export function AvatarTab({ user, outfit, pick, close }: TabProps) {
         <>
           <div className={styles.filters}>
             <SearchBox label="Search the toys you own" value={search} onValue={setSearch} maxLength={40} />
-            <Toggle label="Shiny only" checked={shinyOnly} onChecked={setShinyOnly} className={styles.shiny} />
+            <Toggle
+              label="Shiny only"
+              checked={shinyOnly}
+              onChecked={setShinyOnly}
+              className={styles.shiny}
+            />
           </div>
           {found.length === 0 ? (
-            <Empty>None of your toys fits that.</Empty>
+            <Empty className={styles.toys}>None of your toys fits that.</Empty>
           ) : (
-            <Shelf label="The toys you own" className={styles.shelf}>
-              {found.map((toy) => (
-                <ShelfCell
-                  key={toy.key}
-                  image={blookImage(toy.blook, toy.shiny, 'thumb')}
-                  label={toy.blook.name}
-                  spokenLabel={toy.shiny ? `${toy.blook.name}, shiny` : undefined}
-                  selected={!customAvatar && avatar.resourceId === toy.imageId}
-                  mark={
-                    <span className={styles.mark}>
-                      <RarityPip rarityId={toy.blook.rarityId} />
-                      {toy.shiny && <Icon name="spark" size={16} className={styles.foil} />}
-                    </span>
-                  }
-                  onSelect={() =>
-                    pick({ avatar: { of: 'toy', id: toy.id, imageId: toy.imageId, shiny: toy.shiny } })
-                  }
-                />
-              ))}
-            </Shelf>
+            <div className={styles.toys}>
+              <Shelf label="The toys you own" className={styles.shelf}>
+                {found.map((toy) => (
+                  <ShelfCell
+                    key={toy.key}
+                    image={blookImage(toy.blook, toy.shiny, 'thumb')}
+                    label={toy.blook.name}
+                    spokenLabel={toy.shiny ? `${toy.blook.name}, shiny` : undefined}
+                    selected={!customAvatar && avatar.resourceId === toy.imageId}
+                    mark={
+                      <span className={styles.mark}>
+                        <RarityPip rarityId={toy.blook.rarityId} />
+                        {toy.shiny && <Icon name="spark" size={16} className={styles.foil} />}
+                      </span>
+                    }
+                    onSelect={() =>
+                      pick({ avatar: { of: 'toy', id: toy.id, imageId: toy.imageId, shiny: toy.shiny } })
+                    }
+                  />
+                ))}
+              </Shelf>
+            </div>
           )}
         </>
       )}

@@ -3,9 +3,9 @@ import { FilterPill } from '../../ui/filter-pill.tsx';
 import { ColorSwatch } from './color-swatch.tsx';
 import styles from './color-tab.module.css';
 import { ContrastNote } from './contrast-note.tsx';
-import type { TabProps } from './cosmetics-picker.tsx';
 import { HexInput } from './hex-input.tsx';
 import { triedColor } from './outfit.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** Thread from the shop. Any other colour can be typed or mixed. */
 const spools = [
@@ -36,10 +36,12 @@ export function ColorTab({ user, outfit, pick }: TabProps) {
     <div className={styles.tab}>
       <div className={styles.mix}>
         <ColorSwatch label="Mix a color" color={solid} onColor={paint} large />
-        <label className={styles.field}>
-          <span className={styles.label}>Hex</span>
+        <div className={styles.field}>
+          <span className={styles.label} aria-hidden="true">
+            Hex
+          </span>
           <HexInput label="Hex color" color={color?.kind === 'solid' ? solid : null} onColor={paint} />
-        </label>
+        </div>
         <FilterPill pressed={color?.kind === 'rainbow'} onPressed={() => paint('rainbow')} icon="spark">
           Rainbow
         </FilterPill>

@@ -16,7 +16,7 @@ export function ContrastNote({ color, what, children }: ContrastNoteProps) {
   const mayPaint = usePermission('CHANGE_NAME_COLOR_TIER_1');
   const paint = parsePaint(color);
   const lowest = paint ? lowestContrast(paint) : null;
-  const figure = lowest !== null && <b>{(Math.floor(lowest * 10) / 10).toFixed(1)} : 1</b>;
+  const figure = lowest !== null && <b className="nowrap">{(Math.floor(lowest * 10) / 10).toFixed(1)} : 1</b>;
   if (!mayPaint) {
     return (
       <Note tone="warn" icon="lock">
@@ -29,8 +29,8 @@ export function ContrastNote({ color, what, children }: ContrastNoteProps) {
   if (lowest !== null && lowest < readableContrast) {
     return (
       <Note tone="warn">
-        Hard to read in places: the lowest contrast on felt is {figure}. Whatever is below {readableContrast} : 1
-        is lightened until it can be read. {children}
+        Hard to read in places: the lowest contrast on felt is {figure}. Whatever is below {readableContrast}{' '}
+        : 1 is lightened until it can be read. {children}
       </Note>
     );
   }

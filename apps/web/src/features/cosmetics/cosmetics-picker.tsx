@@ -17,6 +17,7 @@ import { changesOf, dressed, type Outfit, type Tab } from './outfit.ts';
 import { PickerFooter } from './picker-footer.tsx';
 import { Preview } from './preview.tsx';
 import { saveChange } from './save-change.ts';
+import type { TabProps } from './tab-props.ts';
 import { TitleTab } from './title-tab.tsx';
 
 const tabSpecs: readonly { id: Tab; label: string }[] = [
@@ -27,15 +28,6 @@ const tabSpecs: readonly { id: Tab; label: string }[] = [
   { id: 'color', label: 'Color' },
   { id: 'gradient', label: 'Gradient' },
 ];
-
-/** What every tab is given. */
-export interface TabProps {
-  user: CurrentUser;
-  outfit: Outfit;
-  pick: (part: Outfit) => void;
-  /** For a tab that leads elsewhere. */
-  close: () => void;
-}
 
 export const openCosmetics = (tab: Tab = 'avatar'): void =>
   void openModal({

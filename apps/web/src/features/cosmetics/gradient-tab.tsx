@@ -3,8 +3,8 @@ import {
   addStopFault,
   colorTexts,
   formatGradient,
-  type Gradient,
   GRADIENT_STOPS_MAX,
+  type Gradient,
   mayRemoveStop,
   moveStop,
   paintStop,
@@ -19,11 +19,11 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AngleDial } from './angle-dial.tsx';
 import { ContrastNote } from './contrast-note.tsx';
-import type { TabProps } from './cosmetics-picker.tsx';
 import { GradientRibbon } from './gradient-ribbon.tsx';
 import { GradientStopRow } from './gradient-stop-row.tsx';
 import styles from './gradient-tab.module.css';
 import { editedGradient } from './outfit.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** Two to five buttons on a ribbon, and the way it runs. */
 export function GradientTab({ user, outfit, pick }: TabProps) {
@@ -37,7 +37,7 @@ export function GradientTab({ user, outfit, pick }: TabProps) {
     pick({ gradient: next, painted: 'gradient' });
   };
   const add = (at: number | null) => {
-    const refused = at === null ? (roomFault(gradient) ?? 'TOO_CLOSE') : addStopFault(gradient, at);
+    const refused = at === null ? 'TOO_MANY' : addStopFault(gradient, at);
     setFault(refused);
     if (refused || at === null) return;
     const next = addStop(gradient, at);
@@ -64,7 +64,9 @@ export function GradientTab({ user, outfit, pick }: TabProps) {
       <div className={styles.scale}>
         <span>0%</span>
         <span aria-live="polite" className={fault ? styles.fault : styles.hint}>
-          {fault ? stopFaultText(fault) : 'Drag a button along the ribbon, or tap the ribbon to sew on a new one'}
+          {fault
+            ? stopFaultText(fault)
+            : 'Drag a button along the ribbon, or tap the ribbon to sew on a new one'}
         </span>
         <span>100%</span>
       </div>
@@ -110,6 +112,3 @@ export function GradientTab({ user, outfit, pick }: TabProps) {
     </div>
   );
 }
-
-const roomFault = ({ stops }: Gradient): StopFault | null =>
-  stops.length >= GRADIENT_STOPS_MAX ? 'TOO_MANY' : null;

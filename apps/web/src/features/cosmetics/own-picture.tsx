@@ -1,7 +1,7 @@
 /** A picture of the player's own: chosen, dropped or pasted, sent, checked, and then tried on like everything else. */
 import type { VerifiedUpload } from '@blookery/contract';
 import { uploadAccept, uploadMegabytes } from '@blookery/game/uploads';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../session/session.ts';
 import { ownUploadLimit } from '../../session/upload-picture.ts';
@@ -26,11 +26,7 @@ export function OwnPicture({ onPicture, close }: OwnPictureProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { stage, fault, offer, cancel } = useUpload(onPicture);
-  const [done, setDone] = useState(false);
-  useEffect(() => {
-    if (stage) setDone(true);
-  }, [stage]);
+  const { stage, fault, done, offer, cancel } = useUpload(onPicture);
   const take = (files: readonly File[]) => {
     if (files.length === 0) return;
     if (allowed) offer(files);
@@ -55,7 +51,7 @@ export function OwnPicture({ onPicture, close }: OwnPictureProps) {
               : `Your own avatar and banner come with ${plan ?? 'a plan from the store'}.`}
           </p>
         )}
-        <FieldNote error={fault} hint={done && !stage && !fault ? 'Checked. This is how it looks.' : null} />
+        <FieldNote error={fault} hint={done ? 'Checked. This is how it looks.' : null} />
       </div>
       <input
         ref={field}
@@ -88,13 +84,19 @@ export function OwnPicture({ onPicture, close }: OwnPictureProps) {
 }
 
 function Sending({ stage }: { stage: NonNullable<ReturnType<typeof useUpload>['stage']> }) {
-  const words = stage.at === 'checking' ? 'Having a look at it' : `Sending, ${Math.floor(stage.share * 100)} %`;
+  const words =
+    stage.at === 'checking' ? 'Having a look at it' : `Sending, ${Math.floor(stage.share * 100)} %`;
   return (
     <div className={styles.sending}>
       <p className={styles.hint} role="status">
         {stage.at === 'checking' ? words : 'Sending'}
       </p>
-      <ProgressBar value={stage.at === 'checking' ? 1 : stage.share} label="Upload" valueText={words} tone="gold" />
+      <ProgressBar
+        value={stage.at === 'checking' ? 1 : stage.share}
+        label="Upload"
+        valueText={words}
+        tone="gold"
+      />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { formatGradient } from '@blookery/game/colors';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { TabProps } from './cosmetics-picker.tsx';
 import { type Change, editedGradient, type Tab } from './outfit.ts';
 import styles from './picker-footer.module.css';
+import type { TabProps } from './tab-props.ts';
 import { defaultAvatarImage } from './wardrobe.ts';
 
 const saveWords: Record<Tab, string> = {
@@ -58,7 +58,8 @@ export function PickerFooter({ tab, changes, mayPaint, busy, fault, onSave, ...p
 
 /** At the other end: the way back to how everybody starts, or the gradient as it is written. */
 function Aside({ tab, user, outfit, pick }: TabProps & { tab: Tab }) {
-  if (tab === 'gradient') return <code className={styles.code}>{formatGradient(editedGradient(outfit, user))}</code>;
+  if (tab === 'gradient')
+    return <code className={styles.code}>{formatGradient(editedGradient(outfit, user))}</code>;
   const useDefault =
     tab === 'avatar'
       ? () => pick({ avatar: { of: 'default', imageId: defaultAvatarImage() } })

@@ -1,7 +1,7 @@
 import { RarityChip } from '../../catalog/rarity.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
-import type { TabProps } from './cosmetics-picker.tsx';
 import { dressed } from './outfit.ts';
+import type { TabProps } from './tab-props.ts';
 import { openTitles } from './wardrobe.ts';
 
 export function TitleTab({ user, outfit, pick }: TabProps) {

@@ -1,13 +1,20 @@
 import type { VerifiedUpload } from '@blookery/contract';
 import { uploadTexts } from '@blookery/game/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { ownUploadLimit, type UploadStage, uploadFault, uploadPicture } from '../../session/upload-picture.ts';
+import {
+  ownUploadLimit,
+  type UploadStage,
+  uploadFault,
+  uploadPicture,
+} from '../../session/upload-picture.ts';
 import { messageOf } from '../../transport/api-error.ts';
 
 interface UploadState {
   /** Null while nothing is on its way. */
   stage: UploadStage | null;
   fault: string | null;
+  /** The last one arrived and was fine. */
+  done: boolean;
   /** Sends the file, if it is one and may be sent. */
   offer: (files: readonly File[]) => void;
   cancel: () => void;
@@ -17,6 +24,7 @@ interface UploadState {
 export function useUpload(onDone: (upload: VerifiedUpload) => void): UploadState {
   const [stage, setStage] = useState<UploadStage | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
   const running = useRef<AbortController | null>(null);
   const cancel = () => {
     running.current?.abort();
@@ -34,7 +42,9 @@ export function useUpload(onDone: (upload: VerifiedUpload) => void): UploadState
         signal: mine.signal,
         onStage: (next) => isMine() && setStage(next),
       });
-      if (isMine()) onDone(upload);
+      if (!isMine()) return;
+      setDone(true);
+      onDone(upload);
     } catch (error) {
       if (isMine()) setFault(messageOf(error));
     } finally {
@@ -48,8 +58,9 @@ export function useUpload(onDone: (upload: VerifiedUpload) => void): UploadState
   const offer = (files: readonly File[]) => {
     const refused = running.current ? uploadTexts.oneAtATime : uploadFault(files, ownUploadLimit());
     setFault(refused);
+    setDone(false);
     const [file] = files;
     if (!refused && file) void send(file);
   };
-  return { stage, fault, offer, cancel };
+  return { stage, fault, done, offer, cancel };
 }

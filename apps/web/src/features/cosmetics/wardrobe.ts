@@ -4,7 +4,10 @@ import { catalog, findResource, resourceUrl } from '../../catalog/catalog.ts';
 
 type Owner = Pick<CurrentUser, 'banners' | 'titles' | 'fonts'>;
 
-const open = <T extends { id: number; default: boolean }>(all: readonly T[], owned: readonly number[]): T[] => {
+const open = <T extends { id: number; default: boolean }>(
+  all: readonly T[],
+  owned: readonly number[],
+): T[] => {
   const ids = new Set(owned);
   return all.filter((entry) => entry.default || ids.has(entry.id));
 };

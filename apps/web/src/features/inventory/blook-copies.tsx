@@ -74,7 +74,7 @@ export function BlookCopies({ blookId, shiny, onShiny, onBack }: BlookCopiesProp
           <h1 ref={heading} tabIndex={-1} className={detail.name}>
             {isKnown ? blook.name : '? ? ?'}
           </h1>
-          <p className={detail.lore}>{isKnown ? blook.lore : 'You have not met this one yet.'}</p>
+          <p className={detail.lore}>{isKnown ? blook.lore : 'Not on your shelf right now.'}</p>
           <BlookFacts blook={blook} shiny={shiny} />
         </PaperTag>
         <Card

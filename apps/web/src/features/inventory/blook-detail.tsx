@@ -50,7 +50,7 @@ export function BlookDetail({ blook, shiny, onCopies, onLeave }: BlookDetailProp
         {pack && <span className="sub small">{pack.name}</span>}
       </div>
       <h2 className={styles.name}>{kind ? blook.name : '? ? ?'}</h2>
-      <p className={styles.lore}>{kind ? blook.lore : 'You have not met this one yet.'}</p>
+      <p className={styles.lore}>{kind ? blook.lore : 'Not on your shelf right now.'}</p>
       <BlookFacts blook={blook} shiny={shiny} />
       {kind && first ? (
         <>

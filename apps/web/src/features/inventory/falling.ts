@@ -1,19 +1,35 @@
-/** Toys that were just sold and are on their way off the shelf. */
+/**
+ * Toys on their way off the shelf. The server may tell of a sale before it has answered it, while the dialog is
+ * still in the way: so what is about to be sold stays standing until it can be seen to fall.
+ */
 import { create } from 'zustand';
 
 /** As long as the shelf takes to let go of one. */
 export const FALL_MS = 700;
 
-const useFalls = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));
+export type Fall = 'stands' | 'falls';
+export type Falls = ReadonlyMap<string, Fall>;
 
-export const useFalling = (): ReadonlySet<string> => useFalls(({ keys }) => keys);
+const useFalls = create<{ falls: Falls }>(() => ({ falls: new Map() }));
 
-export function letFall(keys: Iterable<string>): void {
-  const falling = new Set(keys);
-  useFalls.setState((before) => ({ keys: new Set([...before.keys, ...falling]) }));
-  setTimeout(
-    () =>
-      useFalls.setState(({ keys: now }) => ({ keys: new Set([...now].filter((key) => !falling.has(key))) })),
-    FALL_MS,
-  );
+export const useFalling = (): Falls => useFalls(({ falls }) => falls);
+
+/** Keeps the places of these kinds until they fall, or are let go. */
+export const keepStanding = (keys: Iterable<string>): void => mark(keys, 'stands');
+
+export function letFall(keys: Iterable<string>, afterMs = 0): void {
+  const falling = [...keys];
+  setTimeout(() => mark(falling, 'falls'), afterMs);
+  setTimeout(() => letGo(falling), afterMs + FALL_MS);
+}
+
+export function letGo(keys: Iterable<string>): void {
+  const gone = new Set(keys);
+  useFalls.setState(({ falls }) => ({ falls: new Map([...falls].filter(([key]) => !gone.has(key))) }));
+}
+
+function mark(keys: Iterable<string>, fall: Fall): void {
+  useFalls.setState(({ falls }) => ({
+    falls: new Map([...falls, ...[...keys].map((key): [string, Fall] => [key, fall])]),
+  }));
 }

@@ -11,7 +11,8 @@ import { getUser } from '../../session/session.ts';
 import { type DeedKeys, deedKeys } from '../../transport/deed-keys.ts';
 import { type Answer, call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
-import { letFall } from './falling.ts';
+import { MODAL_CLOSE_MS } from '../../ui/modals.tsx';
+import { keepStanding, letFall, letGo } from './falling.ts';
 
 /** Copies in the order in which they are sold: the highest serial first. */
 export const inSellingOrder = (copies: readonly OwnedBlook[]): OwnedBlook[] =>
@@ -28,7 +29,30 @@ export interface Sale {
 
 export function useSellBlooks() {
   const keys = useRef(deedKeys());
-  return useMutation({ mutationFn: (ids: readonly number[]) => sellInTurns(ids, keys.current) });
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => onStage(kindsWith(ids), () => sellInTurns(ids, keys.current)),
+  });
+}
+
+/** Does the sale with the toys left standing, and lets them tip off the shelf once the dialog is out of the way. */
+export async function onStage<T>(kinds: ReadonlySet<string>, sell: () => Promise<T>): Promise<T> {
+  keepStanding(kinds);
+  try {
+    const sale = await sell();
+    letFall(kinds, MODAL_CLOSE_MS);
+    return sale;
+  } catch (error) {
+    letGo(kinds);
+    throw error;
+  }
+}
+
+function kindsWith(ids: readonly number[]): ReadonlySet<string> {
+  const wanted = new Set(ids);
+  const owned = getUser()?.blooks ?? [];
+  return new Set(
+    owned.filter(({ id }) => wanted.has(id)).map(({ blookId, shiny }) => kindKey(blookId, shiny)),
+  );
 }
 
 /** The shop takes only so many at once; whoever has more comes back until all are sold. */
@@ -50,11 +74,8 @@ async function sellInTurns(ids: readonly number[], keys: DeedKeys): Promise<Sale
   return sale;
 }
 
-/** Lets the sold ones tip off the shelf, and counts the tokens in. */
+/** The toys are gone and the tokens are in. */
 export function takeOffShelf({ blooks, balance }: Answer<'PUT /api/blooks/sell-blooks'>): void {
-  const sold = new Set(blooks);
-  const owned = getUser()?.blooks ?? [];
-  letFall(owned.filter(({ id }) => sold.has(id)).map(({ blookId, shiny }) => kindKey(blookId, shiny)));
   applyPlayerUpdated({ tokens: balance, blooksRemoved: blooks });
   playEffect('sell');
 }

@@ -1,3 +1,4 @@
+import type { OwnedBlook } from '@blookery/contract';
 import { SELL_MOST, sellingTexts } from '@blookery/game/selling';
 import { type FormEvent, useState } from 'react';
 import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
@@ -38,7 +39,10 @@ interface SellFormProps {
 }
 
 export function SellForm({ blookId, shiny, close }: SellFormProps) {
-  const copies = inSellingOrder(useKind(blookId, shiny)?.copies ?? []);
+  const owned = useKind(blookId, shiny)?.copies;
+  // While the sale is under way, and until the dialog is gone, it goes on showing what is being sold.
+  const [offered, setOffered] = useState<OwnedBlook[] | null>(null);
+  const copies = offered ?? inSellingOrder(owned ?? []);
   const [wanted, setWanted] = useState<number | null>(1);
   const [fault, setFault] = useState<string | null>(null);
   const selling = useSellBlooks();
@@ -53,8 +57,9 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (selling.isPending) return;
+    if (offered) return;
     if (chosen.length === 0) return setFault(sellingTexts.nothingSelected);
+    setOffered(copies);
     selling.mutate(
       chosen.map(({ id }) => id),
       {
@@ -62,7 +67,10 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
           announceSale(sale, blookId);
           close();
         },
-        onError: (error) => setFault(messageOf(error)),
+        onError: (error) => {
+          setOffered(null);
+          setFault(messageOf(error));
+        },
       },
     );
   };
@@ -116,7 +124,7 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
         <Button variant="ghost" onClick={close}>
           Keep {copies.length === 1 ? 'it' : 'them'}
         </Button>
-        <Button type="submit" variant="primary" busy={selling.isPending}>
+        <Button type="submit" variant="primary" busy={offered !== null}>
           Sell for {formatAmount(price * count)}
         </Button>
       </ModalActions>

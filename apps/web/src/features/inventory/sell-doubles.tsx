@@ -19,7 +19,7 @@ import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { announceSale } from './sale-words.ts';
 import styles from './sell.module.css';
-import { takeOffShelf } from './sell-blooks.ts';
+import { onStage, takeOffShelf } from './sell-blooks.ts';
 
 const key = ['duplicates'] as const;
 
@@ -60,13 +60,15 @@ function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }
   const client = useQueryClient();
   const keys = useRef(deedKeys());
   const selling = useMutation({
-    mutationFn: ({ count, tokens }: Duplicates) =>
-      insist((signal) =>
-        call('PUT /api/blooks/sell-duplicates', {
-          body: { count, tokens },
-          idempotencyKey: keys.current.keyFor(count, tokens),
-          signal,
-        }),
+    mutationFn: ({ kinds, count, tokens }: Duplicates) =>
+      onStage(new Set(kinds.map(({ blookId, shiny }) => kindKey(blookId, shiny))), () =>
+        insist((signal) =>
+          call('PUT /api/blooks/sell-duplicates', {
+            body: { count, tokens },
+            idempotencyKey: keys.current.keyFor(count, tokens),
+            signal,
+          }),
+        ),
       ),
     onSuccess: (sold) => {
       keys.current.done();

@@ -11,6 +11,7 @@ import { kindKey } from '../../session/holdings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { upTo, useMedia } from '../../ui/media.ts';
 import { Shelf, ShelfCell } from '../../ui/shelf.tsx';
+import type { Falls } from './falling.ts';
 import styles from './inventory.module.css';
 import type { Selection } from './selection.ts';
 
@@ -18,7 +19,7 @@ interface ShelfStackProps {
   shelves: readonly ShelfPlan[];
   /** What is really owned, without what is still falling. */
   counts: Counts;
-  falling: ReadonlySet<string>;
+  falling: Falls;
   selection: Selection;
   onSelect: (selection: Selection) => void;
 }
@@ -86,7 +87,7 @@ function ShelfPlace({
   const missing = count === 0;
   const isPicked =
     selection?.of === of && selection.id === id && (of === 'item' || isShiny(selection) === shiny);
-  const falls = of === 'blook' && falling.has(kindKey(id, shiny));
+  const falls = of === 'blook' && falling.get(kindKey(id, shiny)) === 'falls';
   return (
     <ShelfCell
       image={resourceUrl(place.imageId)}

@@ -1,6 +1,7 @@
 import type { OwnedItem, UsedItem } from '@blookery/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { boostersQuery } from '../../session/boosters.ts';
 import { applyPlayerUpdated } from '../../session/player-updates.ts';
 import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
@@ -21,7 +22,7 @@ export function useUseItem() {
       );
       keys.current.done();
       if (used.result.kind === 'booster') {
-        void client.invalidateQueries({ queryKey: ['boosters'] });
+        void client.invalidateQueries({ queryKey: boostersQuery.queryKey });
         void client.invalidateQueries({ queryKey: ['pack-odds'] });
       }
       return used;

@@ -55,8 +55,8 @@ export function HangingEnvelope({ pack, opening, calm, winding }: HangingEnvelop
 
   return (
     <div className={styles.hanging} data-flap={flapIn(beat)}>
-      <i className={styles.line} aria-hidden="true" />
       <div className={styles.swing}>
+        <i className={styles.line} aria-hidden="true" />
         <div ref={body} className={styles.body}>
           {count > 1 && <b className={styles.count}>×{count}</b>}
           <EnvelopeArt pack={pack} winding={seal} />

@@ -39,7 +39,7 @@ export function createWinding(seal: SVGSVGElement): Winding {
       { opacity: 1, transform: 'none', offset: 0.86 },
       { opacity: 0, transform: 'translateY(16px)' },
     ]),
-    ...animate('[data-leak]', [{ opacity: 0 }, { opacity: 0.35, offset: 0.4 }, { opacity: 1 }]),
+    ...animate('[data-leak]', [{ opacity: 0 }, { opacity: 0.5, offset: 0.3 }, { opacity: 1 }]),
   ];
   const [first] = animations;
   let unwound: (() => void) | null = null;

@@ -1,0 +1,281 @@
+/**
+ * Who may do what, as a table: every call of the identity features against something that belongs to one player, made
+ * by nobody, by another player, by staff with every permission there is, and by the owner. Staff have no more rights
+ * here than anybody else: what they may do to players is in the staff feature.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@blookery/contract';
+import { permissions } from '@blookery/contract/permissions';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainPicture } from '../adapters/sharp/pictures-for-tests.ts';
+import { giveBlook, lists } from '../testing/collecting.ts';
+import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { softwareAuthenticator } from './security/software-authenticator.ts';
+
+interface Owned {
+  player: TestPlayer;
+  blook: number;
+  uploadId: string;
+  sessionId: string;
+  passkey: ReturnType<typeof softwareAuthenticator>;
+  /** Somebody who waits for the owner's answer, and whom the owner may block. */
+  asker: TestPlayer;
+  otpSecret: string;
+}
+interface Row {
+  /** What is asked for: with the owner's things in it. */
+  ask: (owned: Owned, caller: TestPlayer | null) => { path: string; body?: unknown };
+  /** Statuses for nobody, another player, staff, the owner. */
+  may: readonly [number, number, number, number];
+}
+
+const password = 'correct-horse-7';
+const dataDir = mkdtempSync(join(tmpdir(), 'blookery-access-'));
+const site = { origin: 'https://play.example', rpId: 'play.example' };
+const wrongPassword = (caller: TestPlayer | null) =>
+  caller?.username === 'proprietor' ? password : `not-${password}`;
+let server: TestServer;
+let origin: string;
+
+beforeAll(async () => {
+  server = await testServer({ PUBLIC_URL: site.origin, DATA_DIR: dataDir });
+  origin = await server.listen();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const plain = (path: string, body?: unknown) => (): { path: string; body?: unknown } =>
+  body === undefined ? { path } : { path, body };
+
+/** A banner nobody owns but the owner, and so on for each kind. */
+const dear = (list: 'banners' | 'titles' | 'fonts') => lists[list].find((entry) => !entry.default)?.id;
+
+const table: Record<string, Row> = {
+  // The owner has no permission to begin with; the second table gives it.
+  'cosmetics.avatar': {
+    ask: ({ blook }) => ({ path: '/api/cosmetics/avatar', body: { id: blook } }),
+    may: [401, 403, 403, 200],
+  },
+  'cosmetics.banner': {
+    ask: plain('/api/cosmetics/banner', { bannerId: dear('banners') }),
+    may: [401, 403, 403, 200],
+  },
+  'cosmetics.title': {
+    ask: plain('/api/cosmetics/title', { titleId: dear('titles') }),
+    may: [401, 403, 403, 200],
+  },
+  'cosmetics.font': {
+    ask: plain('/api/cosmetics/font', { fontId: dear('fonts') }),
+    may: [401, 403, 403, 200],
+  },
+  'cosmetics.color': { ask: plain('/api/cosmetics/color/1', { color: 'ff0000' }), may: [401, 403, 200, 200] },
+  'cosmetics.gradient': {
+    ask: plain('/api/cosmetics/color/2', { color: '0|#000000@0,#ffffff@100' }),
+    may: [401, 403, 200, 200],
+  },
+  'uploads.form': {
+    ask: plain('/api/s3/upload/large?filename=a.png&mimetype=image/png'),
+    may: [401, 413, 200, 200],
+  },
+  'uploads.verify': {
+    ask: ({ uploadId }) => ({ path: '/api/s3/verify', body: { uploadId } }),
+    may: [401, 404, 404, 200],
+  },
+  'cosmetics.avatarUpload': {
+    ask: ({ uploadId }) => ({ path: '/api/cosmetics/avatar/upload', body: { uploadId } }),
+    may: [401, 403, 404, 200],
+  },
+  // The same picture is the avatar by now.
+  'cosmetics.bannerUpload': {
+    ask: ({ uploadId }) => ({ path: '/api/cosmetics/banner/upload', body: { uploadId } }),
+    may: [401, 403, 404, 409],
+  },
+  'settings.change': {
+    ask: plain('/api/settings', { key: 'volume', value: 5 }),
+    may: [401, 200, 200, 200],
+  },
+  'settings.export': { ask: plain('/api/settings/export'), may: [401, 200, 200, 200] },
+  'settings.username': {
+    ask: (_owned, caller) => ({
+      path: '/api/settings/username',
+      body: { newUsername: caller?.username ?? 'x', password: wrongPassword(caller) },
+    }),
+    may: [401, 400, 400, 200],
+  },
+  'security.overview': { ask: plain('/api/settings/security'), may: [401, 200, 200, 200] },
+  'security.generateOtp': { ask: plain('/api/auth/otp/generate'), may: [401, 200, 200, 409] },
+  'security.enableOtp': {
+    ask: plain('/api/settings/otp/enable', { otpCode: '000000' }),
+    may: [401, 400, 400, 409],
+  },
+  'security.renewRecoveryCodes': {
+    ask: ({ otpSecret }) => ({
+      path: '/api/settings/otp/recovery-codes',
+      body: { otpCode: new TOTP({ secret: otpSecret }).generate({ timestamp: Date.now() + 30_000 }) },
+    }),
+    may: [401, 409, 409, 200],
+  },
+  // The code was used one line above.
+  'security.disableOtp': {
+    ask: ({ otpSecret }) => ({
+      path: '/api/settings/otp/disable',
+      body: { otpCode: new TOTP({ secret: otpSecret }).generate({ timestamp: Date.now() + 30_000 }) },
+    }),
+    may: [401, 409, 409, 400],
+  },
+  'security.endSession': {
+    ask: ({ sessionId }) => ({ path: `/api/settings/sessions/${sessionId}` }),
+    may: [401, 404, 404, 204],
+  },
+  'security.endOtherSessions': { ask: plain('/api/settings/sessions'), may: [401, 200, 200, 200] },
+  'security.passkeyOptions': {
+    ask: (_owned, caller) => ({
+      path: '/api/settings/passkeys/options',
+      body: { password: wrongPassword(caller) },
+    }),
+    may: [401, 400, 400, 200],
+  },
+  // Somebody else's passkey is no use to anyone, nor is the owner's a second time.
+  'security.addPasskey': {
+    ask: ({ passkey }) => ({
+      path: '/api/settings/passkeys',
+      body: { name: 'x', response: passkey.register({ ...site, challenge: 'x' }) },
+    }),
+    may: [401, 400, 400, 400],
+  },
+  'security.renamePasskey': {
+    ask: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}`, body: { name: 'other' } }),
+    may: [401, 404, 404, 200],
+  },
+  'security.removePasskey': {
+    ask: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}` }),
+    may: [401, 404, 404, 204],
+  },
+  'security.passkeyLoginOptions': { ask: plain('/api/auth/passkey/options'), may: [200, 200, 200, 200] },
+  'security.passkeyLogin': {
+    ask: ({ passkey }) => ({
+      path: '/api/auth/passkey/verify',
+      body: { response: passkey.assert({ ...site, challenge: 'x' }) },
+    }),
+    may: [400, 400, 400, 400],
+  },
+  'discord.status': { ask: plain('/api/discord'), may: [401, 200, 200, 200] },
+  'discord.start': { ask: plain('/api/discord/start'), may: [401, 409, 409, 409] },
+  'discord.link': { ask: plain('/api/discord/link', { code: 'x' }), may: [401, 409, 409, 409] },
+  'discord.unlink': { ask: plain('/api/discord/link'), may: [401, 204, 204, 204] },
+  'friends.list': { ask: plain('/api/friends'), may: [401, 200, 200, 200] },
+  'friends.standing': {
+    ask: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
+    may: [401, 200, 200, 200],
+  },
+  // The asker waits for the owner, and for nobody else.
+  'friends.answer': {
+    ask: ({ asker }) => ({ path: `/api/friends/${asker.id}`, body: { accept: true } }),
+    may: [401, 404, 404, 200],
+  },
+  'friends.remove': { ask: ({ asker }) => ({ path: `/api/friends/${asker.id}` }), may: [401, 404, 404, 200] },
+  'friends.block': {
+    ask: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
+    may: [401, 200, 200, 200],
+  },
+  'friends.ask': { ask: ({ asker }) => ({ path: `/api/friends/${asker.id}` }), may: [401, 409, 409, 409] },
+  'friends.unblock': {
+    ask: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
+    may: [401, 200, 200, 200],
+  },
+  // These two end the owner's session, so they come last.
+  'security.password': {
+    ask: (_owned, caller) => ({
+      path: '/api/settings/password',
+      body: { oldPassword: wrongPassword(caller), newPassword: 'brand-new-horse-1' },
+    }),
+    may: [401, 400, 400, 200],
+  },
+  'settings.delete': {
+    ask: (_owned, caller) => ({
+      path: '/api/settings/delete-account',
+      body: { password: wrongPassword(caller) },
+    }),
+    may: [401, 400, 400, 401],
+  },
+};
+
+async function grantAll(player: TestPlayer) {
+  for (const permission of permissions) {
+    await server.database.sql`
+      insert into player_permissions (player_id, permission) values (${player.id}, ${permission})`;
+  }
+}
+
+async function makeOwner(): Promise<Owned> {
+  const { sql } = server.database;
+  const player = await server.player('proprietor');
+  await grantAll(player);
+  for (const kind of ['banner', 'title', 'font'] as const) {
+    await sql`
+      insert into cosmetics (player_id, kind, content_id) values (${player.id}, ${kind}, ${dear(`${kind}s`) ?? 0})`;
+  }
+  const blook = await giveBlook(server, player.id, 1);
+  const form = await player.ask('GET /api/s3/upload/small?filename=a.png&mimetype=image/png');
+  const post = new FormData();
+  for (const [name, value] of Object.entries(form.body.fields as Record<string, string>))
+    post.append(name, value);
+  post.append('file', new Blob([new Uint8Array(await plainPicture('png'))]), 'a.png');
+  await fetch(new URL(form.body.url, origin), { method: 'POST', body: post });
+  const passkey = softwareAuthenticator();
+  const options = await player.ask('POST /api/settings/passkeys/options', { body: { password } });
+  const response = passkey.register({ ...site, challenge: options.body.challenge });
+  await player.ask('POST /api/settings/passkeys', { body: { name: 'key', response } });
+  await server.ask('POST /api/auth/login', {
+    body: { username: 'proprietor', password, captchaToken: await server.captcha('login') },
+  });
+  const { body } = await player.ask('GET /api/settings/security');
+  const { body: otp } = await player.ask('POST /api/auth/otp/generate');
+  const otpCode = new TOTP({ secret: otp.otpSecret }).generate();
+  await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } });
+  const asker = await server.player();
+  await asker.ask(`POST /api/friends/${player.id}`);
+  return {
+    player,
+    blook: blook.id,
+    uploadId: form.body.uploadId,
+    sessionId: body.sessions[1].id,
+    passkey,
+    asker,
+    otpSecret: otp.otpSecret,
+  };
+}
+
+describe('every call of the identity features', () => {
+  const features = ['cosmetics', 'uploads', 'settings', 'security', 'discord', 'friends'] as const;
+
+  it('is in the table', () => {
+    const named = features.flatMap((feature) =>
+      Object.keys(calls[feature]).map((name) => `${feature}.${name}`),
+    );
+    expect(Object.keys(table).sort()).toEqual(named.sort());
+  });
+
+  it('does for nobody, another player, staff and the owner what the table says', async () => {
+    const owned = await makeOwner();
+    const [other, staff] = [await server.player(), await server.player()];
+    await grantAll(staff);
+    const found: Record<string, number[]> = {};
+    for (const [name, { ask }] of Object.entries(table)) {
+      const [feature, call] = name.split('.') as ['friends', 'list'];
+      const { method } = calls[feature][call];
+      const statuses: number[] = [];
+      for (const caller of [null, other, staff, owned.player]) {
+        const { path, body } = ask(owned, caller);
+        const answer = await server.ask(`${method} ${path}`, { body, token: caller?.token });
+        statuses.push(answer.status);
+      }
+      found[name] = statuses;
+    }
+    expect(found).toEqual(
+      Object.fromEntries(Object.entries(table).map(([name, { may }]) => [name, [...may]])),
+    );
+  });
+});

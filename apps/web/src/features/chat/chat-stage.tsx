@@ -1,0 +1,77 @@
+/** A room as components find it around them, for tests. */
+import type { Config, CurrentUser, Emoji } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { setUser } from '../../session/session.ts';
+import { ModalHost } from '../../ui/modals.tsx';
+import { face, fakeSocket, ME, page } from './chat-fixtures.ts';
+import { createRoom } from './room.ts';
+import { RoomContext } from './room-context.ts';
+import { openNewest } from './room-state.ts';
+import { ServicesContext } from './services.ts';
+import { createWriting, WritingContext } from './writing.ts';
+
+const emojis = ['pip', 'party', 'trophy', 'trade', ...'abcdefghijkl'].map(
+  (key, place): Emoji => ({ id: place + 1, key, name: `The ${key}`, imageId: 10, priority: place }),
+);
+
+export function setUpCatalog(): void {
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([
+    { id: 1, path: '{cdn}/toy.svg' },
+    { id: 10, path: '{cdn}/emoji.svg' },
+  ]);
+  setList('emojis', emojis);
+  for (const list of ['fonts', 'blooks', 'packs', 'titles', 'banners', 'rarities'] as const)
+    setList(list, []);
+  // jsdom knows the element but not its methods; the real dialog is covered end to end.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
+interface StageOptions {
+  messages?: Parameters<typeof page>[0];
+  permissions?: string[];
+}
+
+/** Draws something inside a room that holds these messages. */
+export function stage(children: ReactNode, { messages = [], permissions = [] }: StageOptions = {}) {
+  setUser({ ...face(ME), permissions } as unknown as CurrentUser);
+  const line = fakeSocket();
+  const room = createRoom('global', {
+    socket: line.socket,
+    reader: () => ({ id: ME, seesDeleted: permissions.includes('MANAGE_MESSAGES') }),
+  });
+  room.store.setState(({ room: before }) => ({
+    phase: 'here',
+    room: openNewest(before, page(messages), 50),
+  }));
+  const writing = createWriting();
+  const copied: string[] = [];
+  const services = {
+    copyText: async (text: string) => {
+      copied.push(text);
+    },
+  };
+  const drawn = render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <RoomContext value={room}>
+          <WritingContext value={writing}>
+            <ServicesContext value={services}>{children}</ServicesContext>
+          </WritingContext>
+        </RoomContext>
+      </QueryClientProvider>
+      <ModalHost />
+    </MemoryRouter>,
+  );
+  return { ...drawn, room, writing, line, copied, text: () => drawn.container.textContent };
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import type { Config, Item, SpinnyWheel, WheelWedge } from '@blookery/contract';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { WheelFace } from './wheel-face.tsx';
+
+beforeEach(() => {
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([{ id: 30, path: '{cdn}/items/brew.svg' }]);
+  setList('items', [{ id: 3, name: 'Luck Brew', imageId: 30 } as Item]);
+});
+afterEach(cleanup);
+
+const tokens: WheelWedge = { label: '1,500 tokens', chance: 1, prize: { kind: 'tokens', amount: 1500 } };
+const face = (wedges: WheelWedge[], won: number | null = null) =>
+  render(<WheelFace wheel={{ wedges } as SpinnyWheel} won={won} />).container;
+
+describe('the face of a wheel', () => {
+  it.each([3, 4, 5, 8, 9, 12, 13])('has no two neighbours of one colour among %i wedges', (count) => {
+    const colours = [...face(Array.from({ length: count }, () => tokens)).querySelectorAll('path')].map(
+      (path) => path.getAttribute('class'),
+    );
+    expect(colours).toHaveLength(count);
+    expect(new Set(colours).size).toBeLessThanOrEqual(4);
+    colours.forEach((colour, place) => {
+      expect(colour).not.toBe(colours[(place + 1) % count]);
+    });
+  });
+
+  it('writes what each wedge holds', () => {
+    const drawn = face([
+      tokens,
+      { label: 'Luck Brew', chance: 1, prize: { kind: 'item', itemId: 3 } },
+      { label: 'Good wishes', chance: 1, prize: { kind: 'nothing' } },
+    ]);
+    expect([...drawn.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
+      '1,500',
+      'Luck Brew',
+      'Blank',
+    ]);
+    expect(
+      [...drawn.querySelectorAll('image')].some(
+        (image) => image.getAttribute('href') === '/cdn/items/brew.svg',
+      ),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import type { Config, CurrentUser, LeaderboardEntry } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { setUser } from '../../session/session.ts';
+import { ApiError } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { resetModals } from '../../ui/modal-queue.ts';
+import { ModalHost } from '../../ui/modals.tsx';
+import { Leaderboard } from './leaderboard.tsx';
+
+vi.mock('../../transport/http.ts', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+}));
+const calls = vi.mocked(call);
+const dialog = HTMLDialogElement.prototype;
+
+const face = (username: string) => ({
+  id: username,
+  username,
+  color: '#ffffff',
+  fontId: 1,
+  titleId: null,
+  bannerId: 1,
+  avatar: { resourceId: 1, shiny: false },
+  customAvatar: null,
+  customBanner: null,
+});
+const entries = (prefix: string): LeaderboardEntry[] =>
+  Array.from({ length: 10 }, (_, place) => ({
+    ...face(`${prefix}${place + 1}`),
+    rank: place + 1,
+    amount: 5000 - place * 100,
+  }));
+const standings = {
+  tokens: entries('rich'),
+  experience: entries('wise'),
+  own: { tokens: { rank: 1213, amount: 7 }, experience: { rank: 12, amount: 3 } },
+};
+
+beforeEach(() => {
+  dialog.showModal = function open() {
+    this.open = true;
+  };
+  dialog.close = function close() {
+    this.open = false;
+  };
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([]);
+  for (const list of ['blooks', 'packs', 'titles', 'fonts'] as const) setList(list, []);
+  setUser({ ...face('oddsock'), tokens: 7, experience: 3 } as CurrentUser);
+  calls.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  resetModals();
+  vi.useRealTimers();
+});
+
+const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
+const where = () => screen.getByRole('status', { name: '' }).textContent;
+
+async function show(answer: Promise<unknown>, comes = true) {
+  calls.mockReturnValue(answer as never);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/market', '/leaderboard']} initialIndex={1}>
+        <Routes>
+          <Route path="/leaderboard" element={<Leaderboard />} />
+          <Route path="*" element={<Where />} />
+        </Routes>
+        <ModalHost />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  if (comes) await screen.findByRole('list', { name: 'The first three' });
+}
+const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+
+describe('the leaderboard', () => {
+  it('shows the first three apart, then rank 4 onward, with ordinals [2.2.34, 2.2.35, 2.2.36, 2.1.03]', async () => {
+    await show(Promise.resolve(standings));
+    expect(rows('The first three').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^1strich1.*5,000/),
+      expect.stringMatching(/^2ndrich2.*4,900/),
+      expect.stringMatching(/^3rdrich3.*4,800/),
+    ]);
+    const ranks = rows('Rank 4 onward').map((row) => row.textContent ?? '');
+    expect(ranks[0]).toMatch(/^4thrich4/);
+    expect(ranks[6]).toMatch(/^10thrich10/);
+  });
+
+  it('says that it is about the top 10 players [2.2.38]', async () => {
+    await show(Promise.resolve(standings));
+    expect(screen.getByText(/top 10 players/i)).toBeTruthy();
+  });
+
+  it('says where the player stands, however far down', async () => {
+    await show(Promise.resolve(standings));
+    expect(rows('Rank 4 onward').at(-1)?.textContent).toMatch(/^1,213thoddsockYou/);
+  });
+
+  it('marks the player among the ten and does not repeat them', async () => {
+    const mine = {
+      ...standings,
+      tokens: standings.tokens.with(4, { ...face('oddsock'), rank: 5, amount: 4600 }),
+    };
+    await show(Promise.resolve(mine));
+    expect(rows('Rank 4 onward')).toHaveLength(7);
+    expect(screen.getAllByText('You')).toHaveLength(1);
+  });
+
+  it('toggles between tokens and experience [2.2.33, 2.3.13]', async () => {
+    await show(Promise.resolve(standings));
+    fireEvent.click(screen.getByRole('radio', { name: 'Experience' }));
+    expect(rows('The first three')[0]?.textContent).toMatch(/^1stwise1/);
+    expect(rows('Rank 4 onward').at(-1)?.textContent).toMatch(/^12thoddsock/);
+    fireEvent.click(screen.getByRole('radio', { name: 'Tokens' }));
+    expect(rows('The first three')[0]?.textContent).toMatch(/^1strich1/);
+  });
+
+  it('leads to the dashboard of whoever is picked [2.2.37]', async () => {
+    await show(Promise.resolve(standings));
+    const links = screen.getAllByRole('link', { name: /^View User/ });
+    expect(links).toHaveLength(11);
+    expect(screen.getByRole('link', { name: 'View User rich6' }).getAttribute('href')).toBe(
+      '/dashboard?name=rich6',
+    );
+  });
+
+  it('keeps the podium when there are fewer than three players', async () => {
+    await show(Promise.resolve({ ...standings, tokens: standings.tokens.slice(0, 1) }));
+    expect(rows('The first three').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^1strich1/),
+      '2ndNobody yet',
+      '3rdNobody yet',
+    ]);
+  });
+
+  it('shows why it could not be loaded in a modal, and then goes back [2.8.04, 2.8.05]', async () => {
+    vi.useFakeTimers();
+    // What React Router notes in the browser's history: there is a page to go back to.
+    window.history.replaceState({ idx: 1 }, '');
+    await show(
+      Promise.reject(new ApiError({ status: 503, code: 'X', message: 'The shop is closing.' })),
+      false,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    const modal = screen.getByRole('alertdialog', { name: 'Error' });
+    expect(modal.textContent).toContain('The shop is closing.');
+    fireEvent.click(within(modal).getByRole('button', { name: 'Okay' }));
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(where()).toBe('/market');
+  });
+});

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import type { Config, CurrentUser } from '@blookery/contract';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setResources } from '../../catalog/catalog.ts';
+import { getUser, setUser } from '../../session/session.ts';
+import { ApiError } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { setReducedMotion } from '../../ui/media.ts';
+import { resetModals } from '../../ui/modal-queue.ts';
+import { ModalHost } from '../../ui/modals.tsx';
+import { DailyRewardButton } from './daily-reward.tsx';
+
+vi.mock('../../transport/http.ts', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+}));
+const calls = vi.mocked(call);
+
+const NOW = '2026-11-15T10:00:00Z';
+const dialog = HTMLDialogElement.prototype;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW) });
+  setReducedMotion(false);
+  // jsdom has no modal dialogs.
+  dialog.showModal = function open() {
+    this.open = true;
+  };
+  dialog.close = function close() {
+    this.open = false;
+  };
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([]);
+  calls.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  resetModals();
+  vi.useRealTimers();
+  setReducedMotion(null);
+});
+
+function page(lastClaimed: string | null) {
+  setUser({
+    id: 'x',
+    tokens: 48_210,
+    lastClaimed,
+    blooks: [],
+    items: [],
+    titles: [],
+    banners: [],
+    fonts: [],
+  } as unknown as CurrentUser);
+  render(
+    <>
+      <DailyRewardButton />
+      <ModalHost />
+    </>,
+  );
+}
+const button = () => screen.queryByRole('button', { name: 'Daily Rewards' });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const answer = { tokens: 640, balance: 48_850, lastClaimed: NOW } as never;
+
+async function claim() {
+  fireEvent.click(button() as HTMLElement);
+  await pass(0);
+}
+
+describe('the Daily Rewards button', () => {
+  it.each([
+    [null, true],
+    ['2026-11-14T23:59:59.999Z', true],
+    ['2026-11-15T00:00:00.000Z', false],
+    ['2026-11-15T09:00:00.000Z', false],
+  ])('after a last claim at %s is there: %s [2.2.25, 2.2.26, 2.4.21]', (lastClaimed, isThere) => {
+    page(lastClaimed);
+    expect(button() !== null).toBe(isThere);
+  });
+
+  it('comes back at 00:00 UTC by itself [2.2.26]', async () => {
+    vi.setSystemTime('2026-11-15T23:59:56Z');
+    page('2026-11-15T09:00:00.000Z');
+    await pass(2000);
+    expect(button()).toBeNull();
+    await pass(4000);
+    expect(button()).not.toBeNull();
+  });
+});
+
+describe('the daily reward', () => {
+  it('opens in a modal, and its count takes three seconds [1.2.33, 1.9.13]', async () => {
+    calls.mockResolvedValue(answer);
+    page(null);
+    await claim();
+    expect(screen.getByRole('dialog', { name: 'Your daily reward' })).toBeTruthy();
+    const counted = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+    await pass(1500);
+    expect(screen.queryByText('+640')).toBeNull();
+    await pass(1300);
+    expect(counted()).toBeLessThan(1);
+    await pass(300);
+    expect(counted()).toBe(1);
+    expect(screen.getByText('+640')).toBeTruthy();
+    expect(screen.getByText('You got 640 tokens.')).toBeTruthy();
+  });
+
+  it('is counted at once after a tap [1.9.13]', async () => {
+    calls.mockResolvedValue(answer);
+    page(null);
+    await claim();
+    await pass(400);
+    fireEvent.click(screen.getByText('Your daily buttons'));
+    expect(screen.getByText('+640')).toBeTruthy();
+  });
+
+  it('sets the last claim to today and adds the tokens [2.4.22, 2.4.23]', async () => {
+    calls.mockResolvedValue(answer);
+    page('2026-11-14T08:00:00Z');
+    await claim();
+    expect(calls.mock.calls[0]?.[0]).toBe('PUT /api/quests/claim-daily-tokens');
+    expect(getUser()).toMatchObject({ tokens: 48_850, lastClaimed: NOW });
+    expect(button()).toBeNull();
+  });
+
+  it('is asked for again under the same key when the answer got lost', async () => {
+    calls.mockRejectedValueOnce(new ApiError({ status: 0, code: 'UNREACHABLE' })).mockResolvedValue(answer);
+    page(null);
+    await claim();
+    await pass(1000);
+    expect(calls).toHaveBeenCalledTimes(2);
+    const keys = calls.mock.calls.map(([, input]) => (input as { idempotencyKey?: string }).idempotencyKey);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(getUser()?.tokens).toBe(48_850);
+  });
+
+  it('says why it could not be claimed, and can be tried again [2.8.03]', async () => {
+    calls.mockImplementation(async (name) => {
+      if (name === 'GET /api/users/me') return { ...getUser(), lastClaimed: NOW } as never;
+      throw new ApiError({
+        status: 409,
+        code: 'DAILY_CLAIMED',
+        message: "Today's reward is in your tin already.",
+      });
+    });
+    page(null);
+    await claim();
+    expect(screen.getByText("Today's reward is in your tin already.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    // Another tab has claimed it: this one knows now.
+    expect(button()).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import type { Config, CurrentUser, Item, QuestState, Quests } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { getUser, setUser } from '../../session/session.ts';
+import { ApiError } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { setReducedMotion } from '../../ui/media.ts';
+import { resetToasts, useToastQueue } from '../../ui/toast-queue.ts';
+import { QuestsPanel } from './quests-panel.tsx';
+
+vi.mock('../../transport/http.ts', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+}));
+const calls = vi.mocked(call);
+
+const quest = (slot: number, title: string, progress: number, goal: number, claimed = false): QuestState => ({
+  slot,
+  key: `q${slot}`,
+  kind: 'open-packs',
+  title,
+  note: 'Any pack counts.',
+  packId: null,
+  goal,
+  progress,
+  claimed,
+  reward: { tokens: 150, experience: 30, gems: 0 },
+});
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const quests: Quests = {
+  daily: [quest(0, 'Open five packs', 3, 5), quest(1, 'Say hello', 1, 1), quest(2, 'Sell two', 2, 2, true)],
+  dailyEndsAt: inAnHour,
+  weekly: [quest(0, 'Open sixty packs', 12, 60), quest(1, 'Use four items', 0, 4)],
+  weeklyEndsAt: inAnHour,
+  dailyBonusItemId: 1,
+  dailyReward: { claimable: true, lastClaimed: null, nextAt: inAnHour },
+};
+
+beforeEach(() => {
+  setReducedMotion(true);
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([]);
+  setList('items', [{ id: 1, name: 'Spinny Ticket', imageId: 1 } as Item]);
+  setUser({
+    tokens: 10,
+    gems: 0,
+    experience: 0,
+    blooks: [],
+    items: [],
+    titles: [],
+    banners: [],
+    fonts: [],
+  } as unknown as CurrentUser);
+  calls.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  resetToasts();
+  setReducedMotion(null);
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QuestsPanel />
+    </QueryClientProvider>,
+  );
+const card = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement;
+
+describe('the quests', () => {
+  it('shows three for the day and two for the week, with how far they are', async () => {
+    calls.mockResolvedValue(quests as never);
+    show();
+    expect(await card('Open five packs')).toHaveProperty('textContent', expect.stringContaining('3 of 5'));
+    expect(within(screen.getByRole('list', { name: 'Today' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(screen.getByRole('list', { name: 'This week' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByText(/New in/)).toHaveLength(2);
+    expect(screen.getByText('1 of 3 claimed. The last one adds a Spinny Ticket.')).toBeTruthy();
+  });
+
+  it('offers a claim only for what is done and not claimed yet', async () => {
+    calls.mockResolvedValue(quests as never);
+    show();
+    await card('Open five packs');
+    expect(screen.getAllByRole('button', { name: /^Claim/ }).map((button) => button.textContent)).toEqual([
+      'Claim: Say hello',
+    ]);
+  });
+
+  it('claims, counts the reward in and tells of the extra [1.0.02, 1.1.14]', async () => {
+    const answer = {
+      reward: quests.daily[1]?.reward,
+      item: { id: 9, itemId: 1, usesLeft: 1 },
+      tokens: 160,
+      gems: 0,
+      experience: 30,
+    };
+    let current = quests;
+    calls.mockImplementation(async (name) => {
+      if (name === 'GET /api/quests') return current as never;
+      current = { ...quests, daily: quests.daily.map((one) => ({ ...one, claimed: one.slot > 0 })) };
+      return answer as never;
+    });
+    show();
+    await card('Say hello');
+    fireEvent.click(screen.getByRole('button', { name: /^Claim/ }));
+    await waitFor(() => expect(getUser()).toMatchObject({ tokens: 160, experience: 30 }));
+    expect(getUser()?.items).toEqual([answer.item]);
+    await waitFor(async () => expect((await card('Say hello')).textContent).toContain('Claimed'));
+    expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+    expect(useToastQueue.getState().queue[0]?.text).toBe('Spinny Ticket is in your drawer.');
+  });
+
+  it('shows why a claim was refused, beside the quest', async () => {
+    calls.mockImplementation(async (name) => {
+      if (name === 'GET /api/quests') return quests as never;
+      throw new ApiError({ status: 409, code: 'QUEST_CLAIMED', message: 'That quest was already claimed.' });
+    });
+    show();
+    await card('Say hello');
+    fireEvent.click(screen.getByRole('button', { name: /^Claim/ }));
+    const said = within(await card('Say hello')).findByText('That quest was already claimed.');
+    expect(await said).toBeTruthy();
+    expect(getUser()?.tokens).toBe(10);
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    calls.mockRejectedValueOnce(new ApiError({ status: 503, code: 'X', message: 'Closed for a moment.' }));
+    show();
+    expect(await screen.findByText('Closed for a moment.')).toBeTruthy();
+    calls.mockResolvedValue(quests as never);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Open five packs')).toBeTruthy();
+  });
+});
