@@ -13,7 +13,7 @@ import { createMetrics } from '../apps/server/src/http/metrics.ts';
 import type { Sessions } from '../apps/server/src/players/sessions.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 
-export type Order = { do: 'broadcast'; times: number } | { do: 'measure' };
+export type Order = { do: 'broadcast'; times: number; atOnce: number } | { do: 'measure' };
 export type Report =
   | { port: number }
   | { cpuMs: number; wallMs: number; frameBytes: number }
@@ -111,7 +111,7 @@ async function run(order: Order): Promise<Report> {
   const cpu = process.cpuUsage();
   const start = performance.now();
   for (let n = 0; n < order.times; n++) {
-    broadcast();
+    for (let burst = 0; burst < order.atOnce; burst++) broadcast();
     await breathe();
   }
   const { user, system } = process.cpuUsage(cpu);

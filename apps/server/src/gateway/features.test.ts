@@ -270,8 +270,14 @@ describe('an origin', () => {
     for (const n of [1, 2]) join(n);
     const [one, alsoOne, two] = [await open(1), await open(1), await open(2)];
     world.tell('room:global', tell(1), { playerId: id(1), echo: false });
+    world.tell('room:global', tell(2), { playerId: id(1), echo: true });
+    world.tell('room:global', tell(3));
     for (const socket of [one, alsoOne, two]) await socket.quiet();
-    expect([one, alsoOne, two].map(({ heard }) => tokensOf(heard))).toEqual([[], [], [1]]);
+    expect([one, alsoOne, two].map(({ heard }) => tokensOf(heard))).toEqual([
+      [2, 3],
+      [2, 3],
+      [1, 2, 3],
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
 /**
- * Who listens to what on this server. The bus is subscribed to once for a topic that has a listener here; what
- * arrives is framed once and written to each socket.
+ * Who listens to what on this server. The bus is subscribed to once for a topic that has a listener here. What
+ * arrives is framed once; all that arrives for a topic in one instant is written to each socket in one go, so that a
+ * burst of messages costs hardly more than one.
  */
 import type { Bus } from '../ports/bus.ts';
-import type { Topic } from '../ports/world.ts';
+import type { Origin, Topic } from '../ports/world.ts';
 import { unseal } from './envelope.ts';
 import { binaryFrame, textFrame } from './frame.ts';
 import { Group } from './group.ts';
@@ -13,13 +14,21 @@ export interface Listener {
   readonly player: { readonly id: string };
   readonly hidden: ReadonlySet<string> | null;
   readonly isBehind: boolean;
-  write: (frame: Buffer) => boolean;
+  /** False when the socket was too slow and has been cut. */
+  write: (frames: Buffer) => boolean;
+}
+
+interface Told {
+  frame: Buffer;
+  origin: Origin | null;
 }
 
 interface Listening {
-  listeners: Group<Listener>;
+  readonly listeners: Group<Listener>;
   /** Those about to join: the subscription stays while they wait for it. */
   preparing: number;
+  /** Told in this instant and not written yet. */
+  told: Told[] | null;
   stop: () => void;
 }
 
@@ -32,6 +41,7 @@ export class Topics {
   readonly #bus: Bus;
   readonly #counts: Counts;
   readonly #open = new Map<Topic, Listening>();
+  #unwritten: Listening[] = [];
 
   constructor(bus: Bus, counts: Counts) {
     this.#bus = bus;
@@ -67,17 +77,16 @@ export class Topics {
   }
 
   /** Only those on this server, without a turn on the bus. */
-  tellHere(topic: Topic, message: string | Uint8Array): void {
+  tellHere(topic: Topic, bytes: Uint8Array): void {
     const entry = this.#open.get(topic);
-    if (entry) this.#fanOut(entry.listeners, message);
+    if (entry) this.#hear(entry, bytes);
   }
 
   #entry(topic: Topic): Listening {
     const known = this.#open.get(topic);
     if (known) return known;
-    const listeners = new Group<Listener>();
-    const stop = this.#bus.subscribe(topic, (message) => this.#fanOut(listeners, message));
-    const entry = { listeners, preparing: 0, stop };
+    const entry: Listening = { listeners: new Group(), preparing: 0, told: null, stop: () => {} };
+    entry.stop = this.#bus.subscribe(topic, (message) => this.#hear(entry, message));
     this.#open.set(topic, entry);
     return entry;
   }
@@ -88,22 +97,49 @@ export class Topics {
     this.#open.delete(topic);
   }
 
-  #fanOut(listeners: Group<Listener>, message: string | Uint8Array): void {
-    if (listeners.size === 0) return;
+  #hear(entry: Listening, message: string | Uint8Array): void {
+    if (entry.listeners.size === 0) return;
     if (typeof message !== 'string') {
-      this.#fanOutBytes(listeners, message);
+      this.#fanOutBytes(entry.listeners, message);
       return;
     }
     const { text, origin } = unseal(message);
-    const frame = textFrame(text);
+    const told = { frame: textFrame(text), origin };
+    if (entry.told) {
+      entry.told.push(told);
+      return;
+    }
+    entry.told = [told];
+    if (this.#unwritten.push(entry) === 1) process.nextTick(() => this.#writeAll());
+  }
+
+  #writeAll(): void {
+    const entries = this.#unwritten;
+    this.#unwritten = [];
+    for (const entry of entries) {
+      const told = entry.told ?? [];
+      entry.told = null;
+      this.#fanOut(entry.listeners, told);
+    }
+  }
+
+  #fanOut(listeners: Group<Listener>, told: readonly Told[]): void {
+    const [only] = told;
+    if (!only) return;
+    const all = told.length === 1 ? only.frame : Buffer.concat(told.map(({ frame }) => frame));
+    const noEcho = told.some(({ origin }) => origin?.echo === false);
     let sent = 0;
     listeners.forEach((listener) => {
-      if (origin !== null) {
-        if (listener.hidden?.has(origin.playerId)) return;
-        if (!origin.echo && listener.player.id === origin.playerId) return;
+      // Nearly everyone gets everything; only who hides somebody, or may be an origin, is looked at message by message.
+      if (listener.hidden === null && !noEcho) {
+        if (listener.write(all)) sent += told.length;
+        else this.#counts.cut();
+        return;
       }
-      if (listener.write(frame)) sent++;
-      else this.#counts.cut();
+      for (const { frame, origin } of told) {
+        if (origin && isKeptFrom(listener, origin)) continue;
+        if (listener.write(frame)) sent++;
+      }
     });
     this.#counts.out(sent);
   }
@@ -120,3 +156,6 @@ export class Topics {
     this.#counts.out(sent);
   }
 }
+
+const isKeptFrom = (listener: Listener, { playerId, echo }: Origin): boolean =>
+  listener.hidden?.has(playerId) === true || (!echo && listener.player.id === playerId);

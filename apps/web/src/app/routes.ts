@@ -40,6 +40,7 @@ export const routes: readonly PageRoute[] = [
   inShell('/guilds/discovery', 'Guilds', () => import('./pages/guild-discovery.tsx')),
   inShell('/guilds/my-guild', 'My guild', () => import('./pages/my-guild.tsx')),
   inShell('/market', 'Market', () => import('./pages/market.tsx')),
+  inShell('/fairness', 'Check a roll', () => import('./pages/fairness.tsx')),
   inShell('/inventory', 'Inventory', () => import('./pages/inventory.tsx')),
   inShell('/auction-house', 'Auction House', () => import('./pages/auction-house.tsx')),
   inShell('/settings', 'Settings', () => import('./pages/settings.tsx')),

@@ -11,7 +11,7 @@ export const socket = createSocket({
   report: setConnection,
   // Asked the ordinary way, a dead session is reported to whoever keeps it.
   onRefused: () => void call('GET /api/users/me').catch(() => undefined),
-  onFault: reportError,
+  onFault: (fault) => reportError(fault),
   now: () => performance.now(),
 });
 

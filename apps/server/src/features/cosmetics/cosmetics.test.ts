@@ -54,7 +54,7 @@ describe('banner, title and font', () => {
     ['font', 'fonts', 'fontId'],
   ] as const;
 
-  it.each(kinds)('%s is worn when owned [1.7.22, 1.7.25, 1.7.26, 1.6.12]', async (kind, list, field) => {
+  it.each(kinds)('%s is worn when owned [1.7.22, 1.7.25, 1.7.26]', async (kind, list, field) => {
     const player = await server.player();
     const dear = lists[list].find((entry) => !entry.default);
     if (!dear) throw new Error(`every ${kind} is a default`);

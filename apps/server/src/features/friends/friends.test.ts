@@ -30,7 +30,7 @@ async function befriend(one: TestPlayer, other: TestPlayer) {
 const named = (entries: { player: { id: string } }[]) => entries.map(({ player }) => player.id);
 
 describe('becoming friends', () => {
-  it('is a request and a yes, and both are told [2.2.18]', async () => {
+  it('is a request and a yes, and both are told', async () => {
     const [one, other] = await two();
     const [oneHears, otherHears] = [hear(server, `user:${one.id}`), hear(server, `user:${other.id}`)];
     expect(await ask(one, other)).toMatchObject({ status: 200, body: { standing: 'asking' } });

@@ -15,7 +15,7 @@ const pack = packToOpen();
 let server: TestServer;
 let wire: Connections;
 beforeAll(async () => {
-  server = await testServer({}, { clock });
+  server = await testServer({ SECRET: 'shared' }, { clock });
   wire = connections(await server.listen(), 20);
 });
 afterAll(() => wire.close());
@@ -29,7 +29,7 @@ const tokensOf = async (playerId: string) =>
   )[0]?.tokens;
 
 describe('opening a pack', () => {
-  it('takes the price and gives a blook of that pack with its serial [1.0.03, 2.7.08]', async () => {
+  it('takes the price and gives a blook of that pack with its serial [1.0.03, 2.0.02, 2.7.08]', async () => {
     const player = await server.player();
     const { status, body } = await player.ask('POST /api/market/open-pack', openPack);
     expect(status).toBe(200);
@@ -151,6 +151,28 @@ describe('parallel callers', () => {
     expect(await tokensOf(player.id)).toBe(dear.price + 2 * pack.price - spent);
     expect(spent).toBeGreaterThanOrEqual(dear.price);
     expect(dear.price + 2 * pack.price - spent).toBeLessThan(dear.price);
+  });
+});
+
+describe('two servers on one database', () => {
+  it('open exactly as many packs as there are tokens for, with one count of rolls', async () => {
+    const other = await testServer({ SECRET: 'shared' }, { clock, databaseAddress: server.databaseAddress });
+    for (let round = 0; round < 5; round++) {
+      const player = await server.player();
+      await giveTokens(server, player.id, 30 * pack.price - 1000);
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          (index % 2 ? server : other).ask('POST /api/market/open-pack', {
+            token: player.token,
+            ...openPack,
+          }),
+        ),
+      );
+      const opened = answers.filter(({ status }) => status === 200);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      expect(opened.map(({ body }) => body.nonce).sort((a, b) => a - b)).toEqual([...Array(30).keys()]);
+      expect(await tokensOf(player.id)).toBe(0);
+    }
   });
 });
 

@@ -13,14 +13,12 @@ import {
 } from '../../features/market/index.ts';
 import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../features/packs/index.ts';
 import { QuestsPanel } from '../../features/quests/index.ts';
-import { useAppliedSettings } from '../../session/apply-settings.ts';
 import { getUser, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { errorModal } from '../../ui/modals.tsx';
 
 export default function MarketPage() {
-  useAppliedSettings();
   const { tokens } = useRequiredUser();
   const [filters, setFilters] = useMarketFilters();
   const [opening, setOpening] = useState<{ pack: Pack; count: number } | null>(null);

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useAppliedSettings } from '../../session/apply-settings.ts';
 import { useLiveSession } from '../../session/live.ts';
 import { Queries } from '../../session/queries.tsx';
 import { above, useMedia } from '../../ui/media.ts';
@@ -15,6 +16,7 @@ import { useDoing } from './use-doing.ts';
 export default function Shell() {
   const hasRail = useMedia(above('rail'));
   useLiveSession();
+  useAppliedSettings();
   useDoing();
   return (
     <Queries>

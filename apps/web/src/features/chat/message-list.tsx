@@ -2,7 +2,7 @@
  * The messages, newest at the bottom. Only those in view exist; the list keeps its place while older ones are
  * put above, and follows the end for as long as the reader is there.
  */
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRequiredUser } from '../../session/session.ts';
 import { ContextMenu } from '../../ui/menu.tsx';
 import { JumpToNewest } from './jump-to-newest.tsx';
@@ -52,6 +52,7 @@ export function MessageList({ label }: { label: string }) {
   const deedsOf = useMessageDeeds();
   const [menuRow, setMenuRow] = useState<Row | null>(null);
   const menuMessage = menuRow?.message;
+  const isMenuOpen = useRef(false);
 
   const rowAt = useCallback(
     (target: EventTarget) => {
@@ -60,8 +61,8 @@ export function MessageList({ label }: { label: string }) {
     },
     [rows],
   );
-  /** A menu about nothing would be none; and links keep the browser's own. */
-  const aim = (event: MouseEvent) => {
+  /** A menu about nothing would be none; and links and fields keep the browser's own. */
+  const aim = (event: MouseEvent | TouchEvent) => {
     const row = rowAt(event.target);
     if (!row?.message || (event.target as Element).closest('a, textarea')) event.stopPropagation();
     else setMenuRow(row);
@@ -74,7 +75,10 @@ export function MessageList({ label }: { label: string }) {
         focusable={false}
         menu={menuMessage && <DeedItems deeds={deedsOf(menuMessage)} />}
         header={menuMessage && <MenuHeader message={menuMessage} />}
-        onOpenChange={(open) => active.hold(open)}
+        onOpenChange={(open) => {
+          isMenuOpen.current = open;
+          active.hold(open);
+        }}
         render={
           <div
             ref={scroller}
@@ -83,7 +87,11 @@ export function MessageList({ label }: { label: string }) {
             aria-busy={newer === 'loading'}
             className={styles.scroller}
             onContextMenuCapture={aim}
-            onTouchStartCapture={(event) => setMenuRow(rowAt(event.target) ?? null)}
+            onTouchStartCapture={aim}
+            onTouchEnd={(event) => {
+              // The finger that pressed long comes up over the sheet, and has not chosen anything from it.
+              if (isMenuOpen.current) event.preventDefault();
+            }}
             {...active.handlers(rowAt, deedsOf)}
           />
         }

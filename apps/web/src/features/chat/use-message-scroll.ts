@@ -13,6 +13,9 @@ const END_PX = 60;
 /** More is asked for while so much is still left to scroll. */
 const AHEAD_PX = 1200;
 
+/** So long the list takes at most to find a message whose height, and that of its neighbours, it did not know. */
+const ARRIVAL_MS = 500;
+
 const HEAD_PX = 64;
 const LINE_PX = 27;
 
@@ -31,6 +34,8 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
   /** What the next drawing of the list has to do first. */
   const wanted = useRef<'start' | 'end' | null>('start');
   const stuck = useRef(true);
+  /** On the way to a message: the way is known by line numbers, so nothing may be put above it meanwhile. */
+  const isArriving = useRef(false);
 
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
@@ -64,6 +69,7 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
     const toEnd = virtualizer.getDistanceFromEnd();
     stuck.current = toEnd <= END_PX;
     setIsAtEnd(stuck.current);
+    if (isArriving.current) return;
     if ((virtualizer.scrollOffset ?? 0) < AHEAD_PX && older === 'idle') room.loadOlder();
     if (toEnd < AHEAD_PX && newer === 'idle') room.loadNewer();
   }, [room, virtualizer]);
@@ -96,6 +102,7 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
     if (!focus || focus === lastFocus.current || index < 0) return;
     lastFocus.current = focus;
     stuck.current = false;
+    isArriving.current = true;
     virtualizer.scrollToIndex(index, { align: 'center' });
     requestAnimationFrame(() => {
       scroller.current
@@ -103,6 +110,16 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
         ?.focus({ preventScroll: true });
     });
   }, [focus, rows, scroller, virtualizer]);
+
+  useEffect(() => {
+    if (!focus) return;
+    const timer = setTimeout(() => {
+      virtualizer.cancelScroll();
+      isArriving.current = false;
+      look();
+    }, ARRIVAL_MS);
+    return () => clearTimeout(timer);
+  }, [focus, look, virtualizer]);
 
   // Whoever says something wants to see it.
   const newest = rows.at(-1);

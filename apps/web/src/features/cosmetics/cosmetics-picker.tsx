@@ -1,6 +1,6 @@
 /** Dressing up: everything can be tried on before the mirror, and is worn once it is saved. */
 import type { CurrentUser } from '@blookery/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { playEffect } from '../../catalog/sounds.ts';
 import { usePermission, useUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
@@ -20,13 +20,13 @@ import { saveChange } from './save-change.ts';
 import type { TabProps } from './tab-props.ts';
 import { TitleTab } from './title-tab.tsx';
 
-const tabSpecs: readonly { id: Tab; label: string }[] = [
-  { id: 'avatar', label: 'Avatar' },
-  { id: 'banner', label: 'Banner' },
-  { id: 'title', label: 'Title' },
-  { id: 'font', label: 'Font' },
-  { id: 'color', label: 'Color' },
-  { id: 'gradient', label: 'Gradient' },
+const tabSpecs: readonly { id: Tab; label: string; Panel: ComponentType<TabProps> }[] = [
+  { id: 'avatar', label: 'Avatar', Panel: AvatarTab },
+  { id: 'banner', label: 'Banner', Panel: BannerTab },
+  { id: 'title', label: 'Title', Panel: TitleTab },
+  { id: 'font', label: 'Font', Panel: FontTab },
+  { id: 'color', label: 'Color', Panel: ColorTab },
+  { id: 'gradient', label: 'Gradient', Panel: GradientTab },
 ];
 
 export const openCosmetics = (tab: Tab = 'avatar'): void =>
@@ -97,24 +97,11 @@ function Wardrobe({ user, start, close }: { user: CurrentUser; start: Tab; close
           }}
           className={styles.tabs}
         >
-          <TabPanel id="avatar" className={styles.panel}>
-            <AvatarTab {...props} />
-          </TabPanel>
-          <TabPanel id="banner" className={styles.panel}>
-            <BannerTab {...props} />
-          </TabPanel>
-          <TabPanel id="title" className={styles.panel}>
-            <TitleTab {...props} />
-          </TabPanel>
-          <TabPanel id="font" className={styles.panel}>
-            <FontTab {...props} />
-          </TabPanel>
-          <TabPanel id="color" className={styles.panel}>
-            <ColorTab {...props} />
-          </TabPanel>
-          <TabPanel id="gradient" className={styles.panel}>
-            <GradientTab {...props} />
-          </TabPanel>
+          {tabSpecs.map(({ id, Panel }) => (
+            <TabPanel key={id} id={id} className={styles.panel ?? ''}>
+              <Panel {...props} />
+            </TabPanel>
+          ))}
         </Tabs>
         <PickerFooter
           {...props}

@@ -34,7 +34,7 @@ export const PresenceLine = ({ presence }: { presence: Presence }) =>
 
 export const ViewLink = ({ player, onGo }: { player: PlayerFace; onGo?: () => void }) => (
   <LinkButton to={profilePath(player)} size="sm" variant="ghost" onClick={onGo}>
-    View<span className="visually-hidden"> {player.username}</span>
+    View <span className="visually-hidden">{player.username}</span>
   </LinkButton>
 );
 

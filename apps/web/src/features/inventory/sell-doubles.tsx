@@ -120,7 +120,8 @@ function DoublesList({ offer }: { offer: Duplicates }) {
   const kinds = useKinds();
   const dearestFirst = [...offer.kinds].sort((a, b) => b.tokens - a.tokens);
   return (
-    <ul className={styles.doubles} aria-label="What is sold and what stays">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable to be scrolled by keys
+    <ul className={styles.doubles} aria-label="What is sold and what stays" tabIndex={0}>
       {dearestFirst.map(({ blookId, shiny, count, tokens }) => {
         const owned = kinds.get(kindKey(blookId, shiny))?.copies.length ?? count + 1;
         return (

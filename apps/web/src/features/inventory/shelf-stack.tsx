@@ -3,7 +3,7 @@
  * like an empty one.
  */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useLayoutEffect, useRef, useState } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import type { Counts, Place, ShelfPlan } from '../../catalog/shelves.ts';
@@ -58,23 +58,35 @@ export function ShelfStack({ shelves, ...rest }: ShelfStackProps) {
               className={styles.shelfBox}
               style={{ '--start': `${start - top}px` } as CSSProperties}
             >
-              <h2 className={styles.shelfTitle}>
-                {shelf.title}
-                <span className={styles.shelfCount}>
-                  {shelf.total === null ? shelf.found : `${shelf.found} of ${shelf.total}`}
-                </span>
-              </h2>
-              <Shelf label={shelf.title} className={styles.shelf}>
-                {shelf.places.map((place) => (
-                  <ShelfPlace key={place.key} place={place} {...rest} />
-                ))}
-              </Shelf>
+              <ShelfRows shelf={shelf} {...rest} />
             </section>
           );
         })}
     </div>
   );
 }
+
+/** Scrolling draws the stack anew all the time; what stands on a shelf only when something about it changed. */
+const ShelfRows = memo(function ShelfRows({
+  shelf,
+  ...rest
+}: { shelf: ShelfPlan } & Omit<ShelfStackProps, 'shelves'>) {
+  return (
+    <>
+      <h2 className={styles.shelfTitle}>
+        {shelf.title}
+        <span className={styles.shelfCount}>
+          {shelf.total === null ? shelf.found : `${shelf.found} of ${shelf.total}`}
+        </span>
+      </h2>
+      <Shelf label={shelf.title} className={styles.shelf}>
+        {shelf.places.map((place) => (
+          <ShelfPlace key={place.key} place={place} {...rest} />
+        ))}
+      </Shelf>
+    </>
+  );
+});
 
 function ShelfPlace({
   place,

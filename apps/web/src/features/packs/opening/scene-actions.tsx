@@ -1,6 +1,6 @@
 import type { Pack } from '@blookery/contract';
 import { OPEN_MOST, packTexts } from '@blookery/game/packs';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { coins, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,8 +33,15 @@ export function SceneActions({ pack, count, shown, onAgain, onLeave }: SceneActi
     first.current?.focus({ preventScroll: true });
   }, [shown]);
 
-  const listening = (action: () => void) => () => {
-    if (performance.now() - shownAt.current >= DEAF_MS) action();
+  // A finger that went down on the string and comes up on a button has not pressed the button.
+  const pressed = useRef<EventTarget | null>(null);
+  const listening = (action: () => void) => (event: MouseEvent) => {
+    const isOwn = event.detail === 0 || pressed.current === event.currentTarget;
+    pressed.current = null;
+    if (isOwn && performance.now() - shownAt.current >= DEAF_MS) action();
+  };
+  const notice = (event: PointerEvent) => {
+    pressed.current = event.target instanceof Element ? event.target.closest('button') : null;
   };
   const open = (many: number) =>
     listening(() => {
@@ -44,7 +51,7 @@ export function SceneActions({ pack, count, shown, onAgain, onLeave }: SceneActi
   const price = formatAmount(pack.price * count);
 
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} onPointerDown={notice}>
       <div className={styles.main}>
         <Button ref={first} variant="primary" size="lg" onClick={open(count)}>
           <Picture src={coins.tokens} alt="" width={26} height={26} lazy={false} />

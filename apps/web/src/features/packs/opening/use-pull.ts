@@ -4,7 +4,7 @@ import type { Winding } from './winding.ts';
 /** Holding the string this long unwinds it. */
 const HOLD_MS = 700;
 /** A press shorter than this was a tap. */
-const TAP_MS = 220;
+const TAP_MS = 250;
 
 interface PullParts {
   /** The envelope waits for it. */
@@ -22,38 +22,47 @@ interface PullParts {
  */
 export function usePull({ waiting, calm, winding, onPress, onPull }: PullParts) {
   const downAt = useRef<number | null>(null);
-  /** The click that ends a pull belongs to the pull. */
+  /** The click that ends a press belongs to the press. */
   const swallowsClick = useRef(false);
 
-  const letGo = () => {
+  /** When the pull that ends here began; null when there was none. */
+  const letGo = (): number | null => {
     const began = downAt.current;
     downAt.current = null;
-    return began === null ? null : performance.now() - began;
+    return began;
   };
 
   return {
     onPointerDown(event: PointerEvent) {
-      swallowsClick.current = false;
-      if (!waiting || calm || event.button !== 0) return;
+      if (event.button !== 0) return;
       swallowsClick.current = true;
-      downAt.current = performance.now();
+      if (!waiting || calm) {
+        onPress(false);
+        return;
+      }
+      // The time of the event, not of its handling: a busy page must not turn a tap into a hold.
+      downAt.current = event.timeStamp;
       onPull();
       winding.current?.hold(HOLD_MS, () => {
         if (letGo() !== null) onPress(true);
       });
     },
-    onPointerUp() {
-      const held = letGo();
-      if (held === null) return;
-      if (held < TAP_MS) onPress(false);
+    onPointerUp(event: PointerEvent) {
+      const began = letGo();
+      if (began === null) return;
+      if (event.timeStamp - began < TAP_MS) onPress(false);
       else winding.current?.release();
     },
     onPointerCancel() {
       if (letGo() !== null) winding.current?.release();
     },
+    // A long press on a touch screen would open a menu and take the finger away.
+    onContextMenu(event: MouseEvent) {
+      event.preventDefault();
+    },
     onClick(event: MouseEvent) {
-      const byKey = event.detail === 0;
-      if (byKey || !swallowsClick.current) onPress(false);
+      // What comes from a key, or from an assistant that knows no pointers.
+      if (event.detail === 0 || !swallowsClick.current) onPress(false);
       swallowsClick.current = false;
     },
   };

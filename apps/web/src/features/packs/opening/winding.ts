@@ -42,7 +42,7 @@ export function createWinding(seal: SVGSVGElement): Winding {
     ...animate('[data-leak]', [{ opacity: 0 }, { opacity: 0.5, offset: 0.3 }, { opacity: 1 }]),
   ];
   const [first] = animations;
-  let unwound: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const play = (rate: number) => {
     for (const animation of animations) {
       animation.updatePlaybackRate(rate);
@@ -50,32 +50,32 @@ export function createWinding(seal: SVGSVGElement): Winding {
     }
   };
   const progress = () => Math.min(1, Math.max(0, Number(first?.currentTime ?? 0) / SPAN));
-  if (first) first.onfinish = () => first.playbackRate > 0 && unwound?.();
-
   return {
     progress,
     run(ms) {
-      unwound = null;
+      clearTimeout(timer);
       const left = SPAN * (1 - progress());
       if (left > 0) play(left / Math.max(1, ms));
     },
     hold(ms, onUnwound) {
-      unwound = onUnwound;
+      clearTimeout(timer);
+      // A clock and not the end of the animation: that one waits for a frame, and a busy browser skips frames.
+      timer = setTimeout(onUnwound, ms * (1 - progress()));
       play(SPAN / ms);
     },
     release() {
-      unwound = null;
+      clearTimeout(timer);
       if (progress() > 0 && progress() < 1) play(-2.4);
     },
     finish() {
-      unwound = null;
+      clearTimeout(timer);
       for (const animation of animations) {
         animation.updatePlaybackRate(1);
         animation.finish();
       }
     },
     cancel() {
-      unwound = null;
+      clearTimeout(timer);
       for (const animation of animations) animation.cancel();
     },
   };

@@ -1,0 +1,63 @@
+/** The three steps of uploading, as a page takes them. For tests. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
+  body: any;
+}
+interface Asker {
+  ask: (call: string, options?: { body?: unknown }) => Promise<Answer>;
+}
+interface FormOptions {
+  size?: string;
+  filename?: string;
+  mimetype?: string;
+}
+
+export type UploadSteps = ReturnType<typeof uploadSteps>;
+
+/** `origin` is where addresses without one lead, `dataDir` where a server on disk keeps its files. */
+export function uploadSteps(origin: string, dataDir: string) {
+  const openForm = (
+    player: Asker,
+    { size = 'small', filename = 'me.png', mimetype = 'image/png' }: FormOptions = {},
+  ) => player.ask(`GET /api/s3/upload/${size}?${new URLSearchParams({ filename, mimetype })}`);
+
+  /** Answers the status. */
+  async function post({ body }: Answer, bytes: Buffer): Promise<number> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body.fields as Record<string, string>))
+      form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'whatever.png');
+    return (await fetch(new URL(body.url, origin), { method: 'POST', body: form })).status;
+  }
+
+  const verify = (player: Asker, uploadId: string) =>
+    player.ask('POST /api/s3/verify', { body: { uploadId } });
+
+  return {
+    origin,
+    openForm,
+    post,
+    verify,
+    /** All three. */
+    upload: async (player: Asker, bytes: Buffer, options: FormOptions = {}): Promise<Answer> => {
+      const form = await openForm(player, options);
+      if (form.status !== 200) return form;
+      const posted = await post(form, bytes);
+      return posted === 204 ? verify(player, form.body.uploadId) : { status: posted, body: {} };
+    },
+    /** Every file on disk below a part of the store. */
+    filesOf: (part: string): string[] => {
+      try {
+        return readdirSync(join(dataDir, 'uploads', part), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name));
+      } catch {
+        return [];
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { doingAt } from './use-doing.ts';
+
+it.each([
+  ['/chat', 'chat'],
+  ['/guilds/my-guild', 'guild'],
+  ['/market', 'market'],
+  ['/trading-plaza', 'plaza'],
+  ['/news', 'reading'],
+  ['/newsletter', 'around'],
+  ['/dashboard', 'around'],
+])('%s is for %s', (pathname, activity) => {
+  expect(doingAt(pathname)).toBe(activity);
+});

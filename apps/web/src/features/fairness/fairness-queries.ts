@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../transport/http.ts';
+
+const PAGE = 20;
+
+/** The promise for the next openings. */
+export const promiseQuery = queryOptions({
+  queryKey: ['fairness', 'promise'],
+  queryFn: ({ signal }) => call('GET /api/fairness', { signal }),
+});
+
+export const pullsQuery = infiniteQueryOptions({
+  queryKey: ['fairness', 'pulls'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /api/fairness/pulls', {
+      query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+      signal,
+    }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
+/** One opening with its bands: one of one's own by its number, or anybody's by the toy that came out. */
+export type Asked = { readonly number: number } | { readonly blook: number };
+
+export const proofQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['fairness', 'proof', asked],
+    queryFn: ({ signal }) =>
+      'number' in asked
+        ? call('GET /api/fairness/pulls/{number}', { params: { number: asked.number }, signal })
+        : call('GET /api/fairness/blooks/{id}', { params: { id: asked.blook }, signal }),
+  });
+
+export function useSetClientSeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (clientSeed: string) => call('PUT /api/fairness/client-seed', { body: { clientSeed } }),
+    onSuccess: (promise) => client.setQueryData(promiseQuery.queryKey, promise),
+  });
+}
+
+/** Takes the next seed into use. What was rolled with the old one can be checked from now on. */
+export function useRotateSeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/fairness/rotate'),
+    onSuccess: async ({ current }) => {
+      client.setQueryData(promiseQuery.queryKey, current);
+      await client.invalidateQueries({ queryKey: ['fairness'] });
+    },
+  });
+}

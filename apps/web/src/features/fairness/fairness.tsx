@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './fairness.module.css';
+import { type Asked, pullsQuery } from './fairness-queries.ts';
+import { PullCheck } from './pull-check.tsx';
+import { PullList } from './pull-list.tsx';
+import { SeedCard } from './seed-card.tsx';
+import { canVerify } from './verify-pull.ts';
+
+interface FairnessProps {
+  /** What the address asks for; the latest opening otherwise. */
+  asked: Asked | null;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Everything about how the packs are rolled, and the means to check it. */
+export function Fairness({ asked, onAsk }: FairnessProps) {
+  const pulls = useInfiniteQuery(pullsQuery);
+  const list = pulls.data?.pages.flatMap((page) => page.pulls) ?? [];
+  const latest = list[0];
+  const shown = asked ?? (latest ? { number: latest.number } : null);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Check a roll</h1>
+        <p className="sub">
+          Every pack opening is decided before you pull the string. Here is the proof, and you can redo it
+          yourself.
+        </p>
+      </header>
+      {!canVerify() && (
+        <Note tone="warn">
+          This browser lends its cryptography only to pages that came over a secure connection, so it cannot check
+          anything here.
+        </Note>
+      )}
+      {shown ? (
+        <PullCheck key={JSON.stringify(shown)} asked={shown} recent={list} onAsk={onAsk} />
+      ) : pulls.isPending ? (
+        <div className={styles.columns} role="status" aria-label="Loading">
+          <Skeleton shape="box" height={520} />
+          <Skeleton shape="box" height={520} />
+        </div>
+      ) : null}
+      <div className={styles.columns}>
+        <SeedCard />
+        <Card title="My openings">
+          {pulls.isPending && <SkeletonRows rows={5} />}
+          {pulls.isError && (
+            <Note tone="bad" action={<Button onClick={() => void pulls.refetch()}>Try again</Button>}>
+              {messageOf(pulls.error)}
+            </Note>
+          )}
+          {pulls.isSuccess && list.length === 0 && (
+            <Empty
+              image={resourceUrl(catalog.packs.all[0]?.iconId ?? 0)}
+              action={
+                <LinkButton to="/market" variant="primary">
+                  To the market
+                </LinkButton>
+              }
+            >
+              You have not opened anything yet. What you open is listed here.
+            </Empty>
+          )}
+          {list.length > 0 && (
+            <PullList
+              pulls={list}
+              shown={shown}
+              onAsk={onAsk}
+              more={pulls.hasNextPage ? () => void pulls.fetchNextPage() : null}
+              busy={pulls.isFetchingNextPage}
+            />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

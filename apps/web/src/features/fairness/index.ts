@@ -1,0 +1,2 @@
+export { Fairness } from './fairness.tsx';
+export type { Asked } from './fairness-queries.ts';

@@ -1,0 +1,122 @@
+import type { FullProof, PullProof } from '@blookery/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { catalog } from '../../catalog/catalog.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BandTable } from './band-table.tsx';
+import { Checks } from './checks.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import styles from './fairness.module.css';
+import { type Asked, proofQuery, useRotateSeed } from './fairness-queries.ts';
+import { openingName } from './pull-list.tsx';
+import { RollTag } from './roll-tag.tsx';
+import { canVerify, type Claim, type Verification, verifyPull } from './verify-pull.ts';
+
+interface PullCheckProps {
+  asked: Asked;
+  recent: readonly PullProof[];
+  onAsk: (asked: Asked) => void;
+}
+
+/** One opening, rolled once more: the seeds on the left, what they come to on the right. */
+export function PullCheck({ asked, recent, onAsk }: PullCheckProps) {
+  const proof = useQuery(proofQuery(asked));
+  if (proof.isPending) {
+    return (
+      <div className={styles.columns} role="status" aria-label="Loading">
+        <Skeleton shape="box" height={520} />
+        <Skeleton shape="box" height={520} />
+      </div>
+    );
+  }
+  if (proof.isError) {
+    return (
+      <Note tone="bad" action={<Button onClick={() => void proof.refetch()}>Try again</Button>}>
+        {messageOf(proof.error)}
+      </Note>
+    );
+  }
+  return <Rolled key={`${proof.data.number}-${proof.data.seed}`} proof={proof.data} recent={recent} onAsk={onAsk} />;
+}
+
+interface RolledProps {
+  proof: FullProof;
+  recent: readonly PullProof[];
+  onAsk: (asked: Asked) => void;
+}
+
+const claimOf = ({ seedHash, seed, clientSeed, nonce }: FullProof): Claim => ({
+  seedHash,
+  seed: seed ?? '',
+  clientSeed,
+  nonce,
+});
+
+function Rolled({ proof, recent, onAsk }: RolledProps) {
+  const [claim, setClaim] = useState(() => claimOf(proof));
+  const [checked, setChecked] = useState<Verification | null>(null);
+  const sealed = claim.seed === '';
+
+  useEffect(() => {
+    if (sealed || !canVerify()) {
+      setChecked(null);
+      return;
+    }
+    let gone = false;
+    void verifyPull(claim, proof).then((verification) => gone || setChecked(verification));
+    return () => {
+      gone = true;
+    };
+  }, [claim, proof, sealed]);
+
+  const toy = catalog.blooks.get(proof.blook.blookId)?.name ?? 'the toy';
+  const options = (recent.some(({ number }) => number === proof.number) ? recent : [proof, ...recent]).map(
+    (pull) => ({ value: String(pull.number), label: openingName(pull) }),
+  );
+  return (
+    <div className={styles.columns}>
+      <Card title="The roll">
+        <div className={styles.stack}>
+          <Field label="Opening">
+            <Select
+              options={options}
+              value={String(proof.number)}
+              onValue={(number) => onAsk({ number: Number(number) })}
+            />
+          </Field>
+          <ClaimForm claim={claim} onClaim={setClaim} onReset={() => setClaim(claimOf(proof))} />
+          <hr className="seam" />
+          {proof.seed === null && sealed ? <StillSealed /> : <Checks claim={claim} checked={checked} toy={toy} />}
+        </div>
+      </Card>
+      <div className={styles.stack}>
+        <RollTag proof={proof} checked={checked} />
+        <BandTable proof={proof} checked={checked} />
+      </div>
+    </div>
+  );
+}
+
+function StillSealed() {
+  const rotate = useRotateSeed();
+  return (
+    <Note
+      icon="lock"
+      action={
+        <Button size="sm" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+          Open it
+        </Button>
+      }
+    >
+      The house's seed for this opening is still in use, so it is still secret. Take the next one into use, and this
+      one can be checked.
+      {rotate.isError && <b> {messageOf(rotate.error)}</b>}
+    </Note>
+  );
+}

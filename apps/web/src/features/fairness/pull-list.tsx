@@ -1,0 +1,69 @@
+import type { PullProof } from '@blookery/contract';
+import { BlookPicture } from '../../catalog/blook-picture.tsx';
+import { catalog } from '../../catalog/catalog.ts';
+import { RarityPip } from '../../catalog/rarity.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
+import styles from './fairness.module.css';
+import type { Asked } from './fairness-queries.ts';
+
+interface PullListProps {
+  pulls: readonly PullProof[];
+  shown: Asked | null;
+  onAsk: (asked: Asked) => void;
+  more: (() => void) | null;
+  busy: boolean;
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const openingName = ({ number, packId, at }: PullProof): string =>
+  `No. ${number}, ${catalog.packs.get(packId)?.name ?? 'a pack'}, ${moment.format(new Date(at))}`;
+
+/** One's own openings, newest first. Those whose seed is still in use are sealed. */
+export function PullList({ pulls, shown, onAsk, more, busy }: PullListProps) {
+  return (
+    <>
+      <List aria-label="My openings" className={styles.pulls}>
+        {pulls.map((pull) => {
+          const blook = catalog.blooks.get(pull.blook.blookId);
+          return (
+            <ListItem
+              key={pull.number}
+              selected={shown !== null && 'number' in shown && shown.number === pull.number}
+              onSelect={() => onAsk({ number: pull.number })}
+              leading={<BlookPicture blookId={pull.blook.blookId} shiny={pull.blook.shiny} width={40} />}
+              title={
+                <span className={styles.pullName}>
+                  {blook && <RarityPip rarityId={blook.rarityId} />}
+                  {pull.blook.shiny && 'Shiny '}
+                  {blook?.name ?? 'A toy'}
+                </span>
+              }
+              sub={openingName(pull)}
+              trailing={
+                pull.seed === null ? (
+                  <span className={styles.sealed}>
+                    <Icon name="lock" size={16} />
+                    Sealed
+                  </span>
+                ) : (
+                  <span className={styles.opened}>
+                    <Icon name="unlock" size={16} />
+                    Open
+                  </span>
+                )
+              }
+            />
+          );
+        })}
+      </List>
+      {more && (
+        <Button block busy={busy} onClick={more} className={styles.more}>
+          Show older ones
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * Where things lie on the drawn ruler. The rarest bands are thinner than a hair, so the end of the ruler, from
+ * the first thin band on, is stretched to a share that can be seen; before that it is to scale.
+ */
+export interface Band {
+  readonly blookId: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A band below this is thin. */
+const THIN = 0.05;
+/** How much of the ruler the stretched end may take at most. */
+const END_SHARE = 0.2;
+
+export interface RulerScale {
+  /** Above this the ruler is not to scale; 1 where all of it is. */
+  readonly breakAt: number;
+  /** From 0 at the left end to 1 at the right. */
+  readonly place: (value: number) => number;
+}
+
+export function rulerScale(bands: readonly Band[]): RulerScale {
+  const firstThin = bands.findLastIndex(({ from, to }) => to - from >= THIN) + 1;
+  const breakAt = bands[firstThin]?.from ?? 1;
+  const end = 1 - breakAt;
+  if (end <= 0 || end >= END_SHARE) return { breakAt: 1, place: clamp };
+  // Each thin band gets the same width: their order is what counts there, not their size.
+  const thin = bands.slice(firstThin);
+  const step = END_SHARE / thin.length;
+  return {
+    breakAt,
+    place: (value) => {
+      if (value <= breakAt) return clamp((value / breakAt) * (1 - END_SHARE));
+      const index = Math.max(
+        0,
+        thin.findLastIndex(({ from }) => from <= value),
+      );
+      const band = thin[index];
+      const within = band && band.to > band.from ? (value - band.from) / (band.to - band.from) : 0;
+      return clamp(1 - END_SHARE + (index + within) * step);
+    },
+  };
+}
+
+const clamp = (share: number): number => Math.min(1, Math.max(0, share));

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import type { Config, FriendStanding } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { FriendButtons } from './friend-buttons.tsx';
+import type { FriendList } from './friend-list.ts';
+import { FriendsBox } from './friends-box.tsx';
+import { FriendshipCard } from './friendship-card.tsx';
+
+const face = (username: string) => ({
+  id: username,
+  username,
+  color: '#ffffff',
+  fontId: 1,
+  titleId: null,
+  bannerId: 1,
+  avatar: { resourceId: 1, shiny: false },
+  customAvatar: null,
+  customBanner: null,
+});
+const nobody: FriendList = { friends: [], incoming: [], outgoing: [], blocked: [] };
+const since = '2026-11-01T00:00:00.000Z';
+
+let answers: Record<string, unknown>;
+let asked: string[];
+
+beforeEach(() => {
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([]);
+  for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
+  answers = { 'GET /api/friends': nobody };
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    const name = `${method} ${url}`;
+    asked.push(method === 'GET' ? name : `${name} ${body}`);
+    return new Response(JSON.stringify(answers[name] ?? { message: 'No.', code: 'NO' }), {
+      status: answers[name] ? 200 : 409,
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (content: ReactNode) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {content}
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+describe('the friends box', () => {
+  it('invites to make some when there are none [2.2.18, 2.2.19]', async () => {
+    show(<FriendsBox />);
+    expect(screen.getByRole('region', { name: 'Friends' })).toBeTruthy();
+    expect(await screen.findByText("You don't have any friends. Why don't you make some?")).toBeTruthy();
+  });
+
+  it('says who is there, what they do, and how many are online', async () => {
+    answers['GET /api/friends'] = {
+      ...nobody,
+      friends: [
+        { player: face('tinplate'), since, presence: { activity: 'plaza' } },
+        { player: face('quillby'), since, presence: null },
+      ],
+    };
+    show(<FriendsBox />);
+    const rows = within(await screen.findByRole('list', { name: 'Friends' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'tinplateIn the plazaView tinplate',
+      'quillbyOfflineView quillby',
+    ]);
+    expect(screen.getByText('1 of 2 online')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View tinplate' }).getAttribute('href')).toBe(
+      '/dashboard?name=tinplate',
+    );
+  });
+
+  it('answers a request', async () => {
+    const friends: FriendStanding = { standing: 'friends', mutualFriends: 0, mayAsk: false };
+    answers['GET /api/friends'] = {
+      ...nobody,
+      incoming: [{ player: face('hobnob'), createdAt: since, mutualFriends: 2 }],
+    };
+    answers['PUT /api/friends/hobnob'] = friends;
+    show(<FriendsBox />);
+    expect(await screen.findByText('Asks · 2 friends in common')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept hobnob' }));
+    expect(asked).toContain('PUT /api/friends/hobnob {"accept":true}');
+  });
+
+  it('says what went wrong, and can be asked again', async () => {
+    answers = {};
+    show(<FriendsBox />);
+    expect(await screen.findByText('No.')).toBeTruthy();
+    answers['GET /api/friends'] = nobody;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Why don't you make some/)).toBeTruthy();
+  });
+});
+
+describe("on somebody else's profile", () => {
+  const standing = (change: Partial<FriendStanding>) => ({
+    'GET /api/friends/quillby': { standing: 'none', mutualFriends: 0, mayAsk: true, ...change },
+  });
+
+  it.each([
+    ['none', ['Add friend'], 'You and quillby are not friends yet.'],
+    ['asked', ['Accept request', 'Decline'], 'quillby wants to be friends with you.'],
+    ['asking', ['Take back request'], 'You asked quillby to be friends. No answer yet.'],
+    ['friends', ['Remove'], 'You and quillby are friends.'],
+    ['blocked', ['Unblock'], 'You blocked quillby. Neither of you hears from the other.'],
+  ] as const)('%s offers %s', async (how, buttons, words) => {
+    answers = standing({ standing: how });
+    show(
+      <>
+        <FriendButtons player={face('quillby')} />
+        <FriendshipCard player={face('quillby')} />
+      </>,
+    );
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+  });
+
+  it('asks, and from then on waits', async () => {
+    answers = {
+      ...standing({}),
+      'POST /api/friends/quillby': { standing: 'asking', mutualFriends: 0, mayAsk: true },
+      'GET /api/friends': nobody,
+    };
+    show(<FriendButtons player={face('quillby')} />);
+    const ask = await screen.findByRole('button', { name: 'Add friend' });
+    await vi.waitFor(() => expect(ask).toHaveProperty('disabled', false));
+    await userEvent.click(ask);
+    expect(await screen.findByRole('button', { name: 'Take back request' })).toBeTruthy();
+  });
+
+  it('does not offer to ask whoever takes no requests', async () => {
+    answers = standing({ mayAsk: false });
+    show(
+      <>
+        <FriendButtons player={face('quillby')} />
+        <FriendshipCard player={face('quillby')} />
+      </>,
+    );
+    expect(await screen.findByText('quillby is not taking friend requests from you right now.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add friend' })).toHaveProperty('disabled', true);
+  });
+});

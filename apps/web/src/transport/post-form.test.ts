@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postForm, postFormTexts } from './post-form.ts';
+
+/** As much of a request as is used, answering when the test says so. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  opened: string[] = [];
+  sent: FormData | null = null;
+  aborted = false;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(...how: string[]) {
+    this.opened = how;
+  }
+  send(form: FormData) {
+    this.sent = form;
+  }
+  abort() {
+    this.aborted = true;
+  }
+  answer(status: number) {
+    this.status = status;
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+const file = new File(['toy'], 'me.png', { type: 'image/png' });
+const fields = { key: 'incoming/1', Policy: 'p' };
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a file posted as a form', () => {
+  it('has every field before the file, and goes where it was told to [1.7.18]', async () => {
+    const posted = postForm({ url: '/api/s3/objects', fields, file });
+    const { opened, sent } = FakeRequest.last;
+    expect(opened).toEqual(['POST', '/api/s3/objects']);
+    expect([...(sent?.keys() ?? [])]).toEqual(['key', 'Policy', 'file']);
+    expect(sent?.get('file')).toMatchObject({ name: 'me.png' });
+    FakeRequest.last.answer(204);
+    await expect(posted).resolves.toBeUndefined();
+  });
+
+  it('tells how much has gone out', async () => {
+    const shares: number[] = [];
+    const posted = postForm({ url: '/u', fields, file, onProgress: (share) => shares.push(share) });
+    for (const loaded of [0, 25, 100])
+      FakeRequest.last.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 });
+    FakeRequest.last.upload.onprogress?.({ lengthComputable: false, loaded: 1, total: 0 });
+    FakeRequest.last.answer(201);
+    await posted;
+    expect(shares).toEqual([0, 0.25, 1]);
+  });
+
+  it.each([403, 400, 500])('that is refused with %i says that it did not arrive', async (status) => {
+    const posted = postForm({ url: '/u', fields, file });
+    FakeRequest.last.answer(status);
+    await expect(posted).rejects.toMatchObject({ status, message: postFormTexts.lost });
+  });
+
+  it('that gets lost says so', async () => {
+    const posted = postForm({ url: '/u', fields, file });
+    FakeRequest.last.onerror?.();
+    await expect(posted).rejects.toMatchObject({ status: 0, message: postFormTexts.lost });
+  });
+
+  it('can be called off', async () => {
+    const stop = new AbortController();
+    const posted = postForm({ url: '/u', fields, file, signal: stop.signal });
+    stop.abort();
+    await expect(posted).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeRequest.last.aborted).toBe(true);
+  });
+});
