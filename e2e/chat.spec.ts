@@ -149,6 +149,7 @@ test('what was said can be said differently, and taken back [2.4.16, 2.4.17, 2.4
   player,
   browser,
 }) => {
+  test.slow();
   expect(player.token).not.toBe('');
   const other = await another(browser, page);
   const staff = await another(browser, page);
@@ -190,6 +191,7 @@ test('those who manage messages can delete any, and see what was deleted [1.6.05
   player,
   browser,
 }) => {
+  test.slow();
   await admin('grant-permission', player.username, 'MANAGE_MESSAGES');
   const other = await another(browser, page);
   await enter(other.page);
@@ -210,6 +212,7 @@ test('a reply leads to what it answers, lit for 1.5 s [2.4.20, 2.6.09]', async (
   player,
   browser,
 }) => {
+  test.slow();
   const other = await another(browser, page);
   const question = words('anyone got a spare Prickle?');
   await sayAll(player, [question, ...Array.from({ length: 70 }, (_, place) => words(`line ${place}`))]);
@@ -490,11 +493,12 @@ test('everything can be done from the keyboard', async ({ page, player, browser,
   await other.page.context().close();
 });
 
-test('the room, its menu, its picker and its cards can be used by everybody', async ({
+test('the room, its suggestions, its picker and its cards can be used by everybody', async ({
   page,
   player,
   browser,
 }) => {
+  test.slow();
   const violations = async () =>
     (await new AxeBuilder({ page }).analyze()).violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,

@@ -9,5 +9,5 @@ export function resourceId(name: string): number {
     hash = Math.imul(hash, 0x01000193);
   }
   // FNV-1a folded to 31 bits, and never 0: content numbers start at 1.
-  return ((hash >>> 1) ^ (hash & 1)) || 1;
+  return (hash >>> 1) ^ (hash & 1) || 1;
 }

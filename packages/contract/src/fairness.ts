@@ -94,7 +94,7 @@ export const fairnessCalls = {
     access: 'player',
     query: closed({
       /** `nextCursor` of the page before. */
-      cursor: Type.Optional(Type.Integer({ minimum: 1 })),
+      cursor: Type.Optional(RowId),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     answer: closed({ pulls: Type.Array(PullProof), nextCursor: nullable(Type.Integer({ minimum: 1 })) }),

@@ -2,13 +2,12 @@ import { chatTexts } from '@blookery/game/chat';
 import { GLOBAL_ROOM } from '@blookery/game/chat-rooms';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ChatRoom, useChatWatch } from '../../features/chat/index.ts';
+import { ChatRoom } from '../../features/chat/index.ts';
 import { copyText } from '../copy-text.ts';
 
 const services = { copyText };
 
 export default function ChatPage() {
-  useChatWatch();
   return (
     <ChatRoom
       roomId={GLOBAL_ROOM}

@@ -7,7 +7,9 @@ export default function FairnessPage() {
   return (
     <Fairness
       asked={askedIn(search)}
-      onAsk={(asked) => setSearch('number' in asked ? { pull: String(asked.number) } : { blook: String(asked.blook) })}
+      onAsk={(asked) =>
+        setSearch('number' in asked ? { pull: String(asked.number) } : { blook: String(asked.blook) })
+      }
     />
   );
 }

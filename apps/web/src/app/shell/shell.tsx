@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useChatWatch } from '../../features/chat/use-chat-watch.ts';
 import { useAppliedSettings } from '../../session/apply-settings.ts';
 import { useLiveSession } from '../../session/live.ts';
 import { Queries } from '../../session/queries.tsx';
@@ -18,6 +19,7 @@ export default function Shell() {
   useLiveSession();
   useAppliedSettings();
   useDoing();
+  useChatWatch();
   return (
     <Queries>
       <a href="#main" className={styles.skip}>

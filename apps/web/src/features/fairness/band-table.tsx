@@ -75,7 +75,10 @@ function isAsPublished({ packId, bands, weekday, chanceMultiplier, shinyMultipli
       rareOrBetter: isRareOrBetter(catalog.rarities.get(rarityId)?.animationType ?? 'common'),
     }));
   const published = new Map(
-    oddsNow(entries, { weekday, chanceMultiplier, shinyMultiplier }).map(({ id, probability }) => [id, probability]),
+    oddsNow(entries, { weekday, chanceMultiplier, shinyMultiplier }).map(({ id, probability }) => [
+      id,
+      probability,
+    ]),
   );
   return (
     published.size === bands.length &&

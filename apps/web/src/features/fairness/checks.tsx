@@ -19,7 +19,10 @@ export function Checks({ claim, checked, toy }: ChecksProps) {
   const { hash, digest, rolls, keepsPromise, agrees, landsOnToy } = checked;
   return (
     <ol className={styles.checks} aria-live="polite">
-      <Check passed={keepsPromise} title={keepsPromise ? 'The promise matches the seed' : 'The promise does not match the seed'}>
+      <Check
+        passed={keepsPromise}
+        title={keepsPromise ? 'The promise matches the seed' : 'The promise does not match the seed'}
+      >
         sha256(seed) = {short(hash)}
       </Check>
       <Check
@@ -28,7 +31,10 @@ export function Checks({ claim, checked, toy }: ChecksProps) {
       >
         hmac(seed, {rollMessage(claim.clientSeed, claim.nonce)}) = {short(digest)}
       </Check>
-      <Check passed={landsOnToy} title={landsOnToy ? `The roll lands on ${toy}` : `The roll does not land on ${toy}`}>
+      <Check
+        passed={landsOnToy}
+        title={landsOnToy ? `The roll lands on ${toy}` : `The roll does not land on ${toy}`}
+      >
         {digest.slice(0, 13)} / 16^13 = {rolls.blook.toFixed(6)}
       </Check>
     </ol>

@@ -30,10 +30,18 @@ export function ClaimForm({ claim, onClaim, onReset }: ClaimFormProps) {
       </Field>
       <div className={styles.pair}>
         <Field label="Your seed at the time">
-          <TextInput {...text} value={claim.clientSeed} onValue={(clientSeed) => onClaim({ ...claim, clientSeed })} />
+          <TextInput
+            {...text}
+            value={claim.clientSeed}
+            onValue={(clientSeed) => onClaim({ ...claim, clientSeed })}
+          />
         </Field>
         <Field label="Nonce">
-          <DigitsInput {...text} value={claim.nonce} onValue={(nonce) => onClaim({ ...claim, nonce: nonce ?? 0 })} />
+          <DigitsInput
+            {...text}
+            value={claim.nonce}
+            onValue={(nonce) => onClaim({ ...claim, nonce: nonce ?? 0 })}
+          />
         </Field>
       </div>
       <Button onClick={onReset} className={styles.reset}>

@@ -37,8 +37,8 @@ export function Fairness({ asked, onAsk }: FairnessProps) {
       </header>
       {!canVerify() && (
         <Note tone="warn">
-          This browser lends its cryptography only to pages that came over a secure connection, so it cannot check
-          anything here.
+          This browser lends its cryptography only to pages that came over a secure connection, so it cannot
+          check anything here.
         </Note>
       )}
       {shown ? (

@@ -5,9 +5,9 @@ import { catalog } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BandTable } from './band-table.tsx';
 import { Checks } from './checks.tsx';
@@ -16,7 +16,7 @@ import styles from './fairness.module.css';
 import { type Asked, proofQuery, useRotateSeed } from './fairness-queries.ts';
 import { openingName } from './pull-list.tsx';
 import { RollTag } from './roll-tag.tsx';
-import { canVerify, type Claim, type Verification, verifyPull } from './verify-pull.ts';
+import { type Claim, canVerify, type Verification, verifyPull } from './verify-pull.ts';
 
 interface PullCheckProps {
   asked: Asked;
@@ -42,7 +42,14 @@ export function PullCheck({ asked, recent, onAsk }: PullCheckProps) {
       </Note>
     );
   }
-  return <Rolled key={`${proof.data.number}-${proof.data.seed}`} proof={proof.data} recent={recent} onAsk={onAsk} />;
+  return (
+    <Rolled
+      key={`${proof.data.number}-${proof.data.seed}`}
+      proof={proof.data}
+      recent={recent}
+      onAsk={onAsk}
+    />
+  );
 }
 
 interface RolledProps {
@@ -92,7 +99,11 @@ function Rolled({ proof, recent, onAsk }: RolledProps) {
           </Field>
           <ClaimForm claim={claim} onClaim={setClaim} onReset={() => setClaim(claimOf(proof))} />
           <hr className="seam" />
-          {proof.seed === null && sealed ? <StillSealed /> : <Checks claim={claim} checked={checked} toy={toy} />}
+          {proof.seed === null && sealed ? (
+            <StillSealed />
+          ) : (
+            <Checks claim={claim} checked={checked} toy={toy} />
+          )}
         </div>
       </Card>
       <div className={styles.stack}>
@@ -114,8 +125,8 @@ function StillSealed() {
         </Button>
       }
     >
-      The house's seed for this opening is still in use, so it is still secret. Take the next one into use, and this
-      one can be checked.
+      The house's seed for this opening is still in use, so it is still secret. Take the next one into use,
+      and this one can be checked.
       {rotate.isError && <b> {messageOf(rotate.error)}</b>}
     </Note>
   );

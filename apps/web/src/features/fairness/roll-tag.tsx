@@ -4,8 +4,8 @@ import { catalog } from '../../catalog/catalog.ts';
 import { RarityChip, rarityLook } from '../../catalog/rarity.tsx';
 import { FoilChip } from '../../ui/chip.tsx';
 import { PaperTag } from '../../ui/paper-tag.tsx';
-import styles from './roll-tag.module.css';
 import { rulerScale } from './roll-ruler-scale.ts';
+import styles from './roll-tag.module.css';
 import type { Verification } from './verify-pull.ts';
 
 /** What was rolled, and where that lies on the ruler. */
@@ -39,7 +39,11 @@ function Ruler({ proof: { bands }, roll }: { proof: FullProof; roll: number | nu
       <div
         className={styles.ruler}
         role="img"
-        aria-label={roll === null ? 'The bands from 0 to 1' : `The bands from 0 to 1, with the roll at ${roll.toFixed(5)}`}
+        aria-label={
+          roll === null
+            ? 'The bands from 0 to 1'
+            : `The bands from 0 to 1, with the roll at ${roll.toFixed(5)}`
+        }
       >
         {bands.map(({ blookId, from, to }) => {
           const { color, paint } = rarityLook(catalog.blooks.get(blookId)?.rarityId ?? 0);

@@ -53,7 +53,8 @@ function OwnSeed({ clientSeed }: { clientSeed: string }) {
       return;
     }
     save.mutate(typed, {
-      onSuccess: () => showToast({ kind: 'success', text: 'Your next openings are rolled with the new seed.' }),
+      onSuccess: () =>
+        showToast({ kind: 'success', text: 'Your next openings are rolled with the new seed.' }),
       onError: (error) => setFault(messageOf(error)),
     });
   };

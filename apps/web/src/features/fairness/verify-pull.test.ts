@@ -14,7 +14,9 @@ describe('the sums', () => {
 });
 
 describe('checking an opening', () => {
-  const claim = async (change: Partial<{ seed: string; clientSeed: string; nonce: number; seedHash: string }> = {}) => ({
+  const claim = async (
+    change: Partial<{ seed: string; clientSeed: string; nonce: number; seedHash: string }> = {},
+  ) => ({
     seedHash: await sha256(seed),
     seed,
     clientSeed: 'hedge-at-dusk',

@@ -3,7 +3,14 @@
  * believe the game can do the same sum elsewhere (docs/fairness.md).
  */
 import type { FullProof } from '@blookery/contract';
-import { type Outcome, outcomeOf, type RollTable, type Rolls, rollMessage, rollsOf } from '@blookery/game/fairness';
+import {
+  type Outcome,
+  outcomeOf,
+  type Rolls,
+  type RollTable,
+  rollMessage,
+  rollsOf,
+} from '@blookery/game/fairness';
 
 /** What was said beforehand, and what the roll is made of. The player may put in other values and see it fail. */
 export interface Claim {

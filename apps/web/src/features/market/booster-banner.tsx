@@ -53,9 +53,7 @@ export function BoosterBanner() {
   return (
     <section className={`${styles.banner} ${burning.length > 0 ? styles.lit : ''}`} aria-label="Boosters">
       {burning.length === 0 ? (
-        <p className={styles.words}>
-          No booster is burning. The Item Shop has what it takes to start one.
-        </p>
+        <p className={styles.words}>No booster is burning. The Item Shop has what it takes to start one.</p>
       ) : (
         burning.map((booster) => <Booster key={`${booster.scope}-${booster.kind}`} booster={booster} />)
       )}

@@ -58,9 +58,7 @@ function Row({ toy: { blook, owned }, odds, pending }: RowProps) {
           </span>
           <span className={styles.name}>
             {missing ? <span title="Not found yet">? ? ?</span> : blook.name}
-            {blook.onlyOnDay !== null && (
-              <span className={styles.day}>{weekdays[blook.onlyOnDay]} only</span>
-            )}
+            {blook.onlyOnDay !== null && <span className={styles.day}>{weekdays[blook.onlyOnDay]} only</span>}
           </span>
         </span>
       </Cell>

@@ -69,7 +69,9 @@ export function useSceneParticles(
       const reach = Math.hypot(window.innerWidth, window.innerHeight) * 0.42;
       for (let at = 300; at < ms - 200; at += GATHER_EVERY_MS) {
         const count = Math.round(18 + 90 * (at / ms) ** 2);
-        later(at, () => back.gather({ ...envelope, radius: reach, count, colors, durationMs: 1500, size: 13 }));
+        later(at, () =>
+          back.gather({ ...envelope, radius: reach, count, colors, durationMs: 1500, size: 13 }),
+        );
       }
     }
     if (beat === 'burst') {
@@ -77,7 +79,15 @@ export function useSceneParticles(
       back.burst({ ...envelope, count: counts[tier], colors, speed: 1300, lifeMs: 1600, size: 14 });
       // And what was the envelope.
       const scraps = [pack.paper, pack.deep, pack.string];
-      front.burst({ ...envelope, count: 70, colors: scraps, shapes: ['paper'], speed: 1100, lifeMs: 1700, size: 22 });
+      front.burst({
+        ...envelope,
+        count: 70,
+        colors: scraps,
+        shapes: ['paper'],
+        speed: 1100,
+        lifeMs: 1700,
+        size: 22,
+      });
     }
     if (beat === 'roll') later(ms * LANDING, land);
     if (beat === 'shown' && landed.current !== key) land();
