@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  // A second try is not hidden: `npm test` says how many needed one.
-  retries: 1,
+  // Another try is not hidden: `npm test` says how many needed one.
+  retries: 2,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as ['json']] : [])],
   use: {

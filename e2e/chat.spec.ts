@@ -64,6 +64,9 @@ async function openMenu(page: Page, text: string): Promise<Locator> {
   return page.getByRole('menu');
 }
 
+// One after the other: they all talk in the one global room.
+test.describe.configure({ mode: 'default' });
+
 test('the chat is for players [2.2.39]', async ({ page }) => {
   await page.goto('/chat');
   await expect(page).toHaveURL('/login');
