@@ -5,14 +5,29 @@ import { expect, isPhone, test } from './support/test.ts';
 
 /** What is shown at each of these has to be readable and usable by everybody. */
 async function expectNoViolations(page: Page): Promise<void> {
+  await faded(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
+/** Whatever fades in stands: half a fade is half its contrast. */
+const faded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    interface Fade {
+      finished: Promise<unknown>;
+      effect: { getComputedTiming: () => { endTime: number } } | null;
+    }
+    const { document } = globalThis as unknown as { document: { getAnimations: () => Fade[] } };
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 const settled = (page: Page) => expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
 
 for (const path of ['/', '/login', '/register', '/legal', '/nowhere']) {
-  test(`${path} has no accessibility violations and scrolls one way only`, async ({ page }) => {
+  test(`${path} has no accessibility violations and scrolls one way only @phone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -26,7 +41,7 @@ for (const path of ['/', '/login', '/register', '/legal', '/nowhere']) {
   });
 }
 
-test('errors in forms and the code modal have none', async ({ page }) => {
+test('errors in forms and the code modal have none @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).click();
@@ -64,7 +79,7 @@ test('the screens for bad days have none', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('the shell, its menus and the rules have none', async ({ page, player }) => {
+test('the shell, its menus and the rules have none @phone', async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: `${player.username}, user menu` })).toBeVisible();
@@ -95,7 +110,7 @@ test('the shell, its menus and the rules have none', async ({ page, player }) =>
 });
 
 for (const path of ['/', '/login', '/register', '/legal']) {
-  test(`nothing moves by itself while ${path} loads`, async ({ page }) => {
+  test(`nothing moves by itself while ${path} loads @phone`, async ({ page }) => {
     await page.addInitScript(() => {
       const globals = globalThis as unknown as PageGlobals & { PerformanceObserver: ObserverType };
       globals.layoutShift = 0;

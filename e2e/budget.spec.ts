@@ -35,7 +35,7 @@ for (const path of ['/', '/login', '/register']) {
     expect(total).toBeLessThan(EXPECTED);
     expect(EXPECTED).toBeLessThan(BUDGET);
     // The game itself is not fetched for a visitor.
-    expect([...sizes.keys()].filter((name) => /\/shell-/.test(name))).toEqual([]);
+    expect([...sizes.keys()].filter((name) => /\/game-/.test(name))).toEqual([]);
   });
 }
 

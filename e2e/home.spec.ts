@@ -1,6 +1,6 @@
 import { expect, isPhone, test } from './support/test.ts';
 
-test('the public home page promotes the game with hero, features and how to play [1.1.03, 1.2.01, 1.1.04, 1.1.05, 1.1.06]', async ({
+test('the public home page promotes the game with hero, features and how to play, claims 50,000+ users and says that it is not affiliated with another quiz game [1.1.03, 1.2.01, 1.1.04, 1.1.05, 1.1.06, 1.1.12, 1.1.11]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -16,10 +16,22 @@ test('the public home page promotes the game with hero, features and how to play
   await page.getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { name: 'How to play' })).toBeInViewport();
   await expect(page.locator('#how').getByRole('listitem')).toHaveCount(3);
+
+  await expect(page.getByText('50,000+ players')).toBeVisible();
+  await expect(page.getByText('is not affiliated with any quiz game')).toBeVisible();
 });
 
-test('its footer has legal links and the contact address [1.1.07, 1.1.08]', async ({ page }) => {
+test('it has Login and Register buttons, and legal links and the contact address in its footer [1.1.09, 1.1.10, 1.1.07, 1.1.08]', async ({
+  page,
+}) => {
   await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.goBack();
+
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'hello@blookery.example' })).toHaveAttribute(
     'href',
@@ -36,24 +48,7 @@ test('its footer has legal links and the contact address [1.1.07, 1.1.08]', asyn
   await expect(page.locator('#eula')).toBeInViewport();
 });
 
-test('it has Login and Register buttons [1.1.09, 1.1.10]', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goBack();
-  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/register');
-});
-
-test('it claims 50,000+ users and says that it is not affiliated with another quiz game [1.1.12, 1.1.11]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByText('50,000+ players')).toBeVisible();
-  await expect(page.getByText('is not affiliated with any quiz game')).toBeVisible();
-});
-
-test('it shows its toys whole, on a phone too', async ({ page }) => {
+test('it shows its toys whole, on a phone too @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const width = page.viewportSize()?.width ?? 0;

@@ -1,7 +1,7 @@
 import { freshName, PASSWORD, registerPlayer } from './support/players.ts';
 import { expect, storedToken, test } from './support/test.ts';
 
-test('somebody registers and is a player [1.0.01, 1.2.03, 1.2.41, 1.2.43, 1.2.44, 1.4.17, 1.4.18, 1.5.06, 1.7.09]', async ({
+test('somebody registers and is a player @phone [1.0.01, 1.2.03, 1.2.41, 1.2.43, 1.2.44, 1.4.17, 1.4.18, 1.5.06, 1.7.09]', async ({
   page,
 }) => {
   const username = freshName();

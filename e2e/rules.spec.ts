@@ -5,7 +5,7 @@ test('the rules page is for players [1.2.05]', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('it shows header, rules, footer and "I Agree" [1.2.45, 1.2.46, 1.2.47, 1.2.48, 1.3.14, 1.7.37]', async ({
+test('it shows header, rules, footer and "I Agree" @phone [1.2.45, 1.2.46, 1.2.47, 1.2.48, 1.3.14, 1.7.37]', async ({
   page,
   player,
   request,

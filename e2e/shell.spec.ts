@@ -108,7 +108,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile);
 
-  test('up to 768 px a bar at the foot replaces the sidebar, the rest behind More [1.2.19, 1.2.08, 1.2.11]', async ({
+  test('up to 768 px a bar at the foot replaces the sidebar, the rest behind More @phone [1.2.19, 1.2.08, 1.2.11]', async ({
     page,
     player,
   }) => {

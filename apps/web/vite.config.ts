@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './chunks.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
@@ -22,12 +23,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs and what seldom changes, in one file instead of eight small ones.
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(here('src/main.tsx'), here('src/app/shell/shell.tsx')) },
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
       },
     },
   },
@@ -36,6 +34,9 @@ export default defineConfig({
     proxy: { '/api': server, '/cdn': server, '/gateway': { target: server, ws: true } },
   },
 });
+
+/** Shared code is named after all the pages that share it; its hash is enough. */
+const shortName = (name: string): string => name.replace(/~.*(?=\.)|~.*$/, '').replace(/\.\w+$/, '');
 
 /** The client ships a few of the game's pictures (see `catalog/art.ts`), so they have to be drawn before. */
 function requireMedia(): Plugin {

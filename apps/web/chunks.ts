@@ -1,0 +1,36 @@
+/**
+ * Which code travels together. Left alone, the bundler makes a file of every module that two pages share, and the
+ * first page waits for a hundred of them. What is needed together anyway comes in one file instead; nobody is
+ * sent what their page does not need.
+ */
+import type { Rolldown } from 'vite';
+
+type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>;
+type Naming = Extract<Groups[number]['name'], (...given: never[]) => unknown>;
+type ModuleGraph = Parameters<Naming>[1];
+
+export const chunkGroups = (main: string, shell: string): Groups => [
+  // What seldom changes stays in the cache when the game does.
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//, priority: 3 },
+  // On every page.
+  { name: importedBy(main, 'base'), priority: 2 },
+  // On every page of the game.
+  { name: importedBy(shell, 'game'), priority: 1 },
+  // On some: one file for those that the same pages use, unless it would be tiny.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+];
+
+/** Whatever a module imports, however far down; not what it asks for later. */
+function importedBy(root: string, name: string): Naming {
+  let reached: Set<string> | undefined;
+  return (id, graph) => {
+    reached ??= closure(root, graph);
+    return reached.has(id) ? name : null;
+  };
+}
+
+function closure(root: string, graph: ModuleGraph): Set<string> {
+  const reached = new Set([root]);
+  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
