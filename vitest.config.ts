@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          // They share nothing but code, and each has a database of its own: no need to load the server anew.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           // One PostgreSQL for all of them; the others need none.
           globalSetup: ['apps/server/src/testing/database-server.ts'],

@@ -22,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long its plugins took is of no use to whoever starts the game.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups(here('src/main.tsx'), here('src/app/shell/shell.tsx')) },
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,

@@ -222,7 +222,8 @@ async function endOrphan(cluster: string): Promise<void> {
   const name = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
   if (!name.includes('postgres')) return;
   process.kill(pid, 'SIGINT');
-  for (let tries = 0; isAlive(pid) && tries < 200; tries++) await pause(25);
+  // It writes out everything first, which takes a while on a busy machine.
+  for (const deadline = Date.now() + 60_000; isAlive(pid) && Date.now() < deadline; ) await pause(25);
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes everything out and goes. */
