@@ -1,0 +1,27 @@
+import { NOTICES_PAGE, type Notice, type NoticeKind } from '@blookery/contract/notices';
+import { fromPlayer, type NoticeRow, noticeColumns, toNotice } from '../../players/notices.ts';
+import type { NoticeParts } from './parts.ts';
+
+/** One more than the page holds is read, to know whether there are more. */
+export async function listNotices(
+  { sql, catalog }: NoticeParts,
+  playerId: string,
+  { before, kind }: { before?: number; kind?: NoticeKind },
+): Promise<{ notices: Notice[]; hasMore: boolean; unread: number }> {
+  const rows = await sql<NoticeRow[]>`
+    select ${noticeColumns(sql)} from notices n ${fromPlayer(sql)}
+    where n.player_id = ${playerId} and n.id < ${before ?? Number.MAX_SAFE_INTEGER}
+      ${kind ? sql`and n.kind = ${kind}` : sql``}
+    order by n.id desc limit ${NOTICES_PAGE + 1}`;
+  return {
+    notices: rows.slice(0, NOTICES_PAGE).map((row) => toNotice(row, catalog)),
+    hasMore: rows.length > NOTICES_PAGE,
+    unread: await countUnread(sql, playerId),
+  };
+}
+
+export async function countUnread(sql: NoticeParts['sql'], playerId: string): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`
+    select count(*) as unread from notices where player_id = ${playerId} and read_at is null`;
+  return row?.unread ?? 0;
+}

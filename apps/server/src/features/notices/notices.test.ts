@@ -1,0 +1,106 @@
+import { contentLists, readManifest } from '@blookery/content';
+import { NOTICES_PAGE, type Notice } from '@blookery/contract/notices';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../../economy/catalog.ts';
+import { busWorld } from '../../gateway/world.ts';
+import { type NewNotice, type Notices, notices } from '../../players/notices.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { openSocket } from '../../testing/test-socket.ts';
+
+let server: TestServer;
+let address: string;
+let bell: Notices;
+
+beforeAll(async () => {
+  server = await testServer();
+  address = await server.listen();
+  bell = notices({
+    world: busWorld(server.bus),
+    catalog: buildCatalog(contentLists(readManifest()), {
+      avatarResourceId: 1,
+      dailyTicketItemId: 1,
+      cosmeticPools: { title: [], banner: [], font: [] },
+    }),
+  });
+});
+
+const post = ({ id }: TestPlayer, notice: NewNotice) =>
+  server.database.transaction((tx, afterCommit) => bell.post({ tx, afterCommit }, id, notice));
+
+const list = async (player: TestPlayer, query = '') =>
+  (await player.ask(`GET /api/notices${query}`)).body as {
+    notices: Notice[];
+    hasMore: boolean;
+    unread: number;
+  };
+const sold = { kind: 'auction', text: 'Pip sold for 40.', link: '/auction-house' } as const;
+
+describe('the bell', () => {
+  it('keeps what happened, newest first, with whom it is about', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    await post(player, sold);
+    await post(player, { kind: 'friend', text: 'is now your friend', from: other.id, detail: 'At last' });
+    const { notices: found, unread, hasMore } = await list(player);
+    expect(found.map(({ text }) => text)).toEqual(['is now your friend', 'Pip sold for 40.']);
+    expect(found[0]).toMatchObject({ player: { username: other.username }, detail: 'At last', read: false });
+    expect(found[1]).toMatchObject({ player: null, link: '/auction-house', action: null, imageId: null });
+    expect({ unread, hasMore }).toEqual({ unread: 2, hasMore: false });
+    expect((await list(player, '?kind=friend')).notices).toHaveLength(1);
+  });
+
+  it('rings on every open page of that player and on nobody else’s', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    const mine = await openSocket(address, { token: player.token });
+    const theirs = await openSocket(address, { token: other.token });
+    await post(player, sold);
+    expect((await mine.next('notices.added')).notice).toMatchObject({ text: sold.text, read: false });
+    await theirs.quiet();
+    expect(theirs.heard.some(({ t }) => t === 'notices.added')).toBe(false);
+    await Promise.all([mine.close(), theirs.close()]);
+  });
+
+  it('says nothing when the transaction is rolled back', async () => {
+    const player = await server.player();
+    const socket = await openSocket(address, { token: player.token });
+    const undone = server.database.transaction(async (tx, afterCommit) => {
+      await bell.post({ tx, afterCommit }, player.id, sold);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await socket.quiet();
+    expect(socket.heard.some(({ t }) => t === 'notices.added')).toBe(false);
+    expect((await list(player)).notices).toEqual([]);
+    await socket.close();
+  });
+
+  it('is read up to one, or one alone, on all pages', async () => {
+    const player = await server.player();
+    for (const text of ['a', 'b', 'c']) await post(player, { ...sold, text });
+    const [newest, middle] = (await list(player)).notices;
+    const socket = await openSocket(address, { token: player.token });
+    const read = (body: object) => player.ask('PATCH /api/notices/read', { body });
+    expect((await read({ id: newest?.id, only: true })).body).toEqual({ unread: 2 });
+    expect(await socket.next('notices.read')).toEqual({ id: newest?.id, only: true, unread: 2 });
+    expect((await read({ id: middle?.id })).body).toEqual({ unread: 0 });
+    await socket.close();
+  });
+
+  it('is nobody else’s to read', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    await post(player, sold);
+    const [notice] = (await list(player)).notices;
+    await other.ask('PATCH /api/notices/read', { body: { id: notice?.id } });
+    expect((await list(player)).unread).toBe(1);
+    expect((await list(other)).notices).toEqual([]);
+  });
+
+  it('comes a page at a time', async () => {
+    const player = await server.player();
+    for (let n = 0; n <= NOTICES_PAGE; n++) await post(player, { ...sold, text: `${n}` });
+    const first = await list(player);
+    expect(first).toMatchObject({ hasMore: true });
+    const rest = await list(player, `?before=${first.notices.at(-1)?.id}`);
+    expect(rest.notices.map(({ text }) => text)).toEqual(['0']);
+    expect(rest.hasMore).toBe(false);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Sql } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { World } from '../../ports/world.ts';
+
+/** What this feature is handed. */
+export interface NoticeParts {
+  sql: Sql;
+  world: World;
+  catalog: Catalog;
+}

@@ -1,0 +1,86 @@
+/**
+ * The bell: any feature may leave a player a notice, in the transaction that makes it true. Open pages hear of it
+ * after commit; everybody else finds it when they come back.
+ */
+import type { Notice, NoticeKind } from '@blookery/contract';
+import type { Queryable, Transaction } from '../database/database.ts';
+import type { Catalog } from '../economy/catalog.ts';
+import type { World } from '../ports/world.ts';
+import { type FaceRow, faceColumns, toFace } from './faces.ts';
+
+export interface NewNotice {
+  kind: NoticeKind;
+  /** One plain sentence. With `from`, the player's name is shown before it. */
+  text: string;
+  detail?: string;
+  /** A player it is about. */
+  from?: string;
+  imageId?: number;
+  /** A path of the game. */
+  link?: string;
+  /** Makes the link a button with these words. */
+  action?: string;
+}
+
+/** A transaction and what is to happen once it is safe; the open books of the economy are one. */
+export interface Writing {
+  tx: Transaction;
+  afterCommit: (tell: () => void) => void;
+}
+
+export interface Notices {
+  post: (writing: Writing, playerId: string, notice: NewNotice) => Promise<void>;
+}
+
+export function notices({ world, catalog }: { world: World; catalog: Catalog }): Notices {
+  return {
+    post: async ({ tx, afterCommit }, playerId, notice) => {
+      const [row] = await tx<NoticeRow[]>`
+        with posted as (
+          insert into notices (player_id, kind, from_player, text, detail, image_id, link, action)
+          values (${playerId}, ${notice.kind}, ${notice.from ?? null}, ${notice.text}, ${notice.detail ?? null},
+                  ${notice.imageId ?? null}, ${notice.link ?? null}, ${notice.action ?? null})
+          returning *
+        )
+        select ${noticeColumns(tx)} from posted n ${fromPlayer(tx)}`;
+      if (!row) throw new Error('the notice was not kept');
+      const d = { notice: toNotice(row, catalog) };
+      afterCommit(() => world.tell(`user:${playerId}`, { t: 'notices.added', d }));
+    },
+  };
+}
+
+export interface NoticeRow extends Omit<FaceRow, 'id'> {
+  /** Null when nobody stands before the text. */
+  id: string | null;
+  noticeId: number;
+  kind: NoticeKind;
+  text: string;
+  detail: string | null;
+  imageId: number | null;
+  link: string | null;
+  action: string | null;
+  createdAt: Date;
+  read: boolean;
+}
+
+/** Columns of `notices n` with `fromPlayer`. */
+export const noticeColumns = (sql: Queryable) => sql`
+  n.id as "noticeId", n.kind, n.text, n.detail, n.image_id as "imageId", n.link, n.action,
+  n.created_at as "createdAt", n.read_at is not null as read, ${faceColumns(sql)}`;
+
+export const fromPlayer = (sql: Queryable) => sql`
+  left join players p on p.id = n.from_player left join blooks avatar on avatar.id = p.avatar_blook`;
+
+export const toNotice = ({ id, ...row }: NoticeRow, catalog: Catalog): Notice => ({
+  id: row.noticeId,
+  kind: row.kind,
+  player: id === null ? null : toFace({ ...row, id }, catalog),
+  text: row.text,
+  detail: row.detail,
+  imageId: row.imageId,
+  link: row.link,
+  action: row.action,
+  createdAt: row.createdAt.toISOString(),
+  read: row.read,
+});

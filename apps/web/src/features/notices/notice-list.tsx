@@ -1,0 +1,92 @@
+import type { Notice, NoticeKind } from '@blookery/contract';
+import { type ReactNode, useState } from 'react';
+import { art } from '../../catalog/art.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNow } from '../../ui/clock.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { FilterPill, FilterRow } from '../../ui/filter-pill.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { markRead, useNotices } from './notice-queries.ts';
+import { NoticeRow } from './notice-row.tsx';
+import styles from './notices.module.css';
+
+const filters: readonly { kind: NoticeKind | null; label: string }[] = [
+  { kind: null, label: 'All' },
+  { kind: 'auction', label: 'Auctions' },
+  { kind: 'trade', label: 'Trades' },
+  { kind: 'friend', label: 'Friends' },
+  { kind: 'guild', label: 'Guild' },
+];
+
+const complain = (error: unknown) =>
+  showToast({ header: 'Not marked as read', text: messageOf(error), kind: 'error' });
+
+/** What the bell has to say. `foot` stands under the list. */
+export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNode }) {
+  const [kind, setKind] = useState<NoticeKind | null>(null);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useNotices(kind);
+  const now = useNow();
+  const notices = data?.pages.flatMap((page) => page.notices) ?? [];
+  const newest = notices[0];
+  const hasNew = notices.some(({ read }) => !read);
+
+  const follow = (notice: Notice) => {
+    if (!notice.read) markRead(notice.id, true).catch(complain);
+    close();
+  };
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.head}>
+        <FilterRow label="Kinds of notifications">
+          {filters.map(({ kind: of, label }) => (
+            <FilterPill key={label} pressed={kind === of} onPressed={() => setKind(of)}>
+              {label}
+            </FilterPill>
+          ))}
+        </FilterRow>
+        {newest && hasNew && (
+          <Button size="sm" variant="ghost" onClick={() => void markRead(newest.id).catch(complain)}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+      {error && !data && (
+        <Note tone="bad">
+          {messageOf(error)}{' '}
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {!data && !error && <SkeletonRows rows={4} />}
+      {data && notices.length === 0 && (
+        <Empty image={art('items/mothball')}>
+          {kind ? 'Nothing of this kind.' : 'Nothing has happened yet. Enjoy the quiet.'}
+        </Empty>
+      )}
+      {notices.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+        <ul role="list" className={styles.list} aria-label="Notifications">
+          {notices.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} now={now} onGo={follow} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          size="sm"
+          variant="ghost"
+          block
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show older ones
+        </Button>
+      )}
+      {foot}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Notice, NoticeKind } from '@blookery/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { changeCount, setCount } from '../../session/counts.ts';
+import { queryClient } from '../../session/queries.tsx';
+import { call } from '../../transport/http.ts';
+import { type NoticePage, type NoticePages, withNotice, withRead } from './notice-cache.ts';
+
+const allNotices = ['notices'] as const;
+const noticesKey = (kind: NoticeKind | null) => [...allNotices, kind] as const;
+
+async function readPage(kind: NoticeKind | null, before: number | undefined, signal?: AbortSignal) {
+  const query = { ...(kind && { kind }), ...(before !== undefined && { before }) };
+  const page: NoticePage = await call('GET /api/notices', { query, ...(signal && { signal }) });
+  setCount('notices', page.unread);
+  return page;
+}
+
+export const useNotices = (kind: NoticeKind | null) =>
+  useInfiniteQuery({
+    queryKey: noticesKey(kind),
+    queryFn: ({ pageParam, signal }) => readPage(kind, pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ notices, hasMore }) => (hasMore ? notices.at(-1)?.id : undefined),
+  });
+
+/** What is waiting, when the connection is new: whatever was told in between is not lost. */
+export function catchUp(): void {
+  void queryClient().invalidateQueries({ queryKey: allNotices });
+  void readPage(null, undefined).catch(() => undefined);
+}
+
+/** A new one, on top of the lists it belongs to. */
+export function addNotice(notice: Notice): void {
+  changeCount('notices', 1);
+  for (const kind of [null, notice.kind]) {
+    queryClient().setQueryData<NoticePages>(noticesKey(kind), (pages) => pages && withNotice(pages, notice));
+  }
+}
+
+/** Up to this one, or this one alone. */
+export async function markRead(id: number, only = false): Promise<void> {
+  const { unread } = await call('PATCH /api/notices/read', { body: { id, only } });
+  applyRead({ id, only, unread });
+}
+
+export function applyRead(read: { id: number; only: boolean; unread: number }): void {
+  setCount('notices', read.unread);
+  queryClient().setQueriesData<NoticePages>(
+    { queryKey: allNotices },
+    (pages) => pages && withRead(pages, read),
+  );
+}

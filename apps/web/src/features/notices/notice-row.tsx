@@ -1,0 +1,89 @@
+import type { Notice, NoticeKind } from '@blookery/contract';
+import { Link } from 'react-router';
+import { resourceUrl } from '../../catalog/catalog.ts';
+import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { exactly, sayAgo } from './ago.ts';
+import styles from './notices.module.css';
+
+const icons: Record<NoticeKind, IconName> = {
+  auction: 'gavel',
+  trade: 'exchange',
+  friend: 'users',
+  guild: 'flag',
+  store: 'gem',
+  news: 'news',
+  staff: 'shield',
+  game: 'gift',
+};
+
+interface NoticeRowProps {
+  notice: Notice;
+  now: number;
+  /** It was followed to where it leads. */
+  onGo: (notice: Notice) => void;
+}
+
+export function NoticeRow({ notice, now, onGo }: NoticeRowProps) {
+  const { link, action, detail, createdAt, read } = notice;
+  const words = <Words notice={notice} />;
+  return (
+    <li className={classNames(styles.row, !read && styles.fresh)}>
+      <Face notice={notice} />
+      <div className={styles.words}>
+        {link && !action ? (
+          <Link to={link} className={styles.link} onClick={() => onGo(notice)}>
+            {words}
+          </Link>
+        ) : (
+          <p className={styles.text}>{words}</p>
+        )}
+        {detail && <p className={styles.detail}>{detail}</p>}
+        {link && action && (
+          <LinkButton
+            to={link}
+            size="sm"
+            variant="primary"
+            className={styles.action}
+            onClick={() => onGo(notice)}
+          >
+            {action}
+          </LinkButton>
+        )}
+      </div>
+      <time className={styles.time} dateTime={createdAt} title={exactly(createdAt)}>
+        {!read && (
+          <span className={styles.dot}>
+            <span className="visually-hidden">New, </span>
+          </span>
+        )}
+        {sayAgo(createdAt, now)}
+      </time>
+    </li>
+  );
+}
+
+const Words = ({ notice: { player, text } }: { notice: Notice }) => (
+  <>
+    {player && (
+      <>
+        <PlayerName player={player} />{' '}
+      </>
+    )}
+    {text}
+  </>
+);
+
+function Face({ notice: { player, imageId, kind } }: { notice: Notice }) {
+  if (imageId)
+    return <Picture src={resourceUrl(imageId)} alt="" width={44} height={44} className={styles.face} />;
+  if (player) return <PlayerAvatar player={player} size="md" />;
+  return (
+    <span className={styles.sign}>
+      <Icon name={icons[kind]} size={20} />
+    </span>
+  );
+}

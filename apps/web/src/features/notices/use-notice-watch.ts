@@ -1,0 +1,64 @@
+/** Hears the bell on whatever page the player is. */
+import type { Notice } from '@blookery/contract';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { resourceUrl } from '../../catalog/catalog.ts';
+import { playEffect } from '../../catalog/sounds.ts';
+import { socket } from '../../transport/socket.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { addNotice, applyRead, catchUp, markRead } from './notice-queries.ts';
+
+export function useNoticeWatch(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const show = (notice: Notice) => {
+      void markRead(notice.id, true).catch(() => undefined);
+      if (notice.link) void navigate(notice.link);
+    };
+    const stops = [
+      socket.on('notices.added', ({ notice }) => {
+        addNotice(notice);
+        ring(notice, () => show(notice));
+      }),
+      socket.on('notices.read', applyRead),
+      socket.onReady(catchUp),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [navigate]);
+}
+
+const said = ({ player, text }: Notice): string => (player ? `${player.username} ${text}` : text);
+
+function ring(notice: Notice, show: () => void): void {
+  playEffect('notify');
+  if (document.visibilityState === 'hidden') {
+    notify(notice, show);
+    return;
+  }
+  showToast({
+    ...(notice.detail ? { header: said(notice), text: notice.detail } : { text: said(notice) }),
+    icon: 'bell',
+    ...(notice.link && { action: { label: notice.action ?? 'Show', onPress: show } }),
+  });
+}
+
+function notify(notice: Notice, show: () => void): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    const shown = new Notification(said(notice), {
+      ...(notice.detail && { body: notice.detail }),
+      ...(notice.imageId && { icon: resourceUrl(notice.imageId) }),
+      // Several open tabs tell of it once.
+      tag: `blookery-notice-${notice.id}`,
+    });
+    shown.onclick = () => {
+      window.focus();
+      show();
+      shown.close();
+    };
+  } catch {
+    // Some phones allow notifications only to service workers; the bell remains.
+  }
+}
