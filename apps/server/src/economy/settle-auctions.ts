@@ -1,0 +1,53 @@
+/** The end of auctions: `settle_auctions` pays, hands over and lets go, each listing once. */
+import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions';
+import type { Books } from './books.ts';
+
+export interface Settled {
+  id: number;
+  outcome: 'sold' | 'unsold';
+  seller: string;
+  buyer: string | null;
+  soldFor: number | null;
+  bidCount: number;
+  closedAt: Date;
+  /** Below zero for an item. */
+  typeId: number;
+  shiny: boolean;
+}
+
+interface SettledRow extends Settled {
+  blook: number | null;
+  item: number | null;
+  serial: number | null;
+  usesLeft: number | null;
+  /** Of the seller, where it was sold. */
+  tokens: number;
+  experience: number;
+  avatarOff: boolean;
+}
+
+/** At most so many of those that are over, the longest over first. */
+export async function settleAuctions(books: Books, at: Date, most: number): Promise<Settled[]> {
+  const rows = await books.tx<SettledRow[]>`
+    select id, outcome, seller, buyer, sold_for as "soldFor", bid_count as "bidCount", closed_at as "closedAt",
+      type_id as "typeId", shiny, blook, item, serial, uses_left as "usesLeft", tokens, experience,
+      avatar_off as "avatarOff"
+    from settle_auctions(${at}, ${most}, ${AUCTION_SOLD_EXPERIENCE})`;
+  for (const row of rows) if (row.buyer !== null) note(books, row, row.buyer);
+  return rows;
+}
+
+function note(books: Books, row: SettledRow, buyer: string): void {
+  const { news } = books;
+  news.set(row.seller, { tokens: row.tokens, experience: row.experience });
+  if (row.blook !== null) {
+    const blook = { id: row.blook, blookId: row.typeId, shiny: row.shiny };
+    news.add(row.seller, 'blooksRemoved', row.blook);
+    news.add(buyer, 'blooksAdded', { ...blook, ...(row.serial === null ? {} : { serial: row.serial }) });
+  }
+  if (row.item !== null) {
+    news.add(row.seller, 'itemsRemoved', row.item);
+    news.add(buyer, 'itemsAdded', { id: row.item, itemId: -row.typeId, usesLeft: row.usesLeft ?? 1 });
+  }
+  if (row.avatarOff) books.noteAvatarOff(row.seller);
+}

@@ -1,0 +1,238 @@
+/** Everybody at once: what only parallel callers over real connections find out. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import { giveBlook } from '../../testing/collecting.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { listBlook, readOne, someBlook, tokensOf, withTokens } from './auction-fixtures.ts';
+
+let server: TestServer;
+let wire: Connections;
+beforeAll(async () => {
+  server = await testServer();
+  wire = connections(await server.listen(), 40);
+});
+afterAll(() => wire.close());
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+const captchas = (action: string, count: number) => Promise.all(times(count, () => server.captcha(action)));
+const won = <T extends { status: number }>(answers: T[]) => answers.filter(({ status }) => status === 200);
+const clean = async () => expect(await audit(server.database)).toEqual([]);
+
+describe('one thing', () => {
+  it('listed by 20 calls at once is listed once, and paid for once', async () => {
+    const seller = await withTokens(server);
+    const blook = await giveBlook(server, seller.id, someBlook);
+    const body = { type: 'blook', blookId: blook.id, price: 100, duration: 60 };
+    const answers = await Promise.all(
+      times(20, () => wire.ask('POST /api/auctions', { token: seller.token, body })),
+    );
+    expect(won(answers)).toHaveLength(1);
+    expect(answers.filter(({ body: { code } }) => code === 'BLOOK_HELD')).toHaveLength(19);
+    expect(await tokensOf(seller)).toBe(100_000 - 15);
+    await clean();
+  });
+
+  it('sold, listed and traded at once goes one way only', async () => {
+    const [seller, other] = [await withTokens(server), await server.player()];
+    for (let round = 0; round < 8; round++) {
+      const blook = await giveBlook(server, seller.id, someBlook);
+      // What a trade does with it, which holds it under another name.
+      const trade = server.database
+        .transaction(async (tx) => {
+          const { hold } = await import('../../economy/hand-over.ts');
+          const { lockWallets } = await import('../../economy/wallet.ts');
+          await lockWallets(tx, [seller.id, other.id]);
+          await hold(tx, seller.id, { blooks: [blook.id] }, `trade:${900_000 + round}`);
+        })
+        .then(
+          () => ({ status: 200 }),
+          () => ({ status: 409 }),
+        );
+      const answers = await Promise.all([
+        wire.ask('PUT /api/blooks/sell-blooks', { token: seller.token, body: { blooks: [blook.id] } }),
+        wire.ask('POST /api/auctions', {
+          token: seller.token,
+          body: { type: 'blook', blookId: blook.id, price: 100, duration: 60 },
+        }),
+        trade,
+      ]);
+      expect(won(answers)).toHaveLength(1);
+      await server.database.sql`update blooks set held_by = null where held_by like 'trade:9000%'`;
+    }
+    await clean();
+  });
+
+  it('bought by 20 players at once is paid for by one and owned by that one', async () => {
+    const seller = await withTokens(server);
+    const { id, blook } = await listBlook(server, seller, { price: 300, buyItNow: true });
+    const before = await tokensOf(seller);
+    const buyers = await Promise.all(times(20, () => withTokens(server, 1000)));
+    const tokens = await captchas('buy', 20);
+    const answers = await Promise.all(
+      buyers.map(({ token }, index) =>
+        wire.ask(`PUT /api/auctions/${id}/bin`, { token, body: { captchaToken: tokens[index] } }),
+      ),
+    );
+    expect(won(answers)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'AUCTION_ENDED')).toHaveLength(19);
+    const balances = await Promise.all(buyers.map(tokensOf));
+    expect(balances.filter((balance) => balance === 700)).toHaveLength(1);
+    expect(balances.filter((balance) => balance === 1000)).toHaveLength(19);
+    expect(await tokensOf(seller)).toBe(before + 300);
+    const [row] = await server.database.sql<{ owner: string }[]>`
+      select owner_id as owner from blooks where id = ${blook}`;
+    expect(row?.owner).toBe(buyers[balances.indexOf(700)]?.id);
+    await clean();
+  });
+});
+
+describe('a hundred bids at once', () => {
+  it('from ten players: the highest wins, every other token is back, the top only rises', async () => {
+    const seller = await withTokens(server);
+    const { id } = await listBlook(server, seller, { price: 10 });
+    const bidders = await Promise.all(times(10, () => withTokens(server, 10_000)));
+    const tokens = await captchas('bid', 100);
+    const answers = await Promise.all(
+      times(100, (index) =>
+        wire.ask(`POST /api/auctions/${id}/bid`, {
+          token: bidders[index % 10]?.token ?? '',
+          body: { amount: 10 + ((index * 37) % 100), captchaToken: tokens[index] },
+        }),
+      ),
+    );
+    expect(won(answers).length).toBeGreaterThan(0);
+    for (const { status, body } of answers) {
+      if (status !== 200) expect(['AUCTION_BID_TOO_LOW', 'AUCTION_BID_OWN']).toContain(body.code);
+    }
+    const auction = await readOne(seller, id);
+    const [top] = auction.bids;
+    const highest = Math.max(
+      ...answers.flatMap(({ status }, index) => (status === 200 ? [10 + ((index * 37) % 100)] : [])),
+    );
+    expect(top.amount).toBe(highest);
+    const history = await server.database.sql<{ amount: number }[]>`
+      select amount from auction_bids where auction_id = ${id} order by id`;
+    expect(history).toHaveLength(won(answers).length);
+    for (const [index, { amount }] of history.entries()) {
+      if (index > 0) expect(amount).toBeGreaterThan(history[index - 1]?.amount ?? 0);
+    }
+    for (const bidder of bidders) {
+      expect(await tokensOf(bidder)).toBe(bidder.id === top.user.id ? 10_000 - top.amount : 10_000);
+    }
+    await clean();
+  });
+
+  it('from one player, on a shoestring, never hold more than the top bid', async () => {
+    const [seller, player] = [await withTokens(server), await withTokens(server, 1000)];
+    const { id } = await listBlook(server, seller, { price: 10 });
+    const tokens = await captchas('bid', 30);
+    const answers = await Promise.all(
+      tokens.map((captchaToken, index) =>
+        wire.ask(`POST /api/auctions/${id}/bid`, {
+          token: player.token,
+          body: { amount: 600 + index, captchaToken },
+        }),
+      ),
+    );
+    const [only] = won(answers);
+    expect(won(answers)).toHaveLength(1);
+    expect(await tokensOf(player)).toBe(1000 - only?.body.bids[0].amount);
+    await clean();
+  });
+
+  it('over many listings, with two players turn about, spend nobody’s tokens twice', async () => {
+    const seller = await withTokens(server);
+    const listings = await Promise.all(times(10, () => listBlook(server, seller, { price: 100 })));
+    const players = await Promise.all(times(4, () => withTokens(server, 450)));
+    const tokens = await captchas('bid', 120);
+    const answers = await Promise.all(
+      tokens.map((captchaToken, index) =>
+        wire.ask(`POST /api/auctions/${listings[index % 10]?.id}/bid`, {
+          token: players[(index * 3) % 4]?.token ?? '',
+          body: { amount: 100 + index, captchaToken },
+        }),
+      ),
+    );
+    expect(won(answers).length).toBeGreaterThan(4);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const held = await Promise.all(listings.map(async ({ id }) => (await readOne(seller, id)).bids[0]));
+    for (const player of players) {
+      const mine = held.filter((bid) => bid?.user.id === player.id).reduce((sum, bid) => sum + bid.amount, 0);
+      expect(await tokensOf(player)).toBe(450 - mine);
+    }
+    await clean();
+  });
+});
+
+describe('the same call again', () => {
+  const repeat = (player: TestPlayer, call: string, body: object, key = 'once') =>
+    wire.ask(call, { token: player.token, body, headers: { 'idempotency-key': key } });
+
+  it('under one key bids once, whenever it comes', async () => {
+    const [seller, one, two] = await Promise.all([
+      withTokens(server),
+      withTokens(server),
+      withTokens(server),
+    ]);
+    const { id } = await listBlook(server, seller);
+    const call = `POST /api/auctions/${id}/bid`;
+    const body = { amount: 200, captchaToken: await server.captcha('bid') };
+    const first = await repeat(one, call, body);
+    expect(first.status).toBe(200);
+    const storm = await Promise.all(times(10, () => repeat(one, call, body)));
+    for (const answer of storm) expect(answer).toEqual(first);
+    await repeat(two, call, { amount: 300, captchaToken: await server.captcha('bid') });
+    expect(await repeat(one, call, body)).toEqual(first);
+    expect(await tokensOf(one)).toBe(100_000);
+    expect((await readOne(seller, id)).bidCount).toBe(2);
+    const other = await repeat(one, call, { amount: 400, captchaToken: await server.captcha('bid') });
+    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('under one key lists and buys once', async () => {
+    const [seller, buyer] = [await withTokens(server), await withTokens(server)];
+    const blook = await giveBlook(server, seller.id, someBlook);
+    const listing = { type: 'blook', blookId: blook.id, price: 100, duration: 60, buyItNow: true };
+    const listed = await Promise.all(times(10, () => repeat(seller, 'POST /api/auctions', listing)));
+    for (const answer of listed) expect(answer).toEqual(listed[0]);
+    const { id } = listed[0]?.body ?? {};
+    const body = { captchaToken: await server.captcha('buy') };
+    const bought = await repeat(buyer, `PUT /api/auctions/${id}/bin`, body);
+    expect(bought.status).toBe(200);
+    expect(await repeat(buyer, `PUT /api/auctions/${id}/bin`, body)).toEqual(bought);
+    expect(await tokensOf(buyer)).toBe(99_900);
+    await clean();
+  });
+});
+
+it('two programs bid on one listing without losing a token', async () => {
+  const second = await testServer({}, { databaseAddress: server.databaseAddress });
+  const otherWire = connections(await second.listen(), 20);
+  const seller = await withTokens(server);
+  const { id } = await listBlook(server, seller, { price: 10 });
+  const bidders = await Promise.all(times(6, () => withTokens(server, 5000)));
+  // Each program makes challenges of its own, and takes only those.
+  const here = await captchas('bid', 60);
+  const there = await Promise.all(times(60, () => second.captcha('bid')));
+  const answers = await Promise.all(
+    times(120, (index) => {
+      const at = index % 2 === 0 ? wire : otherWire;
+      return at.ask(`POST /api/auctions/${id}/bid`, {
+        token: bidders[index % 6]?.token ?? '',
+        body: {
+          amount: 10 + index * 2,
+          captchaToken: (index % 2 === 0 ? here : there)[Math.floor(index / 2)],
+        },
+      });
+    }),
+  );
+  otherWire.close();
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const [top] = (await readOne(seller, id)).bids;
+  for (const bidder of bidders) {
+    expect(await tokensOf(bidder)).toBe(bidder.id === top.user.id ? 5000 - top.amount : 5000);
+  }
+  await clean();
+});

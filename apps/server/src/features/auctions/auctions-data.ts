@@ -1,0 +1,50 @@
+/**
+ * What is kept about players here. Whoever goes takes their listings with them as long as nobody has bid; where
+ * somebody has, and where they lead themselves, it runs to its end: the other side did nothing wrong, and value moves
+ * to an account without a name like it would to any other.
+ */
+import { inPages, type PersonalData } from '../../players/personal-data.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+export const auctionsData = (clock: Clock): PersonalData[] => [
+  {
+    name: 'auctions',
+    copy: (sql, playerId) =>
+      inPages<{ id: number }>(
+        (last, limit) => sql`
+          select id, type_id as "typeId", shiny, price, buy_it_now as "buyItNow", duration,
+            created_at as "createdAt", expires_at as "expiresAt", closed_at as "closedAt", outcome,
+            sold_for as "soldFor"
+          from auctions where seller_id = ${playerId} and id > ${last?.id ?? 0} order by id limit ${limit}`,
+      ),
+    // Those being settled at this moment are left to that.
+    erase: (tx, playerId) => tx`
+      with gone as (
+        update auctions set closed_at = ${clock.now()}, outcome = 'removed' where id in (
+          select id from auctions where seller_id = ${playerId} and closed_at is null and bid_count = 0
+          order by id for update skip locked
+        ) returning id
+      ), let_go as (
+        update blooks set held_by = null where held_by in (select 'auction:' || id from gone)
+      )
+      update items set held_by = null where held_by in (select 'auction:' || id from gone)`,
+  },
+  {
+    name: 'bids',
+    copy: (sql, playerId) =>
+      inPages<{ auction: number; amount: number }>(
+        (last, limit) => sql`
+          select auction_id as auction, amount, at from auction_bids
+          where player_id = ${playerId} and (auction_id, amount) > (${last?.auction ?? 0}, ${last?.amount ?? 0})
+          order by auction_id, amount limit ${limit}`,
+      ),
+  },
+  {
+    name: 'watchedAuctions',
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select auction_id as auction from auction_watches where player_id = ${playerId} order by auction_id`;
+    },
+    erase: (tx, playerId) => tx`delete from auction_watches where player_id = ${playerId}`,
+  },
+];

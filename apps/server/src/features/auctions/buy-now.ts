@@ -1,0 +1,74 @@
+/** Buying at once: the price goes to the seller, the thing to the buyer, and it is over. */
+import type { Auction } from '@blookery/contract/auctions';
+import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions';
+import type { Player } from '../../players/player.ts';
+import { requireVoice } from '../../players/punishments.ts';
+import { Refusal } from '../../refusal.ts';
+import { holderOf, lockAuction, readAuction, readSeller } from './auction-rows.ts';
+import { acceptCaptcha } from './captcha-answer.ts';
+import { postEnded } from './notices.ts';
+import type { AuctionParts, Keyed } from './parts.ts';
+
+interface Asked extends Keyed {
+  auctionId: number;
+  captchaToken?: string;
+  address: string;
+}
+
+export async function buyNow(
+  parts: AuctionParts,
+  player: Player,
+  { auctionId: id, captchaToken, address, key, request }: Asked,
+): Promise<Auction> {
+  const { economy, database, captcha, clock, catalog, world } = parts;
+  if (!captchaToken) throw new Refusal('AUCTION_CAPTCHA_MISSING');
+  requireVoice(player);
+  const caller = { player, address, key, request };
+  await acceptCaptcha({ captcha, sql: database.sql }, 'buy', captchaToken, caller);
+  const seller = await readSeller(database.sql, id);
+  return economy.once({ playerId: player.id, others: [seller], key, request }, async (books) => {
+    const auction = await lockAuction(books.tx, id);
+    const now = clock.now();
+    if (auction.closedAt !== null || auction.expiresAt <= now) throw new Refusal('AUCTION_ENDED');
+    if (seller === player.id) throw new Refusal('AUCTION_OWN_LISTING');
+    if (!auction.buyItNow) throw new Refusal('AUCTION_BID_ONLY');
+
+    const { price, typeId, shiny, blook, item } = auction;
+    const kind = 'auction-sale';
+    await books.transfer({
+      from: { player: player.id },
+      to: { player: seller },
+      currency: 'tokens',
+      amount: price,
+      kind,
+      reference: `auction:${id}:sold`,
+    });
+    await books.give(seller, 'experience', AUCTION_SOLD_EXPERIENCE, {
+      kind,
+      reference: `auction:${id}:experience`,
+    });
+    await books.handOver({
+      from: seller,
+      to: player.id,
+      things: { ...(blook === null ? {} : { blooks: [blook] }), ...(item === null ? {} : { items: [item] }) },
+      heldBy: holderOf(id),
+      kind: 'auctioned',
+      tokens: price,
+      reference: holderOf(id),
+    });
+    await books.tx`
+      update auctions set closed_at = ${now}, outcome = 'sold', buyer_id = ${player.id}, sold_for = ${price}
+      where id = ${id}`;
+    await postEnded(parts, books, [{ id, seller, buyer: player.id, soldFor: price, typeId, shiny }]);
+    const bought = await readAuction(books.tx, catalog, id);
+    const d = {
+      id,
+      outcome: 'sold' as const,
+      closedAt: now.toISOString(),
+      buyer: bought.buyer,
+      soldFor: price,
+    };
+    books.afterCommit(() => world.tell('auctions', { t: 'auctions.closed', d }));
+    return bought;
+  });
+}

@@ -1,0 +1,108 @@
+/** The auction house: listings, bids, what is bought at once, what is watched, and what things went for. */
+import { auctionCalls } from '@blookery/contract/auctions';
+import type { TallyKind } from '@blookery/game/quests';
+import { requestName } from '../../economy/economy.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import { auctionsData } from './auctions-data.ts';
+import { buyNow } from './buy-now.ts';
+import { createListings } from './create-listings.ts';
+import { listingsOf } from './listings-of.ts';
+import { readOwnList, readWatching } from './own-lists.ts';
+import type { AuctionParts } from './parts.ts';
+import { biddingDesk } from './place-bid.ts';
+import { averageReader, kindOf, readKind, readPriceHistory, readRecentPrice } from './prices.ts';
+import { removeListing } from './remove-listing.ts';
+import { searchListings } from './search-listings.ts';
+import { settleExpired, warnWatchers } from './settle-expired.ts';
+import { tellOutbid } from './tell-outbid.ts';
+import { unwatchListing, watchListing } from './watch-listing.ts';
+
+export interface Auctions {
+  routes: Route[];
+  jobs: Job[];
+  promptJobs: Job[];
+  tallies: TallyKind[];
+  personalData: PersonalData[];
+  /** What lies on players' stalls, by player. */
+  listingsOf: (playerIds: readonly string[], most?: number) => ReturnType<typeof listingsOf>;
+  /** What one of a kind went for lately, in tokens; null when none did. */
+  recentPrice: (kind: { blookId: number; shiny: boolean } | { itemId: number }) => Promise<number | null>;
+}
+
+export function auctions(parts: AuctionParts): Auctions {
+  const { database, catalog, gateway } = parts;
+  // Only pages that show listings hear of every bid.
+  gateway.on('auctions.visit', (client, { here }) =>
+    here ? client.join('auctions') : client.leave('auctions'),
+  );
+  const placeBid = biddingDesk(parts);
+  const averages = averageReader(parts);
+  return {
+    listingsOf: (playerIds, most) => listingsOf(parts, playerIds, most),
+    recentPrice: async (kind) => {
+      const type = 'itemId' in kind ? 'item' : 'blook';
+      return (await readRecentPrice(database.sql, kindOf(catalog, { type, ...kind }))).averagePrice;
+    },
+    tallies: ['place-bid'],
+    personalData: auctionsData(parts.clock),
+    promptJobs: [
+      { name: 'settle-auctions', everySeconds: 0.5, run: () => settleExpired(parts) },
+      { name: 'tell-outbid', everySeconds: 0.5, run: () => tellOutbid(parts) },
+    ],
+    jobs: [{ name: 'warn-auction-watchers', everySeconds: 15, run: () => warnWatchers(parts) }],
+    routes: [
+      route(auctionCalls.search, ({ query }) => searchListings(parts, query)),
+      route(auctionCalls.create, async ({ player, body, idempotencyKey: key }) => {
+        const request = requestName(auctionCalls.create, { body });
+        const [auction] = await createListings(parts, player, [body], body, { key, request });
+        if (!auction) throw new Error('nothing was listed');
+        return auction;
+      }),
+      route(auctionCalls.createMany, async ({ player, body, idempotencyKey: key }) => {
+        await parts.experiments.require('auction-bulk', player.id);
+        const request = requestName(auctionCalls.createMany, { body });
+        return { auctions: await createListings(parts, player, body.listings, body, { key, request }) };
+      }),
+      route(auctionCalls.bid, ({ player, params, body, address, idempotencyKey: key }) => {
+        const { captchaToken, amount } = body;
+        const request = requestName(auctionCalls.bid, { params, body: { amount } });
+        const token = captchaToken === undefined ? {} : { captchaToken };
+        return placeBid(player, {
+          auctionId: params.id,
+          amount: amount ?? null,
+          ...token,
+          address,
+          key,
+          request,
+        });
+      }),
+      route(auctionCalls.buy, ({ player, params, body, address, idempotencyKey: key }) => {
+        const request = requestName(auctionCalls.buy, { params });
+        return buyNow(parts, player, { auctionId: params.id, ...body, address, key, request });
+      }),
+      route(auctionCalls.remove, async ({ player, params }) => {
+        await removeListing(parts, player.id, params.id);
+        return undefined;
+      }),
+      route(auctionCalls.recentPrice, ({ params }) =>
+        readRecentPrice(database.sql, readKind(catalog, params.kind)),
+      ),
+      route(auctionCalls.averages, () => averages()),
+      route(auctionCalls.priceHistory, ({ query }) => readPriceHistory(parts, kindOf(catalog, query))),
+      route(auctionCalls.mine, ({ player, params, query }) =>
+        readOwnList(parts, player.id, params.list, query),
+      ),
+      route(auctionCalls.watching, ({ player }) => readWatching(database.sql, player.id)),
+      route(auctionCalls.watch, async ({ player, params }) => {
+        await watchListing(database, player.id, params.id);
+        return undefined;
+      }),
+      route(auctionCalls.unwatch, async ({ player, params }) => {
+        await unwatchListing(database, player.id, params.id);
+        return undefined;
+      }),
+    ],
+  };
+}

@@ -1,0 +1,119 @@
+/** What players hear about auctions when they look elsewhere: outbid, ending, sold, won. */
+import type { Auction } from '@blookery/contract/auctions';
+import { AUCTION_WARNING_MS } from '@blookery/game/auctions';
+import type { Queryable } from '../../database/database.ts';
+import type { Books } from '../../economy/books.ts';
+import type { Settled } from '../../economy/settle-auctions.ts';
+import type { Writing } from '../../players/notices.ts';
+import { linkTo, typeOf } from './auction-rows.ts';
+import type { AuctionParts } from './parts.ts';
+import { namesOf, type Thing, thingOf } from './things.ts';
+
+type Bell = Pick<AuctionParts, 'notices' | 'catalog'>;
+
+const tokens = (amount: number): string =>
+  `${amount.toLocaleString('en-US')} ${amount === 1 ? 'token' : 'tokens'}`;
+
+const post = (
+  { notices, catalog }: Bell,
+  writing: Writing,
+  playerId: string,
+  { id, thing, say }: { id: number; thing: Thing; say: (name: string) => { text: string; detail?: string } },
+): Promise<void> => {
+  const { name, imageId } = namesOf(catalog, thing);
+  return notices.post(writing, playerId, { kind: 'auction', link: linkTo(id), imageId, ...say(name) });
+};
+
+const outbidText = (name: string): string => `You were outbid on ${name}.`;
+
+/** One line a listing, however often somebody is outbid before they look. */
+export async function postOutbid(
+  parts: Bell,
+  writing: Writing,
+  beaten: readonly { playerId: string; refunded: number; auction: Auction }[],
+): Promise<void> {
+  const once = new Map(beaten.map((one) => [`${one.playerId} ${one.auction.id}`, one]));
+  const due = [...once.values()];
+  if (due.length === 0) return;
+  const unread = await writing.tx<{ ord: number }[]>`
+    select c.ord::integer as ord
+    from unnest(${due.map(({ playerId }) => playerId)}::uuid[], ${due.map(({ auction }) => linkTo(auction.id))}::text[])
+      with ordinality c (player, link, ord)
+    where exists (
+      select 1 from notices n where n.player_id = c.player and n.read_at is null and n.link = c.link
+        and n.kind = 'auction' and n.text like 'You were outbid%')`;
+  const known = new Set(unread.map(({ ord }) => ord - 1));
+  // All of them on their way at once: one after the other, thirty bidders would wait for thirty answers.
+  await Promise.all(
+    due
+      .filter((_, index) => !known.has(index))
+      .map(({ playerId, refunded, auction }) =>
+        post(parts, writing, playerId, {
+          id: auction.id,
+          thing: thingOf(auction),
+          say: (name) => ({
+            text: outbidText(name),
+            detail: `The top bid is ${tokens(auction.bids[0]?.amount ?? 0)}. Your ${tokens(refunded)} are back.`,
+          }),
+        }),
+      ),
+  );
+}
+
+/** Who watches some listings. */
+export async function readWatchers(sql: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await sql<{ id: number; players: string[] }[]>`
+    select auction_id as id, array_agg(player_id::text) as players from auction_watches
+    where auction_id = any(${[...ids]}::bigint[]) group by auction_id`;
+  return new Map(rows.map(({ id, players }) => [id, players]));
+}
+
+type Ended = Pick<Settled, 'id' | 'seller' | 'buyer' | 'soldFor' | 'typeId' | 'shiny'>;
+
+/** To the seller, to whoever has it now, and to whoever watched. */
+export async function postEnded(parts: Bell, books: Books, ended: readonly Ended[]): Promise<void> {
+  const watchers = await readWatchers(
+    books.tx,
+    ended.map(({ id }) => id),
+  );
+  await Promise.all(ended.flatMap((one) => postEnd(parts, books, one, watchers.get(one.id) ?? [])));
+}
+
+function postEnd(
+  parts: Bell,
+  books: Books,
+  { id, seller, buyer, soldFor, typeId, shiny }: Ended,
+  watchers: readonly string[],
+): Promise<void>[] {
+  const thing = { ...typeOf(typeId), shiny };
+  const price = tokens(soldFor ?? 0);
+  const tell = (playerId: string, say: (name: string) => { text: string; detail?: string }) =>
+    post(parts, books, playerId, { id, thing, say });
+  const others = watchers.filter((watcher) => watcher !== seller && watcher !== buyer);
+  if (buyer === null) {
+    return [
+      tell(seller, (name) => ({ text: `Nobody took your ${name}.`, detail: 'It is back on your shelf.' })),
+      ...others.map((watcher) => tell(watcher, (name) => ({ text: `Nobody took the ${name} you watch.` }))),
+    ];
+  }
+  return [
+    tell(seller, (name) => ({ text: `Your ${name} sold for ${price}.`, detail: 'They are in your purse.' })),
+    tell(buyer, (name) => ({ text: `You won ${name} for ${price}.`, detail: 'It is on your shelf.' })),
+    ...others.map((watcher) =>
+      tell(watcher, (name) => ({ text: `The ${name} you watch sold for ${price}.` })),
+    ),
+  ];
+}
+
+export async function postEndingSoon(
+  parts: Bell,
+  writing: Writing,
+  playerId: string,
+  { id, typeId, shiny }: { id: number; typeId: number; shiny: boolean },
+): Promise<void> {
+  await post(parts, writing, playerId, {
+    id,
+    thing: { ...typeOf(typeId), shiny },
+    say: (name) => ({ text: `The ${name} you watch ends within ${AUCTION_WARNING_MS / 60_000} minutes.` }),
+  });
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { Experiments } from '../../players/experiments.ts';
+import type { Notices } from '../../players/notices.ts';
+import type { Captcha } from '../../ports/captcha.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { World } from '../../ports/world.ts';
+
+/** What this feature is handed. */
+export interface AuctionParts {
+  database: Database;
+  economy: Economy;
+  clock: Clock;
+  catalog: Catalog;
+  world: World;
+  gateway: Pick<Gateway, 'on'>;
+  captcha: Captcha;
+  notices: Notices;
+  experiments: Pick<Experiments, 'require'>;
+}
+
+/** A call under its Idempotency-Key. */
+export interface Keyed {
+  key: string | null;
+  request: string;
+}

@@ -1,0 +1,67 @@
+/** Bidding: a captcha, then the bid with everybody else's of that instant; open pages of the one who led hear of it. */
+import type { Auction } from '@blookery/contract/auctions';
+import type { Books } from '../../economy/books.ts';
+import { bidPlacer, type PlacedBid } from '../../economy/place-bids.ts';
+import type { Player } from '../../players/player.ts';
+import { requireVoice } from '../../players/punishments.ts';
+import { Refusal } from '../../refusal.ts';
+import { readAuctions } from './auction-rows.ts';
+import { acceptCaptcha } from './captcha-answer.ts';
+import type { AuctionParts, Keyed } from './parts.ts';
+import { thingOf } from './things.ts';
+
+interface Asked extends Keyed {
+  auctionId: number;
+  amount?: number | null;
+  captchaToken?: string;
+  address: string;
+}
+
+export function biddingDesk(parts: AuctionParts): (player: Player, asked: Asked) => Promise<Auction> {
+  const { economy, clock, captcha, database } = parts;
+  const place = bidPlacer({ economy, clock, answer: (books, placed) => tellAll(parts, books, placed) });
+  return async (player, { auctionId, amount, captchaToken, address, ...keyed }) => {
+    if (!captchaToken) throw new Refusal('AUCTION_CAPTCHA_MISSING');
+    if (amount === undefined || amount === null) throw new Refusal('AUCTION_AMOUNT_MISSING');
+    requireVoice(player);
+    await acceptCaptcha({ captcha, sql: database.sql }, 'bid', captchaToken, { player, address, ...keyed });
+    return place({ playerId: player.id, auctionId, amount, ...keyed });
+  };
+}
+
+/** Each listing as it is after all of these bids: once to everybody, and as the answer to each bidder. */
+async function tellAll(
+  parts: AuctionParts,
+  books: Books,
+  placed: readonly PlacedBid[],
+): Promise<readonly Auction[]> {
+  const { catalog, world } = parts;
+  const auctions = await readAuctions(
+    books.tx,
+    catalog,
+    placed.map(({ auctionId }) => auctionId),
+  );
+  const find = (id: number): Auction => {
+    const auction = auctions.get(id);
+    if (!auction) throw new Error(`auction ${id} is gone`);
+    return auction;
+  };
+  const beaten = placed.flatMap(({ auctionId, outbid }) => {
+    const auction = find(auctionId);
+    // Whoever leads again at the end of the same instant has nothing to hear.
+    if (!outbid || auction.bids[0]?.user.id === outbid.playerId) return [];
+    return [{ ...outbid, auction }];
+  });
+  books.afterCommit(() => {
+    for (const { id, bids, bidCount, expiresAt } of auctions.values()) {
+      const [bid] = bids;
+      if (bid) world.tell('auctions', { t: 'auctions.bid-placed', d: { id, bid, bidCount, expiresAt } });
+    }
+    for (const { playerId, refunded, auction } of beaten) {
+      const amount = auction.bids[0]?.amount ?? 0;
+      const d = { id: auction.id, ...thingOf(auction), amount, refunded };
+      world.tell(`user:${playerId}`, { t: 'auctions.outbid', d });
+    }
+  });
+  return placed.map(({ auctionId }) => find(auctionId));
+}

@@ -1,0 +1,168 @@
+/** What kinds went for: the recent average, and the chart of ninety days. */
+import {
+  AuctionKind,
+  type auctionCalls,
+  type PriceHistory,
+  type RecentPrice,
+} from '@blookery/contract/auctions';
+import type { AnswerOf } from '@blookery/contract/call';
+import { recentAverage } from '@blookery/game/auctions';
+import { PRICE_HISTORY_DAYS, priceDays, RECENT_SALES } from '@blookery/game/auctions-prices';
+import { Check } from 'typebox/value';
+import type { Queryable } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import { Refusal } from '../../refusal.ts';
+import { toPlayer, typeOf } from './auction-rows.ts';
+import type { AuctionParts } from './parts.ts';
+
+type Parts = Pick<AuctionParts, 'database' | 'catalog' | 'clock'>;
+
+interface Kind {
+  typeId: number;
+  shiny: boolean;
+}
+
+/** A kind as it stands in an address. */
+export function readKind(catalog: Catalog, text: string): Kind {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal('AUCTION_KIND_UNKNOWN');
+  }
+  if (!Check(AuctionKind, value)) throw new Refusal('AUCTION_KIND_UNKNOWN');
+  return kindOf(catalog, value);
+}
+
+export function kindOf(catalog: Catalog, { type, blookId, itemId, shiny = false }: AuctionKind): Kind {
+  if (type === 'blook' && blookId && catalog.blook(blookId)) return { typeId: blookId, shiny };
+  if (type === 'item' && itemId && catalog.item(itemId)) return { typeId: -itemId, shiny: false };
+  throw new Refusal('AUCTION_KIND_UNKNOWN');
+}
+
+export async function readRecentPrice(sql: Queryable, { typeId, shiny }: Kind): Promise<RecentPrice> {
+  const rows = await sql<{ price: number }[]>`
+    select sold_for as price from auctions where type_id = ${typeId} and shiny = ${shiny} and outcome = 'sold'
+    order by closed_at desc limit ${RECENT_SALES}`;
+  return recentAverage(rows.map(({ price }) => price));
+}
+
+type Averages = AnswerOf<(typeof auctionCalls)['averages']>;
+
+/** All kinds are asked for by every page that lists; a few seconds old is new enough. */
+const keptMs = 15_000;
+
+export function averageReader({ database: { sql }, catalog, clock }: Parts): () => Promise<Averages> {
+  let kept: { until: number; averages: Promise<Averages> } | null = null;
+  return () => {
+    const now = clock.now().getTime();
+    if (!kept || kept.until <= now || kept.until > now + keptMs) {
+      const averages = readAverages(sql, catalog);
+      averages.catch(() => {
+        kept = null;
+      });
+      kept = { until: now + keptMs, averages };
+    }
+    return kept.averages;
+  };
+}
+
+async function readAverages(sql: Queryable, { lists }: Catalog): Promise<Averages> {
+  const kinds = [...lists.blooks.map(({ id }) => id), ...lists.items.map(({ id }) => -id)];
+  const rows = await sql<{ typeId: number; shiny: boolean; prices: number[] }[]>`
+    select k.kind as "typeId", k.shiny, s.prices
+    from unnest(${kinds}::integer[]) t (kind) cross join (values (false), (true)) v (shiny)
+    cross join lateral (select t.kind, v.shiny) k
+    cross join lateral (select array(
+      select a.sold_for from auctions a where a.type_id = k.kind and a.shiny = k.shiny and a.outcome = 'sold'
+      order by a.closed_at desc limit ${RECENT_SALES}) as prices) s
+    where cardinality(s.prices) > 0`;
+  return rows.flatMap(({ typeId, shiny, prices }) => {
+    const { averagePrice, suspicious } = recentAverage(prices.map(Number));
+    return averagePrice === null ? [] : [{ ...typeOf(typeId), shiny, averagePrice, suspicious }];
+  });
+}
+
+/** Sales of one kind in ninety days that the chart is made of; the busiest kinds are a sample of their latest. */
+const mostSales = 5000;
+const salesShown = 12;
+
+interface SaleRow {
+  id: number;
+  price: number;
+  at: Date;
+  buyItNow: boolean;
+  bidCount: number;
+  serial: number | null;
+  sellerId: string;
+  sellerName: string;
+  sellerColor: string | null;
+  sellerFont: number | null;
+  buyerId: string;
+  buyerName: string;
+  buyerColor: string | null;
+  buyerFont: number | null;
+}
+
+export async function readPriceHistory(
+  { database: { sql }, catalog, clock }: Parts,
+  { typeId, shiny }: Kind,
+): Promise<PriceHistory> {
+  const since = new Date(clock.now().getTime() - PRICE_HISTORY_DAYS * 86_400_000);
+  const [days, sales, recent, [open], [lowest]] = await Promise.all([
+    sql<{ day: string; price: number }[]>`
+      select to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD') as day, sold_for as price from auctions
+      where type_id = ${typeId} and shiny = ${shiny} and outcome = 'sold' and closed_at > ${since}
+      order by closed_at desc limit ${mostSales}`,
+    sql<SaleRow[]>`
+      select a.id, a.sold_for as price, a.closed_at as at, a.buy_it_now as "buyItNow", a.bid_count as "bidCount",
+        a.serial, s.id as "sellerId", s.username as "sellerName", s.color as "sellerColor",
+        s.font_id as "sellerFont", y.id as "buyerId", y.username as "buyerName", y.color as "buyerColor",
+        y.font_id as "buyerFont"
+      from auctions a join players s on s.id = a.seller_id join players y on y.id = a.buyer_id
+      where a.type_id = ${typeId} and a.shiny = ${shiny} and a.outcome = 'sold'
+      order by a.closed_at desc limit ${salesShown}`,
+    readRecentPrice(sql, { typeId, shiny }),
+    sql<{ count: number }[]>`
+      select count(*) as count from auctions
+      where type_id = ${typeId} and shiny = ${shiny} and closed_at is null`,
+    sql<
+      {
+        id: number;
+        price: number;
+        seller: string;
+        username: string;
+        color: string | null;
+        fontId: number | null;
+      }[]
+    >`
+      select a.id, a.price, p.id as seller, p.username, p.color, p.font_id as "fontId"
+      from auctions a join players p on p.id = a.seller_id
+      where a.type_id = ${typeId} and a.shiny = ${shiny} and a.closed_at is null and a.buy_it_now
+      order by a.price, a.id limit 1`,
+  ]);
+  return {
+    days: priceDays(days),
+    recent,
+    sales: sales.map((row) => ({
+      id: row.id,
+      price: row.price,
+      at: row.at.toISOString(),
+      buyItNow: row.buyItNow,
+      bidCount: row.bidCount,
+      serial: row.serial,
+      seller: toPlayer(
+        { id: row.sellerId, username: row.sellerName, color: row.sellerColor, fontId: row.sellerFont },
+        catalog,
+      ),
+      buyer: toPlayer(
+        { id: row.buyerId, username: row.buyerName, color: row.buyerColor, fontId: row.buyerFont },
+        catalog,
+      ),
+    })),
+    open: open?.count ?? 0,
+    lowest: lowest
+      ? { id: lowest.id, price: lowest.price, seller: toPlayer({ ...lowest, id: lowest.seller }, catalog) }
+      : null,
+  };
+}

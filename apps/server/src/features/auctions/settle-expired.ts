@@ -1,0 +1,81 @@
+/** The gavel: closes what is over and tells everybody concerned. Doing it twice does nothing the second time. */
+import type { AuctionPlayer } from '@blookery/contract/auctions';
+import { AUCTION_WARNING_MS } from '@blookery/game/auctions';
+import type { Queryable } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import { settleAuctions } from '../../economy/settle-auctions.ts';
+import { toPlayer } from './auction-rows.ts';
+import { postEnded, postEndingSoon, readWatchers } from './notices.ts';
+import type { AuctionParts } from './parts.ts';
+
+/** In one transaction: few enough that nobody who bids elsewhere waits for long. */
+const atOnce = 50;
+
+export async function settleExpired(parts: AuctionParts): Promise<void> {
+  while ((await settleSome(parts)) === atOnce);
+}
+
+const settleSome = (parts: AuctionParts): Promise<number> => {
+  const { economy, clock, catalog, world } = parts;
+  return economy.write(async (books) => {
+    const settled = await settleAuctions(books, clock.now(), atOnce);
+    if (settled.length === 0) return 0;
+    await postEnded(parts, books, settled);
+    const buyers = await readPlayers(
+      books.tx,
+      catalog,
+      settled.flatMap(({ buyer }) => buyer ?? []),
+    );
+    books.afterCommit(() => {
+      for (const { id, outcome, buyer, soldFor, closedAt } of settled) {
+        const d = {
+          id,
+          outcome,
+          closedAt: closedAt.toISOString(),
+          buyer: (buyer && buyers.get(buyer)) || null,
+          soldFor,
+        };
+        world.tell('auctions', { t: 'auctions.closed', d });
+      }
+    });
+    return settled.length;
+  });
+};
+
+async function readPlayers(
+  sql: Queryable,
+  catalog: Catalog,
+  ids: readonly string[],
+): Promise<Map<string, AuctionPlayer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<{ id: string; username: string; color: string | null; fontId: number | null }[]>`
+    select id, username, color, font_id as "fontId" from players where id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, toPlayer(row, catalog)]));
+}
+
+/** Those who watch hear once that the end is near, however often a late bid moves it. */
+export async function warnWatchers(parts: AuctionParts): Promise<void> {
+  while ((await warnSome(parts)) === atOnce);
+}
+
+const warnSome = (parts: AuctionParts): Promise<number> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const now = parts.clock.now();
+    const due = await tx<{ id: number; typeId: number; shiny: boolean }[]>`
+      update auctions set warned = true where id in (
+        select id from auctions
+        where closed_at is null and not warned and expires_at > ${now}
+          and expires_at <= ${new Date(now.getTime() + AUCTION_WARNING_MS)}
+        order by expires_at, id limit ${atOnce} for update skip locked
+      ) returning id, type_id as "typeId", shiny`;
+    const watchers = await readWatchers(
+      tx,
+      due.map(({ id }) => id),
+    );
+    for (const auction of due) {
+      for (const playerId of watchers.get(auction.id) ?? []) {
+        await postEndingSoon(parts, { tx, afterCommit }, playerId, auction);
+      }
+    }
+    return due.length;
+  });

@@ -1,0 +1,34 @@
+/**
+ * Rings the bell of those who were outbid, from the rows that the bids left behind: nobody's notice is lost when a server
+ * dies, and no bidder waits for it.
+ */
+import { readAuctions } from './auction-rows.ts';
+import { postOutbid } from './notices.ts';
+import type { AuctionParts } from './parts.ts';
+
+const atOnce = 100;
+
+export async function tellOutbid(parts: AuctionParts): Promise<void> {
+  while ((await tellSome(parts)) === atOnce);
+}
+
+const tellSome = (parts: AuctionParts): Promise<number> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const rows = await tx<{ playerId: string; auctionId: number; refunded: number }[]>`
+      delete from auction_outbids where (player_id, auction_id) in (
+        select player_id, auction_id from auction_outbids limit ${atOnce} for update skip locked
+      ) returning player_id as "playerId", auction_id as "auctionId", refunded`;
+    const auctions = await readAuctions(
+      tx,
+      parts.catalog,
+      rows.map(({ auctionId }) => auctionId),
+    );
+    const beaten = rows.flatMap(({ playerId, auctionId, refunded }) => {
+      const auction = auctions.get(auctionId);
+      // It is over, which has a notice of its own, or they lead again.
+      if (!auction || auction.outcome !== null || auction.bids[0]?.user.id === playerId) return [];
+      return [{ playerId, refunded, auction }];
+    });
+    await postOutbid(parts, { tx, afterCommit }, beaten);
+    return rows.length;
+  });

@@ -1,0 +1,48 @@
+/** What happens in the auction house while somebody looks. */
+import type { Auction } from '@blookery/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getUser } from '../../session/session.ts';
+import { socket } from '../../transport/socket.ts';
+import { changeAuction, withBid, withEnd } from './auction-cache.ts';
+import { refreshLists } from './auction-queries.ts';
+
+/** Hears of every bid while listings are shown, and says goodbye after. */
+export function useAuctionsLive(onCreated: (auction: Auction) => void): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const visit = () => void socket.send('auctions.visit', { here: true });
+    if (socket.isReady()) visit();
+    const stops = [
+      socket.onReady(() => {
+        visit();
+        refreshLists();
+      }),
+      socket.on('auctions.created', onCreated),
+      socket.on('auctions.bid-placed', (news) =>
+        changeAuction(client, news.id, (auction) => withBid(auction, news)),
+      ),
+      socket.on('auctions.closed', (news) =>
+        changeAuction(client, news.id, (auction) => withEnd(auction, news)),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      socket.send('auctions.visit', { here: false });
+    };
+  }, [client, onCreated]);
+}
+
+/** How many new listings wait to be shown. */
+export function useNewListings(fits: (auction: Auction) => boolean) {
+  const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
+  return {
+    count: waiting.size,
+    hear: (auction: Auction) => {
+      // One's own is on the list already: it was asked for anew when it was made.
+      if (auction.seller.id === getUser()?.id || !fits(auction)) return;
+      setWaiting((known) => new Set(known).add(auction.id));
+    },
+    clear: () => setWaiting(new Set()),
+  };
+}

@@ -1,0 +1,216 @@
+/** Everything the auction house asks the server for. */
+import type { AuctionList, AuctionPage } from '@blookery/contract';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { queryClient } from '../../session/queries.tsx';
+import { type DeedKeys, deedKeys } from '../../transport/deed-keys.ts';
+import { call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
+import { auctionKeys, changeAuction, keepAuction } from './auction-cache.ts';
+import { type AuctionKind, kindKeyOf } from './listing-words.ts';
+import type { Search } from './search-state.ts';
+
+const PAGE = 30;
+const paged = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }: AuctionPage) => nextCursor,
+};
+const from = (cursor: string | null) => (cursor === null ? {} : { cursor });
+
+export const useSearch = (search: Search) =>
+  useInfiniteQuery({
+    ...paged,
+    queryKey: [...auctionKeys.lists, 'search', search],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/auctions', { query: { ...search, ...from(pageParam), limit: PAGE }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useOwnList = (list: AuctionList) =>
+  useInfiniteQuery({
+    ...paged,
+    queryKey: [...auctionKeys.lists, 'mine', list],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/auctions/mine/{list}', {
+        params: { list },
+        query: { ...from(pageParam), limit: PAGE },
+        signal,
+      }),
+  });
+
+/** One listing with its latest bids; null when there is none. Also outside of components. */
+export const oneAuction = (id: number) => ({
+  queryKey: auctionKeys.one(id),
+  queryFn: async ({ signal }: { signal?: AbortSignal }) =>
+    (await call('GET /api/auctions', { query: { id }, ...(signal && { signal }) })).auctions[0] ?? null,
+});
+export const useAuction = (id: number) => useQuery(oneAuction(id));
+
+export const useWatching = () =>
+  useQuery({
+    queryKey: auctionKeys.watching,
+    queryFn: ({ signal }) => call('GET /api/auctions/watching', { signal }),
+  });
+
+/** The recent average of every kind, by kind. */
+export function useAverages(): ReadonlyMap<string, number> {
+  const { data } = useQuery({
+    queryKey: auctionKeys.averages,
+    queryFn: async ({ signal }) => {
+      const kinds = await call('GET /api/auctions/averages', { signal });
+      return new Map(kinds.map((kind) => [kindKeyOf(kind), kind.averagePrice]));
+    },
+    staleTime: 60_000,
+  });
+  return data ?? none;
+}
+const none: ReadonlyMap<string, number> = new Map();
+
+const idsOf = ({ type, contentId }: AuctionKind) =>
+  type === 'blook' ? { blookId: contentId } : { itemId: contentId };
+
+/** What a kind went for lately. */
+export const recentPrice = (kind: AuctionKind) => ({
+  queryKey: ['auctions', 'recent-price', kindKeyOf(kind)],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /api/auctions/recent-average-price/{kind}', {
+      params: {
+        kind: JSON.stringify({
+          type: kind.type,
+          itemId: null,
+          blookId: null,
+          ...idsOf(kind),
+          shiny: kind.shiny,
+        }),
+      },
+      signal,
+    }),
+});
+
+export const usePriceHistory = (kind: AuctionKind) =>
+  useQuery({
+    queryKey: [...auctionKeys.prices, kindKeyOf(kind)],
+    queryFn: ({ signal }) =>
+      call('GET /api/auctions/price-history', {
+        query: { type: kind.type, ...idsOf(kind), shiny: kind.shiny },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A deed with its own key, asked for again until it is answered. */
+async function insistOn<T>(
+  keys: DeedKeys,
+  deed: readonly unknown[],
+  act: (extras: { idempotencyKey: string; signal: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  const idempotencyKey = keys.keyFor(...deed);
+  const answer = await insist((signal) => act({ idempotencyKey, signal }));
+  keys.done();
+  return answer;
+}
+
+export function usePlaceBid(id: number) {
+  const client = useQueryClient();
+  const keys = useRef(deedKeys());
+  return useMutation({
+    mutationFn: (body: { amount: number; captchaToken: string }) =>
+      insistOn(keys.current, [id, body], (extras) =>
+        call('POST /api/auctions/{id}/bid', { params: { id }, body, ...extras }),
+      ),
+    onSuccess: (auction) => {
+      keepAuction(client, auction);
+      void client.invalidateQueries({ queryKey: auctionKeys.watching });
+      void client.invalidateQueries({ queryKey: [...auctionKeys.lists, 'mine', 'bids'] });
+    },
+  });
+}
+
+export function useBuyNow(id: number) {
+  const client = useQueryClient();
+  const keys = useRef(deedKeys());
+  return useMutation({
+    mutationFn: (captchaToken: string) =>
+      insistOn(keys.current, [id, captchaToken], (extras) =>
+        call('PUT /api/auctions/{id}/bin', { params: { id }, body: { captchaToken }, ...extras }),
+      ),
+    onSuccess: (auction) => keepAuction(client, auction),
+  });
+}
+
+export function useRemoveListing(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /api/auctions/{id}', { params: { id } }),
+    onSuccess: () =>
+      changeAuction(client, id, (auction) => ({
+        ...auction,
+        outcome: 'removed',
+        closedAt: new Date().toISOString(),
+      })),
+  });
+}
+
+export interface NewListing {
+  readonly thing: { readonly blook: number } | { readonly item: number };
+  readonly price: number | null;
+}
+export interface ListingTerms {
+  readonly duration: number | null;
+  readonly buyItNow: boolean;
+}
+
+const wanted = ({ thing, price }: NewListing) =>
+  'blook' in thing
+    ? { type: 'blook' as const, blookId: thing.blook, itemId: null, price }
+    : { type: 'item' as const, blookId: null, itemId: thing.item, price };
+
+export function useCreateListings() {
+  const keys = useRef(deedKeys());
+  return useMutation({
+    mutationFn: ({ listings, terms }: { listings: readonly NewListing[]; terms: ListingTerms }) =>
+      insistOn(keys.current, [listings, terms], async (extras) => {
+        const [only, ...more] = listings;
+        if (only && more.length === 0) {
+          return [await call('POST /api/auctions', { body: { ...wanted(only), ...terms }, ...extras })];
+        }
+        const body = { listings: listings.map(wanted), ...terms };
+        return (await call('POST /api/auctions/bulk', { body, ...extras })).auctions;
+      }),
+    onSuccess: refreshLists,
+  });
+}
+
+/** Asks anew for whatever is on show; what is not is asked for when it is. */
+export function refreshLists(): void {
+  const client = queryClient();
+  void client.invalidateQueries({ queryKey: auctionKeys.lists });
+  void client.invalidateQueries({ queryKey: auctionKeys.watching });
+}
+
+/** The eye: at once, and back again when the server says no. */
+export function useWatchListing() {
+  const client = useQueryClient();
+  type Watching = { watched: number[]; outbid: number[] };
+  const set = (id: number, on: boolean) =>
+    client.setQueryData<Watching>(auctionKeys.watching, (known) =>
+      known
+        ? { ...known, watched: [...(on ? [id] : []), ...known.watched.filter((one) => one !== id)] }
+        : known,
+    );
+  return useMutation({
+    mutationFn: ({ id, on }: { id: number; on: boolean }) =>
+      on
+        ? call('PUT /api/auctions/{id}/watch', { params: { id } })
+        : call('DELETE /api/auctions/{id}/watch', { params: { id } }),
+    onMutate: ({ id, on }) => void set(id, on),
+    onError: (_, { id, on }) => void set(id, !on),
+    onSettled: () => client.invalidateQueries({ queryKey: [...auctionKeys.lists, 'mine', 'watched'] }),
+  });
+}

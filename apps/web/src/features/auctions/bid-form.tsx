@@ -1,0 +1,118 @@
+import type { Auction } from '@blookery/contract';
+import { auctionTexts, type BidFault, bidFault, minimumBid } from '@blookery/game/auctions';
+import { type FormEvent, useState } from 'react';
+import { coins, formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { playEffect } from '../../catalog/sounds.ts';
+import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../session/captcha/captcha.tsx';
+import { useRequiredUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { DigitsInput } from '../../ui/digits-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ModalActions } from '../../ui/modals.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { usePlaceBid } from './auction-queries.ts';
+import { BidList } from './bid-list.tsx';
+import styles from './dialogs.module.css';
+import { ListingFacts } from './listing-facts.tsx';
+import { kindOf, lookOf } from './listing-words.ts';
+import { recountOutbid } from './use-auction-watch.ts';
+
+const MOST = 999_999_999_999;
+
+export const bidWords = (fault: BidFault, minimum: number): string =>
+  ({
+    AUCTION_OWN_LISTING: auctionTexts.ownListing,
+    AUCTION_BID_TOO_LOW: auctionTexts.bidTooLow.replace('{minimum}', formatAmount(minimum)),
+    AUCTION_BID_OWN: auctionTexts.bidOwn,
+  })[fault];
+
+export function BidForm({ auction, close }: { auction: Auction; close: () => void }) {
+  const user = useRequiredUser();
+  const [amount, setAmount] = useState<number | null>(null);
+  const [faults, setFaults] = useState<{ captcha?: string; amount?: string }>({});
+  const captcha = useCaptcha('bid');
+  const placing = usePlaceBid(auction.id);
+  const [top] = auction.bids;
+  const state = { price: auction.price, topBid: top ? { amount: top.amount, playerId: top.user.id } : null };
+  const minimum = minimumBid(state);
+  const leads = top?.user.id === user.id;
+
+  const change = (next: number | null) => {
+    setAmount(next === null ? null : Math.min(next, MOST));
+    setFaults({});
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (placing.isPending) return;
+    if (captcha.status === 'asking' || captcha.status === 'failed')
+      return setFaults({ captcha: CAPTCHA_MISSING });
+    if (amount === null) return setFaults({ amount: auctionTexts.amountMissing });
+    const fault = bidFault({ ...state, sellerId: auction.seller.id }, { playerId: user.id, amount });
+    if (fault) return setFaults({ amount: bidWords(fault, minimum) });
+    try {
+      await placing.mutateAsync({ amount, captchaToken: await captcha.take() });
+      playEffect('notify');
+      showToast({
+        kind: 'success',
+        text: `You lead ${lookOf(kindOf(auction)).name} with ${formatAmount(amount)} tokens.`,
+      });
+      void recountOutbid();
+      close();
+    } catch (error) {
+      setFaults(
+        error instanceof CaptchaIncomplete ? { captcha: CAPTCHA_MISSING } : { amount: messageOf(error) },
+      );
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ListingFacts auction={auction} />
+      {leads && (
+        <Note tone="good" className={styles.note}>
+          {auctionTexts.bidOwn}
+        </Note>
+      )}
+      <Field label="Your bid" error={faults.amount} hint={`At least ${formatAmount(minimum)} tokens.`}>
+        <DigitsInput
+          value={amount}
+          onValue={change}
+          autoFocus
+          placeholder={String(minimum)}
+          leading={<Picture src={coins.tokens} alt="" width={20} height={20} lazy={false} />}
+        />
+      </Field>
+      <div className={styles.quick}>
+        <Button size="sm" variant="ghost" onClick={() => change(minimum)}>
+          Least
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => change((top?.amount ?? auction.price) + 500)}>
+          +500
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => change(Math.max(minimum, Math.ceil((top?.amount ?? auction.price) * 1.05)))}
+        >
+          +5%
+        </Button>
+        <span className={styles.purse}>
+          You have <Tokens amount={user.tokens} size="sm" />
+        </span>
+      </div>
+      <Captcha control={captcha} error={faults.captcha} />
+      <BidList bids={auction.bids} count={auction.bidCount} />
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={placing.isPending}>
+          Place bid
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

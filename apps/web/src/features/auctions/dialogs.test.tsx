@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import type { Config, CurrentUser } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList } from '../../catalog/catalog.ts';
+import { setUser } from '../../session/session.ts';
+import { aBid, anAuction, seedCatalog } from './auction-fixtures.ts';
+import { BidForm } from './bid-form.tsx';
+import { BuyForm } from './buy-form.tsx';
+import { ListForm } from './list-form.tsx';
+import { RemoveForm } from './remove-form.tsx';
+
+const captcha = { status: 'ready' as 'ready' | 'asking' };
+vi.mock('../../session/captcha/captcha.tsx', async (original) => ({
+  ...(await original<object>()),
+  useCaptcha: () => ({ status: captcha.status, take: async () => 'answer', retry: () => {}, box: null }),
+}));
+
+const asked: { url: string; method: string; body: Record<string, unknown> }[] = [];
+let answers: Record<string, { status: number; body: unknown }>;
+
+beforeEach(() => {
+  seedCatalog();
+  setList('rarities', []);
+  setList('fonts', []);
+  setConfig({ cdn: '/cdn' } as Config);
+  setUser({
+    id: 'me',
+    tokens: 5000,
+    blooks: [{ id: 41, blookId: 1, shiny: false, serial: 9 }],
+    items: [],
+    permissions: [],
+    experiments: [],
+  } as unknown as CurrentUser);
+  captcha.status = 'ready';
+  asked.length = 0;
+  answers = {};
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    asked.push({ url, method: init.method ?? 'GET', body: init.body ? JSON.parse(String(init.body)) : {} });
+    const { status, body } = Object.entries(answers).find(([part]) => url.includes(part))?.[1] ?? {
+      status: 200,
+      body: anAuction(),
+    };
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (content: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sent = (method: string) => asked.filter((one) => one.method === method);
+
+describe('the bid dialog', () => {
+  const led = anAuction({ bids: [aBid(3, 150)], bidCount: 1 });
+
+  it('wants the captcha, then an amount [2.5.11, 2.5.12]', async () => {
+    captcha.status = 'asking';
+    const { unmount } = show(<BidForm auction={led} close={() => {}} />);
+    press('Place bid');
+    expect(await screen.findByText('Please complete the captcha.')).toBeTruthy();
+    unmount();
+    captcha.status = 'ready';
+    show(<BidForm auction={led} close={() => {}} />);
+    press('Place bid');
+    expect(await screen.findByText('Please enter a bid amount.')).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('takes digits only, and says the minimum [2.5.13, 2.5.15, 2.5.18]', async () => {
+    show(<BidForm auction={led} close={() => {}} />);
+    type('Your bid', '1a5b0');
+    expect((screen.getByLabelText('Your bid') as HTMLInputElement).value).toBe('150');
+    press('Place bid');
+    expect(await screen.findByText('Bid at least 151 tokens to take the lead.')).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('tells who leads that they do [2.5.17, 2.5.19]', async () => {
+    show(<BidForm auction={anAuction({ bids: [aBid(3, 150, 'me')], bidCount: 1 })} close={() => {}} />);
+    type('Your bid', '200');
+    press('Place bid');
+    expect((await screen.findAllByText(/You already lead this one/)).length).toBe(2);
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('bids with the captcha’s answer, and closes [2.7.13]', async () => {
+    const close = vi.fn();
+    show(<BidForm auction={led} close={close} />);
+    press('Least');
+    press('Place bid');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent('POST')[0]).toMatchObject({
+      url: '/api/auctions/7/bid',
+      body: { amount: 151, captchaToken: 'answer' },
+    });
+  });
+
+  it('shows what the server says in the dialog', async () => {
+    answers['/bid'] = { status: 409, body: { code: 'AUCTION_ENDED', message: 'This one is over.' } };
+    show(<BidForm auction={led} close={() => {}} />);
+    type('Your bid', '300');
+    press('Place bid');
+    expect(await screen.findByText('This one is over.')).toBeTruthy();
+  });
+});
+
+describe('the purchase dialog', () => {
+  it('wants a captcha and pays the price [2.5.21, 2.7.14]', async () => {
+    captcha.status = 'asking';
+    const auction = anAuction({ buyItNow: true, price: 1200 });
+    const { unmount } = show(<BuyForm auction={auction} close={() => {}} />);
+    press('Buy for 1,200');
+    expect(await screen.findByText('Please complete the captcha.')).toBeTruthy();
+    unmount();
+    captcha.status = 'ready';
+    const close = vi.fn();
+    show(<BuyForm auction={auction} close={close} />);
+    press('Buy for 1,200');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent('PUT')[0]).toMatchObject({ url: '/api/auctions/7/bin', body: { captchaToken: 'answer' } });
+  });
+});
+
+describe('the remove dialog', () => {
+  it('removes what nobody bid on [2.7.15]', async () => {
+    const close = vi.fn();
+    show(<RemoveForm auction={anAuction()} close={close} />);
+    press('Remove');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent('DELETE')[0]?.url).toBe('/api/auctions/7');
+  });
+
+  it('offers no such thing once somebody did [2.4.27, 2.8.16]', () => {
+    show(<RemoveForm auction={anAuction({ bids: [aBid(1, 100)], bidCount: 1 })} close={() => {}} />);
+    expect(screen.getByText('You cannot remove a listing with bids on it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+});
+
+describe('the listing dialog', () => {
+  const price = { status: 200, body: { averagePrice: 1000, suspicious: false } };
+  const form = (close = () => {}) => show(<ListForm things={[{ blook: 41 }]} close={close} />);
+
+  it('suggests 99 percent of the recent average and warns of strange prices [2.7.11, 2.9.13]', async () => {
+    answers['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: true } };
+    form();
+    await waitFor(() => expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('990'));
+    expect(screen.getByText(/recent prices are far off/)).toBeTruthy();
+    const [, kind] = decodeURIComponent(asked[0]?.url ?? '').split('recent-average-price/');
+    expect(JSON.parse(kind ?? '')).toEqual({ type: 'blook', itemId: null, blookId: 1, shiny: false });
+  });
+
+  it('says what is wrong, in order [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05]', async () => {
+    answers['recent-average-price'] = { status: 200, body: { averagePrice: null, suspicious: false } };
+    form();
+    const submit = () => press(/^List for/);
+    type('Duration in minutes', '');
+    submit();
+    expect(await screen.findByText('Please enter a price.')).toBeTruthy();
+    type('Price', '0');
+    submit();
+    expect(await screen.findByText('Please enter a duration.')).toBeTruthy();
+    type('Duration in minutes', '59');
+    submit();
+    expect(await screen.findByText('Duration must be at least 60 minutes.')).toBeTruthy();
+    type('Duration in minutes', '60');
+    submit();
+    expect(await screen.findByText('Price must be at least 1 token.')).toBeTruthy();
+    type('Price', '999999');
+    submit();
+    expect(await screen.findByText("You don't have enough tokens to auction this.")).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('takes digits only, up to the limits [2.5.06, 2.5.07, 2.5.08, 2.5.09]', () => {
+    answers['recent-average-price'] = price;
+    form();
+    const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+    type('Price', '1x2');
+    type('Duration in minutes', '9-0');
+    expect([value('Price'), value('Duration in minutes')]).toEqual(['12', '90']);
+    type('Price', '9999999999');
+    type('Duration in minutes', '99999');
+    expect([value('Price'), value('Duration in minutes')]).toEqual(['999999999', '10080']);
+  });
+
+  it('shows the fee before it is paid, and lists the one selected blook [2.5.10, 2.7.10, 2.9.09, 2.9.12]', async () => {
+    answers['recent-average-price'] = price;
+    const close = vi.fn();
+    form(close);
+    type('Price', '2000');
+    type('Duration in minutes', '120');
+    press(/^List for 120$/);
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent('POST')[0]).toMatchObject({
+      url: '/api/auctions',
+      body: { type: 'blook', blookId: 41, itemId: null, price: 2000, duration: 120, buyItNow: false },
+    });
+  });
+});

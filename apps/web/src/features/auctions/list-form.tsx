@@ -1,0 +1,213 @@
+import {
+  AUCTION_DURATION_MAX,
+  AUCTION_PRICE_MAX,
+  type ListingFault,
+  listingFault,
+  listingFaultTexts,
+  listingFee,
+  suggestedPrice,
+} from '@blookery/game/auctions';
+import { useQueries } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { coins, formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { playEffect } from '../../catalog/sounds.ts';
+import { usePermission, useRequiredUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { DigitsInput } from '../../ui/digits-input.tsx';
+import { Field, FieldNote } from '../../ui/field.tsx';
+import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
+import { ModalActions } from '../../ui/modals.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { recentPrice, useCreateListings } from './auction-queries.ts';
+import styles from './dialogs.module.css';
+import { kindKeyOf, kindOf, lookOf } from './listing-words.ts';
+import { findOwned, type OwnedThing, type OwnThing } from './own-things.ts';
+import { ThingLine } from './thing-line.tsx';
+
+const durations = [
+  { minutes: 60, label: '1 h' },
+  { minutes: 360, label: '6 h' },
+  { minutes: 1440, label: '1 d' },
+  { minutes: 4320, label: '3 d' },
+  { minutes: AUCTION_DURATION_MAX, label: '7 d' },
+] as const;
+
+interface ListFormProps {
+  things: readonly OwnThing[];
+  close: () => void;
+  /** Back to the shelf, where it began there. */
+  onBack?: (() => void) | undefined;
+}
+
+const isAboutDuration = (fault: ListingFault): boolean =>
+  fault === 'AUCTION_DURATION_MISSING' || fault === 'AUCTION_DURATION_TOO_SHORT';
+const isAboutPrice = (fault: ListingFault): boolean =>
+  fault === 'AUCTION_PRICE_MISSING' || fault === 'AUCTION_PRICE_TOO_LOW';
+
+export function ListForm({ things, close, onBack }: ListFormProps) {
+  const user = useRequiredUser();
+  const lessTax = usePermission('LESS_AUCTION_TAX');
+  // What was picked stays in view while it goes out, though it leaves the shelf meanwhile.
+  const [owned] = useState<OwnedThing[]>(() => things.flatMap((thing) => findOwned(user, thing) ?? []));
+  const keys = owned.map((thing) => kindKeyOf(kindOf(thing)));
+  const kinds = [...new Map(owned.map((thing) => [kindKeyOf(kindOf(thing)), kindOf(thing)])).entries()];
+  const recent = useQueries({ queries: kinds.map(([, kind]) => recentPrice(kind)) });
+  const recentOf = (key: string) => recent[kinds.findIndex(([one]) => one === key)]?.data;
+
+  /** By kind: copies of one kind go out at one price. */
+  const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({});
+  const [duration, setDuration] = useState<number | null>(1440);
+  const [buyItNow, setBuyItNow] = useState(false);
+  const [fault, setFault] = useState<ListingFault | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const creating = useCreateListings();
+
+  const suggestionOf = (key: string): number | null => {
+    const average = recentOf(key)?.averagePrice;
+    return average ? suggestedPrice(average) : null;
+  };
+  const priceOf = (key: string): number | null => (key in typed ? (typed[key] ?? null) : suggestionOf(key));
+  const prices = keys.map(priceOf);
+  const fees = prices.map((price) =>
+    listingFee({ price: price ?? 0, duration: duration ?? 0, buyItNow, lessTax }),
+  );
+  const sum = (pick: (fee: (typeof fees)[number]) => number) =>
+    fees.reduce((total, fee) => total + pick(fee), 0);
+  const total = sum((fee) => fee.total);
+
+  const change = (act: () => void) => {
+    act();
+    setFault(null);
+    setRefusal(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (creating.isPending) return;
+    const found = listingFault({ prices, duration, tokens: user.tokens, buyItNow, lessTax });
+    setFault(found);
+    setRefusal(null);
+    if (found) return;
+    const listings = owned.map(({ thing }, index) => ({ thing, price: prices[index] ?? null }));
+    creating.mutate(
+      { listings, terms: { duration, buyItNow } },
+      {
+        onSuccess: (made) => {
+          playEffect('notify');
+          const [only] = made;
+          showToast({
+            kind: 'success',
+            text:
+              made.length === 1 && only
+                ? `${lookOf(kindOf(only)).name} is up in the auction house.`
+                : `${made.length} toys are up in the auction house.`,
+          });
+          close();
+        },
+        onError: (error) => setRefusal(messageOf(error)),
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ul className={styles.things}>
+        {kinds.map(([key], place) => {
+          const copies = owned.filter((_, index) => keys[index] === key);
+          const [first] = copies;
+          return first ? (
+            <ThingLine
+              key={key}
+              first={first}
+              count={copies.length}
+              price={priceOf(key)}
+              suggestion={suggestionOf(key)}
+              recent={recentOf(key)}
+              error={
+                fault && isAboutPrice(fault) && priceFault(priceOf(key))
+                  ? listingFaultTexts[fault]
+                  : undefined
+              }
+              autoFocus={place === 0}
+              onPrice={(price) => change(() => setTyped({ ...typed, [key]: price }))}
+              max={AUCTION_PRICE_MAX}
+            />
+          ) : null;
+        })}
+      </ul>
+      <Segmented
+        label="How it is sold"
+        className={styles.way}
+        value={buyItNow ? 'now' : 'bid'}
+        onValue={(way) => change(() => setBuyItNow(way === 'now'))}
+        options={[
+          { value: 'bid', label: 'To the highest bid' },
+          { value: 'now', label: 'Buy it now' },
+        ]}
+      />
+      <Field
+        label="Duration in minutes"
+        error={fault && isAboutDuration(fault) ? listingFaultTexts[fault] : undefined}
+        hint={`60 minutes to ${formatAmount(AUCTION_DURATION_MAX)}, a week.`}
+      >
+        <DigitsInput
+          value={duration}
+          onValue={(minutes) => change(() => setDuration(minutes))}
+          max={AUCTION_DURATION_MAX}
+        />
+      </Field>
+      <div className={styles.quick}>
+        {durations.map(({ minutes, label }) => (
+          <Button
+            key={minutes}
+            size="sm"
+            variant="ghost"
+            aria-pressed={duration === minutes}
+            onClick={() => change(() => setDuration(minutes))}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <KeyValues className={styles.fees}>
+        <KeyValue name={`Tax, ${taxWords(buyItNow, lessTax)}`}>
+          <Tokens amount={sum((fee) => fee.tax)} size="sm" />
+        </KeyValue>
+        <KeyValue name="For the time">
+          <Tokens amount={sum((fee) => fee.duration)} size="sm" />
+        </KeyValue>
+        <KeyValue name={<b>To pay now, not given back</b>}>
+          <Tokens amount={total} size="sm" />
+        </KeyValue>
+        <KeyValue name="You have">
+          <Tokens amount={user.tokens} size="sm" />
+        </KeyValue>
+      </KeyValues>
+      <FieldNote error={fault === 'AUCTION_TOO_POOR' ? listingFaultTexts[fault] : refusal} />
+      {recent.some(({ data }) => data?.suspicious) && (
+        <Note tone="warn" className={styles.note}>
+          Some recent prices are far off. Somebody may be pushing them: look twice before you follow.
+        </Note>
+      )}
+      <ModalActions>
+        <Button variant="ghost" onClick={onBack ?? close}>
+          {onBack ? 'Back' : 'Cancel'}
+        </Button>
+        <Button type="submit" variant="primary" busy={creating.isPending}>
+          <Picture src={coins.tokens} alt="" width={18} height={18} lazy={false} />
+          {owned.length > 1
+            ? `List ${owned.length} for ${formatAmount(total)}`
+            : `List for ${formatAmount(total)}`}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+const priceFault = (price: number | null): boolean => price === null || price < 1;
+
+const taxWords = (buyItNow: boolean, lessTax: boolean): string =>
+  `${buyItNow ? '2.5' : '5'}%${lessTax ? ', a quarter off' : ''}`;

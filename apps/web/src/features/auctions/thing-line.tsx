@@ -1,0 +1,81 @@
+import type { RecentPrice } from '@blookery/contract';
+import { coins, formatAmount } from '../../catalog/amounts.tsx';
+import { RarityPip } from '../../catalog/rarity.tsx';
+import { AvatarFrame } from '../../ui/avatar-frame.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DigitsInput } from '../../ui/digits-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './dialogs.module.css';
+import { ShinyMark } from './listing-row.tsx';
+import { copyWords, kindOf, lookOf } from './listing-words.ts';
+import type { OwnedThing } from './own-things.ts';
+
+interface ThingLineProps {
+  first: OwnedThing;
+  /** Copies of this kind that go out at once. */
+  count: number;
+  price: number | null;
+  suggestion: number | null;
+  recent: RecentPrice | undefined;
+  error: string | undefined;
+  autoFocus: boolean;
+  max: number;
+  onPrice: (price: number | null) => void;
+}
+
+/** One kind that is put up, and its price. */
+export function ThingLine({
+  first,
+  count,
+  price,
+  suggestion,
+  recent,
+  error,
+  autoFocus,
+  max,
+  onPrice,
+}: ThingLineProps) {
+  const kind = kindOf(first);
+  const look = lookOf(kind);
+  return (
+    <li className={styles.line}>
+      <span className={styles.lineName}>
+        <AvatarFrame src={look.image} tint={look.tint} size="lg" />
+        <span className={styles.lineWords}>
+          <span className={styles.lineTitle}>
+            <RarityPip rarityId={look.rarityId} />
+            <b className="truncate">{look.name}</b>
+            {kind.shiny && <ShinyMark />}
+          </span>
+          <span className="muted small">{count > 1 ? `${count} copies` : copyWords(first)}</span>
+        </span>
+      </span>
+      <Field
+        label={count > 1 ? 'Price for each' : 'Price'}
+        error={error}
+        hint={recent && suggestion === null ? 'Nobody sold one yet.' : undefined}
+        className={styles.linePrice}
+      >
+        <DigitsInput
+          value={price}
+          onValue={onPrice}
+          max={max}
+          maxLength={9}
+          autoFocus={autoFocus}
+          leading={<Picture src={coins.tokens} alt="" width={20} height={20} lazy={false} />}
+        />
+      </Field>
+      {suggestion !== null && (
+        <p className={styles.suggestion}>
+          <Button size="sm" variant="ghost" onClick={() => onPrice(suggestion)}>
+            Suggested {formatAmount(suggestion)}
+          </Button>
+          <span className="muted small">
+            99% of the recent average, {formatAmount(recent?.averagePrice ?? 0)}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+/** How many listings somebody else leads now, beside the link in the navigation. */
+import { useEffect } from 'react';
+import { setCount } from '../../session/counts.ts';
+import { queryClient } from '../../session/queries.tsx';
+import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
+import { auctionKeys } from './auction-cache.ts';
+
+export async function recountOutbid(): Promise<void> {
+  try {
+    const watching = await call('GET /api/auctions/watching');
+    queryClient().setQueryData(auctionKeys.watching, watching);
+    setCount('/auction-house', watching.outbid.length);
+  } catch {
+    // The number is a courtesy; the next occasion brings it.
+  }
+}
+
+/** Once, around the pages of the game. */
+export function useAuctionWatch(): void {
+  useEffect(() => {
+    const recount = () => void recountOutbid();
+    const stops = [
+      socket.onReady(recount),
+      socket.on('auctions.outbid', recount),
+      // A listing that ended is no longer lost to anybody.
+      socket.on('notices.added', ({ notice }) => notice.kind === 'auction' && recount()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}

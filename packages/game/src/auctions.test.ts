@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  AUCTION_DURATION_MAX,
+  AUCTION_EXTENSION_MS,
+  AUCTION_PRICE_MAX,
+  auctionTax,
+  bidFault,
+  durationCost,
+  extendedEnd,
+  listingDeed,
+  listingFault,
+  listingFaultTexts,
+  listingFee,
+  listingsMost,
+  minimumBid,
+  recentAverage,
+  suggestedPrice,
+} from './auctions.ts';
+
+const plain = { buyItNow: false, lessTax: false };
+
+describe('the tax', () => {
+  it('is 5 percent of the price, floored [2.9.09]', () => {
+    expect(auctionTax(100, plain)).toBe(5);
+    expect(auctionTax(199, plain)).toBe(9);
+    expect(auctionTax(19, plain)).toBe(0);
+    expect(auctionTax(AUCTION_PRICE_MAX, plain)).toBe(49_999_999);
+  });
+
+  it('is 2.5 percent for buy-it-now, floored [2.9.10]', () => {
+    const buyItNow = { buyItNow: true, lessTax: false };
+    expect(auctionTax(1000, buyItNow)).toBe(25);
+    expect(auctionTax(79, buyItNow)).toBe(1);
+    expect(auctionTax(39, buyItNow)).toBe(0);
+  });
+
+  it('is three quarters of that with LESS_AUCTION_TAX [2.6.04, 2.9.11]', () => {
+    expect(auctionTax(1000, { buyItNow: false, lessTax: true })).toBe(37);
+    expect(auctionTax(1000, { buyItNow: true, lessTax: true })).toBe(18);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: AUCTION_PRICE_MAX }), fc.boolean(), (price, buyItNow) => {
+        const full = auctionTax(price, { buyItNow, lessTax: false });
+        expect(auctionTax(price, { buyItNow, lessTax: true })).toBe(Math.floor(full * 0.75));
+      }),
+    );
+  });
+});
+
+describe('the cost of the duration', () => {
+  it('is floor(minutes / 60 * 10) tokens [2.9.12]', () => {
+    expect([60, 61, 66, 90, 1440, 10_080].map(durationCost)).toEqual([10, 10, 11, 15, 240, 1680]);
+  });
+});
+
+describe('the fee', () => {
+  it('is the tax and the cost of the duration', () => {
+    expect(listingFee({ price: 1000, duration: 120, ...plain })).toEqual({
+      tax: 50,
+      duration: 20,
+      total: 70,
+    });
+  });
+});
+
+describe('what is wrong with a listing', () => {
+  const ask = (prices: (number | null)[], duration: number | null, tokens = 1_000_000) => {
+    const fault = listingFault({ prices, duration, tokens, ...plain });
+    return fault && listingFaultTexts[fault];
+  };
+
+  it('is said in the specified order and words [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05, 2.9.14, 2.9.15]', () => {
+    expect(ask([null], null, 0)).toBe('Please enter a price.');
+    expect(ask([0], null, 0)).toBe('Please enter a duration.');
+    expect(ask([0], 59, 0)).toBe('Duration must be at least 60 minutes.');
+    expect(ask([0], 60, 0)).toBe('Price must be at least 1 token.');
+    expect(ask([1], 60, 9)).toBe("You don't have enough tokens to auction this.");
+    expect(ask([1], 60, 10)).toBeNull();
+    expect(ask([AUCTION_PRICE_MAX], AUCTION_DURATION_MAX, 60_000_000)).toBeNull();
+  });
+
+  it('adds up the fees of several', () => {
+    expect(ask([100, 100], 60, 29)).toBe("You don't have enough tokens to auction this.");
+    expect(ask([100, 100], 60, 30)).toBeNull();
+    expect(ask([100, null], 60)).toBe('Please enter a price.');
+  });
+});
+
+describe('a bid', () => {
+  const open = { sellerId: 's', price: 100, topBid: null };
+  const led = { sellerId: 's', price: 100, topBid: { amount: 150, playerId: 'a' } };
+
+  it('is at least the starting price, then one above the top [2.5.14, 2.5.15, 2.5.16]', () => {
+    expect([minimumBid(open), minimumBid(led)]).toEqual([100, 151]);
+    expect(bidFault(open, { playerId: 'a', amount: 99 })).toBe('AUCTION_BID_TOO_LOW');
+    expect(bidFault(open, { playerId: 'a', amount: 100 })).toBeNull();
+    expect(bidFault(led, { playerId: 'b', amount: 150 })).toBe('AUCTION_BID_TOO_LOW');
+    expect(bidFault(led, { playerId: 'b', amount: 151 })).toBeNull();
+    expect(bidFault(led, { playerId: 'a', amount: 150 })).toBe('AUCTION_BID_TOO_LOW');
+  });
+
+  it('is not for whoever leads already, nor for the seller [2.5.17, 2.5.22]', () => {
+    expect(bidFault(led, { playerId: 'a', amount: 200 })).toBe('AUCTION_BID_OWN');
+    expect(bidFault(led, { playerId: 's', amount: 200 })).toBe('AUCTION_OWN_LISTING');
+  });
+
+  it('in the last two minutes gives two minutes again', () => {
+    const end = 1_000_000;
+    expect(extendedEnd(end, end - 1)).toBe(end - 1 + AUCTION_EXTENSION_MS);
+    expect(extendedEnd(end, end - AUCTION_EXTENSION_MS)).toBe(end);
+    expect(extendedEnd(end, 0)).toBe(end);
+  });
+});
+
+describe('a click on a listing', () => {
+  it('removes an own one, buys, or bids [2.4.24, 2.4.25, 2.4.26]', () => {
+    const deed = (sellerId: string, buyItNow: boolean) => listingDeed({ sellerId, buyItNow }, 'me');
+    expect(deed('me', false)).toBe('remove');
+    expect(deed('me', true)).toBe('remove');
+    expect(deed('you', true)).toBe('buy');
+    expect(deed('you', false)).toBe('bid');
+  });
+});
+
+describe('the recent average', () => {
+  it('is of the last 25 sales', () => {
+    expect(recentAverage([])).toEqual({ averagePrice: null, suspicious: false });
+    expect(recentAverage([100, 200, 301])).toEqual({ averagePrice: 200, suspicious: false });
+    const prices = [...Array.from({ length: 25 }, () => 100), 100_000];
+    expect(recentAverage(prices).averagePrice).toBe(100);
+  });
+
+  it('drops what is far from the median, and is suspicious when that is more than three', () => {
+    const usual = Array.from({ length: 20 }, () => 1000);
+    expect(recentAverage([...usual, 1, 20_000, 99])).toEqual({ averagePrice: 1000, suspicious: false });
+    expect(recentAverage([...usual, 1, 20_000, 99, 10_001])).toEqual({
+      averagePrice: 1000,
+      suspicious: true,
+    });
+    expect(recentAverage([...usual, 100, 10_000]).averagePrice).toBe(1368);
+  });
+
+  it('suggests 99 percent of it [2.9.13]', () => {
+    expect(suggestedPrice(23_400)).toBe(23_166);
+    expect(suggestedPrice(1)).toBe(1);
+    expect(suggestedPrice(150)).toBe(148);
+  });
+});
+
+it('lets holders of LESS_AUCTION_TAX list more', () => {
+  expect(listingsMost(true)).toBeGreaterThan(listingsMost(false));
+});

@@ -1,0 +1,169 @@
+/**
+ * The auction house: its limits, its fees, who may bid what, and what is said when something does not go. Pages and
+ * server ask the same functions, so what a dialog promises is what the server does.
+ */
+import { recentOf } from './auctions-prices.ts';
+
+export const AUCTION_PRICE_MIN = 1;
+export const AUCTION_PRICE_MAX = 999_999_999;
+export const AUCTION_DURATION_MIN = 60;
+export const AUCTION_DURATION_MAX = 10_080;
+/** A bid this late gives everybody else this long again. */
+export const AUCTION_EXTENSION_MS = 2 * 60_000;
+/** What "ending soon" means in the filter. */
+export const AUCTION_ENDING_SOON_MS = 60 * 60_000;
+/** Whoever watches a listing hears of its end this long before. */
+export const AUCTION_WARNING_MS = 10 * 60_000;
+/** Listings that one confirmation makes at most. */
+export const AUCTION_BULK_MOST = 25;
+/** Listings one player watches at most. */
+export const AUCTION_WATCH_MOST = 100;
+/** Experience for the seller of a sold listing. */
+export const AUCTION_SOLD_EXPERIENCE = 15;
+/** Bids that come with a listing, the highest first. */
+export const AUCTION_BIDS_SHOWN = 10;
+
+export const auctionTexts = {
+  priceMissing: 'Please enter a price.',
+  durationMissing: 'Please enter a duration.',
+  durationTooShort: `Duration must be at least ${AUCTION_DURATION_MIN} minutes.`,
+  priceTooLow: 'Price must be at least 1 token.',
+  tooPoor: "You don't have enough tokens to auction this.",
+  captchaMissing: 'Please complete the captcha.',
+  amountMissing: 'Please enter a bid amount.',
+  bidTooLow: 'Bid at least {minimum} tokens to take the lead.',
+  bidOwn: 'You already lead this one. Wait until somebody outbids you.',
+  ownListing: 'This is your own listing. Somebody else has to want it.',
+  hasBids: 'You cannot remove a listing with bids on it.',
+  none: 'No auctions found.',
+} as const;
+
+/** Holders of LESS_AUCTION_TAX run a bigger stall, too. */
+export const listingsMost = (lessTax: boolean): number => (lessTax ? 100 : 50);
+
+/** Five percent of the price, half of that for buy-it-now; three quarters of it with LESS_AUCTION_TAX. */
+export function auctionTax(price: number, { buyItNow, lessTax }: TaxTerms): number {
+  const tax = Math.floor((price * (buyItNow ? 25 : 50)) / 1000);
+  return lessTax ? Math.floor((tax * 3) / 4) : tax;
+}
+
+interface TaxTerms {
+  readonly buyItNow: boolean;
+  readonly lessTax: boolean;
+}
+
+/** floor(minutes / 60 * 10), in whole numbers. */
+export const durationCost = (minutes: number): number => Math.floor((minutes * 10) / 60);
+
+export interface ListingTerms extends TaxTerms {
+  readonly price: number;
+  /** Minutes. */
+  readonly duration: number;
+}
+
+export interface ListingFee {
+  readonly tax: number;
+  readonly duration: number;
+  readonly total: number;
+}
+
+/** Taken when something is listed, and not given back. */
+export function listingFee(terms: ListingTerms): ListingFee {
+  const tax = auctionTax(terms.price, terms);
+  const duration = durationCost(terms.duration);
+  return { tax, duration, total: tax + duration };
+}
+
+export type ListingFault =
+  | 'AUCTION_PRICE_MISSING'
+  | 'AUCTION_DURATION_MISSING'
+  | 'AUCTION_DURATION_TOO_SHORT'
+  | 'AUCTION_PRICE_TOO_LOW'
+  | 'AUCTION_TOO_POOR';
+
+export const listingFaultTexts: Readonly<Record<ListingFault, string>> = {
+  AUCTION_PRICE_MISSING: auctionTexts.priceMissing,
+  AUCTION_DURATION_MISSING: auctionTexts.durationMissing,
+  AUCTION_DURATION_TOO_SHORT: auctionTexts.durationTooShort,
+  AUCTION_PRICE_TOO_LOW: auctionTexts.priceTooLow,
+  AUCTION_TOO_POOR: auctionTexts.tooPoor,
+};
+
+/** The first thing that is wrong, in the order in which it is said. Several prices are several listings at once. */
+export function listingFault({
+  prices,
+  duration,
+  tokens,
+  ...terms
+}: {
+  prices: readonly (number | null)[];
+  duration: number | null;
+  /** What the seller has. */
+  tokens: number;
+} & TaxTerms): ListingFault | null {
+  if (prices.includes(null) || prices.length === 0) return 'AUCTION_PRICE_MISSING';
+  if (duration === null) return 'AUCTION_DURATION_MISSING';
+  if (duration < AUCTION_DURATION_MIN) return 'AUCTION_DURATION_TOO_SHORT';
+  const given = prices.map((price) => price ?? 0);
+  if (given.some((price) => price < AUCTION_PRICE_MIN)) return 'AUCTION_PRICE_TOO_LOW';
+  const fees = given.reduce((sum, price) => sum + listingFee({ ...terms, price, duration }).total, 0);
+  return fees > tokens ? 'AUCTION_TOO_POOR' : null;
+}
+
+export interface BidState {
+  /** What the seller asks to begin with. */
+  readonly price: number;
+  readonly topBid: { readonly amount: number; readonly playerId: string } | null;
+}
+
+/** The starting price, then one more than the top bid. */
+export const minimumBid = ({ price, topBid }: BidState): number => (topBid ? topBid.amount + 1 : price);
+
+export type BidFault = 'AUCTION_OWN_LISTING' | 'AUCTION_BID_TOO_LOW' | 'AUCTION_BID_OWN';
+
+/**
+ * Whether somebody may bid this much. Whatever is not above the top bid is too low, so a player's own earlier bids are
+ * covered by that; whoever leads cannot outbid themself.
+ */
+export function bidFault(
+  { sellerId, ...state }: BidState & { readonly sellerId: string },
+  { playerId, amount }: { playerId: string; amount: number },
+): BidFault | null {
+  if (sellerId === playerId) return 'AUCTION_OWN_LISTING';
+  if (amount < minimumBid(state)) return 'AUCTION_BID_TOO_LOW';
+  return state.topBid?.playerId === playerId ? 'AUCTION_BID_OWN' : null;
+}
+
+/** When it ends once a bid was placed. */
+export const extendedEnd = (expiresAt: number, bidAt: number): number =>
+  Math.max(expiresAt, bidAt + AUCTION_EXTENSION_MS);
+
+/** What a click on a listing is for. */
+export function listingDeed(
+  listing: { readonly sellerId: string; readonly buyItNow: boolean },
+  playerId: string,
+): 'remove' | 'buy' | 'bid' {
+  if (listing.sellerId === playerId) return 'remove';
+  return listing.buyItNow ? 'buy' : 'bid';
+}
+
+/** 99 percent of the recent average, whole, and never nothing. */
+export const suggestedPrice = (average: number): number =>
+  Math.min(AUCTION_PRICE_MAX, Math.max(AUCTION_PRICE_MIN, Math.floor((average * 99) / 100)));
+
+export interface RecentAverage {
+  /** Null while nothing of the kind was sold. */
+  readonly averagePrice: number | null;
+  /** Too many of the prices were far off: somebody may be pushing them. */
+  readonly suspicious: boolean;
+}
+
+/** Of the latest sales, the newest first. */
+export function recentAverage(prices: readonly number[]): RecentAverage {
+  const { kept, dropped } = recentOf(prices);
+  if (kept.length === 0) return { averagePrice: null, suspicious: false };
+  const sum = kept.reduce((total, price) => total + price, 0);
+  return { averagePrice: Math.round(sum / kept.length), suspicious: dropped > SUSPICIOUS_ABOVE };
+}
+
+const SUSPICIOUS_ABOVE = 3;
