@@ -1,0 +1,28 @@
+import type { Trade } from '@blookery/contract/trades';
+import type { Books } from '../../economy/books.ts';
+import type { Player } from '../../players/player.ts';
+import { requireVoice } from '../../players/punishments.ts';
+import { Refusal } from '../../refusal.ts';
+import { atTheTable } from './at-the-table.ts';
+import { requireMayTrade } from './may-trade.ts';
+import type { TradeTools } from './parts.ts';
+import { readSeat } from './trade-rows.ts';
+
+export const acceptTrade = (tools: TradeTools, player: Player, id: number): Promise<Trade> =>
+  atTheTable(tools, player.id, id, async (books, { trade, them }) => {
+    if (trade.state === 'open') return;
+    if (trade.state !== 'asked') throw new Refusal('TRADE_OVER');
+    // Whoever asked waits for the other to say yes.
+    if (trade.asker === player.id) throw new Refusal('TRADE_UNKNOWN');
+    requireVoice(player);
+    await requireMayTrade(books.tx, player.id, them.playerId);
+    if ((await readSeat(books.tx, player.id)) !== null) throw new Refusal('TRADE_BUSY');
+    if ((await readSeat(books.tx, them.playerId)) !== null) throw new Refusal('TRADE_BUSY_THEIRS');
+    await sitDown(books, id, tools.clock.now());
+  });
+
+/** Both wallets are locked and neither player sits anywhere; the table refuses a second seat all the same. */
+export async function sitDown({ tx }: Books, id: number, at: Date): Promise<void> {
+  await tx`update trades set state = 'open', revision = revision + 1, touched_at = ${at} where id = ${id}`;
+  await tx`update trade_sides set seated = true where trade_id = ${id}`;
+}

@@ -1,0 +1,44 @@
+/**
+ * What an offer is worth: what each thing went for lately, else what the shop pays or asks for it. Prices are looked
+ * up once a minute for each kind; it is a hint, not a promise.
+ */
+import { salePrice } from '@blookery/game/selling';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Offer, PricedKind, TradeParts } from './parts.ts';
+
+const freshMs = 60_000;
+const kindsKept = 5000;
+
+export function appraiser({ catalog, clock, recentPrice }: TradeParts): (offer: Offer) => Promise<number> {
+  const known = new Map<string, { at: number; price: Promise<number> }>();
+
+  function priceOf(kind: PricedKind): Promise<number> {
+    const name = 'itemId' in kind ? `item:${kind.itemId}` : `blook:${kind.blookId}:${kind.shiny}`;
+    const now = clock.now().getTime();
+    const seen = known.get(name);
+    if (seen && now - seen.at < freshMs) return seen.price;
+    if (known.size >= kindsKept) known.clear();
+    // A hint never stands in the way of a trade: what cannot be found out has the price of the lists.
+    const price = recentPrice(kind)
+      .catch(() => null)
+      .then((recent) => recent ?? listPrice(catalog, kind));
+    known.set(name, { at: now, price });
+    return price;
+  }
+
+  return async ({ blooks, items, tokens }) => {
+    const prices = await Promise.all([
+      ...blooks.map(({ blookId, shiny }) => priceOf({ blookId, shiny })),
+      ...items.map(({ itemId }) => priceOf({ itemId })),
+    ]);
+    return prices.reduce((sum, price) => sum + price, tokens);
+  };
+}
+
+function listPrice({ blook, lists }: Catalog, kind: PricedKind): number {
+  if ('blookId' in kind) return salePrice(blook(kind.blookId)?.price ?? 0, kind.shiny);
+  const sold = lists['item-shop'].find(
+    ({ itemId, currency }) => itemId === kind.itemId && currency === 'tokens',
+  );
+  return sold?.price ?? 0;
+}

@@ -1,0 +1,89 @@
+import type { Trade } from '@blookery/contract/trades';
+import { TRADE_ASK_AGAIN_MS, TRADE_ASKED_MAX, TRADE_ASKS_MAX } from '@blookery/game/trades';
+import type { Transaction } from '../../database/database.ts';
+import type { Books } from '../../economy/books.ts';
+import type { Player } from '../../players/player.ts';
+import { requireVoice } from '../../players/punishments.ts';
+import { mayRequestTrade } from '../../players/relations.ts';
+import { Refusal } from '../../refusal.ts';
+import { sitDown } from './accept-trade.ts';
+import { tellTrade } from './at-the-table.ts';
+import { areWelcome } from './may-trade.ts';
+import type { TradeTools } from './parts.ts';
+import { readSeat, readTrade } from './trade-rows.ts';
+
+/** Asking twice is asking once; asking somebody who asked already is saying yes. */
+export async function askToTrade(tools: TradeTools, player: Player, them: string): Promise<Trade> {
+  if (player.id === them) throw new Refusal('TRADE_SELF');
+  requireVoice(player);
+  const { row, isNew } = await tools.economy.write(async (books) => {
+    await books.lock(player.id, them);
+    const { id, isNew } = await findOrAsk(tools, books, player.id, them);
+    return { row: await readTrade(books.tx, id), isNew };
+  });
+  return tellTrade(tools, row, { silent: !isNew });
+}
+
+async function findOrAsk(
+  tools: TradeTools,
+  books: Books,
+  me: string,
+  them: string,
+): Promise<{ id: number; isNew: boolean }> {
+  const { tx } = books;
+  await requireKnown(tx, me, them);
+  const [mine, theirs] = [await readSeat(tx, me), await readSeat(tx, them)];
+  if (mine !== null && mine === theirs) return { id: mine, isNew: false };
+  if (mine !== null) throw new Refusal('TRADE_BUSY');
+  const [waiting] = await tx<{ id: number; asker: string }[]>`
+    select id, asker from trades
+    where state = 'asked' and ((asker = ${me} and asked = ${them}) or (asker = ${them} and asked = ${me}))`;
+  if (waiting?.asker === me) return { id: waiting.id, isNew: false };
+  const welcome = await areWelcome(tx, [them]);
+  if (!welcome || (!waiting && !(await mayRequestTrade(tx, me, them)))) {
+    throw new Refusal('TRADE_REQUESTS_OFF');
+  }
+  if (theirs !== null) throw new Refusal('TRADE_BUSY_THEIRS');
+  if (waiting) {
+    await sitDown(books, waiting.id, tools.clock.now());
+    return { id: waiting.id, isNew: true };
+  }
+  await requirePatience(tx, me, them, tools.clock.now());
+  return { id: await ask(tx, me, them, tools.clock.now()), isNew: true };
+}
+
+async function requireKnown(tx: Transaction, me: string, them: string): Promise<void> {
+  const [row] = await tx<{ blocked: boolean }[]>`
+    select exists (select 1 from player_blocks where blocker = ${me} and blocked = ${them}) as blocked
+    from players where id = ${them} and erased_at is null`;
+  if (!row) throw new Refusal('USER_UNKNOWN');
+  if (row.blocked) throw new Refusal('TRADE_YOU_BLOCKED');
+}
+
+async function requirePatience(tx: Transaction, me: string, them: string, now: Date): Promise<void> {
+  const [declined] = await tx<{ at: Date }[]>`
+    select closed_at as at from trades where state = 'declined' and asker = ${me} and asked = ${them}
+    order by closed_at desc limit 1`;
+  const wait = declined ? declined.at.getTime() + TRADE_ASK_AGAIN_MS - now.getTime() : 0;
+  if (wait > 0) throw new Refusal('TRADE_ASK_LATER', { seconds: Math.ceil(wait / 1000) });
+  const [waiting] = await tx<{ mine: number; theirs: number }[]>`
+    select count(*) filter (where asker = ${me}) as mine, count(*) filter (where asked = ${them}) as theirs
+    from trades where state = 'asked' and (asker = ${me} or asked = ${them})`;
+  if ((waiting?.mine ?? 0) >= TRADE_ASKS_MAX || (waiting?.theirs ?? 0) >= TRADE_ASKED_MAX) {
+    throw new Refusal('TRADE_ASKS_TOO_MANY');
+  }
+}
+
+async function ask(tx: Transaction, me: string, them: string, now: Date): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    with made as (
+      insert into trades (state, asker, asked, created_at, touched_at)
+      values ('asked', ${me}, ${them}, ${now}, ${now}) returning id
+    ), sides as (
+      insert into trade_sides (trade_id, player_id)
+      select id, unnest(array[${me}, ${them}]::uuid[]) from made
+    )
+    select id from made`;
+  if (!row) throw new Error('the question was not kept');
+  return row.id;
+}

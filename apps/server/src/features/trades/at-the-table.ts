@@ -1,0 +1,62 @@
+/**
+ * Everything that is done to a trade is done here: both wallets locked, the trade read as it then is, and both
+ * players' pages told once it is committed. So all that happens to one trade happens one after the other, whichever
+ * servers its players are at.
+ */
+import type { Trade } from '@blookery/contract/trades';
+import type { Books } from '../../economy/books.ts';
+import { Refusal } from '../../refusal.ts';
+import type { TradeTools } from './parts.ts';
+import { showTrades } from './show-trades.ts';
+import { readPlayers, readTrade, type SideRow, type TradeRow } from './trade-rows.ts';
+
+export interface Seat {
+  trade: TradeRow;
+  me: SideRow;
+  them: SideRow;
+}
+
+export async function atTheTable(
+  tools: TradeTools,
+  playerId: string,
+  tradeId: number,
+  act: (books: Books, seat: Seat) => Promise<void>,
+): Promise<Trade> {
+  const players = await readPlayers(tools.sql, tradeId);
+  if (!players?.includes(playerId)) throw new Refusal('TRADE_UNKNOWN');
+  const { before, after } = await tools.economy.write(async (books) => {
+    await books.lock(...players);
+    const trade = await readTrade(books.tx, tradeId);
+    const [first, second] = trade.sides;
+    const [me, them] = first.playerId === playerId ? [first, second] : [second, first];
+    await act(books, { trade, me, them });
+    return { before: trade, after: await readTrade(books.tx, tradeId) };
+  });
+  return tellTrade(tools, after, { silent: before.revision === after.revision });
+}
+
+/** Refuses unless offers can be changed. */
+export function requireOpen({ state }: TradeRow): void {
+  if (state === 'asked') throw new Refusal('TRADE_NOT_OPEN');
+  if (state !== 'open') throw new Refusal('TRADE_OVER');
+}
+
+/** Tells both players' pages how the trade now is. Answers the same. */
+export async function tellTrade(
+  tools: TradeTools,
+  row: TradeRow,
+  { silent = false }: { silent?: boolean } = {},
+): Promise<Trade> {
+  const [trade] = await showTrades(tools, [row]);
+  if (!trade) throw new Error('nothing was shown');
+  const t =
+    trade.state === 'asked'
+      ? 'trades.requested'
+      : trade.state === 'open'
+        ? 'trades.updated'
+        : 'trades.closed';
+  if (!silent) {
+    for (const playerId of [row.asker, row.asked]) tools.world.tell(`user:${playerId}`, { t, d: trade });
+  }
+  return trade;
+}

@@ -1,0 +1,246 @@
+/** Whatever two players and their networks can do to a trade at once: it moves what both saw, once, or nothing. */
+import { TRADE_PAUSE_MS } from '@blookery/game/trades';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import { giveBlook, packToOpen } from '../../testing/collecting.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { askFor, confirm, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
+
+let now = new Date('2026-11-18T12:00:00Z');
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+let server: TestServer;
+let twin: TestServer;
+let wires: [Connections, Connections];
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) } });
+  // Two players may be at two servers.
+  twin = await testServer(
+    {},
+    { clock: { now: () => new Date(now) }, databaseAddress: server.databaseAddress },
+  );
+  wires = [connections(await server.listen(), 20), connections(await twin.listen(), 20)];
+});
+afterAll(() => {
+  for (const wire of wires ?? []) wire.close();
+});
+afterEach(async () => expect(await audit(server.database)).toEqual([]));
+
+const blookId = packToOpen().blooks[0]?.id ?? 0;
+const two = () => traders(server, 2);
+const tokensOf = async ({ id }: TestPlayer) => {
+  const [row] = await server.database.sql<{ tokens: number }[]>`
+    select tokens from wallets where player_id = ${id}`;
+  return row?.tokens;
+};
+const ownerOf = async (blook: number) => {
+  const [row] = await server.database.sql<{ owner: string; steps: number }[]>`
+    select owner_id as owner, (select count(*) from blook_history where blook = id) as steps
+    from blooks where id = ${blook}`;
+  return row;
+};
+/** The same call many times at once, by turns at both servers. */
+const many = (count: number, call: string, body: unknown, players: readonly TestPlayer[]) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      (wires[index % 2] as Connections).ask(call, {
+        token: players[index % players.length]?.token ?? '',
+        body,
+      }),
+    ),
+  );
+const won = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200);
+
+describe('confirming', () => {
+  it('swaps once, however often and wherever it is repeated', async () => {
+    const [one, other] = await two();
+    const toy = await giveBlook(server, one.id, blookId);
+    const id = await sitDown(one, other);
+    await offer(one, id, { blooks: [toy.id], tokens: 100 });
+    await offer(other, id, { tokens: 7 });
+    const version = await lockBoth(one, other, id);
+    pass(TRADE_PAUSE_MS);
+    const answers = await many(40, `PUT /api/trades/${id}/confirm`, { version }, [one, other, other, one]);
+    expect(won(answers)).toHaveLength(40);
+    expect([await tokensOf(one), await tokensOf(other)]).toEqual([907, 1093]);
+    expect(await ownerOf(toy.id)).toEqual({ owner: other.id, steps: 2 });
+    // And once more, long after.
+    const late = await confirm(one, id, version);
+    expect(late.body.state).toBe('done');
+    expect(await tokensOf(one)).toBe(907);
+  });
+
+  it('never goes through with a change that was slipped in, whichever comes first', async () => {
+    for (let round = 0; round < 12; round++) {
+      const [one, other] = await two();
+      const toy = await giveBlook(server, one.id, blookId, true);
+      const id = await sitDown(one, other);
+      await offer(one, id, { blooks: [toy.id] });
+      await offer(other, id, { tokens: 500 });
+      const version = await lockBoth(one, other, id);
+      pass(TRADE_PAUSE_MS);
+      await confirm(one, id, version);
+      // The other confirms what they saw; at the same moment the toy is taken off the table.
+      const [yes] = await Promise.all([
+        wires[0].ask(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
+        wires[1].ask(`PUT /api/trades/${id}`, {
+          token: one.token,
+          body: { blooks: [], items: [], tokens: 0 },
+        }),
+      ]);
+      const swapped = yes.status === 200;
+      expect(yes.body.code ?? yes.body.state).toBe(swapped ? 'done' : 'TRADE_CHANGED');
+      expect((await ownerOf(toy.id))?.owner).toBe(swapped ? other.id : one.id);
+      expect(await tokensOf(one)).toBe(swapped ? 1500 : 1000);
+      await one.ask(`DELETE /api/trades/${id}`);
+    }
+  });
+
+  it('never swaps what somebody leaves at the same moment by half', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [one, other] = await two();
+      const toy = await giveBlook(server, one.id, blookId);
+      const id = await sitDown(one, other);
+      await offer(one, id, { blooks: [toy.id] });
+      await offer(other, id, { tokens: 500 });
+      const version = await lockBoth(one, other, id);
+      pass(TRADE_PAUSE_MS);
+      await confirm(one, id, version);
+      const [yes] = await Promise.all([
+        wires[0].ask(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
+        wires[1].ask(`DELETE /api/trades/${id}`, { token: one.token }),
+      ]);
+      const swapped = yes.status === 200;
+      expect((await ownerOf(toy.id))?.owner).toBe(swapped ? other.id : one.id);
+      expect([await tokensOf(one), await tokensOf(other)]).toEqual(swapped ? [1500, 500] : [1000, 1000]);
+    }
+  });
+});
+
+describe('one blook', () => {
+  it('offered in twenty trades at once lies in one, and moves once', async () => {
+    const [owner] = await traders(server, 1);
+    const toy = await giveBlook(server, owner.id, blookId);
+    const others = await traders(server, 20 as number);
+    const asks: number[] = [];
+    // Ten at a time is all that may wait for one player; so the first ones are answered while the others ask.
+    for (const other of others) {
+      const { body } = await askFor(other, owner);
+      if (body.id) asks.push(body.id);
+    }
+    const seats = await Promise.all(
+      asks.map((id, index) =>
+        (wires[index % 2] as Connections).ask(`PUT /api/trades/${id}/accept`, { token: owner.token }),
+      ),
+    );
+    expect(won(seats)).toHaveLength(1);
+    const id = won(seats).map((answer) => (answer as (typeof seats)[number]).body.id)[0];
+
+    // A player sits at one table only; so put twenty tables under this one by hand and offer it at all of them.
+    const { sql } = server.database;
+    await sql`drop index trade_sides_one_seat`;
+    const tables = [id];
+    for (const other of others.slice(10)) {
+      const [made] = await sql<{ id: number }[]>`
+        insert into trades (state, asker, asked, created_at, touched_at)
+        values ('open', ${other.id}, ${owner.id}, ${now}, ${now}) returning id`;
+      await sql`
+        insert into trade_sides (trade_id, player_id, seated)
+        values (${made?.id ?? 0}, ${other.id}, true), (${made?.id ?? 0}, ${owner.id}, true)`;
+      tables.push(made?.id ?? 0);
+    }
+    const offers = await Promise.all(
+      [...tables, ...tables].slice(0, 20).map((table, index) =>
+        (wires[index % 2] as Connections).ask(`PUT /api/trades/${table}`, {
+          token: owner.token,
+          body: { blooks: [toy.id], items: [], tokens: 0 },
+        }),
+      ),
+    );
+    const lies = new Set(offers.filter(({ status }) => status === 200).map(({ body }) => body.id));
+    expect(lies.size).toBe(1);
+    expect(
+      offers.filter(({ status }) => status !== 200).every(({ body }) => body.code === 'BLOOK_HELD'),
+    ).toBe(true);
+    const [table] = [...lies] as [number];
+    const { version } = offers.find(({ status }) => status === 200)?.body ?? {};
+    const [row] = await sql<{ asker: string; asked: string }[]>`
+      select asker, asked from trades where id = ${table}`;
+    const other = others.find((player) => player.id === row?.asker || player.id === row?.asked) as TestPlayer;
+    await many(4, `PUT /api/trades/${table}/lock`, { version, locked: true }, [owner, other]);
+    pass(TRADE_PAUSE_MS);
+    await many(10, `PUT /api/trades/${table}/confirm`, { version }, [owner, other]);
+    expect(await ownerOf(toy.id)).toEqual({ owner: other.id, steps: 2 });
+    for (const left of tables) await owner.ask(`DELETE /api/trades/${left}`);
+    await sql`create unique index trade_sides_one_seat on trade_sides (player_id) where seated`;
+  });
+
+  it('sold, listed and offered in parallel is in one place', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [one, other] = await two();
+      const toy = await giveBlook(server, one.id, blookId);
+      const id = await sitDown(one, other);
+      const deeds = {
+        offered: [`PUT /api/trades/${id}`, { blooks: [toy.id], items: [], tokens: 0 }],
+        sold: ['PUT /api/blooks/sell-blooks', { blooks: [toy.id] }],
+        listed: ['POST /api/auctions', { type: 'blook', blookId: toy.id, price: 50, duration: 60 }],
+      } as const;
+      const answers = await Promise.all(
+        Object.entries(deeds).flatMap(([deed, [call, body]], index) =>
+          wires.map(async (_, which) => {
+            const wire = wires[(index + which) % 2] as Connections;
+            return { deed, ...(await wire.ask(call, { token: one.token, body })) };
+          }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      const done = new Set(answers.filter(({ status }) => status === 200).map(({ deed }) => deed));
+      expect(done.size, JSON.stringify(answers)).toBe(1);
+    }
+  });
+});
+
+it('a purse is not offered twice: tokens on the table are not in it', async () => {
+  const [one, other] = await two();
+  const id = await sitDown(one, other);
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, (_, index) =>
+      (wires[index % 2] as Connections).ask(`PUT /api/trades/${id}`, {
+        token: one.token,
+        body: { blooks: [], items: [], tokens: 600 + index },
+      }),
+    ),
+    ...Array.from({ length: 5 }, () =>
+      wires[0].ask('POST /api/market/open-pack', { token: one.token, body: { packId: packToOpen().id } }),
+    ),
+  ]);
+  expect(answers.every(({ status }) => status < 500)).toBe(true);
+  const [held] = await server.database.sql<{ tokens: number }[]>`
+    select tokens from trade_sides where trade_id = ${id} and player_id = ${one.id}`;
+  expect((await tokensOf(one)) ?? -1).toBeGreaterThanOrEqual(0);
+  expect(held?.tokens).toBeGreaterThanOrEqual(0);
+});
+
+it('everybody asking everybody at once seats each player once', async () => {
+  const players = await traders(server, 6 as number);
+  const answers = await Promise.all(
+    players.flatMap((one, index) =>
+      players
+        .filter((other) => other !== one)
+        .map((other) =>
+          (wires[index % 2] as Connections).ask('POST /api/trades', {
+            token: one.token,
+            body: { userId: other.id },
+          }),
+        ),
+    ),
+  );
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const seats = await server.database.sql<{ count: number }[]>`
+    select count(*) as count from trade_sides where seated and player_id = any(${players.map(({ id }) => id)}::uuid[])
+    group by player_id`;
+  expect(seats.every(({ count }) => count === 1)).toBe(true);
+});

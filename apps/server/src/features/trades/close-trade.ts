@@ -1,0 +1,28 @@
+import type { Books } from '../../economy/books.ts';
+import { holderOf, type TradeRow } from './trade-rows.ts';
+
+/** Ends a trade that did not come about: whatever it holds goes back where it was. */
+export async function closeTrade(
+  books: Books,
+  trade: TradeRow,
+  { state, by, at }: { state: 'declined' | 'cancelled' | 'expired'; by: string | null; at: Date },
+): Promise<void> {
+  if (trade.state === 'open') {
+    await books.release(holderOf(trade.id));
+    for (const { playerId, tokens } of trade.sides) {
+      if (tokens === 0) continue;
+      await books.transfer({
+        from: { escrow: holderOf(trade.id) },
+        to: { player: playerId },
+        currency: 'tokens',
+        amount: tokens,
+        kind: 'trade-back',
+        reference: `${holderOf(trade.id)}:back:${playerId}`,
+      });
+    }
+  }
+  await books.tx`
+    update trades set state = ${state}, closed_at = ${at}, closed_by = ${by}, revision = revision + 1
+    where id = ${trade.id}`;
+  await books.tx`update trade_sides set seated = false where trade_id = ${trade.id}`;
+}

@@ -1,0 +1,96 @@
+import type { Trade } from '@blookery/contract/trades';
+import { dayStart } from '@blookery/game/earning';
+import { offerIsEmpty, TRADE_EXPERIENCE, TRADES_WITH_EXPERIENCE } from '@blookery/game/trades';
+import type { Books } from '../../economy/books.ts';
+import { readTallies } from '../../economy/tallies.ts';
+import type { Player } from '../../players/player.ts';
+import { requireVoice } from '../../players/punishments.ts';
+import { Refusal } from '../../refusal.ts';
+import { atTheTable, requireOpen, type Seat } from './at-the-table.ts';
+import { requireMayTrade } from './may-trade.ts';
+import type { TradeTools } from './parts.ts';
+import { confirmFrom } from './show-trades.ts';
+import { holderOf, moveOn, type SideRow } from './trade-rows.ts';
+
+/** A yes to the terms that were seen. The second one swaps; said again, it changes nothing. */
+export const confirmTrade = (
+  tools: TradeTools,
+  player: Player,
+  id: number,
+  version: number,
+): Promise<Trade> =>
+  atTheTable(tools, player.id, id, async (books, seat) => {
+    const { trade, me, them } = seat;
+    if (trade.state === 'done' && version === trade.version) return;
+    requireOpen(trade);
+    requireVoice(player);
+    await requireMayTrade(books.tx, player.id, them.playerId);
+    if (version !== trade.version) throw new Refusal('TRADE_CHANGED');
+    const now = tools.clock.now();
+    const from = confirmFrom(trade.sides);
+    if (!from) throw new Refusal('TRADE_UNLOCKED');
+    if (now < from) throw new Refusal('TRADE_TOO_SOON');
+    if (me.confirmedAt) return;
+    await books.tx`
+      update trade_sides set confirmed_at = ${now} where trade_id = ${id} and player_id = ${player.id}`;
+    if (them.confirmedAt) await swap(tools, books, seat, now);
+    else await moveOn(books.tx, id, now);
+  });
+
+async function swap(tools: TradeTools, books: Books, { trade, me, them }: Seat, now: Date): Promise<void> {
+  await handOver(books, trade.id, me, them);
+  await handOver(books, trade.id, them, me);
+  await books.tx`
+    update trades set state = 'done', closed_at = ${now}, touched_at = ${now}, revision = revision + 1
+    where id = ${trade.id}`;
+  await books.tx`update trade_sides set seated = false, done = true where trade_id = ${trade.id}`;
+  if (!trade.sides.some(offerIsEmpty)) {
+    for (const { playerId } of trade.sides) await reward(tools, books, playerId, now);
+  }
+  // The other confirmed first and may have turned to something else.
+  await tools.notices.post(books, them.playerId, {
+    kind: 'trade',
+    from: me.playerId,
+    text: 'confirmed. Your trade is done.',
+    link: '/trades',
+  });
+}
+
+async function handOver(books: Books, id: number, from: SideRow, to: SideRow): Promise<void> {
+  await books.handOver({
+    from: from.playerId,
+    to: to.playerId,
+    things: { blooks: from.blooks.map((blook) => blook.id), items: from.items.map((item) => item.id) },
+    heldBy: holderOf(id),
+    kind: 'traded',
+    reference: holderOf(id),
+  });
+  if (from.tokens === 0) return;
+  await books.transfer({
+    from: { escrow: holderOf(id) },
+    to: { player: to.playerId },
+    currency: 'tokens',
+    amount: from.tokens,
+    kind: 'trade',
+    reference: `${holderOf(id)}:from:${from.playerId}`,
+  });
+}
+
+/** Both gave something: it counts for the quests, for the badge, and for a little experience. */
+async function reward(
+  { milestone, notices }: TradeTools,
+  books: Books,
+  playerId: string,
+  now: Date,
+): Promise<void> {
+  await books.tally(playerId, 'close-trade');
+  const ever = (await readTallies(books.tx, playerId, new Date(0))).get('close-trade') ?? 0;
+  const earned = milestone !== null && ever >= milestone.least;
+  if (earned && (await books.grantCosmetic(playerId, 'badge', milestone.badgeId))) {
+    const text = `That was fair trade number ${ever}. A badge for it is on your profile.`;
+    await notices.post(books, playerId, { kind: 'trade', text, link: '/dashboard' });
+  }
+  const today = (await readTallies(books.tx, playerId, dayStart(now))).get('close-trade') ?? 0;
+  if (today > TRADES_WITH_EXPERIENCE) return;
+  await books.give(playerId, 'experience', TRADE_EXPERIENCE, { kind: 'trade' });
+}

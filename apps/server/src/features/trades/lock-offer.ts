@@ -1,0 +1,33 @@
+import type { Trade } from '@blookery/contract/trades';
+import { offerIsEmpty } from '@blookery/game/trades';
+import type { Player } from '../../players/player.ts';
+import { requireVoice } from '../../players/punishments.ts';
+import { Refusal } from '../../refusal.ts';
+import { atTheTable, requireOpen } from './at-the-table.ts';
+import { requireMayTrade } from './may-trade.ts';
+import type { TradeTools } from './parts.ts';
+import { moveOn } from './trade-rows.ts';
+
+/** Locks the terms that were seen, no others. Unlocking makes new terms, so that no old yes fits them. */
+export const lockOffer = (
+  tools: TradeTools,
+  player: Player,
+  id: number,
+  { version, locked }: { version: number; locked: boolean },
+): Promise<Trade> =>
+  atTheTable(tools, player.id, id, async (books, { trade, me, them }) => {
+    requireOpen(trade);
+    requireVoice(player);
+    await requireMayTrade(books.tx, player.id, them.playerId);
+    if (version !== trade.version) throw new Refusal('TRADE_CHANGED');
+    const now = tools.clock.now();
+    if (!locked) {
+      if (me.lockedAt || them.lockedAt) await moveOn(books.tx, id, now, { newTerms: true });
+      return;
+    }
+    if (me.lockedAt) return;
+    if (trade.sides.every(offerIsEmpty)) throw new Refusal('TRADE_EMPTY');
+    await books.tx`
+      update trade_sides set locked_at = ${now} where trade_id = ${id} and player_id = ${player.id}`;
+    await moveOn(books.tx, id, now);
+  });

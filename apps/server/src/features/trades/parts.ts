@@ -1,0 +1,34 @@
+import type { Sql } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Notices } from '../../players/notices.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { World } from '../../ports/world.ts';
+
+export type PricedKind = { blookId: number; shiny: boolean } | { itemId: number };
+
+/** What this feature is handed. */
+export interface TradeParts {
+  sql: Sql;
+  economy: Economy;
+  world: World;
+  clock: Clock;
+  catalog: Catalog;
+  notices: Notices;
+  /** What one of a kind went for lately, in tokens; null when none did. */
+  recentPrice: (kind: PricedKind) => Promise<number | null>;
+  /** The badge of those who have closed so many fair trades; null for none. */
+  milestone: { badgeId: number; least: number } | null;
+}
+
+/** What its use cases work with. */
+export interface TradeTools extends TradeParts {
+  /** What an offer is worth by recent prices, in tokens. */
+  appraise: (offer: Offer) => Promise<number>;
+}
+
+export interface Offer {
+  blooks: readonly { blookId: number; shiny: boolean }[];
+  items: readonly { itemId: number }[];
+  tokens: number;
+}

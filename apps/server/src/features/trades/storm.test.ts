@@ -1,0 +1,165 @@
+/**
+ * Fifty players, a thousand trades, and a server that is killed twice on the way. They change their minds, leave,
+ * vanish in the middle, say yes twice and to what is no longer there. Whatever was told to be done is done; the books
+ * are clean; every toy is in one place.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import { grantBlook } from '../../economy/holdings.ts';
+import { lists } from '../../testing/collecting.ts';
+import { connections } from '../../testing/connections.ts';
+import { fastPlayers } from '../../testing/fast-players.ts';
+import { hastyServer } from '../../testing/hasty-server.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+
+const crowd = 50;
+const trades = 1000;
+const toysEach = 4;
+const tokensEach = 1000;
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+/** Numbers that look random and are the same in every run. */
+function dice(seed: number): (below: number) => number {
+  let state = seed * 2654435761 + 1;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+it('a thousand trades of fifty players, through two kills, lose nothing and make nothing twice [1.0.05]', async () => {
+  const { sql, address } = database;
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-storm-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const environment = {
+    DATA_DIR,
+    DATABASE_URL: `postgres:///${address.database}`,
+    PGHOST: address.host,
+    PGPORT: String(address.port),
+    PGUSER: address.user,
+    PGPASSWORD: address.password,
+  };
+  const start = (port?: number) =>
+    startServerProcess({ ...environment, ...(port ? { PORT: String(port) } : {}) }, { program: hastyServer });
+  let server: ServerProcess = await start();
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  const { port } = server;
+  const players = await fastPlayers(database, crowd, tokensEach);
+  const toys = await Promise.all(
+    players.flatMap(({ id }) =>
+      Array.from({ length: toysEach }, (_, index) =>
+        grantBlook(sql, {
+          playerId: id,
+          blookId: lists.blooks[index]?.id ?? 1,
+          shiny: false,
+          kind: 'granted',
+        }),
+      ),
+    ),
+  );
+  const wire = connections(`http://127.0.0.1:${port}`, crowd);
+  onTestFinished(() => wire.close());
+
+  let begun = 0;
+  /** While the server is down, everybody waits at the door. */
+  let isUp: Promise<unknown> = Promise.resolve();
+  const told = { done: new Set<number>(), over: new Set<number>() };
+  const say = async (token: string, call: string, body?: unknown) => {
+    const answer = await wire.ask(call, { token, ...(body === undefined ? {} : { body }) }).catch(() => null);
+    if (!answer) await isUp;
+    if (answer?.body?.state === 'done') told.done.add(answer.body.id);
+    else if (answer?.body?.closedAt) told.over.add(answer.body.id);
+    if (answer && answer.status >= 500 && answer.status !== 503) throw new Error(JSON.stringify(answer.body));
+    return answer;
+  };
+  type Someone = (typeof players)[number];
+
+  /** What two do with each other, until they are done with it or the dice say otherwise. */
+  async function trade(one: Someone, other: Someone, roll: (below: number) => number): Promise<void> {
+    const asked = await say(one.token, 'POST /api/trades', { userId: other.id });
+    if (!asked?.body?.id) return leaveWhatever(one, other);
+    const { id } = asked.body;
+    if (roll(8) === 0) return void (await say(roll(2) ? one.token : other.token, `DELETE /api/trades/${id}`));
+    if (asked.body.state === 'asked') await say(other.token, `PUT /api/trades/${id}/accept`);
+    begun++;
+    // Somebody's train enters a tunnel.
+    if (roll(12) === 0) return;
+    const put = async (player: Someone) => {
+      const shelf = await sql<{ id: number }[]>`
+        select id from blooks where owner_id = ${player.id} and held_by is null limit ${roll(3)}`;
+      const answer = await say(player.token, `PUT /api/trades/${id}`, {
+        blooks: shelf.map((toy) => toy.id),
+        items: [],
+        tokens: roll(3) * 50,
+      });
+      return Number(answer?.body?.version ?? 0);
+    };
+    const version = Math.max(...(await Promise.all([put(one), put(other)])));
+    if (roll(6) === 0) return void (await say(one.token, `DELETE /api/trades/${id}`));
+    if (version === 0) return;
+    const both = (act: string, body: object) =>
+      Promise.all([one, other].map((player) => say(player.token, `PUT /api/trades/${id}/${act}`, body)));
+    await both('lock', { version, locked: true });
+    if (roll(10) === 0) await put(other);
+    // Thirty milliseconds are three seconds here.
+    await new Promise((resolve) => setTimeout(resolve, 32));
+    if (roll(12) === 0) return;
+    const leaving = roll(8) === 0 ? say(other.token, `DELETE /api/trades/${id}`) : null;
+    await both('confirm', { version });
+    await leaving;
+    if (roll(4) === 0) await both('confirm', { version });
+  }
+
+  async function leaveWhatever(...some: Someone[]): Promise<void> {
+    for (const { token } of some) {
+      const { open, asks = [] } = (await say(token, 'GET /api/trades'))?.body ?? {};
+      for (const { id } of [open, ...asks].filter(Boolean)) await say(token, `DELETE /api/trades/${id}`);
+    }
+  }
+
+  // Any two who are free find each other.
+  let going = 0;
+  const free = [...players];
+  const pair = async (seed: number) => {
+    const roll = dice(seed);
+    while (going < trades) {
+      going++;
+      const [one, other] = [0, 0].map(() => free.splice(roll(free.length), 1)[0] as Someone);
+      if (one && other) await trade(one, other, roll);
+      free.push(one as Someone, other as Someone);
+    }
+  };
+  const storm = Promise.all(Array.from({ length: crowd / 2 }, (_, index) => pair(index + 1)));
+  for (const share of [1 / 3, 2 / 3]) {
+    while (going < trades * share) await new Promise((resolve) => setTimeout(resolve, 5));
+    const back = Promise.withResolvers<void>();
+    isUp = back.promise;
+    await server.stop('SIGKILL');
+    server = await start(port);
+    back.resolve();
+  }
+  await storm;
+
+  expect(await audit(database)).toEqual([]);
+  const rows = await sql<{ id: number; state: string }[]>`select id, state from trades`;
+  const stateOf = new Map(rows.map(({ id, state }) => [id, state]));
+  for (const id of told.done) expect(stateOf.get(id)).toBe('done');
+  for (const id of told.over) expect(stateOf.get(id)).not.toBe('done');
+  const done = rows.filter(({ state }) => state === 'done').length;
+  expect(begun).toBeGreaterThan(trades / 2);
+  expect(done).toBeGreaterThan(trades / 5);
+  const [sum] = await sql<{ toys: number; tokens: number }[]>`
+    select (select count(*) from blooks where owner_id is not null) as toys,
+      (select sum(tokens) from wallets)::bigint + (select coalesce(sum(s.tokens), 0) from trade_sides s
+        join trades t on t.id = s.trade_id where t.state = 'open')::bigint as tokens`;
+  expect(sum).toEqual({ toys: toys.length, tokens: crowd * tokensEach });
+  process.stdout.write(`${begun} of ${going} trades were begun, ${done} were done\n`);
+}, 120_000);

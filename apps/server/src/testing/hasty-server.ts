@@ -1,0 +1,16 @@
+/** The server with a clock on which a second is ten milliseconds: for storms in which players wait for pauses. */
+import { fileURLToPath } from 'node:url';
+import { compose } from '../composition.ts';
+import { readConfig } from '../config.ts';
+
+export const hastyServer = fileURLToPath(import.meta.url);
+
+const began = Date.now();
+const clock = { now: () => new Date(began + (Date.now() - began) * 100) };
+
+if (process.argv[1] === hastyServer) {
+  const blookery = await compose(readConfig(process.env), { clock });
+  const { port } = new URL(await blookery.listen());
+  process.stdout.write(`Blookery is open: http://127.0.0.1:${port}\n`);
+  process.on('SIGINT', () => void blookery.close().then(() => process.exit(0)));
+}

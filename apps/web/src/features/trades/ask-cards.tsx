@@ -1,0 +1,82 @@
+/** Who asks for a trade, and whom one has asked: small cards above whatever page is open, a modal included. */
+import type { Trade } from '@blookery/contract';
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
+import { useUser } from '../../session/session.ts';
+import { socket } from '../../transport/socket.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { useTopLayer } from '../../ui/layer.ts';
+import styles from './ask-cards.module.css';
+import { acceptAsk, leaveTable, useTables } from './tables.ts';
+import { seatsOf } from './trade-state.ts';
+
+/** More would cover the page; the others come up as these are answered. */
+const SHOWN = 3;
+
+export function AskCards() {
+  const asks = useTables((tables) => tables.asks);
+  const seated = useTables(({ open }) => open !== null);
+  const user = useUser();
+  const layer = useTopLayer(({ element }) => element);
+  if (!user || seated) return null;
+  return createPortal(
+    <section aria-label="Trade requests" aria-live="polite" className={styles.cards}>
+      {asks.slice(0, SHOWN).map((trade) => (
+        <AskCard key={trade.id} trade={trade} me={user.id} />
+      ))}
+    </section>,
+    layer ?? document.body,
+  );
+}
+
+function AskCard({ trade, me }: { trade: Trade; me: string }) {
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const { player } = seatsOf(trade, me).theirs;
+  const mine = trade.askedBy === me;
+  const ends = useMemo(() => onThisClock(trade.idleAt), [trade.idleAt]);
+  const act = (which: 'yes' | 'no') => async () => {
+    setBusy(which);
+    await (which === 'yes' ? acceptAsk : leaveTable)(trade.id);
+    setBusy(null);
+  };
+  return (
+    <div className={styles.card}>
+      <PlayerAvatar player={player} lazy={false} />
+      <div className={styles.words}>
+        <PlayerName player={player} truncate className={styles.name} />
+        <span className={styles.line}>
+          {mine ? 'is thinking about it' : 'would like to trade'}
+          <Countdown until={ends} className={styles.left} />
+        </span>
+      </div>
+      <div className={styles.answers}>
+        {!mine && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={busy === 'yes'}
+            aria-label={`Trade with ${player.username}`}
+            onClick={act('yes')}
+          >
+            Trade
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={busy === 'no'}
+          aria-label={mine ? `Take back the question to ${player.username}` : `Decline ${player.username}`}
+          onClick={act('no')}
+        >
+          {mine ? 'Take back' : 'Not now'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A moment of the server's, on the clock of this machine. */
+export const onThisClock = (moment: string): number =>
+  Date.parse(moment) - (socket.serverTime() - Date.now());

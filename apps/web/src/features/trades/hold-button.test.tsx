@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HoldButton } from './hold-button.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function shown(disabled = false) {
+  const held = vi.fn();
+  render(
+    <HoldButton busy={false} disabled={disabled} onHeld={held}>
+      Hold to confirm
+    </HoldButton>,
+  );
+  return { held, button: screen.getByRole('button') };
+}
+
+it('is done once it was held down long enough, and only once', () => {
+  const { held, button } = shown();
+  fireEvent.pointerDown(button, { button: 0 });
+  vi.advanceTimersByTime(799);
+  expect(held).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  fireEvent.pointerUp(button);
+  fireEvent.click(button);
+  expect(held).toHaveBeenCalledTimes(1);
+});
+
+it('is not done by a short press, nor when the finger slides off', () => {
+  const { held, button } = shown();
+  for (const leave of [fireEvent.pointerUp, fireEvent.pointerLeave, fireEvent.pointerCancel]) {
+    fireEvent.pointerDown(button, { button: 0 });
+    vi.advanceTimersByTime(500);
+    leave(button);
+    fireEvent.click(button);
+    vi.advanceTimersByTime(2000);
+  }
+  expect(held).not.toHaveBeenCalled();
+});
+
+it('can be held with a key, and pressed by a screen reader, which cannot hold', () => {
+  const { held, button } = shown();
+  fireEvent.keyDown(button, { key: 'Enter' });
+  vi.advanceTimersByTime(300);
+  fireEvent.keyUp(button, { key: 'Enter' });
+  vi.advanceTimersByTime(2000);
+  expect(held).not.toHaveBeenCalled();
+  fireEvent.keyDown(button, { key: ' ' });
+  vi.advanceTimersByTime(800);
+  expect(held).toHaveBeenCalledTimes(1);
+  fireEvent.keyUp(button, { key: ' ' });
+});
+
+it('a click without a press, as assistive technology makes it, counts', () => {
+  const { held, button } = shown();
+  fireEvent.click(button);
+  expect(held).toHaveBeenCalledTimes(1);
+});

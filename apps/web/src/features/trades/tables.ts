@@ -1,0 +1,78 @@
+/** The player's trades in this browser, and everything one can do about them. */
+import type { PlayerFace, Trade } from '@blookery/contract';
+import { create } from 'zustand';
+import { getUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { noTables, seatsOf, type Tables, withAnswer, withTrade } from './trade-state.ts';
+
+export const useTables = create<Tables>(() => noTables);
+
+export const useIsTrading = (): boolean => useTables(({ open }) => open?.state === 'open');
+
+/** Takes what the server says, and says aloud what somebody else ended. */
+export function hearTrade(trade: Trade): void {
+  const before = useTables.getState();
+  const after = withTrade(before, trade);
+  if (after === before) return;
+  useTables.setState(after, true);
+  if (trade.closedAt && trade.state !== 'done') sayWhyItEnded(trade);
+}
+
+function sayWhyItEnded(trade: Trade): void {
+  const me = getUser()?.id;
+  if (!me || trade.closedBy === me) return;
+  const { username } = seatsOf(trade, me).theirs.player;
+  const mine = trade.askedBy === me;
+  const text: Partial<Record<Trade['state'], string>> = {
+    declined: `${username} would rather not trade right now.`,
+    cancelled: trade.sides.some(({ lockedAt }) => lockedAt)
+      ? `${username} left the table. Everything is back where it was.`
+      : `${username} left. Nothing was swapped.`,
+    expired: mine ? `${username} did not answer in time.` : `The trade with ${username} was put away.`,
+  };
+  showToast({ icon: 'exchange', text: text[trade.state] ?? 'The trade is over.' });
+}
+
+/** Asks for everything: at the start, and whenever something may have been missed. */
+export async function refreshTables(): Promise<void> {
+  const answer = await call('GET /api/trades');
+  useTables.setState(withAnswer(useTables.getState(), answer), true);
+}
+
+/** A completed trade was looked at. */
+export const leaveDone = (): void => useTables.setState({ open: null });
+
+const complain = (error: unknown): void => {
+  showToast({ kind: 'error', text: messageOf(error) });
+  // Whatever it was, one of the two has an old picture.
+  void refreshTables().catch(() => undefined);
+};
+
+/** Does it, takes the answer, and says what went wrong. Answers whether it was done. */
+async function act(asked: Promise<Trade>): Promise<boolean> {
+  try {
+    hearTrade(await asked);
+    return true;
+  } catch (error) {
+    complain(error);
+    return false;
+  }
+}
+
+export const acceptAsk = (id: number) => act(call('PUT /api/trades/{id}/accept', { params: { id } }));
+export const leaveTable = (id: number) => act(call('DELETE /api/trades/{id}', { params: { id } }));
+export const putOffer = (id: number, body: { blooks: number[]; items: number[]; tokens: number }) =>
+  act(call('PUT /api/trades/{id}', { params: { id }, body }));
+export const lockTable = ({ id, version }: Trade, locked: boolean) =>
+  act(call('PUT /api/trades/{id}/lock', { params: { id }, body: { version, locked } }));
+export const confirmTable = ({ id, version }: Trade) =>
+  act(call('PUT /api/trades/{id}/confirm', { params: { id }, body: { version } }));
+
+/** For pages: asks somebody for a trade. A card then shows that one is waiting, or a toast why not. */
+export async function askToTrade({ id }: Pick<PlayerFace, 'id'>): Promise<void> {
+  await act(call('POST /api/trades', { body: { userId: id } }));
+}
+
+export const useAskToTrade = () => askToTrade;

@@ -1,0 +1,109 @@
+/** The player's completed trades, the newest first. */
+import type { Trade } from '@blookery/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { art } from '../../catalog/art.ts';
+import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import { useRequiredUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './trade-history.module.css';
+import { seatsOf } from './trade-state.ts';
+import { TradeSummary } from './trade-summary.tsx';
+
+const useTradeHistory = () =>
+  useInfiniteQuery({
+    queryKey: ['trades', 'history'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/trades/history', {
+        query: pageParam === undefined ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ before }) => before ?? undefined,
+    staleTime: 0,
+  });
+
+interface TradeHistoryProps {
+  /** Tells staff about a trade; how, the page knows. */
+  onReport: (trade: { id: number; username: string }) => void;
+}
+
+export function TradeHistory({ onReport }: TradeHistoryProps) {
+  const { data, error, refetch, isRefetching, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useTradeHistory();
+  const trades = data?.pages.flatMap((page) => page.trades) ?? [];
+  return (
+    <section className={styles.history} aria-busy={!data && !error}>
+      <h1>Your trades</h1>
+      {error && !data ? (
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Note>
+      ) : !data ? (
+        <SkeletonRows rows={5} />
+      ) : trades.length === 0 ? (
+        <Empty image={art('blooks/otterby')}>
+          Nothing swapped yet. Ask somebody from their profile, your friends or the plaza.
+        </Empty>
+      ) : (
+        <ol className={styles.list} aria-label="Trades">
+          {trades.map((trade) => (
+            <li key={trade.id}>
+              <PastTrade trade={trade} onReport={onReport} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier trades
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+
+function PastTrade({ trade, onReport }: TradeHistoryProps & { trade: Trade }) {
+  const seats = seatsOf(trade, useRequiredUser().id);
+  const { player } = seats.theirs;
+  const at = trade.closedAt ?? trade.createdAt;
+  return (
+    <Card className={styles.trade}>
+      <header className={styles.head}>
+        <PlayerAvatar player={player} />
+        <Link to={profilePath(player)} className={styles.name}>
+          <PlayerName player={player} truncate />
+        </Link>
+        <time dateTime={at} className={styles.at}>
+          {moment.format(new Date(at))}
+        </time>
+        <Button
+          size="sm"
+          variant="ghost"
+          iconOnly
+          aria-label={`Report the trade with ${player.username}`}
+          onClick={() => onReport({ id: trade.id, username: player.username })}
+        >
+          <Icon name="flag-report" size={16} />
+        </Button>
+      </header>
+      <TradeSummary seats={seats} done />
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Trade, TradeSide } from '@blookery/contract';
+import { describe, expect, it } from 'vitest';
+import { changeOf, noTables, seatsOf, stepOf, withAnswer, withTrade } from './trade-state.ts';
+
+const side = (id: string, change: Partial<TradeSide> = {}): TradeSide => ({
+  player: { id } as TradeSide['player'],
+  level: 1,
+  blooks: [],
+  items: [],
+  tokens: 0,
+  value: 0,
+  lockedAt: null,
+  confirmedAt: null,
+  ...change,
+});
+const trade = (change: Partial<Trade> = {}): Trade => ({
+  id: 7,
+  state: 'open',
+  version: 1,
+  revision: 1,
+  askedBy: 'me',
+  createdAt: '2026-11-15T12:00:00.000Z',
+  idleAt: '2026-11-15T12:02:00.000Z',
+  confirmFrom: null,
+  closedAt: null,
+  closedBy: null,
+  sides: [side('me'), side('you')],
+  ...change,
+});
+
+describe('the tables', () => {
+  it('follow a trade from the question to the end', () => {
+    const asked = withTrade(noTables, trade({ state: 'asked' }));
+    expect(asked.asks).toHaveLength(1);
+    const open = withTrade(asked, trade({ revision: 2 }));
+    expect([open.open?.revision, open.asks]).toEqual([2, []]);
+    expect(withTrade(open, trade({ state: 'cancelled', revision: 3 })).open).toBeNull();
+    expect(withTrade(open, trade({ state: 'done', revision: 3 })).open?.state).toBe('done');
+  });
+
+  it('take no news that is older than what they know', () => {
+    const open = withTrade(noTables, trade({ revision: 5 }));
+    expect(withTrade(open, trade({ revision: 4, version: 9 }))).toBe(open);
+    expect(withTrade(open, trade({ state: 'asked', revision: 1 }))).toBe(open);
+    expect(withAnswer(open, { open: trade({ revision: 4 }), asks: [] }).open?.revision).toBe(5);
+  });
+
+  it('keep what is done until it was looked at, and drop what the server no longer knows', () => {
+    const done = withTrade(withTrade(noTables, trade()), trade({ state: 'done', revision: 2 }));
+    expect(withAnswer(done, { open: null, asks: [] }).open?.state).toBe('done');
+    expect(withAnswer(withTrade(noTables, trade()), { open: null, asks: [] })).toEqual(noTables);
+  });
+
+  it('do not open for a trade that ended elsewhere', () => {
+    expect(withTrade(noTables, trade({ state: 'done' })).open).toBeNull();
+  });
+});
+
+it('a trade is at one of three steps, or done', () => {
+  const at = (change: Partial<Trade>, mine: Partial<TradeSide> = {}) => {
+    const shown = trade({ ...change, sides: [side('me', mine), side('you')] });
+    return stepOf(shown, seatsOf(shown, 'me'));
+  };
+  expect(at({})).toBe('offer');
+  expect(at({}, { lockedAt: 'now' })).toBe('lock');
+  expect(at({ confirmFrom: 'soon' }, { lockedAt: 'now' })).toBe('confirm');
+  expect(at({ state: 'done' })).toBe('done');
+});
+
+it('a change says what came, what went, and how many tokens', () => {
+  const before = side('you', { blooks: [{ id: 1, blookId: 1, shiny: false }], tokens: 5 });
+  expect(changeOf(before, before)).toBeNull();
+  const now = side('you', { blooks: [{ id: 2, blookId: 1, shiny: false }], tokens: 3 });
+  expect(changeOf(before, now)).toEqual({ added: new Set(['blook:2']), removed: 1, tokens: -2 });
+});

@@ -1,0 +1,71 @@
+/** What a page knows of the player's trades, and what news changes in it. Pure, so that it can be tested. */
+import type { Trade, TradeSide } from '@blookery/contract';
+
+export interface Tables {
+  /** The trade one sits at; a completed one stays until it was looked at. */
+  readonly open: Trade | null;
+  /** Questions that wait, both ways. */
+  readonly asks: readonly Trade[];
+}
+export const noTables: Tables = { open: null, asks: [] };
+
+/** News may come twice and out of order, with an answer and over the socket: only what is newer counts. */
+export function withTrade(tables: Tables, trade: Trade): Tables {
+  const known = [tables.open, ...tables.asks].find((one) => one?.id === trade.id);
+  if (known && known.revision >= trade.revision) return tables;
+  const asks = tables.asks.filter(({ id }) => id !== trade.id);
+  if (trade.state === 'asked') return { ...tables, asks: [...asks, trade] };
+  if (trade.state === 'open') return { open: trade, asks };
+  if (tables.open?.id !== trade.id) return { ...tables, asks };
+  return { open: trade.state === 'done' ? trade : null, asks };
+}
+
+/** Everything, as the server says it is. A table of which newer news came meanwhile is kept. */
+export function withAnswer(tables: Tables, { open, asks }: { open: Trade | null; asks: Trade[] }): Tables {
+  const isNewer = tables.open && open && tables.open.id === open.id && tables.open.revision > open.revision;
+  const isDone = tables.open?.state === 'done' && !open;
+  return { open: isNewer || isDone ? tables.open : open, asks };
+}
+
+export interface Seats {
+  readonly mine: TradeSide;
+  readonly theirs: TradeSide;
+}
+
+export function seatsOf({ sides }: Trade, playerId: string): Seats {
+  const mine = sides.find(({ player }) => player.id === playerId);
+  const theirs = sides.find(({ player }) => player.id !== playerId);
+  if (!mine || !theirs) throw new Error('a trade is between two players');
+  return { mine, theirs };
+}
+
+export type Step = 'offer' | 'lock' | 'confirm' | 'done';
+export const steps = ['Offer', 'Lock', 'Confirm'] as const;
+
+/** Where the two of them are. */
+export function stepOf({ state, confirmFrom }: Trade, { mine }: Seats): Step {
+  if (state === 'done') return 'done';
+  if (confirmFrom !== null) return 'confirm';
+  return mine.lockedAt === null ? 'offer' : 'lock';
+}
+
+export interface Change {
+  /** What was put there. */
+  readonly added: ReadonlySet<string>;
+  readonly removed: number;
+  readonly tokens: number;
+}
+
+export const thingKey = (kind: 'blook' | 'item', id: number): string => `${kind}:${id}`;
+
+const keysOf = ({ blooks, items }: TradeSide): Set<string> =>
+  new Set([...blooks.map(({ id }) => thingKey('blook', id)), ...items.map(({ id }) => thingKey('item', id))]);
+
+/** What a side did since; null for nothing. */
+export function changeOf(before: TradeSide, now: TradeSide): Change | null {
+  const [then, here] = [keysOf(before), keysOf(now)];
+  const added = new Set([...here].filter((key) => !then.has(key)));
+  const removed = [...then].filter((key) => !here.has(key)).length;
+  const tokens = now.tokens - before.tokens;
+  return added.size > 0 || removed > 0 || tokens !== 0 ? { added, removed, tokens } : null;
+}

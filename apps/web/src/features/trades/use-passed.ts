@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** Whether a moment of this machine's clock is over, to the millisecond; null is over. */
+export function usePassed(moment: number | null): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    if (moment === null) return;
+    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - Date.now()));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment === null || passed === moment;
+}

@@ -1,0 +1,59 @@
+/** Follows the player's trades on whatever page they are, and opens the table when there is one. */
+import { lazy, Suspense, useEffect } from 'react';
+import { playEffect } from '../../catalog/sounds.ts';
+import { openQueryModal } from '../../session/queries.tsx';
+import { getUser, useUser } from '../../session/session.ts';
+import { socket } from '../../transport/socket.ts';
+import { closeModal } from '../../ui/modals.tsx';
+import { hearTrade, refreshTables, useTables } from './tables.ts';
+import { noTables, seatsOf } from './trade-state.ts';
+
+const loadWindow = () => import('./trade-window.tsx');
+const TradeWindow = lazy(loadWindow);
+
+export function useTradeWatch(): void {
+  const playerId = useUser()?.id;
+  useEffect(() => {
+    if (!playerId) return;
+    const refresh = () => void refreshTables().catch(() => undefined);
+    const stops = [
+      socket.on('trades.requested', (trade) => {
+        hearTrade(trade);
+        // By the time of a yes it is there.
+        void loadWindow();
+        if (trade.askedBy !== playerId) playEffect('notify');
+      }),
+      socket.on('trades.updated', hearTrade),
+      socket.on('trades.closed', hearTrade),
+      socket.onReady(refresh),
+    ];
+    refresh();
+    return () => {
+      for (const stop of stops) stop();
+      useTables.setState(noTables, true);
+    };
+  }, [playerId]);
+
+  const trade = useTables(({ open }) => open);
+  const tradeId = trade?.id ?? null;
+  useEffect(() => {
+    if (tradeId === null) return;
+    const me = getUser();
+    const open = useTables.getState().open;
+    if (!me || !open) return;
+    const modal = openQueryModal({
+      key: `trade:${tradeId}`,
+      title: `Trade with ${seatsOf(open, me.id).theirs.player.username}`,
+      width: 1120,
+      look: 'bare',
+      // Leaving gives everything back, so it is asked for, not done by a slip.
+      dismissable: false,
+      render: () => (
+        <Suspense>
+          <TradeWindow tradeId={tradeId} />
+        </Suspense>
+      ),
+    });
+    return () => closeModal(modal);
+  }, [tradeId]);
+}

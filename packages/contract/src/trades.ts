@@ -1,0 +1,189 @@
+/** Trades: asking for one, the table with both offers, and what was swapped. */
+import {
+  TRADE_ASKED_MAX,
+  TRADE_ASKS_MAX,
+  TRADE_HISTORY_PAGE,
+  TRADE_THINGS_MAX,
+  tradeStates,
+} from '@blookery/game/trades';
+import Type from 'typebox';
+import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+
+export const TradeSide = closed({
+  player: PlayerFace,
+  level: Type.Integer({ minimum: 1 }),
+  blooks: Type.Array(OwnedBlook, { maxItems: TRADE_THINGS_MAX }),
+  items: Type.Array(OwnedItem, { maxItems: TRADE_THINGS_MAX }),
+  tokens: Amount,
+  /** What the offer is worth by recent prices, in tokens; null once the trade is over. */
+  value: nullable(Amount),
+  lockedAt: nullable(Moment),
+  confirmedAt: nullable(Moment),
+});
+export type TradeSide = Type.Static<typeof TradeSide>;
+
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const Trade = closed({
+  id: RowId,
+  /** `asked`: waiting for an answer; `open`: on the table; the others are over. */
+  state: oneOf(tradeStates),
+  /** Names the terms: another one after every change and every unlock. A lock or a yes is given to one version. */
+  version: Version,
+  /** Counts everything that happens, so that late news is told from new. */
+  revision: Version,
+  askedBy: PlayerId,
+  createdAt: Moment,
+  /** When it ends by itself if nobody does anything. */
+  idleAt: Moment,
+  /** From when on both may confirm; null while either is not locked. */
+  confirmFrom: nullable(Moment),
+  closedAt: nullable(Moment),
+  /** Who ended it; null when time did, or both by confirming. */
+  closedBy: nullable(PlayerId),
+  /** The one who asked first, then the one who was asked. */
+  sides: Type.Array(TradeSide, { minItems: 2, maxItems: 2 }),
+});
+export type Trade = Type.Static<typeof Trade>;
+
+const withTrade = closed({ id: RowId });
+const rate = { max: 60, perSeconds: 60 };
+const sitting = ['TRADE_UNKNOWN', 'TRADE_OVER', 'TRADE_NOT_OPEN', 'TRADE_NOT_ALLOWED', 'CHAT_MUTED'] as const;
+
+export const tradeCalls = {
+  current: defineCall({
+    method: 'GET',
+    path: '/api/trades',
+    summary: 'The trade that is on the table, and the questions that wait, both ways.',
+    access: 'player',
+    answer: closed({
+      open: nullable(Trade),
+      asks: Type.Array(Trade, { maxItems: TRADE_ASKS_MAX + TRADE_ASKED_MAX }),
+    }),
+    refusals: [],
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: '/api/trades/history',
+    summary: 'Your completed trades, the newest first.',
+    access: 'player',
+    query: closed({ before: Type.Optional(RowId) }),
+    answer: closed({
+      trades: Type.Array(Trade, { maxItems: TRADE_HISTORY_PAGE }),
+      /** For the next page; null on the last. */
+      before: nullable(RowId),
+    }),
+    refusals: [],
+  }),
+  held: defineCall({
+    method: 'GET',
+    path: '/api/trades/held',
+    summary: 'Which of your things are in an auction or a trade right now, and so cannot be offered.',
+    access: 'player',
+    answer: closed({ blooks: Type.Array(RowId), items: Type.Array(RowId) }),
+    refusals: [],
+  }),
+  ask: defineCall({
+    method: 'POST',
+    path: '/api/trades',
+    summary: 'Ask a player for a trade. Somebody who asked you already sits down with you at once.',
+    access: 'player',
+    body: closed({ userId: PlayerId }),
+    answer: Trade,
+    refusals: [
+      'USER_UNKNOWN',
+      'TRADE_SELF',
+      'TRADE_REQUESTS_OFF',
+      'TRADE_YOU_BLOCKED',
+      'TRADE_BUSY',
+      'TRADE_BUSY_THEIRS',
+      'TRADE_ASKS_TOO_MANY',
+      'TRADE_ASK_LATER',
+      'CHAT_MUTED',
+    ],
+    rate: { max: 20, perSeconds: 60 },
+  }),
+  accept: defineCall({
+    method: 'PUT',
+    path: '/api/trades/{id}/accept',
+    summary: 'Say yes to a question and sit down.',
+    access: 'player',
+    params: withTrade,
+    answer: Trade,
+    refusals: [
+      'TRADE_UNKNOWN',
+      'TRADE_OVER',
+      'TRADE_NOT_ALLOWED',
+      'TRADE_BUSY',
+      'TRADE_BUSY_THEIRS',
+      'CHAT_MUTED',
+    ],
+    rate,
+  }),
+  leave: defineCall({
+    method: 'DELETE',
+    path: '/api/trades/{id}',
+    summary: 'Say no, take a question back, or leave the table. Everything goes back where it was.',
+    access: 'player',
+    params: withTrade,
+    answer: Trade,
+    refusals: ['TRADE_UNKNOWN'],
+    rate,
+  }),
+  offer: defineCall({
+    method: 'PUT',
+    path: '/api/trades/{id}',
+    summary: 'What you offer, whole. A change unlocks both sides.',
+    access: 'player',
+    params: withTrade,
+    body: closed({
+      blooks: Type.Array(RowId, { maxItems: TRADE_THINGS_MAX, uniqueItems: true }),
+      items: Type.Array(RowId, { maxItems: TRADE_THINGS_MAX, uniqueItems: true }),
+      tokens: Amount,
+    }),
+    answer: Trade,
+    refusals: [
+      ...sitting,
+      'TRADE_TOO_MUCH',
+      'TOKENS_TOO_FEW',
+      'BLOOK_NOT_OWNED',
+      'BLOOK_HELD',
+      'ITEM_NOT_OWNED',
+      'ITEM_HELD',
+    ],
+    rate: { max: 240, perSeconds: 60 },
+  }),
+  lock: defineCall({
+    method: 'PUT',
+    path: '/api/trades/{id}/lock',
+    summary: 'Lock the terms you see, or unlock, which unlocks both.',
+    access: 'player',
+    params: withTrade,
+    body: closed({ version: Version, locked: Type.Boolean() }),
+    answer: Trade,
+    refusals: [...sitting, 'TRADE_CHANGED', 'TRADE_EMPTY'],
+    rate: { max: 120, perSeconds: 60 },
+  }),
+  confirm: defineCall({
+    method: 'PUT',
+    path: '/api/trades/{id}/confirm',
+    summary: 'Confirm the terms you see. The second one to do so swaps everything. Safe to repeat.',
+    access: 'player',
+    params: withTrade,
+    body: closed({ version: Version }),
+    answer: Trade,
+    refusals: [...sitting, 'TRADE_CHANGED', 'TRADE_UNLOCKED', 'TRADE_TOO_SOON'],
+    rate: { max: 120, perSeconds: 60 },
+  }),
+};
+export type TradeCalls = CallsByName<typeof tradeCalls>;
+
+export const tradeServerMessages = {
+  /** Somebody asks, or your own question is on its way. */
+  'trades.requested': Trade,
+  /** The table as it now is. */
+  'trades.updated': Trade,
+  'trades.closed': Trade,
+} as const;
