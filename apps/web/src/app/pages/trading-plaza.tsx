@@ -1,9 +1,33 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import type { PlayerFace } from '@blookery/contract';
+import { profilePath } from '../../catalog/player-face.tsx';
+import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
+import { Plaza } from '../../features/plaza/index.ts';
+import { openReport } from '../../features/reports/index.ts';
+import { useAskToTrade } from '../../features/trades/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 export default function TradingPlazaPage() {
-  return (
-    <BeingBuilt title="The plaza is being swept" toys={['snippet', 'bulbert', 'bubbo']}>
-      A cobbled green under lanterns, where players walk about and swap their doubles.
-    </BeingBuilt>
+  const askToTrade = useAskToTrade();
+  const deeds = (player: PlayerFace, close: () => void) => (
+    <>
+      <TradeButton
+        player={player}
+        onTrade={() => {
+          close();
+          askToTrade(player);
+        }}
+      />
+      <FriendButtons player={player} />
+      <LinkButton to={profilePath(player)} onClick={close}>
+        <Icon name="eye" />
+        View
+      </LinkButton>
+      <FriendMenu
+        player={player}
+        onReport={() => openReport({ kind: 'profile', id: player.id, name: player.username })}
+      />
+    </>
   );
+  return <Plaza onTrade={askToTrade} deeds={deeds} />;
 }

@@ -1,0 +1,140 @@
+/** Brass buttons: first come, first served, paid once, so many a day. */
+import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { visit } from '../../testing/visitors.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await testServer();
+  address = await server.listen();
+});
+
+const tokensOf = async ({ id }: QuickPlayer) =>
+  Number((await server.database.sql`select tokens from wallets where player_id = ${id}`)[0]?.tokens);
+const comeIn = async (who?: QuickPlayer) => {
+  const player = who ?? (await quickPlayer(server.database.sql));
+  const { id, username, token, sessionId } = player;
+  return Object.assign(await visit(address, token), { id, username, token, sessionId });
+};
+/** Puts one at somebody's feet, as the server does: row first, then everybody hears. */
+async function placeAt(x: number, y: number, plaza = 1): Promise<number> {
+  const [row] = await server.database.sql<{ id: number }[]>`
+    insert into plaza_buttons (plaza, x, y) values (${plaza}, ${Math.round(x)}, ${Math.round(y)}) returning id`;
+  const id = row?.id ?? 0;
+  const word = { k: 'buttons', plaza, buttons: [{ id, x: Math.round(x), y: Math.round(y) }] };
+  server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word }));
+  return id;
+}
+async function expectCleanLedger(): Promise<void> {
+  const [row] = await server.database.sql`
+    select count(*) as "transfers", count(distinct reference) as "buttons", coalesce(sum(amount), 0) as paid
+    from transfers where kind = 'brass-button'`;
+  expect(row?.transfers).toBe(row?.buttons);
+  const [taken] = await server.database
+    .sql`select count(*) as count from plaza_buttons where taken_by is not null`;
+  expect(Number(row?.paid)).toBe(Number(taken?.count) * BRASS_BUTTONS.tokens);
+}
+
+describe('a brass button', () => {
+  it('lies about where one can walk, from the first moment on', async () => {
+    const { joined } = await comeIn();
+    expect(joined.buttons.length).toBeGreaterThanOrEqual(1);
+    expect(joined.buttons.length).toBeLessThanOrEqual(BRASS_BUTTONS.most);
+    expect(joined.buttonsLeft).toBe(BRASS_BUTTONS.daily);
+  });
+
+  it('goes to whoever walks over it, through the ledger, and everybody hears', async () => {
+    const ann = await comeIn();
+    const bo = await comeIn();
+    const id = await placeAt(ann.at.x, ann.at.y + 60);
+    await ann.walk(0, 10, 4);
+    expect(await ann.socket.next('plaza.button-found')).toEqual({
+      id,
+      tokens: BRASS_BUTTONS.tokens,
+      buttonsLeft: BRASS_BUTTONS.daily - 1,
+    });
+    expect(await bo.socket.next('plaza.button-taken')).toEqual({ id, userId: ann.id });
+    expect((await ann.socket.next('player.updated')).tokens).toBe(BRASS_BUTTONS.tokens);
+    expect(await tokensOf(ann)).toBe(BRASS_BUTTONS.tokens);
+    const cy = await comeIn();
+    expect(cy.joined.buttons.some((button) => button.id === id)).toBe(false);
+    await expectCleanLedger();
+  });
+
+  it('that ten walk over at once is paid once', async () => {
+    const crowd = await Promise.all((await quickPlayers(server.database.sql, 10)).map(comeIn));
+    const [x, y] = [2000, 2060];
+    const id = await placeAt(x, y);
+    await Promise.all(
+      crowd.map(async (one) => {
+        while (Math.hypot(one.at.x - x, one.at.y - y) > 12) {
+          const [dx, dy] = [x - one.at.x, y - one.at.y];
+          const part = Math.min(1, 12 / Math.hypot(dx, dy));
+          await one.walk(Math.round(dx * part), Math.round(dy * part), 1);
+          await new Promise((resolve) => setTimeout(resolve, 30));
+        }
+      }),
+    );
+    await vi.waitFor(async () => {
+      const [row] = await server.database.sql`select taken_by from plaza_buttons where id = ${id}`;
+      expect(row?.taken_by).not.toBeNull();
+    });
+    await Promise.all(crowd.map(({ socket }) => socket.quiet()));
+    const paid = await server.database.sql`select 1 from transfers where reference = ${`brass-button:${id}`}`;
+    expect(paid).toHaveLength(1);
+    await expectCleanLedger();
+  });
+
+  it('is not for who had all of today: the cap is exact, however many are picked up at once', async () => {
+    const ann = await quickPlayer(server.database.sql);
+    const day = new Date().toISOString().slice(0, 10);
+    await server.database.sql`
+      insert into plaza_buttons (plaza, x, y, taken_by, taken_day)
+      select 1, 1, 1, ${ann.id}, ${day}::date from generate_series(1, ${BRASS_BUTTONS.daily - 3})`;
+    const there = await comeIn(ann);
+    expect(there.joined.buttonsLeft).toBe(3);
+    for (let i = 0; i < 12; i++) await placeAt(there.at.x + i, there.at.y + 20);
+    await there.walk(0, 4, 8);
+    await vi.waitFor(async () => expect(await tokensOf(ann)).toBe(3 * BRASS_BUTTONS.tokens));
+    await there.walk(0, -4, 8);
+    await there.socket.quiet();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await tokensOf(ann)).toBe(3 * BRASS_BUTTONS.tokens);
+    await server.database.sql`delete from plaza_buttons where x = 1 and y = 1`;
+    await server.database.sql`delete from plaza_buttons where taken_by is null`;
+    await expectCleanLedger();
+  });
+});
+
+describe('parallel pick-ups', () => {
+  it('of one player never pass the cap, straight at the use case', async () => {
+    const { pickUp } = await import('./brass-buttons.ts');
+    const { economy } = await import('../../economy/economy.ts');
+    const ann = await quickPlayer(server.database.sql);
+    const rows = await server.database.sql<{ id: number }[]>`
+      insert into plaza_buttons (plaza, x, y) select 9, 1, 1 from generate_series(1, 40) returning id`;
+    const told: unknown[] = [];
+    const world = { tell: (...args: unknown[]) => void told.push(args), recheck: () => {} };
+    const clock = { now: () => new Date('2026-11-15T12:00:00Z') };
+    const tools = {
+      economy: economy({ database: server.database, world, clock, catalog: {} as never }),
+      clock,
+      world,
+      servers: { tell: () => {} },
+      town: { byUser: new Map() },
+    };
+    // Every button twice, all at once.
+    const all = [...rows, ...rows].map(({ id }) => pickUp(tools as never, ann.id, id));
+    const answers = await Promise.all(all);
+    expect(answers.filter((left) => left !== null && left >= 0).length).toBeGreaterThan(0);
+    expect(await tokensOf(ann)).toBe(BRASS_BUTTONS.daily * BRASS_BUTTONS.tokens);
+    const [taken] = await server.database.sql`
+      select count(*) as count from plaza_buttons where taken_by = ${ann.id}`;
+    expect(taken?.count).toBe(BRASS_BUTTONS.daily);
+    await server.database.sql`delete from plaza_buttons where plaza = 9 and taken_by is null`;
+    await expectCleanLedger();
+  });
+});

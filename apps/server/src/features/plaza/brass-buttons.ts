@@ -1,0 +1,124 @@
+/** Brass buttons: placed by the server, had by who walks over one first, so many in one day. */
+import { dayEnd, utcDay } from '@blookery/game';
+import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import type { Queryable } from '../../database/database.ts';
+import { anyPlace } from './ground.ts';
+import type { PlazaTools } from './parts.ts';
+import type { Plaza } from './plaza.ts';
+import type { Walker } from './walker.ts';
+
+interface ButtonRow {
+  id: number;
+  x: number;
+  y: number;
+}
+
+const lyingButtons = (sql: Queryable, plaza: number) => sql<ButtonRow[]>`
+  select id, x, y from plaza_buttons where plaza = ${plaza} and taken_by is null order by id limit 100`;
+
+/** Plazas whose buttons this server has read. */
+const loaded = new WeakMap<Plaza, Promise<void>>();
+
+/** What lies about in a plaza somebody here comes into; the first ones are placed right away. */
+export function loadButtons(tools: PlazaTools, plaza: Plaza): Promise<void> {
+  const known = loaded.get(plaza);
+  if (known) return known;
+  const loading = (async () => {
+    for (const button of await lyingButtons(tools.database.sql, plaza.id))
+      plaza.buttons.set(button.id, button);
+    if (plaza.buttons.size === 0) await placeButtons(tools, plaza);
+  })();
+  loaded.set(plaza, loading);
+  loading.catch(() => loaded.delete(plaza));
+  return loading;
+}
+
+/** A few more, up to what may lie about. Two servers at once place no more than one would. */
+export async function placeButtons(tools: PlazaTools, plaza: Plaza): Promise<void> {
+  const { database, town, dice, world, servers } = tools;
+  await database.transaction(async (tx, afterCommit) => {
+    await tx`select pg_advisory_xact_lock(hashtext('plaza-buttons'), ${plaza.id})`;
+    const lying = await lyingButtons(tx, plaza.id);
+    const count = Math.min(BRASS_BUTTONS.atOnce, BRASS_BUTTONS.most - lying.length);
+    if (count <= 0) return;
+    const places = Array.from({ length: count }, () => anyPlace(town.ground, dice));
+    const buttons = await tx<ButtonRow[]>`
+      insert into plaza_buttons (plaza, x, y)
+      select ${plaza.id}, x, y from unnest(
+        ${places.map(({ x }) => Math.round(x))}::integer[], ${places.map(({ y }) => Math.round(y))}::integer[]
+      ) as place (x, y)
+      returning id, x, y`;
+    afterCommit(() => {
+      servers.tell({ k: 'buttons', plaza: plaza.id, buttons: [...buttons] });
+      world.tell(plaza.topic, { t: 'plaza.buttons-placed', d: { buttons: [...buttons] } });
+    });
+  });
+}
+
+/** For every plaza with somebody in it; and those long gone are forgotten. */
+export async function placeAllButtons(tools: PlazaTools): Promise<void> {
+  for (const plaza of tools.town.plazas.values())
+    if (plaza.walkers.size > 0) await placeButtons(tools, plaza);
+  await tools.database.sql`delete from plaza_buttons where placed_at < now() - interval '7 days'`;
+}
+
+/** Somebody moved: is there one at their feet? */
+export function findButton(tools: PlazaTools, walker: Walker): void {
+  const { own, plaza } = walker;
+  if (!own || own.buttonsLeft <= own.picking.size) return;
+  for (const button of plaza.buttons.values()) {
+    if (Math.abs(button.x - walker.x) > BRASS_BUTTONS.reach) continue;
+    if (Math.hypot(button.x - walker.x, button.y - walker.y) > BRASS_BUTTONS.reach) continue;
+    if (own.picking.has(button.id)) continue;
+    own.picking.add(button.id);
+    pickUp(tools, walker.userId, button.id)
+      .then((left) => {
+        if (left !== null) own.buttonsLeft = left;
+      })
+      .catch(tools.onFault)
+      .finally(() => own.picking.delete(button.id));
+  }
+}
+
+/**
+ * The wallet is locked first, so that what one player picks up at once is counted one after the other; the row of the
+ * button decides between two players. Answers how many are left today, or null when somebody else was first.
+ */
+export function pickUp(tools: PlazaTools, playerId: string, id: number): Promise<number | null> {
+  const { economy, clock, world, servers, town } = tools;
+  return economy.write(async (books) => {
+    await books.lock(playerId);
+    const now = clock.now();
+    const day = utcDay(now);
+    const [today] = await books.tx<{ count: number }[]>`
+      select count(*) as count from plaza_buttons where taken_by = ${playerId} and taken_day = ${day}::date`;
+    const taken = today?.count ?? 0;
+    if (taken >= BRASS_BUTTONS.daily) {
+      forgetAtMidnight(town.byUser.get(playerId), dayEnd(now).getTime() - now.getTime());
+      return 0;
+    }
+    const [button] = await books.tx<{ plaza: number }[]>`
+      update plaza_buttons set taken_by = ${playerId}, taken_day = ${day}::date
+      where id = ${id} and taken_by is null returning plaza`;
+    if (!button) return null;
+    await books.give(playerId, 'tokens', BRASS_BUTTONS.tokens, {
+      kind: 'brass-button',
+      reference: `brass-button:${id}`,
+    });
+    const buttonsLeft = BRASS_BUTTONS.daily - taken - 1;
+    books.afterCommit(() => {
+      servers.tell({ k: 'taken', plaza: button.plaza, id });
+      world.tell(`plaza:${button.plaza}`, { t: 'plaza.button-taken', d: { id, userId: playerId } });
+      const d = { id, tokens: BRASS_BUTTONS.tokens, buttonsLeft };
+      world.tell(`user:${playerId}`, { t: 'plaza.button-found', d });
+    });
+    return buttonsLeft;
+  });
+}
+
+/** Who stays past midnight may look for more. */
+function forgetAtMidnight(walker: Walker | undefined, ms: number): void {
+  setTimeout(() => {
+    if (walker?.own) walker.own.buttonsLeft = BRASS_BUTTONS.daily;
+  }, ms).unref();
+}

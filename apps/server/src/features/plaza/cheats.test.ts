@@ -1,0 +1,164 @@
+/** Those who try: they are put back, and nobody else ever sees where they were not. */
+import { plazaMap } from '@blookery/content';
+import { isFree, wallsOf } from '@blookery/game/maps-walls';
+import { moveBytes } from '@blookery/game/plaza-wire';
+import { CLOSED } from '@blookery/game/realtime';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { quickPlayer } from '../../testing/quick-players.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { visit } from '../../testing/visitors.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await testServer();
+  address = await server.listen();
+});
+
+const comeIn = async () => {
+  const who = await quickPlayer(server.database.sql);
+  const { id, username, token, sessionId } = who;
+  return Object.assign(await visit(address, token), { id, username, token, sessionId });
+};
+/** A cheater and somebody who watches. */
+const two = async () => [await comeIn(), await comeIn()] as const;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** That the watcher saw the cheater at these places and no others, after everything was told. */
+async function expectSeenOnly(
+  [cheater, watcher]: Awaited<ReturnType<typeof two>>,
+  allowed: (place: { x: number; y: number }) => boolean,
+): Promise<void> {
+  await cheater.socket.quiet();
+  await pause(120);
+  await watcher.socket.quiet();
+  expect(watcher.saw(cheater.id).filter((place) => !allowed(place))).toEqual([]);
+  const { joined, socket } = await comeIn();
+  const now = joined.players.find(({ userId }) => userId === cheater.id);
+  if (now) expect(allowed(now)).toBe(true);
+  await socket.close();
+}
+
+describe('a cheater', () => {
+  it('who teleports is put back to where they were [2.7.33]', async () => {
+    const pair = await two();
+    const [cheater] = pair;
+    const { x, y } = cheater.at;
+    cheater.claim({ x: x + 600, y });
+    expect(await cheater.socket.next('plaza.lagback')).toEqual({ x, y, round: 1 });
+    cheater.claim({ x, y: y + 300 });
+    expect(await cheater.socket.next('plaza.lagback')).toEqual({ x, y, round: 2 });
+    await expectSeenOnly(pair, (place) => place.x === x && place.y === y);
+  });
+
+  it('who teleports after standing still for long is put back too', async () => {
+    const pair = await two();
+    const [cheater] = pair;
+    await pause(1200);
+    const { x, y } = cheater.at;
+    cheater.claim({ x, y: y + 60 });
+    expect(await cheater.socket.next('plaza.lagback')).toMatchObject({ x, y });
+    await expectSeenOnly(pair, (place) => place.y === y);
+  });
+
+  it('whose earlier moves are still on their way has them ignored, and walks on from where they were put', async () => {
+    const pair = await two();
+    const [cheater, watcher] = pair;
+    const { x, y } = cheater.at;
+    for (let i = 0; i < 5; i++) cheater.socket.raw(Buffer.from(moveBytes({ round: 0, x: x + 500 + i, y })));
+    await cheater.socket.next('plaza.lagback');
+    await cheater.socket.quiet();
+    expect(cheater.socket.heard.filter(({ t }) => t === 'plaza.lagback')).toHaveLength(1);
+    await cheater.walk(0, 8, 3);
+    await vi.waitFor(() => expect(watcher.saw(cheater.id).at(-1)).toEqual({ x, y: y + 24 }));
+  });
+
+  it('who is twice as fast as running gets no further than running', async () => {
+    const pair = await two();
+    const [cheater] = pair;
+    const { x, y } = cheater.at;
+    const started = performance.now();
+    for (let i = 1; i <= 30; i++) {
+      cheater.claim({ x, y: y + 30 * i });
+      await pause(50);
+    }
+    const seconds = (performance.now() - started) / 1000;
+    expect(cheater.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(true);
+    await expectSeenOnly(pair, (place) => place.y - y <= 300 + 315 * seconds);
+  });
+
+  it('who walks through a wall is put back in front of it', async () => {
+    const pair = await two();
+    const [cheater] = pair;
+    const walls = wallsOf(plazaMap());
+    // Up, into the fountain.
+    const path = Array.from({ length: 40 }, (_, i) => ({ x: 2000, y: cheater.at.y - i * 10 }));
+    let back = 0;
+    cheater.claim({ x: cheater.at.x + Math.sign(2000 - cheater.at.x) * 20, y: cheater.at.y });
+    for (const place of path) {
+      cheater.claim({ ...place, x: 2000 });
+      await pause(36);
+      back = cheater.socket.heard.filter(({ t }) => t === 'plaza.lagback').length;
+    }
+    expect(back).toBeGreaterThan(0);
+    await expectSeenOnly(pair, (place) => isFree(walls, place, 1));
+  });
+
+  it('who leaves the map is put back', async () => {
+    const pair = await two();
+    const [cheater] = pair;
+    const { x, y } = cheater.at;
+    for (const far of [
+      { x: 0, y: 0 },
+      { x: 16_383, y },
+      { x, y: 16_383 },
+    ]) {
+      cheater.claim(far);
+      expect(await cheater.socket.next('plaza.lagback')).toMatchObject({ x, y });
+    }
+    await expectSeenOnly(pair, (place) => place.x === x && place.y === y);
+  });
+
+  it('who sends bytes that are no move is refused, whatever they are', async () => {
+    const pair = await two();
+    const [cheater, watcher] = pair;
+    const { x, y } = cheater.at;
+    const nan = Buffer.alloc(17);
+    nan[0] = 1;
+    nan.writeDoubleLE(Number.NaN, 1);
+    nan.writeDoubleLE(Number.POSITIVE_INFINITY, 9);
+    // A snapshot that would move the other one.
+    const other = Buffer.alloc(7);
+    other[0] = 2;
+    other.writeUInt16LE(watcher.joined.number, 1);
+    for (const bytes of [Buffer.alloc(0), Buffer.of(1), nan, other, Buffer.alloc(4000, 0xff)]) {
+      cheater.socket.raw(bytes);
+      expect((await cheater.socket.next('refused')).code).toBe('GATEWAY_MESSAGE_INVALID');
+    }
+    await expectSeenOnly(pair, (place) => place.x === x && place.y === y);
+    const third = await comeIn();
+    const seen = third.joined.players.find(({ userId }) => userId === watcher.id);
+    expect(seen).toMatchObject(watcher.at);
+  });
+
+  it('who moves without being there moves nobody', async () => {
+    const pair = await two();
+    const [cheater] = pair;
+    cheater.socket.say('plaza.leave', {});
+    await cheater.socket.next('plaza.left');
+    cheater.claim({ x: cheater.at.x, y: cheater.at.y + 10 });
+    await expectSeenOnly(pair, () => false);
+  });
+
+  it('who moves a thousand times a second is shown out, and was never faster than running', async () => {
+    const pair = await two();
+    const [cheater] = pair;
+    const { x, y } = cheater.at;
+    const started = performance.now();
+    for (let i = 1; i <= 1000; i++) cheater.claim({ x, y: y + Math.min(800, i * 14) });
+    expect((await cheater.socket.closed).code).toBe(CLOSED.flooded);
+    const seconds = (performance.now() - started) / 1000;
+    await pause(120);
+    expect(pair[1].saw(cheater.id).filter((place) => place.y - y > 300 + 315 * seconds)).toEqual([]);
+  });
+});

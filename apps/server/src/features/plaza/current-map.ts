@@ -1,0 +1,62 @@
+/** The map that the plaza shows, read at start and whenever any server published another. */
+import type { GameMap } from '@blookery/game/maps';
+import { readMap } from '@blookery/game/maps-read';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sql } from '../../database/database.ts';
+import { PreparedAnswer } from '../../http/prepared-answer.ts';
+import { type Ground, groundOf } from './ground.ts';
+
+export interface CurrentMap {
+  readonly ground: Ground;
+  /** For the page: compressed once for each map, not once for each player. */
+  readonly answer: PreparedAnswer;
+  /** Answers the ground if it is another one. */
+  refresh: () => Promise<Ground | null>;
+}
+
+/** As ready as an answer that never changes; which one it is follows the map. */
+class LatestAnswer extends PreparedAnswer {
+  readonly #latest: () => PreparedAnswer;
+
+  constructor(latest: () => PreparedAnswer) {
+    super(null);
+    this.#latest = latest;
+  }
+
+  override send(request: FastifyRequest, reply: FastifyReply): void {
+    this.#latest().send(request, reply);
+  }
+}
+
+export async function openCurrentMap(
+  sql: Sql,
+  shipped: GameMap,
+  onFault: (fault: unknown) => void,
+): Promise<CurrentMap> {
+  let ground = groundOf(0, shipped);
+  let prepared: PreparedAnswer | null = null;
+  const answer = new LatestAnswer(() => {
+    prepared ??= new PreparedAnswer({ revision: ground.revision, map: ground.map });
+    return prepared;
+  });
+
+  async function refresh(): Promise<Ground | null> {
+    const [row] = await sql<{ revision: number; data: string | null }[]>`
+      select revision, data from plaza_maps order by revision desc limit 1`;
+    if (!row || row.revision === ground.revision) return null;
+    const reading = row.data === null ? null : readMap(JSON.parse(row.data));
+    if (reading && !reading.ok) onFault(new Error(`the plaza's map cannot be read: ${reading.fault}`));
+    ground = groundOf(row.revision, reading?.ok ? reading.map : shipped);
+    prepared = null;
+    return ground;
+  }
+
+  await refresh();
+  return {
+    get ground() {
+      return ground;
+    },
+    answer,
+    refresh,
+  };
+}

@@ -1,0 +1,51 @@
+/** The map the plazas are built on, with everything that follows from it, made once for each map. */
+import { type GameMap, type Stall, stallsOf, TILE_PIXELS } from '@blookery/game/maps';
+import {
+  isFree,
+  nearestPlace,
+  type Place,
+  type Walls,
+  walkablePlaces,
+  wallsOf,
+} from '@blookery/game/maps-walls';
+import type { Dice } from '../../ports/dice.ts';
+
+export interface Ground {
+  readonly revision: number;
+  readonly map: GameMap;
+  readonly walls: Walls;
+  readonly stalls: readonly Stall[];
+  /** The middle of every square one can walk to. */
+  readonly places: readonly Place[];
+}
+
+export function groundOf(revision: number, map: GameMap): Ground {
+  const walls = wallsOf(map);
+  return { revision, map, walls, stalls: stallsOf(map), places: walkablePlaces(walls, map.spawns) };
+}
+
+const oneOf = <T>(list: readonly T[], dice: Dice): T | undefined =>
+  list[Math.floor(dice.roll() * list.length)];
+
+/** Where somebody comes in: at one of the map's places for it, and not all on the same spot. */
+export function spawn({ map, walls }: Ground, dice: Dice): Place {
+  const [x, y] = oneOf(map.spawns, dice) ?? [0, 0];
+  const at = { x: x * TILE_PIXELS, y: y * TILE_PIXELS };
+  const beside = {
+    x: Math.round(at.x + (dice.roll() - 0.5) * TILE_PIXELS),
+    y: Math.round(at.y + (dice.roll() - 0.5) * TILE_PIXELS),
+  };
+  return isFree(walls, beside) ? beside : at;
+}
+
+/** The same place, or the nearest where one can stand. */
+export function safePlace(ground: Ground, place: Place): Place {
+  if (isFree(ground.walls, place)) return place;
+  const [x, y] = ground.map.spawns[0] ?? [0, 0];
+  return nearestPlace(ground.places, place) ?? { x: x * TILE_PIXELS, y: y * TILE_PIXELS };
+}
+
+/** Somewhere one can walk to, away from where everybody comes in. */
+export function anyPlace({ places }: Ground, dice: Dice): Place {
+  return oneOf(places, dice) ?? { x: 0, y: 0 };
+}

@@ -1,0 +1,51 @@
+/**
+ * A page says where its player is. It is believed when they could have walked there: fast enough, and not through a wall.
+ * Otherwise the player is put back, and nobody else ever sees where they were not.
+ */
+import { pathIsFree } from '@blookery/game/maps-walls';
+import { standsAt, takeStride } from '@blookery/game/plaza';
+import { PlacesWriter, readMove } from '@blookery/game/plaza-wire';
+import type { Client } from '../../gateway/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { findButton } from './brass-buttons.ts';
+import type { PlazaTools } from './parts.ts';
+import { closeStall } from './stalls.ts';
+import type { Walker } from './walker.ts';
+
+/** What sending one position costs of a socket's credits. */
+export const moveCost = 1;
+
+/** To where the server knows them to be. Moves that were sent before they hear of it are not meant any more. */
+export function putBack({ own, x, y }: Walker): void {
+  if (!own) return;
+  own.round = (own.round + 1) & 0xff;
+  own.client.send({ t: 'plaza.lagback', d: { x, y, round: own.round } });
+}
+
+export function moveHearer(tools: PlazaTools) {
+  const { town, servers } = tools;
+  const writer = new PlacesWriter();
+
+  return (client: Client, bytes: Uint8Array): void => {
+    const move = readMove(bytes);
+    if (!move) throw new Refusal('GATEWAY_MESSAGE_INVALID', { detail: 'those bytes are no move.' });
+    const walker = town.byClient.get(client);
+    if (!walker?.own || move.round !== walker.own.round) return;
+    const { own, plaza } = walker;
+    const distance = Math.hypot(move.x - walker.x, move.y - walker.y);
+    const walked =
+      takeStride(own.stride, distance, performance.now()) && pathIsFree(town.ground.walls, walker, move);
+    if (!walked) {
+      putBack(walker);
+      return;
+    }
+    const elsewhere = plaza.move(walker, move);
+    servers.moved(walker);
+    if (elsewhere) client.sendBytes(plaza.near(walker, writer));
+    if (own.stall !== null) {
+      const stall = town.ground.stalls[own.stall];
+      if (!stall || !standsAt(stall, walker)) closeStall(tools, walker);
+    }
+    if (plaza.buttons.size > 0) findButton(tools, walker);
+  };
+}

@@ -1,0 +1,135 @@
+/** What this server does about what the others say, and about what it said itself where all do the same. */
+import { PlacesWriter } from '@blookery/game/plaza-wire';
+import { safePlace } from './ground.ts';
+import { putBack } from './hear-move.ts';
+import { letGo } from './leave-plaza.ts';
+import type { PlazaTools } from './parts.ts';
+import type { Elsewhere, ServerNews, ServerWord } from './servers.ts';
+import { seenAs, type Walker } from './walker.ts';
+
+/** Between two questions who is there. */
+const askEveryMs = 1000;
+
+export function serverNews(tools: () => PlazaTools): ServerNews {
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  function arrive(from: string, { plaza, player, stall }: Elsewhere): void {
+    const { town } = tools();
+    const before = town.byUser.get(player.userId);
+    if (before?.own) moveOut(before, plaza);
+    else if (before) town.remove(before);
+    const { userId, number, face, x, y } = player;
+    town.add({ userId, number, face, plaza: town.plaza(plaza), x, y, cell: 0, own: null, server: from });
+    if (stall?.userId === userId) {
+      town.plaza(plaza).stalls.set(stall.stall, { userId, listings: stall.listings });
+    }
+  }
+
+  /** The player came in on another server: the page here lets go. */
+  function moveOut(walker: Walker, plaza: number): void {
+    const { town, world } = tools();
+    const { own, userId } = walker;
+    town.remove(walker);
+    if (!own) return;
+    letGo(own.client, walker.plaza);
+    own.client.send({ t: 'plaza.left', d: { reason: 'elsewhere' } });
+    // In the same plaza their coming in has replaced them already.
+    if (walker.plaza.id !== plaza) {
+      world.tell(walker.plaza.topic, { t: 'plaza.leave', d: { userId } }, { playerId: userId, echo: false });
+    }
+  }
+
+  /** Told to those who listen here: every server that misses them does the same. */
+  function depart(walker: Walker): void {
+    const { town } = tools();
+    town.remove(walker);
+    for (const kept of walker.plaza.own()) {
+      kept.own?.client.send({ t: 'plaza.leave', d: { userId: walker.userId } });
+    }
+  }
+
+  const of = (server: string): Walker[] =>
+    [...tools().town.byUser.values()].filter((walker) => walker.server === server && !walker.own);
+
+  function ask(): void {
+    if (performance.now() - askedAt < askEveryMs) return;
+    askedAt = performance.now();
+    tools().servers.tell({ k: 'who' });
+  }
+
+  const others: {
+    [K in ServerWord['k']]?: (word: Extract<ServerWord, { k: K }>, from: string) => void;
+  } = {
+    join: (word, from) => arrive(from, word),
+    leave: ({ userId }, from) => {
+      const walker = tools().town.byUser.get(userId);
+      if (walker && !walker.own && walker.server === from) tools().town.remove(walker);
+    },
+    who: () => tools().servers.tell(whoIsHere(tools())),
+    here: ({ walkers }, from) => {
+      const there = new Set(walkers.map(({ player }) => player.userId));
+      for (const walker of of(from)) if (!there.has(walker.userId)) depart(walker);
+      for (const one of walkers) {
+        const known = tools().town.byUser.get(one.player.userId);
+        if (known?.number !== one.player.number || known.server !== from) arrive(from, one);
+      }
+    },
+    gone: (_, from) => {
+      for (const walker of of(from)) depart(walker);
+    },
+    stall: ({ plaza, stall }) => {
+      const { stalls } = tools().town.plaza(plaza);
+      if (stall.userId === null) stalls.delete(stall.stall);
+      else stalls.set(stall.stall, { userId: stall.userId, listings: stall.listings });
+    },
+  };
+
+  return {
+    hear: (word, from, own) => {
+      const { town, onFault } = tools();
+      if (word.k === 'buttons') {
+        for (const button of word.buttons) town.plazas.get(word.plaza)?.buttons.set(button.id, button);
+      } else if (word.k === 'taken') town.plazas.get(word.plaza)?.buttons.delete(word.id);
+      else if (word.k === 'map') rebuild(tools()).catch(onFault);
+      else if (!own) (others[word.k] as ((word: ServerWord, from: string) => void) | undefined)?.(word, from);
+    },
+    hearMove: (number, x, y) => {
+      const walker = tools().town.byNumber.get(number);
+      if (!walker) ask();
+      else if (!walker.own) walker.plaza.move(walker, { x, y });
+    },
+    lost: (server) => {
+      for (const walker of of(server)) depart(walker);
+    },
+  };
+}
+
+export function whoIsHere({ town }: PlazaTools): ServerWord {
+  const walkers = [...town.byClient.values()].map((walker) => ({
+    plaza: walker.plaza.id,
+    player: seenAs(walker),
+    stall: walker.own?.stall === null || !walker.own ? null : walker.plaza.stall(walker.own.stall),
+  }));
+  return { k: 'here', walkers };
+}
+
+/** A map was published: everybody walks on it from here on, and whoever stands in a wall is moved to safety. */
+async function rebuild({ town, servers, currentMap }: PlazaTools): Promise<void> {
+  const ground = await currentMap.refresh();
+  if (!ground) return;
+  town.build(ground);
+  const writer = new PlacesWriter();
+  for (const walker of town.byClient.values()) {
+    if (!walker.own) continue;
+    walker.own.stall = null;
+    walker.own.client.send({ t: 'plaza.map-changed', d: { mapRevision: ground.revision } });
+    const to = safePlace(ground, walker);
+    if (to.x === walker.x && to.y === walker.y) continue;
+    walker.plaza.move(walker, to);
+    servers.moved(walker);
+    putBack(walker);
+  }
+  for (const walker of town.byClient.values()) {
+    walker.own?.client.sendBytes(walker.plaza.near(walker, writer));
+  }
+}

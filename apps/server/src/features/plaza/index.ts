@@ -1,0 +1,121 @@
+/** The trading plaza: live, on one map, in as many copies as there are players for; and the maps themselves. */
+import { plazaCalls } from '@blookery/contract/plaza';
+import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import type { TallyKind } from '@blookery/game/quests';
+import { RawJson } from '../../http/raw-json.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import { requireVoice } from '../../players/punishments.ts';
+import { Refusal } from '../../refusal.ts';
+import { placeAllButtons } from './brass-buttons.ts';
+import { openCurrentMap } from './current-map.ts';
+import { moveCost, moveHearer } from './hear-move.ts';
+import { serverNews } from './hear-servers.ts';
+import { joinHearer } from './join-plaza.ts';
+import { leavePlaza } from './leave-plaza.ts';
+import { findMap, listMaps } from './map-rows.ts';
+import type { PlazaParts, PlazaTools } from './parts.ts';
+import { plazaData } from './plaza-data.ts';
+import { publishMap, resetPlazaMap } from './publish-map.ts';
+import { createMap, saveMap } from './save-map.ts';
+import { servers } from './servers.ts';
+import { closeStall, openStall } from './stalls.ts';
+import { tickPlazas } from './tick-plazas.ts';
+import { Town } from './town.ts';
+
+export interface PlazaFeature {
+  routes: Route[];
+  jobs: Job[];
+  tallies: TallyKind[];
+  personalData: PersonalData[];
+  close: () => void;
+}
+
+export async function plaza(parts: PlazaParts): Promise<PlazaFeature> {
+  const { bus, database, gateway, rooms, capacity, shippedMap, onFault } = parts;
+  const currentMap = await openCurrentMap(database.sql, shippedMap, onFault);
+  const town = new Town(currentMap.ground, capacity);
+  const tools: PlazaTools = {
+    ...parts,
+    town,
+    currentMap,
+    servers: servers(
+      bus,
+      serverNews(() => tools),
+    ),
+  };
+  tools.servers.tell({ k: 'who' });
+  bus.onGap(() => tools.servers.tell({ k: 'who' }));
+  const stopTicking = tickPlazas(tools);
+  hearPages(tools);
+  rooms.allow('plaza', ({ id }, room) => town.byUser.get(id)?.plaza.roomId === room.id);
+
+  return {
+    routes: mapRoutes(tools),
+    jobs: [
+      {
+        name: 'place-brass-buttons',
+        everySeconds: BRASS_BUTTONS.everySeconds,
+        run: () => placeAllButtons(tools),
+      },
+    ],
+    tallies: ['visit-plaza'],
+    personalData: plazaData,
+    close: () => {
+      stopTicking();
+      tools.servers.close();
+    },
+  };
+
+  function hearPages({ world }: PlazaTools): void {
+    gateway.on('plaza.join', joinHearer(tools));
+    gateway.on('plaza.leave', (client) => {
+      const walker = town.byClient.get(client);
+      if (walker) leavePlaza(tools, walker);
+      return { t: 'plaza.left', d: { reason: 'asked' } };
+    });
+    gateway.onLeave((client) => {
+      const walker = town.byClient.get(client);
+      if (walker) leavePlaza(tools, walker);
+    });
+    gateway.onBinary(moveCost, moveHearer(tools));
+    gateway.on('plaza.emote', (client, { emote }) => {
+      const walker = town.byClient.get(client);
+      if (!walker) throw new Refusal('PLAZA_NOT_THERE');
+      requireVoice(client.player);
+      const { userId } = walker;
+      const message = { t: 'plaza.emoted', d: { userId, emote } } as const;
+      world.tell(walker.plaza.topic, message, { playerId: userId, echo: true });
+    });
+    gateway.on('plaza.open-stall', (client, { stall }) => openStall(tools, client, stall));
+    gateway.on('plaza.close-stall', (client) => {
+      const walker = town.byClient.get(client);
+      if (!walker) throw new Refusal('PLAZA_NOT_THERE');
+      closeStall(tools, walker);
+    });
+  }
+}
+
+function mapRoutes(tools: PlazaTools): Route[] {
+  const { sql } = tools.database;
+  return [
+    route(plazaCalls.plazaMap, tools.currentMap.answer),
+    route(plazaCalls.resetPlazaMap, ({ player }) => resetPlazaMap(tools, player.id)),
+    route(plazaCalls.listMaps, async ({ player }) => ({ maps: await listMaps(sql, player.id) })),
+    route(plazaCalls.readMap, async ({ player, params }) => {
+      const anybodys = player.permissions.has('MANAGE_MAPS');
+      const found = await findMap(sql, params.mapId, { ownerId: player.id, anybodys });
+      if (!found) throw new Refusal('MAP_UNKNOWN');
+      return RawJson.object({ summary: found.summary }, { map: found.data });
+    }),
+    route(plazaCalls.createMap, ({ player, body }) => createMap(tools, player.id, body.map)),
+    route(plazaCalls.saveMap, ({ player, params, body }) => saveMap(tools, player.id, params.mapId, body)),
+    route(plazaCalls.removeMap, async ({ player, params }) => {
+      const { count } = await sql`delete from maps where id = ${params.mapId} and owner_id = ${player.id}`;
+      if (count === 0) throw new Refusal('MAP_UNKNOWN');
+      return undefined;
+    }),
+    route(plazaCalls.publishMap, ({ player, params }) => publishMap(tools, player.id, params.mapId)),
+  ];
+}

@@ -1,0 +1,122 @@
+/** Coming in: who they are, which plaza, where, and everything there is to see. */
+import type { PlazaJoined } from '@blookery/contract/plaza';
+import { utcDay } from '@blookery/game';
+import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import type { Client } from '../../gateway/client.ts';
+import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
+import { loadButtons } from './brass-buttons.ts';
+import { spawn } from './ground.ts';
+import { leavePlaza, letGo } from './leave-plaza.ts';
+import type { PlazaTools } from './parts.ts';
+import { ownWalker, seenAs, type Walker } from './walker.ts';
+
+type Joined = { t: 'plaza.joined'; d: PlazaJoined };
+
+interface Newcomer extends FaceRow {
+  number: number;
+  friends: string[];
+  hidden: string[];
+  taken: number;
+}
+
+async function readNewcomer({ database: { sql }, clock }: PlazaTools, playerId: string): Promise<Newcomer> {
+  const [row] = await sql<Newcomer[]>`
+    select ${faceColumns(sql)}, nextval('plaza_numbers') as number,
+      array(select friend_id from friendships where player_id = p.id) as friends,
+      array(select blocked from player_blocks where blocker = p.id) as hidden,
+      (select count(*) from plaza_buttons
+       where taken_by = p.id and taken_day = ${utcDay(clock.now())}::date) as taken
+    from players p left join blooks avatar on avatar.id = p.avatar_blook where p.id = ${playerId}`;
+  if (!row) throw new Error(`player ${playerId} is not there`);
+  return row;
+}
+
+export function joinHearer(tools: PlazaTools) {
+  const { town, world, servers, economy, catalog, dice, onFault } = tools;
+  /** Of two pages of one player at once, the later one comes in after the earlier. */
+  const joining = new Map<string, Promise<unknown>>();
+
+  async function join(client: Client): Promise<Joined | undefined> {
+    const { player } = client;
+    let newcomer = await readNewcomer(tools, player.id);
+    while (town.byNumber.has(newcomer.number)) newcomer = await readNewcomer(tools, player.id);
+    const hidden = new Set(newcomer.hidden);
+    const buttonsLeft = Math.max(0, BRASS_BUTTONS.daily - newcomer.taken);
+
+    const before = town.byUser.get(player.id);
+    if (before?.own) {
+      before.own.buttonsLeft = buttonsLeft;
+      if (before.own.client !== client) await changePage(before, client);
+      return client.hears(before.plaza.topic) ? picture(before, hidden) : undefined;
+    }
+    if (before) leavePlaza(tools, before);
+
+    const plaza = town.choose(new Set(newcomer.friends));
+    await Promise.all([
+      client.join(plaza.topic),
+      client.join(`room:${plaza.roomId}`),
+      loadButtons(tools, plaza),
+    ]);
+    // The page may be gone by now; then it hears nothing.
+    if (!client.hears(plaza.topic)) return undefined;
+    const { x, y } = spawn(town.ground, dice);
+    const walker: Walker = {
+      userId: player.id,
+      number: newcomer.number,
+      face: toFace(newcomer, catalog),
+      plaza,
+      x,
+      y,
+      cell: 0,
+      own: ownWalker(client, buttonsLeft, performance.now()),
+      server: servers.id,
+    };
+    world.tell(plaza.topic, { t: 'plaza.join', d: seenAs(walker) }, { playerId: player.id, echo: false });
+    town.add(walker);
+    servers.tell({ k: 'join', plaza: plaza.id, player: seenAs(walker), stall: null });
+    economy.write((books) => books.tally(player.id, 'visit-plaza')).catch(onFault);
+    return picture(walker, hidden);
+  }
+
+  /** The player opened the plaza in another page: that one walks on, the first one lets go. */
+  async function changePage(walker: Walker, client: Client): Promise<void> {
+    const { plaza } = walker;
+    await Promise.all([client.join(plaza.topic), client.join(`room:${plaza.roomId}`)]);
+    if (!walker.own || !client.hears(plaza.topic)) return;
+    const first = walker.own.client;
+    town.handOver(walker, client);
+    letGo(first, plaza);
+    first.send({ t: 'plaza.left', d: { reason: 'elsewhere' } });
+  }
+
+  function picture(walker: Walker, hidden: ReadonlySet<string>): Joined {
+    const { plaza, own } = walker;
+    const others = [...plaza.walkers.values()].filter((one) => one !== walker && !hidden.has(one.userId));
+    return {
+      t: 'plaza.joined',
+      d: {
+        plaza: plaza.id,
+        roomId: plaza.roomId,
+        mapRevision: town.ground.revision,
+        userId: walker.userId,
+        number: walker.number,
+        round: own?.round ?? 0,
+        x: walker.x,
+        y: walker.y,
+        players: others.map(seenAs),
+        buttons: [...plaza.buttons.values()],
+        buttonsLeft: own?.buttonsLeft ?? 0,
+        stalls: [...plaza.stalls.keys()].map((stall) => plaza.stall(stall)),
+      },
+    };
+  }
+
+  return (client: Client): Promise<Joined | undefined> => {
+    const { id } = client.player;
+    const turn = (joining.get(id) ?? Promise.resolve()).catch(() => {}).then(() => join(client));
+    joining.set(id, turn);
+    return turn.finally(() => {
+      if (joining.get(id) === turn) joining.delete(id);
+    });
+  };
+}

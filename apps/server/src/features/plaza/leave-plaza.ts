@@ -1,0 +1,24 @@
+import type { Client } from '../../gateway/client.ts';
+import type { PlazaTools } from './parts.ts';
+import type { Plaza } from './plaza.ts';
+import { closeStall } from './stalls.ts';
+import type { Walker } from './walker.ts';
+
+/** A page hears no more of a plaza. */
+export function letGo(client: Client, plaza: Plaza): void {
+  client.leave(plaza.topic);
+  client.leave(`room:${plaza.roomId}`);
+}
+
+/** Somebody is not in the plaza any more, and everybody there is told. */
+export function leavePlaza(tools: PlazaTools, walker: Walker): void {
+  const { town, world, servers } = tools;
+  const { plaza, userId, own } = walker;
+  if (own) {
+    closeStall(tools, walker);
+    letGo(own.client, plaza);
+    servers.tell({ k: 'leave', userId });
+  }
+  town.remove(walker);
+  world.tell(plaza.topic, { t: 'plaza.leave', d: { userId } }, { playerId: userId, echo: false });
+}

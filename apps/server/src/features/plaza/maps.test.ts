@@ -1,0 +1,142 @@
+/** Maps: saved, found, published, and walked on at once. */
+import { plazaMap } from '@blookery/content';
+import type { GameMap } from '@blookery/game/maps';
+import { mapLimits } from '@blookery/game/maps';
+import { isFree, wallsOf } from '@blookery/game/maps-walls';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { visit } from '../../testing/visitors.ts';
+
+let server: TestServer;
+let address: string;
+const shipped = plazaMap();
+beforeAll(async () => {
+  server = await testServer();
+  address = await server.listen();
+});
+
+const someone = () => quickPlayer(server.database.sql);
+const keeper = async () => {
+  const player = await someone();
+  await server.database
+    .sql`insert into player_permissions (player_id, permission) values (${player.id}, 'MANAGE_MAPS')`;
+  return player;
+};
+const ask = ({ token }: QuickPlayer, call: string, body?: unknown) =>
+  server.ask(call, { token, ...(body === undefined ? {} : { body }) });
+const small = (more: Partial<GameMap> = {}): GameMap => ({
+  ...shipped,
+  name: 'A yard',
+  width: 20,
+  height: 16,
+  spawns: [[3, 3]],
+  layers: [],
+  ...more,
+});
+
+describe('maps of one’s own', () => {
+  it('are saved, listed, read again as they were, saved anew and thrown away', async () => {
+    const ann = await someone();
+    const { status, body: made } = await ask(ann, 'POST /api/maps', { map: shipped });
+    expect(status).toBe(200);
+    expect(made).toMatchObject({ name: shipped.name, width: 80, height: 70, revision: 1, published: false });
+    expect((await ask(ann, 'GET /api/maps')).body.maps).toEqual([made]);
+    expect((await ask(ann, `GET /api/maps/${made.id}`)).body).toEqual({ summary: made, map: shipped });
+    const saved = await ask(ann, `PUT /api/maps/${made.id}`, { map: small(), revision: 1 });
+    expect(saved.body).toMatchObject({ id: made.id, name: 'A yard', revision: 2, pieces: 0 });
+    expect((await ask(ann, `DELETE /api/maps/${made.id}`)).status).toBe(204);
+    expect((await ask(ann, `GET /api/maps/${made.id}`)).body.code).toBe('MAP_UNKNOWN');
+  });
+
+  it('are refused in a sentence when they are none', async () => {
+    const ann = await someone();
+    for (const map of [null, [], { format: 1 }, { ...small(), spawns: [] }, 'a map']) {
+      const { status, body } = await ask(ann, 'POST /api/maps', { map });
+      expect([status, body.code]).toEqual([400, 'MAP_INVALID']);
+    }
+    const tiles = [{ ...shipped.tiles[0], image: 12_345 }];
+    expect(
+      (await ask(ann, 'POST /api/maps', { map: small({ tiles: tiles as never }) })).body.message,
+    ).toMatch(/picture/);
+  });
+
+  it('saved in two places at once keep one of the two, and the other is told', async () => {
+    const ann = await someone();
+    const { body } = await ask(ann, 'POST /api/maps', { map: small() });
+    const answers = await Promise.all(
+      ['one', 'two'].map((name) =>
+        ask(ann, `PUT /api/maps/${body.id}`, { map: small({ name }), revision: 1 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('are nobody else’s, except for those who keep the maps', async () => {
+    const [ann, bo, staff] = [await someone(), await someone(), await keeper()];
+    const { body } = await ask(ann, 'POST /api/maps', { map: small() });
+    expect((await ask(bo, `GET /api/maps/${body.id}`)).body.code).toBe('MAP_UNKNOWN');
+    expect((await ask(bo, `PUT /api/maps/${body.id}`, { map: small(), revision: 1 })).body.code).toBe(
+      'MAP_UNKNOWN',
+    );
+    expect((await ask(bo, `DELETE /api/maps/${body.id}`)).body.code).toBe('MAP_UNKNOWN');
+    expect((await ask(staff, `GET /api/maps/${body.id}`)).status).toBe(200);
+    expect((await ask(staff, `DELETE /api/maps/${body.id}`)).body.code).toBe('MAP_UNKNOWN');
+  });
+
+  it('fill a drawer, exactly, however many are saved at once', async () => {
+    const ann = await someone();
+    const answers = await Promise.all(
+      Array.from({ length: mapLimits.owned + 3 }, () => ask(ann, 'POST /api/maps', { map: small() })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mapLimits.owned);
+    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('MAPS_FULL');
+  });
+});
+
+describe('the plaza’s map', () => {
+  it('is the shipped one, compressed, and not sent twice', async () => {
+    const ann = await someone();
+    const first = await ask(ann, 'GET /api/plaza/map');
+    expect(first.body).toEqual({ revision: 0, map: shipped });
+    const again = await server.ask('GET /api/plaza/map', {
+      token: ann.token,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('is published only by those who may', async () => {
+    const ann = await someone();
+    const { body } = await ask(ann, 'POST /api/maps', { map: small() });
+    expect((await ask(ann, `POST /api/maps/${body.id}/publish`)).body.code).toBe('PERMISSION_MISSING');
+    expect((await ask(ann, 'DELETE /api/plaza/map')).body.code).toBe('PERMISSION_MISSING');
+  });
+
+  it('changes live: everybody hears, those in walls are moved to safety, and the new walls hold', async () => {
+    const staff = await keeper();
+    const ann = await visit(address, (await someone()).token);
+    const yard = small();
+    const { body: saved } = await ask(staff, 'POST /api/maps', { map: yard });
+    const { body: published } = await ask(staff, `POST /api/maps/${saved.id}/publish`);
+    expect(await ann.socket.next('plaza.map-changed')).toEqual({ mapRevision: published.revision });
+    const safe = await ann.socket.next('plaza.lagback');
+    expect(isFree(wallsOf(yard), safe)).toBe(true);
+    expect((await ask(staff, 'GET /api/plaza/map')).body).toEqual({
+      revision: published.revision,
+      map: yard,
+    });
+    expect((await ask(staff, 'GET /api/maps')).body.maps[0].published).toBe(true);
+
+    ann.claim({ x: safe.x, y: 990 });
+    expect(await ann.socket.next('plaza.lagback')).toMatchObject({ x: safe.x, y: safe.y });
+    const bo = await visit(address, (await someone()).token);
+    expect(bo.joined).toMatchObject({ mapRevision: published.revision });
+    expect(bo.joined.x).toBeLessThan(20 * 50);
+    const [act] = await server.database.sql`select action from audit_trail where staff_id = ${staff.id}`;
+    expect(act?.action).toBe('publish-map');
+
+    await ask(staff, 'DELETE /api/plaza/map');
+    await vi.waitFor(async () => expect((await ask(staff, 'GET /api/plaza/map')).body.map).toEqual(shipped));
+  });
+});

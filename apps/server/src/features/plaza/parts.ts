@@ -1,0 +1,47 @@
+import type { Auction } from '@blookery/contract/auctions';
+import type { ChatRoom } from '@blookery/game/chat-rooms';
+import type { GameMap } from '@blookery/game/maps';
+import type { Database } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { Experiments } from '../../players/experiments.ts';
+import type { Player } from '../../players/player.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Dice } from '../../ports/dice.ts';
+import type { World } from '../../ports/world.ts';
+import type { CurrentMap } from './current-map.ts';
+import type { Servers } from './servers.ts';
+import type { Town } from './town.ts';
+
+type PlazaRoom = Extract<ChatRoom, { kind: 'plaza' }>;
+
+/** What this feature is handed. */
+export interface PlazaParts {
+  database: Database;
+  economy: Economy;
+  catalog: Catalog;
+  world: World;
+  gateway: Gateway;
+  bus: Bus;
+  clock: Clock;
+  dice: Dice;
+  experiments: Pick<Experiments, 'require'>;
+  /** Where its players may talk. */
+  rooms: { allow: (kind: 'plaza', rule: (player: Player, room: PlazaRoom) => boolean) => void };
+  /** What some players have in the auction house, the newest first. */
+  listingsOf: (playerIds: readonly string[], most: number) => Promise<Map<string, Auction[]>>;
+  /** What the plaza shows until staff publish another map. */
+  shippedMap: GameMap;
+  /** Players in one plaza before the next one opens. */
+  capacity: number;
+  onFault: (fault: unknown) => void;
+}
+
+/** What its use cases work with. */
+export interface PlazaTools extends PlazaParts {
+  town: Town;
+  servers: Servers;
+  currentMap: CurrentMap;
+}

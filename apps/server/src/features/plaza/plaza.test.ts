@@ -1,0 +1,220 @@
+/** Meeting in the plaza: coming, walking, talking, going. */
+import { plazaMap } from '@blookery/content';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { befriend, type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { openSocket } from '../../testing/test-socket.ts';
+import { visit } from '../../testing/visitors.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await testServer();
+  address = await server.listen();
+});
+
+const someone = () => quickPlayer(server.database.sql);
+const comeIn = async (player?: QuickPlayer) => {
+  const who = player ?? (await someone());
+  const { id, username, token, sessionId } = who;
+  return Object.assign(await visit(address, token), { id, username, token, sessionId });
+};
+
+describe('coming in', () => {
+  it('shows everybody at once, and tells the others, with the userId [2.7.30] [2.7.34] [2.1.05]', async () => {
+    const ann = await comeIn();
+    const bo = await comeIn();
+    const seen = bo.joined.players.find(({ userId }) => userId === ann.id);
+    expect(seen).toMatchObject({ userId: ann.id, number: ann.joined.number, x: ann.at.x, y: ann.at.y });
+    expect(seen?.face.username).toBe(ann.username);
+    expect(await ann.socket.next('plaza.join')).toMatchObject({ userId: bo.id, number: bo.joined.number });
+    expect(bo.joined.players.some(({ userId }) => userId === bo.id)).toBe(false);
+  });
+
+  it('needs a login [2.2.43]', async () => {
+    expect((await server.ask('GET /api/plaza/map')).status).toBe(401);
+    const nobody = await openSocket(address);
+    nobody.say('plaza.join', {});
+    expect((await nobody.closed).code).toBe(4001);
+  });
+
+  it('puts everybody where players come in, on ground one can stand on', async () => {
+    const map = plazaMap();
+    for (let i = 0; i < 5; i++) {
+      const { at } = await comeIn();
+      const near = map.spawns.some(([x, y]) => Math.hypot(at.x - x * 50, at.y - y * 50) < 50);
+      expect(near).toBe(true);
+    }
+  });
+
+  it('counts for the quests', async () => {
+    const ann = await comeIn();
+    await vi.waitFor(async () => {
+      const [row] = await server.database.sql`
+        select amount from tallies where player_id = ${ann.id} and kind = 'visit-plaza'`;
+      expect(row?.amount).toBe(1);
+    });
+  });
+
+  it('from a second page moves the player there, and the first lets go', async () => {
+    const ann = await comeIn();
+    const bo = await comeIn();
+    const again = await comeIn(ann);
+    expect(again.joined).toMatchObject({ number: ann.joined.number, x: ann.at.x, y: ann.at.y });
+    expect(await ann.socket.next('plaza.left')).toEqual({ reason: 'elsewhere' });
+    await ann.socket.close();
+    await again.walk(0, 10, 2);
+    await vi.waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(again.at));
+    expect(
+      bo.socket.heard.some(({ t, d }) => t === 'plaza.leave' && (d as { userId: string }).userId === ann.id),
+    ).toBe(false);
+  });
+
+  it('of many pages of one player at once leaves one of them', async () => {
+    const ann = await someone();
+    const pages = await Promise.all(Array.from({ length: 6 }, () => visit(address, ann.token)));
+    expect(new Set(pages.map(({ joined }) => joined.number)).size).toBe(1);
+    const bo = await comeIn();
+    expect(bo.joined.players.filter(({ userId }) => userId === ann.id)).toHaveLength(1);
+  });
+});
+
+describe('walking', () => {
+  it('is seen by those who are near, by userId, and ends where it ended [2.7.31] [2.7.34]', async () => {
+    const ann = await comeIn();
+    const bo = await comeIn();
+    await ann.walk(0, 12, 6);
+    await vi.waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(ann.at));
+    expect(ann.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(false);
+  });
+
+  it('comes in ticks: many steps of many make few frames', async () => {
+    const bo = await comeIn();
+    let frames = 0;
+    bo.socket.ws.on('message', (_, isBinary) => (frames += isBinary ? 1 : 0));
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => comeIn()));
+    frames = 0;
+    const started = performance.now();
+    await Promise.all(crowd.map((one) => one.walk(0, 10, 10)));
+    await Promise.all(crowd.map((one) => vi.waitFor(() => expect(bo.saw(one.id).at(-1)).toEqual(one.at))));
+    expect(frames).toBeLessThanOrEqual((performance.now() - started) / 50 + 4);
+  });
+
+  it('out of sight is not told, and coming back into sight shows who stands there', async () => {
+    const still = await comeIn();
+    const ann = await comeIn();
+    // Down the road: further than any screen shows.
+    for (let i = 0; i < 88; i++) {
+      await ann.walk(0, 14, 1);
+      await new Promise((resolve) => setTimeout(resolve, 47));
+    }
+    expect(ann.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(false);
+    const seen = still.saw(ann.id).length;
+    await ann.walk(0, 5, 8);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(still.saw(ann.id).length).toBeLessThanOrEqual(seen + 1);
+    const before = ann.saw(still.id).length;
+    // How far back depends on where the two came in.
+    for (let i = 0; i < 60 && ann.saw(still.id).length === before; i++) {
+      await ann.walk(0, -14, 1);
+      await new Promise((resolve) => setTimeout(resolve, 47));
+    }
+    expect(ann.saw(still.id).at(-1)).toEqual(still.at);
+  }, 20_000);
+});
+
+describe('going', () => {
+  it('is told with the userId, by word or by closing the page [2.7.32] [2.7.34]', async () => {
+    const bo = await comeIn();
+    const ann = await comeIn();
+    ann.socket.say('plaza.leave', {});
+    expect(await ann.socket.next('plaza.left')).toEqual({ reason: 'asked' });
+    expect(await bo.socket.next('plaza.leave')).toEqual({ userId: ann.id });
+    const cy = await comeIn();
+    await cy.socket.close();
+    expect(await bo.socket.next('plaza.leave')).toEqual({ userId: cy.id });
+    const { joined } = await comeIn();
+    expect(joined.players.some(({ userId }) => userId === ann.id || userId === cy.id)).toBe(false);
+  });
+
+  it('leaves nothing to hear', async () => {
+    const ann = await comeIn();
+    const bo = await comeIn();
+    ann.socket.say('plaza.leave', {});
+    await ann.socket.next('plaza.left');
+    const heard = ann.socket.heard.length;
+    await bo.walk(0, 10, 2);
+    bo.socket.say('plaza.emote', { emote: 'wave' });
+    await bo.socket.next('plaza.emoted');
+    await ann.socket.quiet();
+    expect(ann.socket.heard.length).toBe(heard + 1);
+  });
+});
+
+describe('talking', () => {
+  const say = (player: QuickPlayer, roomId: string, content: string) =>
+    server.ask(`POST /api/chat/messages/${encodeURIComponent(roomId)}`, {
+      token: player.token,
+      body: { content, nonce: `n${content.replace(' ', '-')}` },
+    });
+
+  it('is for those who are there, and heard by them alone', async () => {
+    const ann = await comeIn();
+    const bo = await comeIn();
+    const away = await someone();
+    const elsewhere = await openSocket(address, { token: away.token });
+    expect((await say(ann, ann.joined.roomId, 'hello')).status).toBe(200);
+    expect((await bo.socket.next('chat.created')).message.content).toBe('hello');
+    expect((await say(away, ann.joined.roomId, 'let me')).body.code).toBe('CHAT_ROOM_UNKNOWN');
+    await elsewhere.quiet();
+    expect(elsewhere.heard.some(({ t }) => t === 'chat.created')).toBe(false);
+  });
+
+  it('and emotes are not for the muted', async () => {
+    const ann = await someone();
+    await server.database.sql`
+      insert into punishments (player_id, kind, reason) values (${ann.id}, 'mute', 'shouting')`;
+    const muted = await comeIn(ann);
+    muted.socket.say('plaza.emote', { emote: 'wave' });
+    expect((await muted.socket.next('refused')).code).toBe('CHAT_MUTED');
+    expect((await say(ann, muted.joined.roomId, 'psst')).body.code).toBe('CHAT_MUTED');
+  });
+
+  it('is kept from those who blocked the speaker, and so is the speaker', async () => {
+    const [ann, bo] = [await someone(), await someone()];
+    await server.database.sql`insert into player_blocks (blocker, blocked) values (${ann.id}, ${bo.id})`;
+    const there = await comeIn(bo);
+    const annThere = await comeIn(ann);
+    expect(annThere.joined.players.some(({ userId }) => userId === bo.id)).toBe(false);
+    there.socket.say('plaza.emote', { emote: 'love' });
+    await there.socket.next('plaza.emoted');
+    await annThere.socket.quiet();
+    expect(annThere.socket.heard.some(({ t }) => t === 'plaza.emoted')).toBe(false);
+  });
+});
+
+describe('a second plaza', () => {
+  it('opens when one is full, and friends are put together', async () => {
+    const small = await testServer({ PLAZA_CAPACITY: '2' });
+    const smallAddress = await small.listen();
+    const player = () => quickPlayer(small.database.sql);
+    const enter = async (who: QuickPlayer) => Object.assign(await visit(smallAddress, who.token), who);
+    const first = [await enter(await player()), await enter(await player())];
+    const third = await enter(await player());
+    expect([...first, third].map(({ joined }) => joined.plaza)).toEqual([1, 1, 2]);
+    expect(third.joined.players).toEqual([]);
+    const room = (id: string) => encodeURIComponent(id);
+    const answer = await small.ask(`GET /api/chat/messages/${room(first[0]?.joined.roomId ?? '')}`, {
+      token: third.token,
+    });
+    expect(answer.body.code).toBe('CHAT_ROOM_UNKNOWN');
+
+    // There is room in the first again, but a friend is in the second.
+    await first[0]?.socket.close();
+    const friend = await player();
+    await befriend(small.database.sql, friend, third);
+    const fourth = await enter(friend);
+    expect(fourth.joined.plaza).toBe(2);
+    expect(fourth.joined.players.map(({ userId }) => userId)).toEqual([third.id]);
+  });
+});

@@ -1,0 +1,172 @@
+/**
+ * One plaza, as this server knows it: who is where, cell by cell, and who of them listens here. A tick writes one picture
+ * of the moves around each cell and hands it to everybody who stands in that cell; nothing is encoded twice.
+ */
+import type { BrassButton, PlazaPlayer, PlazaStall, StallListing } from '@blookery/contract/plaza';
+import type { Place } from '@blookery/game/maps-walls';
+import { type Cells, cellAt, cellsAround, cellsOf, type Stride } from '@blookery/game/plaza';
+import type { PlacesWriter } from '@blookery/game/plaza-wire';
+import type { Client } from '../../gateway/client.ts';
+import type { Topic } from '../../ports/world.ts';
+import type { Ground } from './ground.ts';
+
+/** Somebody in a plaza, on this server or on another one. */
+export interface Walker {
+  readonly userId: string;
+  readonly number: number;
+  readonly face: PlazaPlayer['face'];
+  readonly plaza: Plaza;
+  x: number;
+  y: number;
+  cell: number;
+  /** Null while the player is on another server. */
+  own: OwnWalker | null;
+  /** Which server has the player. */
+  server: string;
+}
+
+/** What only the server that has the player knows, and decides by. */
+export interface OwnWalker {
+  client: Client;
+  readonly stride: Stride;
+  /** How often they were put back: moves from before that are not meant any more. */
+  round: number;
+  /** Brass buttons they may still pick up today, and those they are just picking up. */
+  buttonsLeft: number;
+  picking: Set<number>;
+  /** The stall they keep. */
+  stall: number | null;
+}
+
+interface Cell {
+  readonly walkers: Set<Walker>;
+  /** Those of them who are on this server. */
+  readonly listeners: Set<Client>;
+  /** Those who moved since the last tick, here or out of here. */
+  readonly moved: Set<Walker>;
+  readonly around: readonly number[];
+}
+
+export interface KeptStall {
+  userId: string;
+  listings: readonly StallListing[];
+}
+
+export class Plaza {
+  readonly id: number;
+  readonly walkers = new Map<string, Walker>();
+  readonly buttons = new Map<number, BrassButton>();
+  readonly stalls = new Map<number, KeptStall>();
+  #cells: readonly Cell[] = [];
+  #grid: Cells = { columns: 1, rows: 1 };
+  #anybodyMoved = false;
+
+  constructor(id: number, ground: Ground) {
+    this.id = id;
+    this.layOut(ground);
+  }
+
+  get topic(): Topic {
+    return `plaza:${this.id}`;
+  }
+
+  get roomId(): string {
+    return `plaza:${this.id}`;
+  }
+
+  /** Another map has other cells; everybody finds theirs anew. */
+  layOut({ map }: Ground): void {
+    this.#grid = cellsOf(map);
+    this.#cells = Array.from({ length: this.#grid.columns * this.#grid.rows }, (_, cell) => ({
+      walkers: new Set<Walker>(),
+      listeners: new Set<Client>(),
+      moved: new Set<Walker>(),
+      around: cellsAround(this.#grid, cell),
+    }));
+    for (const walker of this.walkers.values()) this.#settle(walker);
+  }
+
+  #cell(number: number): Cell {
+    const cell = this.#cells[number];
+    if (!cell) throw new Error(`plaza ${this.id} has no cell ${number}`);
+    return cell;
+  }
+
+  #settle(walker: Walker): void {
+    walker.cell = cellAt(this.#grid, walker);
+    const cell = this.#cell(walker.cell);
+    cell.walkers.add(walker);
+    if (walker.own) cell.listeners.add(walker.own.client);
+  }
+
+  add(walker: Walker): void {
+    this.walkers.set(walker.userId, walker);
+    this.#settle(walker);
+  }
+
+  remove(walker: Walker): void {
+    if (this.walkers.get(walker.userId) !== walker) return;
+    this.walkers.delete(walker.userId);
+    const cell = this.#cell(walker.cell);
+    cell.walkers.delete(walker);
+    if (walker.own) cell.listeners.delete(walker.own.client);
+  }
+
+  /** Another page of the same player listens from now on. */
+  handOver(walker: Walker, to: Client): void {
+    if (!walker.own) return;
+    const { listeners } = this.#cell(walker.cell);
+    listeners.delete(walker.own.client);
+    walker.own.client = to;
+    listeners.add(to);
+  }
+
+  /** Answers whether they are in another cell now. */
+  move(walker: Walker, { x, y }: Place): boolean {
+    walker.x = x;
+    walker.y = y;
+    const before = this.#cell(walker.cell);
+    before.moved.add(walker);
+    this.#anybodyMoved = true;
+    const cell = cellAt(this.#grid, walker);
+    if (cell === walker.cell) return false;
+    before.walkers.delete(walker);
+    if (walker.own) before.listeners.delete(walker.own.client);
+    this.#settle(walker);
+    this.#cell(cell).moved.add(walker);
+    return true;
+  }
+
+  /** Everybody near a walker, so that who stands still there is seen as well. */
+  near(walker: Walker, writer: PlacesWriter): Uint8Array {
+    writer.start(true);
+    for (const around of this.#cell(walker.cell).around) {
+      for (const { number, x, y } of this.#cell(around).walkers) writer.add(number, x, y);
+    }
+    return writer.bytes;
+  }
+
+  /** What moved since the last tick, once for each cell that somebody here stands in. */
+  tick(writer: PlacesWriter, tell: (listeners: Iterable<Client>, bytes: Uint8Array) => void): void {
+    if (!this.#anybodyMoved) return;
+    this.#anybodyMoved = false;
+    for (const { listeners, around } of this.#cells) {
+      if (listeners.size === 0) continue;
+      writer.start(false);
+      for (const number of around) {
+        for (const walker of this.#cell(number).moved) writer.add(walker.number, walker.x, walker.y);
+      }
+      if (!writer.isEmpty) tell(listeners, writer.bytes);
+    }
+    for (const { moved } of this.#cells) moved.clear();
+  }
+
+  *own(): Generator<Walker> {
+    for (const walker of this.walkers.values()) if (walker.own) yield walker;
+  }
+
+  stall(number: number): PlazaStall {
+    const kept = this.stalls.get(number);
+    return { stall: number, userId: kept?.userId ?? null, listings: [...(kept?.listings ?? [])] };
+  }
+}

@@ -1,0 +1,50 @@
+import { recordAct } from '../../players/audit-trail.ts';
+import { Refusal } from '../../refusal.ts';
+import { findMap } from './map-rows.ts';
+import type { PlazaTools } from './parts.ts';
+import { checkedMap } from './save-map.ts';
+
+interface Published {
+  mapId: number | null;
+  mapRevision: number | null;
+  data: string | null;
+}
+
+/** For everybody in every plaza, on every server, at once. */
+async function publish(
+  { database, servers }: PlazaTools,
+  staffId: string,
+  { mapId, mapRevision, data }: Published,
+): Promise<{ revision: number }> {
+  return database.transaction(async (tx, afterCommit) => {
+    const [row] = await tx<{ revision: number }[]>`
+      insert into plaza_maps (map_id, map_revision, data, published_by)
+      values (${mapId}, ${mapRevision}, ${data}, ${staffId}) returning revision`;
+    if (!row) throw new Error('the map was not published');
+    // They may lie in walls now; new ones are placed on the new ground.
+    await tx`delete from plaza_buttons where taken_by is null`;
+    await recordAct(tx, {
+      staffId,
+      action: 'publish-map',
+      reason: mapId === null ? 'the map that is shipped' : `map ${mapId}`,
+      after: { revision: row.revision, mapId, mapRevision },
+    });
+    afterCommit(() => servers.tell({ k: 'map' }));
+    return row;
+  });
+}
+
+export async function publishMap(
+  tools: PlazaTools,
+  staffId: string,
+  mapId: number,
+): Promise<{ revision: number }> {
+  const found = await findMap(tools.database.sql, mapId, { ownerId: staffId, anybodys: true });
+  if (!found) throw new Refusal('MAP_UNKNOWN');
+  // Saved long ago, it may show pictures that are gone.
+  checkedMap(tools.catalog, JSON.parse(found.data));
+  return publish(tools, staffId, { mapId, mapRevision: found.summary.revision, data: found.data });
+}
+
+export const resetPlazaMap = (tools: PlazaTools, staffId: string): Promise<{ revision: number }> =>
+  publish(tools, staffId, { mapId: null, mapRevision: null, data: null });

@@ -1,0 +1,41 @@
+import type { MapSummary } from '@blookery/contract/plaza';
+import { type GameMap, mapLimits } from '@blookery/game/maps';
+import { readMap } from '@blookery/game/maps-read';
+import type { Catalog } from '../../economy/catalog.ts';
+import { Refusal } from '../../refusal.ts';
+import { findMap, insertMap, updateMap } from './map-rows.ts';
+import type { PlazaTools } from './parts.ts';
+
+const invalid = (detail: string): Refusal => new Refusal('MAP_INVALID', { detail });
+
+/** A map that can be drawn: as the format has it, with pictures that there are. */
+export function checkedMap(catalog: Catalog, value: unknown): GameMap {
+  const reading = readMap(value);
+  if (!reading.ok) throw invalid(reading.fault);
+  const pictures = new Set(catalog.lists.resources.map(({ id }) => id));
+  const unseen = reading.map.tiles.find(({ image }) => image !== null && !pictures.has(image));
+  if (unseen) throw invalid(`There is no picture for the tile ${unseen.name}.`);
+  return reading.map;
+}
+
+export async function createMap(tools: PlazaTools, ownerId: string, value: unknown): Promise<MapSummary> {
+  const map = checkedMap(tools.catalog, value);
+  const saved = await tools.database.transaction((tx) => insertMap(tx, ownerId, map, mapLimits.owned));
+  if (!saved) throw new Refusal('MAPS_FULL');
+  return saved;
+}
+
+export async function saveMap(
+  tools: PlazaTools,
+  ownerId: string,
+  mapId: number,
+  { map: value, revision }: { map: unknown; revision: number },
+): Promise<MapSummary> {
+  const { sql } = tools.database;
+  const map = checkedMap(tools.catalog, value);
+  const saved = await updateMap(sql, ownerId, mapId, revision, map);
+  if (saved) return saved;
+  throw new Refusal(
+    (await findMap(sql, mapId, { ownerId, anybodys: false })) ? 'MAP_CHANGED' : 'MAP_UNKNOWN',
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * The plaza across servers. Each has its own players and a copy of all others: who came and who left travels as words,
+ * where they are as one batch of bytes a tick. A server that falls silent takes its players along.
+ *
+ * Delivery is at most once, so nothing depends on it: whoever hears of a number they do not know asks who is there, and
+ * every server says so itself now and then.
+ */
+import { randomBytes } from 'node:crypto';
+import type { BrassButton, PlazaPlayer, PlazaStall } from '@blookery/contract/plaza';
+import { PlacesWriter, readPlaces } from '@blookery/game/plaza-wire';
+import type { Bus } from '../../ports/bus.ts';
+import type { Walker } from './walker.ts';
+
+export interface Elsewhere {
+  plaza: number;
+  player: PlazaPlayer;
+  stall: PlazaStall | null;
+}
+
+export type ServerWord =
+  | ({ k: 'join' } & Elsewhere)
+  | { k: 'leave'; userId: string }
+  | { k: 'who' }
+  | { k: 'here'; walkers: Elsewhere[] }
+  | { k: 'gone' }
+  | { k: 'stall'; plaza: number; stall: PlazaStall }
+  | { k: 'buttons'; plaza: number; buttons: BrassButton[] }
+  | { k: 'taken'; plaza: number; id: number }
+  | { k: 'map' };
+
+export interface Servers {
+  readonly id: string;
+  tell: (word: ServerWord) => void;
+  /** Goes into the batch of this tick. */
+  moved: (walker: Walker) => void;
+  tick: () => void;
+  close: () => void;
+}
+
+export interface ServerNews {
+  /** Own words come back for what every server does alike; joins and leaves do not. */
+  hear: (word: ServerWord, from: string, own: boolean) => void;
+  hearMove: (number: number, x: number, y: number) => void;
+  /** This server has not been heard for a while. */
+  lost: (server: string) => void;
+}
+
+const wordTopic = 'plaza.words';
+const moveTopic = 'plaza.moves';
+const idBytes = 8;
+/** Every server says who is there this often, and is given up after three times that. */
+export const hereEveryMs = 4000;
+
+export function servers(bus: Bus, news: ServerNews, now: () => number = () => performance.now()): Servers {
+  const idBuffer = randomBytes(idBytes);
+  const id = idBuffer.toString('hex');
+  const heardAt = new Map<string, number>();
+  const movers = new Set<Walker>();
+  const writer = new PlacesWriter();
+
+  const stops = [
+    bus.subscribe(wordTopic, (message) => {
+      const { from, word } = JSON.parse(String(message)) as { from: string; word: ServerWord };
+      if (from !== id) heardAt.set(from, now());
+      if (word.k === 'gone') heardAt.delete(from);
+      news.hear(word, from, from === id);
+    }),
+    bus.subscribe(moveTopic, (message) => {
+      if (typeof message === 'string') return;
+      if (idBuffer.equals(message.subarray(0, idBytes))) return;
+      heardAt.set(Buffer.from(message.subarray(0, idBytes)).toString('hex'), now());
+      for (const { number, x, y } of readPlaces(message.subarray(idBytes))?.places ?? []) {
+        news.hearMove(number, x, y);
+      }
+    }),
+  ];
+  const watch = setInterval(() => {
+    for (const [server, at] of heardAt) {
+      if (now() - at < hereEveryMs * 3) continue;
+      heardAt.delete(server);
+      news.lost(server);
+    }
+  }, hereEveryMs).unref();
+
+  const tell = (word: ServerWord) => bus.publish(wordTopic, JSON.stringify({ from: id, word }));
+  return {
+    id,
+    tell,
+    moved: (walker) => movers.add(walker),
+    tick: () => {
+      if (movers.size === 0) return;
+      writer.start(false);
+      for (const { number, x, y } of movers) writer.add(number, x, y);
+      movers.clear();
+      bus.publish(moveTopic, Buffer.concat([idBuffer, writer.bytes]));
+    },
+    close: () => {
+      tell({ k: 'gone' });
+      clearInterval(watch);
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** Stalls: stand at one, show what one sells. */
+import { plazaMap } from '@blookery/content';
+import { STALL_LISTINGS } from '@blookery/game/plaza';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
+import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { type Visitor, visit } from '../../testing/visitors.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await testServer();
+  address = await server.listen();
+  // A yard with one stall, close to where players come in.
+  const map = plazaMap();
+  const stall = map.tiles.find(({ goods }) => goods?.length)?.id;
+  const layers = [{ id: 1, name: 'Stalls', kind: 'standing', pieces: [{ tile: stall, x: 8, y: 5 }] }];
+  const yard = { ...map, width: 20, height: 16, spawns: [[9.5, 11]], layers };
+  await server.database.sql`insert into plaza_maps (data) values (${JSON.stringify(yard)})`;
+  server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word: { k: 'map' } }));
+  await vi.waitFor(async () => expect((await comeIn()).joined.mapRevision).toBe(1));
+});
+
+const comeIn = async (who?: QuickPlayer) => {
+  const player = who ?? (await quickPlayer(server.database.sql));
+  const { id, username, token, sessionId } = player;
+  return Object.assign(await visit(address, token), { id, username, token, sessionId });
+};
+/** A player with so many listings in the auction house. */
+async function seller(count: number): Promise<QuickPlayer> {
+  const player = await quickPlayer(server.database.sql);
+  await giveTokens(server, player.id, 100_000);
+  for (let price = 100; price < 100 + count; price++) {
+    const blook = await giveBlook(server, player.id, lists.blooks[0]?.id ?? 0);
+    const body = { type: 'blook', blookId: blook.id, price, duration: 120, buyItNow: true };
+    const { status } = await server.ask('POST /api/auctions', { token: player.token, body });
+    if (status !== 200) throw new Error('nothing was listed');
+  }
+  return player;
+}
+const open = (visitor: Visitor, stall = 0) => visitor.socket.say('plaza.open-stall', { stall });
+/** Up to just before the counter. */
+async function stepUp(visitor: Visitor): Promise<void> {
+  while (visitor.at.y > 450) await visitor.walk(0, -Math.min(12, visitor.at.y - 450), 1);
+}
+
+describe('a stall', () => {
+  it('shows six of its keeper’s auctions to everybody, until they walk away', async () => {
+    const bo = await comeIn();
+    const ann = await comeIn(await seller(STALL_LISTINGS + 2));
+    await stepUp(ann);
+    open(ann);
+    const news = await bo.socket.next('plaza.stall-changed');
+    expect(news).toMatchObject({ stall: 0, userId: ann.id });
+    expect(news.listings).toHaveLength(STALL_LISTINGS);
+    expect(news.listings[0]).toMatchObject({ blookId: lists.blooks[0]?.id, price: 107, buyItNow: true });
+    const late = await comeIn();
+    expect(late.joined.stalls).toEqual([news]);
+    await ann.walk(0, 12, 14);
+    expect(await bo.socket.next('plaza.stall-changed')).toEqual({ stall: 0, userId: null, listings: [] });
+  });
+
+  it('is packed up when its keeper leaves, and one keeps it at a time', async () => {
+    const [ann, bo] = [await comeIn(await seller(1)), await comeIn(await seller(1))];
+    await Promise.all([stepUp(ann), stepUp(bo)]);
+    open(ann);
+    await bo.socket.next('plaza.stall-changed');
+    open(bo);
+    expect((await bo.socket.next('refused')).code).toBe('PLAZA_STALL_TAKEN');
+    await ann.socket.close();
+    expect(await bo.socket.next('plaza.stall-changed')).toMatchObject({ userId: null });
+    open(bo);
+    expect(await bo.socket.next('plaza.stall-changed')).toMatchObject({ userId: bo.id });
+    bo.socket.say('plaza.close-stall', {});
+    expect(await bo.socket.next('plaza.stall-changed')).toMatchObject({ userId: null });
+  });
+
+  it('is refused to who is far, has nothing to sell, or is not in the experiment', async () => {
+    const ann = await comeIn();
+    open(ann, 7);
+    expect((await ann.socket.next('refused')).code).toBe('PLAZA_STALL_UNKNOWN');
+    open(ann);
+    expect((await ann.socket.next('refused')).code).toBe('PLAZA_STALL_FAR');
+    await stepUp(ann);
+    open(ann);
+    expect((await ann.socket.next('refused')).code).toBe('PLAZA_STALL_EMPTY');
+    await server.database.sql`
+      insert into experiments (name, mode, percentage) values ('plaza-stalls', 'off', 0)
+      on conflict (name) do update set mode = 'off'`;
+    server.bus.publish('experiments.changed', '');
+    await expect
+      .poll(async () => {
+        open(ann);
+        return (await ann.socket.next('refused')).code;
+      })
+      .toBe('EXPERIMENT_OFF');
+  });
+});

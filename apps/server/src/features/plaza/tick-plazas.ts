@@ -1,0 +1,44 @@
+/** Twenty times a second: what moved, to whom it is near, and to the other servers in one batch. */
+import { PLAZA_TICK_MS } from '@blookery/game/plaza';
+import { PlacesWriter } from '@blookery/game/plaza-wire';
+import { whoIsHere } from './hear-servers.ts';
+import type { PlazaTools } from './parts.ts';
+import { hereEveryMs } from './servers.ts';
+import { refreshStalls } from './stalls.ts';
+
+/** Ticks after which everybody has been shown all who are near once more: that heals whatever was dropped. */
+const roundTicks = 80;
+const stallsEveryMs = 10_000;
+
+/** Answers how to stop. */
+export function tickPlazas(tools: PlazaTools): () => void {
+  const { town, servers, gateway, onFault } = tools;
+  const writer = new PlacesWriter();
+  let count = 0;
+
+  const tick = () => {
+    servers.tick();
+    for (const plaza of town.plazas.values()) plaza.tick(writer, gateway.tellThem);
+    count = (count + 1) % roundTicks;
+    for (const walker of town.byClient.values()) {
+      if (walker.number % roundTicks !== count) continue;
+      walker.own?.client.sendBytes(walker.plaza.near(walker, writer));
+    }
+  };
+
+  const timers = [
+    setInterval(() => {
+      try {
+        tick();
+      } catch (fault) {
+        onFault(fault);
+      }
+    }, PLAZA_TICK_MS),
+    setInterval(() => servers.tell(whoIsHere(tools)), hereEveryMs),
+    setInterval(() => void refreshStalls(tools).catch(onFault), stallsEveryMs),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}

@@ -1,0 +1,84 @@
+/** All plazas as this server knows them, its own players and those of the other servers. */
+import { PLAZA_CAPACITY } from '@blookery/game/plaza';
+import type { Client } from '../../gateway/client.ts';
+import type { Ground } from './ground.ts';
+import { Plaza } from './plaza.ts';
+import type { Walker } from './walker.ts';
+
+export class Town {
+  readonly plazas = new Map<number, Plaza>();
+  readonly byUser = new Map<string, Walker>();
+  readonly byNumber = new Map<number, Walker>();
+  readonly byClient = new Map<Client, Walker>();
+  readonly #capacity: number;
+  #ground: Ground;
+
+  constructor(ground: Ground, capacity: number = PLAZA_CAPACITY) {
+    this.#ground = ground;
+    this.#capacity = capacity;
+  }
+
+  get ground(): Ground {
+    return this.#ground;
+  }
+
+  /** Everybody stays where they are; whoever cannot is for the caller to move. */
+  build(ground: Ground): void {
+    this.#ground = ground;
+    for (const plaza of this.plazas.values()) {
+      plaza.layOut(ground);
+      plaza.stalls.clear();
+      plaza.buttons.clear();
+    }
+  }
+
+  plaza(id: number): Plaza {
+    const known = this.plazas.get(id);
+    if (known) return known;
+    const plaza = new Plaza(id, this.#ground);
+    this.plazas.set(id, plaza);
+    return plaza;
+  }
+
+  /**
+   * Where somebody goes: to most of their friends, else to the fullest plaza that has room, so that nobody walks about
+   * alone; a new one opens when all are full. Servers that let people in within the same instant may go over by a few.
+   */
+  choose(friends: ReadonlySet<string>): Plaza {
+    const open = [...this.plazas.values()].filter(({ walkers }) => walkers.size < this.#capacity);
+    const known = ({ walkers }: Plaza) => {
+      let count = 0;
+      for (const friend of friends) if (walkers.has(friend)) count++;
+      return count;
+    };
+    const [best] = open.sort((a, b) => known(b) - known(a) || b.walkers.size - a.walkers.size || a.id - b.id);
+    if (best) return best;
+    let id = 1;
+    while (this.plazas.has(id)) id++;
+    return this.plaza(id);
+  }
+
+  add(walker: Walker): void {
+    this.byUser.set(walker.userId, walker);
+    this.byNumber.set(walker.number, walker);
+    if (walker.own) this.byClient.set(walker.own.client, walker);
+    walker.plaza.add(walker);
+  }
+
+  remove(walker: Walker): void {
+    walker.plaza.remove(walker);
+    if (this.byUser.get(walker.userId) === walker) this.byUser.delete(walker.userId);
+    if (this.byNumber.get(walker.number) === walker) this.byNumber.delete(walker.number);
+    if (walker.own && this.byClient.get(walker.own.client) === walker)
+      this.byClient.delete(walker.own.client);
+    // The first one is always there; others close behind the last who leaves.
+    if (walker.plaza.walkers.size === 0 && walker.plaza.id > 1) this.plazas.delete(walker.plaza.id);
+  }
+
+  handOver(walker: Walker, to: Client): void {
+    if (!walker.own) return;
+    this.byClient.delete(walker.own.client);
+    walker.plaza.handOver(walker, to);
+    this.byClient.set(to, walker);
+  }
+}

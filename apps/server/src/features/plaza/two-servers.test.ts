@@ -1,0 +1,77 @@
+/** Two servers, one plaza: to its players it is one. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { quickPlayer } from '../../testing/quick-players.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testRedis } from '../../testing/test-redis.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { visit } from '../../testing/visitors.ts';
+
+let near: TestServer;
+let far: TestServer;
+let nearAddress: string;
+let farAddress: string;
+beforeAll(async () => {
+  const redis = await testRedis();
+  const { address } = await testDatabase();
+  const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
+  near = await testServer(environment, { databaseAddress: address });
+  far = await testServer(environment, { databaseAddress: address });
+  nearAddress = await near.listen();
+  farAddress = await far.listen();
+});
+
+const comeIn = async (address: string, who?: Awaited<ReturnType<typeof quickPlayer>>) => {
+  const player = who ?? (await quickPlayer(near.database.sql));
+  const { id, username, token, sessionId } = player;
+  return Object.assign(await visit(address, token), { id, username, token, sessionId });
+};
+
+describe('two servers', () => {
+  it('show each other’s players: coming, walking, going', async () => {
+    const ann = await comeIn(nearAddress);
+    await vi.waitFor(async () => {
+      const scout = await comeIn(farAddress);
+      expect(scout.joined.players.some(({ userId }) => userId === ann.id)).toBe(true);
+      await scout.socket.close();
+    });
+    const bo = await comeIn(farAddress);
+    expect(bo.joined.plaza).toBe(ann.joined.plaza);
+    await vi.waitFor(() =>
+      expect(
+        ann.socket.heard.some(({ t, d }) => t === 'plaza.join' && (d as { userId: string }).userId === bo.id),
+      ).toBe(true),
+    );
+    await ann.walk(0, 10, 4);
+    await vi.waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(ann.at));
+    await bo.walk(0, 10, 3);
+    await vi.waitFor(() => expect(ann.saw(bo.id).at(-1)).toEqual(bo.at));
+    await ann.socket.close();
+    await vi.waitFor(() =>
+      expect(
+        bo.socket.heard.some(
+          ({ t, d }) => t === 'plaza.leave' && (d as { userId: string }).userId === ann.id,
+        ),
+      ).toBe(true),
+    );
+  });
+
+  it('let a player be in one place only', async () => {
+    const ann = await comeIn(nearAddress);
+    await comeIn(farAddress, ann);
+    expect(await ann.socket.next('plaza.left')).toEqual({ reason: 'elsewhere' });
+  });
+
+  it('forget the players of a server that is gone', async () => {
+    const ann = await comeIn(nearAddress);
+    const bo = await comeIn(farAddress);
+    await vi.waitFor(() => expect(ann.socket.heard.some(({ t }) => t === 'plaza.join')).toBe(true));
+    await far.close();
+    await vi.waitFor(() =>
+      expect(
+        ann.socket.heard.some(
+          ({ t, d }) => t === 'plaza.leave' && (d as { userId: string }).userId === bo.id,
+        ),
+      ).toBe(true),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+/** Making and showing those in a plaza; what they are is said beside it, in plaza.ts. */
+import type { PlazaPlayer } from '@blookery/contract/plaza';
+import { newStride } from '@blookery/game/plaza';
+import type { Client } from '../../gateway/client.ts';
+import type { OwnWalker, Walker } from './plaza.ts';
+
+export type { OwnWalker, Walker };
+
+export const ownWalker = (client: Client, buttonsLeft: number, now: number): OwnWalker => ({
+  client,
+  stride: newStride(now),
+  round: 0,
+  buttonsLeft,
+  picking: new Set(),
+  stall: null,
+});
+
+export const seenAs = ({ userId, number, face, x, y }: Walker): PlazaPlayer => ({
+  userId,
+  number,
+  face,
+  x,
+  y,
+});

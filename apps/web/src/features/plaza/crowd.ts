@@ -1,0 +1,57 @@
+/** Everybody else in the plaza, and where they are by what is heard twenty times a second. */
+import type { PlazaPlayer } from '@blookery/contract';
+import { readPlaces } from '@blookery/game/plaza-wire';
+import { Track } from '../../engine/track.ts';
+
+export interface OtherWalker {
+  readonly player: PlazaPlayer;
+  readonly track: Track;
+  /** Whether the server tells about them at all: those far away it does not. */
+  near: boolean;
+}
+
+/** A move as it is told: whose, and where to. */
+export interface HeardMove {
+  readonly userId: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Crowd {
+  readonly byUser = new Map<string, OtherWalker>();
+  readonly #byNumber = new Map<number, OtherWalker>();
+
+  add(player: PlazaPlayer, now: number): void {
+    this.remove(player.userId);
+    const walker = { player, track: new Track(player.x, player.y, now), near: true };
+    this.byUser.set(player.userId, walker);
+    this.#byNumber.set(player.number, walker);
+  }
+
+  remove(userId: string): void {
+    const walker = this.byUser.get(userId);
+    if (!walker) return;
+    this.byUser.delete(userId);
+    if (this.#byNumber.get(walker.player.number) === walker) this.#byNumber.delete(walker.player.number);
+  }
+
+  clear(): void {
+    this.byUser.clear();
+    this.#byNumber.clear();
+  }
+
+  /** Answers who moved; numbers nobody introduced are somebody the player does not want to see. */
+  hear(bytes: Uint8Array, now: number): HeardMove[] {
+    const heard = readPlaces(bytes);
+    if (!heard) return [];
+    if (heard.complete) for (const walker of this.byUser.values()) walker.near = false;
+    return heard.places.flatMap(({ number, x, y }) => {
+      const walker = this.#byNumber.get(number);
+      if (!walker) return [];
+      walker.near = true;
+      const { last } = walker.track;
+      if (last.x !== x || last.y !== y) walker.track.push(x, y, now);
+      return { userId: walker.player.userId, x, y };
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { Plaza } from './plaza.tsx';
+export type { ProfileDeeds } from './profile-card.tsx';

@@ -1,0 +1,39 @@
+/** Who is in sight, who is right beside one, and which stall one stands at: for the page around the scene. */
+import { type Stall, TILE_PIXELS } from '@blookery/game/maps';
+import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza';
+import type { Crowd } from './crowd.ts';
+import { usePlaza } from './plaza-store.ts';
+
+const SIGHT = (VIEW_SQUARES / 2) * TILE_PIXELS;
+const LISTED = 12;
+
+export interface Around {
+  near: string[];
+  nextTo: string | null;
+  atStall: number | null;
+}
+
+export function lookAround(crowd: Crowd, me: { x: number; y: number }, stalls: readonly Stall[]): Around {
+  const near = [...crowd.byUser.values()]
+    .filter((walker) => walker.near)
+    .map(({ player, track: { last } }) => ({
+      userId: player.userId,
+      distance: Math.hypot(last.x - me.x, last.y - me.y),
+    }))
+    .filter(({ distance }) => distance < SIGHT)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, LISTED);
+  const [nearest] = near;
+  return {
+    near: near.map(({ userId }) => userId),
+    nextTo: nearest && nearest.distance < NEXT_TO ? nearest.userId : null,
+    atStall: stallAt(stalls, me),
+  };
+}
+
+/** Writes it down only when something is different: the page is drawn again with every change. */
+export function noteAround(around: Around): void {
+  const { near, nextTo, atStall } = usePlaza.getState();
+  const same = nextTo === around.nextTo && atStall === around.atStall && near.join() === around.near.join();
+  if (!same) usePlaza.setState(around);
+}

@@ -1,0 +1,74 @@
+/** Somebody is right beside the player: the two things one mostly wants then. Or a stall is, and it is free or kept. */
+import type { PlayerFace } from '@blookery/contract';
+import { PlayerName } from '../../catalog/player-face.tsx';
+import { useRequiredUser } from '../../session/session.ts';
+import { socket } from '../../transport/socket.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './hud.module.css';
+import { usePlaza } from './plaza-store.ts';
+
+interface NearBarProps {
+  onTrade: (player: PlayerFace) => void;
+  onOpen: (player: PlayerFace) => void;
+  onStall: (stall: number) => void;
+}
+
+export function NearBar(props: NearBarProps) {
+  const next = usePlaza(({ nextTo, players }) => (nextTo ? players.get(nextTo)?.face : undefined));
+  const atStall = usePlaza((plaza) => plaza.atStall);
+  if (atStall !== null) return <StallBar stall={atStall} next={next} {...props} />;
+  return next ? <NextTo player={next} {...props} /> : null;
+}
+
+const NextTo = ({ player, onTrade, onOpen }: NearBarProps & { player: PlayerFace }) => (
+  <div className={styles.near}>
+    <p>
+      <PlayerName player={player} tag={false} truncate /> is next to you
+    </p>
+    <Button size="sm" variant="primary" onClick={() => onTrade(player)}>
+      Trade
+    </Button>
+    <Button size="sm" onClick={() => onOpen(player)}>
+      Profile
+    </Button>
+  </div>
+);
+
+function StallBar({ stall, next, ...props }: NearBarProps & { stall: number; next: PlayerFace | undefined }) {
+  const me = useRequiredUser();
+  const kept = usePlaza(({ stalls }) => stalls.get(stall));
+  const keeper = usePlaza(({ players }) => (kept?.userId ? players.get(kept.userId)?.face : undefined));
+  const mayKeep = me.experiments.includes('plaza-stalls');
+  if (kept?.userId === me.id) {
+    return (
+      <div className={styles.near}>
+        <p>Your stall is open</p>
+        <Button size="sm" onClick={() => socket.send('plaza.close-stall', {})}>
+          Pack up
+        </Button>
+      </div>
+    );
+  }
+  if (kept && keeper) {
+    return (
+      <div className={styles.near}>
+        <p>
+          The stall of <PlayerName player={keeper} tag={false} truncate />
+        </p>
+        <Button size="sm" variant="primary" onClick={() => props.onStall(stall)}>
+          Look
+        </Button>
+      </div>
+    );
+  }
+  if (next) return <NextTo player={next} {...props} />;
+  if (!mayKeep) return null;
+  return (
+    <div className={styles.near}>
+      <p>This stall is free</p>
+      <Button size="sm" variant="primary" onClick={() => socket.send('plaza.open-stall', { stall })}>
+        Lay out my auctions
+      </Button>
+    </div>
+  );
+}

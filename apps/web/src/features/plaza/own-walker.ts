@@ -1,0 +1,60 @@
+/**
+ * The player's own steps: moved at once on this side, told every 50 ms, and put back when the server disagrees. Walls are
+ * the server's walls, so that it hardly ever does.
+ */
+import { type Place, step, type Walls } from '@blookery/game/maps-walls';
+import { MOVE_EVERY_MS, walkingSpeed } from '@blookery/game/plaza';
+import { moveBytes, onWire } from '@blookery/game/plaza-wire';
+import type { Direction } from '../../engine/steering.ts';
+
+export interface Intent {
+  direction: Direction;
+  running: boolean;
+  narrow: boolean;
+}
+
+export class OwnWalker {
+  x: number;
+  y: number;
+  round: number;
+  moving = false;
+  running = false;
+  #told: Place;
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ x, y, round }: Place & { round: number }) {
+    this.x = x;
+    this.y = y;
+    this.round = round;
+    this.#told = { x, y };
+  }
+
+  /** One frame further. */
+  walk(walls: Walls, { direction, running, narrow }: Intent, passedMs: number): void {
+    const way = (walkingSpeed({ narrow, running }) * passedMs) / 1000;
+    const to = step(walls, this, direction.x * way, direction.y * way);
+    this.moving = Math.hypot(to.x - this.x, to.y - this.y) > 0.01;
+    this.running = running && this.moving;
+    this.x = to.x;
+    this.y = to.y;
+  }
+
+  /** What to tell now, if anything: at most every 50 ms, and only when it is another place. */
+  tell(now: number): Uint8Array<ArrayBuffer> | null {
+    if (now - this.#toldAt < MOVE_EVERY_MS) return null;
+    const place = { x: onWire(this.x), y: onWire(this.y) };
+    if (place.x === this.#told.x && place.y === this.#told.y) return null;
+    // On the beat while walking, so that frames of 16 ms do not stretch 50 ms to 64.
+    const late = now - this.#toldAt - MOVE_EVERY_MS;
+    this.#toldAt = late < MOVE_EVERY_MS ? this.#toldAt + MOVE_EVERY_MS : now;
+    this.#told = place;
+    return moveBytes({ round: this.round, ...place });
+  }
+
+  putBack({ x, y, round }: Place & { round: number }): void {
+    this.x = x;
+    this.y = y;
+    this.round = round;
+    this.#told = { x, y };
+  }
+}

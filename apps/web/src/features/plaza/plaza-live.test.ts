@@ -1,0 +1,257 @@
+import type { ClientMessages, PlazaJoined, PlazaPlayer, ServerMessages } from '@blookery/contract';
+import { PlacesWriter, readMove } from '@blookery/game/plaza-wire';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TRACK_DELAY_MS } from '../../engine/track.ts';
+import { Crowd } from './crowd.ts';
+import { lookAround, noteAround } from './look-around.ts';
+import { OwnWalker } from './own-walker.ts';
+import { type PlazaScene, visitPlaza } from './plaza-live.ts';
+import { usePlaza } from './plaza-store.ts';
+import { spokenText } from './spoken-text.ts';
+
+const face = (id: string): PlazaPlayer['face'] => ({
+  id,
+  username: id,
+  color: '#fff3dc',
+  fontId: 1,
+  titleId: null,
+  bannerId: 1,
+  avatar: { resourceId: 1, shiny: false },
+  customAvatar: null,
+  customBanner: null,
+  guildTag: null,
+});
+const walker = (userId: string, number: number, x = 100, y = 100): PlazaPlayer => ({
+  userId,
+  number,
+  face: face(userId),
+  x,
+  y,
+});
+const joined = (more: Partial<PlazaJoined> = {}): PlazaJoined => ({
+  plaza: 1,
+  roomId: 'plaza:1',
+  mapRevision: 0,
+  userId: 'me',
+  number: 1,
+  round: 0,
+  x: 200,
+  y: 200,
+  players: [walker('ann', 2)],
+  buttons: [{ id: 5, x: 300, y: 300 }],
+  buttonsLeft: 25,
+  stalls: [],
+  ...more,
+});
+
+/** A connection of our own: what is heard is put in by hand, what is said is kept. */
+function wire(ready = true) {
+  const listeners = new Map<string, (data: never) => void>();
+  const said: [keyof ClientMessages, unknown][] = [];
+  const bytes: Uint8Array[] = [];
+  const onReady: (() => void)[] = [];
+  let hearBytes: (bytes: ArrayBuffer) => void = () => undefined;
+  return {
+    said,
+    bytes,
+    becomeReady: () => onReady.map((listener) => listener()),
+    hear: <T extends keyof ServerMessages>(word: T, data: ServerMessages[T]) =>
+      listeners.get(word)?.(data as never),
+    hearBytes: (view: Uint8Array) => hearBytes(new Uint8Array(view).buffer),
+    socket: {
+      on: (word: string, listener: (data: never) => void) => {
+        listeners.set(word, listener);
+        return () => listeners.delete(word);
+      },
+      onReady: (listener: () => void) => {
+        onReady.push(listener);
+        return () => undefined;
+      },
+      onBytes: (listener: (bytes: ArrayBuffer) => void) => {
+        hearBytes = listener;
+        return () => undefined;
+      },
+      send: (word: keyof ClientMessages, data: unknown) => {
+        said.push([word, data]);
+        return true;
+      },
+      sendBytes: (move: Uint8Array) => {
+        bytes.push(move);
+        return true;
+      },
+      isReady: () => ready,
+    } as never,
+  };
+}
+
+const moved = (complete: boolean, ...places: [number, number, number][]): Uint8Array => {
+  const writer = new PlacesWriter();
+  writer.start(complete);
+  for (const [number, x, y] of places) writer.add(number, x, y);
+  return new Uint8Array(writer.bytes);
+};
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+});
+
+describe('a visit', () => {
+  it('comes in at once, or as soon as there is a connection, and again after a lost one', () => {
+    const first = wire();
+    visitPlaza(first.socket);
+    expect(first.said).toEqual([['plaza.join', {}]]);
+    const late = wire(false);
+    visitPlaza(late.socket);
+    expect(late.said).toEqual([]);
+    late.becomeReady();
+    expect(late.said).toEqual([['plaza.join', {}]]);
+  });
+
+  it('shows everybody at once, then who comes, walks and goes, by their userId [2.7.34]', () => {
+    const line = wire();
+    const visit = visitPlaza(line.socket, () => now);
+    line.hear('plaza.joined', joined());
+    expect([...usePlaza.getState().players.keys()]).toEqual(['ann']);
+    line.hear('plaza.join', walker('bo', 3));
+    expect(visit.crowd.byUser.has('bo')).toBe(true);
+    now = 50;
+    line.hearBytes(moved(false, [3, 110, 100], [99, 1, 1]));
+    expect(visit.crowd.byUser.get('bo')?.track.last).toMatchObject({ x: 110, y: 100 });
+    line.hear('plaza.leave', { userId: 'bo' });
+    expect(visit.crowd.byUser.has('bo')).toBe(false);
+    expect(usePlaza.getState().players.has('bo')).toBe(false);
+  });
+
+  it('is put back where the server says, and tells the new round from then on [2.7.33]', () => {
+    const line = wire();
+    const visit = visitPlaza(line.socket);
+    line.hear('plaza.joined', joined());
+    if (!visit.own) throw new Error('nobody is there');
+    visit.own.x = 900;
+    line.hear('plaza.lagback', { x: 200, y: 210, round: 4 });
+    expect(visit.own).toMatchObject({ x: 200, y: 210, round: 4 });
+    visit.own.x = 204;
+    visit.tell(1000);
+    expect(readMove(line.bytes[0] ?? new Uint8Array())).toEqual({ round: 4, x: 204, y: 210 });
+  });
+
+  it('lets go when another page takes over, and does not fight for it', () => {
+    const line = wire();
+    const visit = visitPlaza(line.socket);
+    line.hear('plaza.joined', joined());
+    line.hear('plaza.left', { reason: 'elsewhere' });
+    expect(usePlaza.getState().status).toBe('elsewhere');
+    line.becomeReady();
+    expect(line.said).toHaveLength(1);
+    if (visit.own) visit.own.x += 50;
+    visit.tell(5000);
+    expect(line.bytes).toHaveLength(0);
+    visit.leave();
+    expect(line.said.at(-1)).toEqual(['plaza.leave', {}]);
+  });
+
+  it('hands what passes to the scene: words of this room, emotes, buttons, maps', () => {
+    const line = wire();
+    const visit = visitPlaza(line.socket);
+    const scene: PlazaScene = { said: vi.fn(), emoted: vi.fn(), buttonTaken: vi.fn(), mapChanged: vi.fn() };
+    visit.watch(scene);
+    line.hear('plaza.joined', joined());
+    expect(scene.mapChanged).toHaveBeenCalledWith(0);
+    const message = {
+      id: 1,
+      roomId: 'plaza:1',
+      authorId: 'ann',
+      content: '**hello**  there',
+      createdAt: '',
+      editedAt: null,
+      replyingTo: null,
+      mentions: [],
+      upload: null,
+    };
+    line.hear('chat.created', { message, players: [face('ann')] });
+    line.hear('chat.created', { message: { ...message, roomId: 'global' }, players: [face('ann')] });
+    expect(scene.said).toHaveBeenCalledExactlyOnceWith('ann', 'hello there');
+    expect(usePlaza.getState().said.at(-1)?.text).toBe('ann: hello there');
+    line.hear('plaza.emoted', { userId: 'ann', emote: 'wave' });
+    expect(scene.emoted).toHaveBeenCalledWith('ann', 'wave');
+    line.hear('plaza.emoted', { userId: 'stranger', emote: 'wave' });
+    expect(scene.emoted).toHaveBeenCalledOnce();
+    line.hear('plaza.button-taken', { id: 5, userId: 'me' });
+    expect(scene.buttonTaken).toHaveBeenCalledWith({ id: 5, x: 300, y: 300 }, true);
+    expect(visit.buttons.size).toBe(0);
+    line.hear('plaza.map-changed', { mapRevision: 3 });
+    expect(scene.mapChanged).toHaveBeenCalledWith(3);
+  });
+});
+
+describe('the crowd', () => {
+  it('hides those who are not near any more', () => {
+    const crowd = new Crowd();
+    crowd.add(walker('ann', 2), 0);
+    crowd.add(walker('bo', 3), 0);
+    expect(crowd.hear(moved(true, [3, 100, 100]), 50)).toEqual([{ userId: 'bo', x: 100, y: 100 }]);
+    expect([...crowd.byUser.values()].map(({ near }) => near)).toEqual([false, true]);
+    crowd.hear(moved(false, [2, 120, 100]), 100);
+    expect(crowd.byUser.get('ann')?.near).toBe(true);
+    expect(crowd.byUser.get('ann')?.track.at(100 + TRACK_DELAY_MS)).toEqual({ x: 120, y: 100 });
+  });
+
+  it('keeps one of each: who comes again replaces who they were', () => {
+    const crowd = new Crowd();
+    crowd.add(walker('ann', 2), 0);
+    crowd.add(walker('ann', 9, 500, 500), 10);
+    crowd.hear(moved(false, [2, 1, 1]), 20);
+    expect(crowd.byUser.get('ann')?.track.last).toMatchObject({ x: 500, y: 500 });
+  });
+});
+
+describe('one’s own steps', () => {
+  const walls = { width: 4000, height: 3500, columns: 80, squares: [] };
+  const go = { direction: { x: 1, y: 0 }, running: false, narrow: false };
+
+  it('are 10 px in 50 ms, 8 on narrow screens, half as much again when running [2.9.18] [2.9.19] [2.9.20]', () => {
+    const way = (intent: Partial<typeof go>) => {
+      const own = new OwnWalker({ x: 500, y: 500, round: 0 });
+      for (let i = 0; i < 5; i++) own.walk(walls, { ...go, ...intent }, 10);
+      return Math.round((own.x - 500) * 100) / 100;
+    };
+    expect([way({}), way({ narrow: true }), way({ running: true })]).toEqual([10, 8, 15]);
+  });
+
+  it('are told every 50 ms while walking, and once more where they end [2.9.21]', () => {
+    const own = new OwnWalker({ x: 500, y: 500, round: 0 });
+    const told: number[] = [];
+    for (let ms = 0; ms < 1000; ms += 10) {
+      own.walk(walls, ms < 500 ? go : { ...go, direction: { x: 0, y: 0 } }, 10);
+      if (own.tell(ms)) told.push(ms);
+    }
+    expect(told.length).toBeGreaterThanOrEqual(10);
+    expect(told.length).toBeLessThanOrEqual(12);
+    expect(told.at(-1)).toBeLessThanOrEqual(550);
+  });
+});
+
+describe('looking around', () => {
+  it('finds who is near, who is right beside, and the stall one stands at', () => {
+    const crowd = new Crowd();
+    crowd.add(walker('far', 2, 5000, 100), 0);
+    crowd.add(walker('near', 3, 400, 100), 0);
+    crowd.add(walker('beside', 4, 150, 100), 0);
+    const stall = { x: 1, y: 0, width: 3, foot: 1.5, goods: [] };
+    const around = lookAround(crowd, { x: 100, y: 100 }, [stall]);
+    expect(around).toEqual({ near: ['beside', 'near'], nextTo: 'beside', atStall: 0 });
+    const changes = vi.fn();
+    const stop = usePlaza.subscribe(changes);
+    noteAround(around);
+    noteAround({ ...around });
+    expect(changes).toHaveBeenCalledOnce();
+    stop();
+  });
+});
+
+describe('a bubble', () => {
+  it('has what was said without marks, on one line, with names for mentions', () => {
+    expect(spokenText('**hi**\n_there_', [])).toBe('hi _there_');
+  });
+});

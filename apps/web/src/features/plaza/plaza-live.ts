@@ -1,0 +1,148 @@
+/** Coming in, and everything that is heard while one is there. What passes (a bubble, a button) goes to the scene at once. */
+import type { BrassButton, ChatMessageShown, PlazaJoined } from '@blookery/contract';
+import type { PlazaEmote } from '@blookery/game/plaza';
+import type { GameSocket } from '../../transport/socket-client.ts';
+import { Crowd } from './crowd.ts';
+import { OwnWalker } from './own-walker.ts';
+import { dropPlayer, putLine, putPlayer, putStall, resetPlaza, usePlaza } from './plaza-store.ts';
+import { spokenText } from './spoken-text.ts';
+
+/** What the scene does about the news. All of it may come before the scene is there. */
+export interface PlazaScene {
+  said: (userId: string, text: string) => void;
+  emoted: (userId: string, emote: PlazaEmote) => void;
+  buttonTaken: (button: BrassButton, mine: boolean) => void;
+  mapChanged: (revision: number) => void;
+}
+
+export interface PlazaVisit {
+  readonly crowd: Crowd;
+  readonly own: OwnWalker | null;
+  readonly buttons: ReadonlyMap<number, BrassButton>;
+  readonly mapRevision: number;
+  watch: (scene: PlazaScene) => () => void;
+  /** Comes in again, here: after another page had taken over. */
+  enter: () => void;
+  tell: (now: number) => void;
+  /** Somebody the player does not want to see any more. */
+  forget: (userId: string) => void;
+  leave: () => void;
+}
+
+type Wire = Pick<GameSocket, 'on' | 'onReady' | 'onBytes' | 'send' | 'sendBytes' | 'isReady'>;
+
+export function visitPlaza(socket: Wire, now: () => number = () => performance.now()): PlazaVisit {
+  const crowd = new Crowd();
+  const buttons = new Map<number, BrassButton>();
+  const scenes = new Set<PlazaScene>();
+  let own: OwnWalker | null = null;
+  let mapRevision = -1;
+
+  const enter = () => void socket.send('plaza.join', {});
+  const seen = (userId: string): boolean => userId === usePlaza.getState().userId || crowd.byUser.has(userId);
+
+  function joined(news: PlazaJoined): void {
+    const { players, stalls } = news;
+    crowd.clear();
+    for (const player of players) crowd.add(player, now());
+    buttons.clear();
+    for (const button of news.buttons) buttons.set(button.id, button);
+    own = new OwnWalker(news);
+    const changed = mapRevision !== news.mapRevision;
+    mapRevision = news.mapRevision;
+    usePlaza.setState({
+      status: 'here',
+      plaza: news.plaza,
+      roomId: news.roomId,
+      userId: news.userId,
+      players: new Map(players.map((player) => [player.userId, player])),
+      stalls: new Map(stalls.map((stall) => [stall.stall, stall])),
+      buttonsLeft: news.buttonsLeft,
+    });
+    if (changed) for (const scene of scenes) scene.mapChanged(mapRevision);
+  }
+
+  function said({ message, players }: ChatMessageShown): void {
+    if (message.roomId !== usePlaza.getState().roomId || !seen(message.authorId)) return;
+    const text = spokenText(message.content, players);
+    if (text === '') return;
+    const name = players.find(({ id }) => id === message.authorId)?.username ?? 'Somebody';
+    putLine(`${name}: ${text}`);
+    for (const scene of scenes) scene.said(message.authorId, text);
+  }
+
+  const stops = [
+    socket.on('plaza.joined', joined),
+    socket.on('plaza.join', (player) => {
+      if (player.userId === usePlaza.getState().userId) return;
+      crowd.add(player, now());
+      putPlayer(player);
+    }),
+    socket.on('plaza.leave', ({ userId }) => {
+      crowd.remove(userId);
+      dropPlayer(userId);
+    }),
+    socket.on('plaza.lagback', (place) => own?.putBack(place)),
+    socket.on('plaza.left', ({ reason }) => {
+      if (reason === 'elsewhere') usePlaza.setState({ status: 'elsewhere' });
+    }),
+    socket.on('chat.created', said),
+    socket.on('plaza.emoted', ({ userId, emote }) => {
+      if (!seen(userId)) return;
+      for (const scene of scenes) scene.emoted(userId, emote);
+    }),
+    socket.on('plaza.buttons-placed', (news) => {
+      for (const button of news.buttons) buttons.set(button.id, button);
+    }),
+    socket.on('plaza.button-taken', ({ id, userId }) => {
+      const button = buttons.get(id);
+      buttons.delete(id);
+      if (!button) return;
+      for (const scene of scenes) scene.buttonTaken(button, userId === usePlaza.getState().userId);
+    }),
+    socket.on('plaza.button-found', ({ buttonsLeft }) => usePlaza.setState({ buttonsLeft })),
+    socket.on('plaza.stall-changed', putStall),
+    socket.on('plaza.map-changed', (news) => {
+      mapRevision = news.mapRevision;
+      buttons.clear();
+      usePlaza.setState({ stalls: new Map(), atStall: null });
+      for (const scene of scenes) scene.mapChanged(mapRevision);
+    }),
+    socket.onBytes((bytes) => void crowd.hear(new Uint8Array(bytes), now())),
+    // After a lost connection the server has forgotten us, and after lost news we may have missed somebody.
+    socket.onReady(() => {
+      if (usePlaza.getState().status !== 'elsewhere') enter();
+    }),
+  ];
+  resetPlaza();
+  if (socket.isReady()) enter();
+
+  return {
+    crowd,
+    buttons,
+    enter,
+    get own() {
+      return own;
+    },
+    get mapRevision() {
+      return mapRevision;
+    },
+    watch: (scene) => {
+      scenes.add(scene);
+      return () => scenes.delete(scene);
+    },
+    tell: (at) => {
+      const bytes = own && usePlaza.getState().status === 'here' ? own.tell(at) : null;
+      if (bytes) socket.sendBytes(bytes);
+    },
+    forget: (userId) => {
+      crowd.remove(userId);
+      dropPlayer(userId);
+    },
+    leave: () => {
+      for (const stop of stops) stop();
+      socket.send('plaza.leave', {});
+      resetPlaza();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** The map as it is now. A server that has not heard of the newest yet is asked again. */
+import type { GameMap } from '@blookery/game/maps';
+import { call } from '../../transport/http.ts';
+
+const TRIES = 5;
+const PAUSE_MS = 300;
+
+export async function loadMap(revision: number, signal?: AbortSignal): Promise<GameMap> {
+  for (let tries = 1; ; tries++) {
+    const answer = await call('GET /api/plaza/map', signal ? { signal } : {});
+    if (answer.revision >= revision || tries === TRIES) return answer.map;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

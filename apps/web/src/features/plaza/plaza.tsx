@@ -1,0 +1,166 @@
+/** The whole plaza: the scene, and around it what one reads and presses. */
+import type { PlayerFace } from '@blookery/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { useRequiredUser } from '../../session/session.ts';
+import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMedia } from '../../ui/media.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import styles from './hud.module.css';
+import { Joystick, RunButton } from './joystick.tsx';
+import { NearBar } from './near-bar.tsx';
+import type { PlazaVisit } from './plaza-live.ts';
+import { usePlaza } from './plaza-store.ts';
+import { openProfileCard, type ProfileDeeds } from './profile-card.tsx';
+import { SaidLog, SayBox } from './say-box.tsx';
+import { openStallCard } from './stall-card.tsx';
+import { KeyHints, Status } from './status.tsx';
+import { useScene } from './use-scene.ts';
+import { useSteering } from './use-steering.ts';
+import { useTop } from './use-top.ts';
+import { useVisit } from './use-visit.ts';
+import { WhoIsHere } from './who-is-here.tsx';
+
+export interface PlazaProps {
+  onTrade: (player: PlayerFace) => void;
+  /** Trade, friends, the profile, blocking: for the card of somebody. */
+  deeds: ProfileDeeds;
+}
+
+export function Plaza({ onTrade, deeds }: PlazaProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const visit = useVisit();
+  const steering = useSteering();
+  const showsTag = useTagRule();
+  const { scene, error, retry } = useScene(host, visit, { intent: steering.intent, showsTag });
+  const touch = useMedia('(pointer: coarse)');
+  const status = usePlaza((plaza) => plaza.status);
+  useTop(frame, '--plaza-top');
+  useRefusals();
+  useEnterToTalk(field);
+  useBlocks(visit);
+
+  const openPlayer = (player: PlayerFace) => openProfileCard(player, deeds);
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    field.current?.blur();
+    const userId = scene?.walkerAt(x, y);
+    const player = userId ? usePlaza.getState().players.get(userId) : undefined;
+    if (player) openPlayer(player.face);
+    else {
+      const stall = scene?.stallAt(x, y) ?? null;
+      if (stall !== null) openStallCard(stall);
+    }
+  };
+
+  return (
+    <div ref={frame} className={styles.plaza}>
+      <h1 className="visually-hidden">Trading Plaza</h1>
+      <div
+        ref={host}
+        className={styles.stage}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: walked about in with the keys, like any application
+        tabIndex={0}
+        aria-label="Trading Plaza. Move with WASD or the arrow keys, hold shift to run."
+        onPointerUp={press}
+      />
+      {!scene && !error && <Coming />}
+      <div className={styles.top}>
+        <Status />
+        <WhoIsHere onOpen={openPlayer} />
+      </div>
+      {!touch && <KeyHints />}
+      <NearBar onTrade={onTrade} onOpen={openPlayer} onStall={openStallCard} />
+      {touch && (
+        <>
+          <Joystick onPush={steering.push} />
+          <RunButton onRun={steering.setRunning} />
+        </>
+      )}
+      <SayBox field={field} />
+      <SaidLog />
+      {error && <Notice text={error} action="Try again" onAction={retry} />}
+      {status === 'elsewhere' && (
+        <Notice
+          text="You are walking about in another tab."
+          action="Walk here instead"
+          onAction={() => {
+            usePlaza.setState({ status: 'entering' });
+            visit?.enter();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const Coming = () => (
+  <p className={styles.coming} role="status">
+    The plaza is being swept
+  </p>
+);
+
+const Notice = ({ text, action, onAction }: { text: string; action: string; onAction: () => void }) => (
+  <div className={styles.notice} role="alert">
+    <p>{text}</p>
+    <Button variant="primary" onClick={onAction}>
+      {action}
+    </Button>
+  </div>
+);
+
+/** Names under everybody, or only under friends, as the player wants it. */
+function useTagRule(): (userId: string) => boolean {
+  const { plazaNames } = useRequiredUser().settings;
+  const { data } = useQuery({
+    queryKey: ['friends', 'list'],
+    queryFn: ({ signal }) => call('GET /api/friends', { signal }),
+    enabled: !plazaNames,
+  });
+  return useMemo(() => {
+    const friends = new Set(data?.friends.map(({ player }) => player.id));
+    return (userId: string) => plazaNames || friends.has(userId);
+  }, [plazaNames, data]);
+}
+
+/** What was refused by word is said in words. */
+function useRefusals(): void {
+  useEffect(
+    () =>
+      socket.on('refused', ({ code, message }) => {
+        if (/^(?:PLAZA_|CHAT_MUTED|EXPERIMENT_OFF)/.test(code)) showToast({ kind: 'error', text: message });
+      }),
+    [],
+  );
+}
+
+function useEnterToTalk(field: { current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { activeElement } = document;
+      const isFree = activeElement === document.body || activeElement?.matches('#main, [role=application]');
+      if (event.key !== 'Enter' || !isFree) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [field]);
+}
+
+/** Who is blocked here and now vanishes at once. */
+function useBlocks(visit: PlazaVisit | null): void {
+  useEffect(
+    () =>
+      socket.on('friends.changed', ({ userId, standing }) => {
+        if (standing === 'blocked') visit?.forget(userId);
+      }),
+    [visit],
+  );
+}

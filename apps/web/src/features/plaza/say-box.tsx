@@ -1,0 +1,111 @@
+/** Saying something to everybody in sight; a muted player reads why not. */
+import { MESSAGE_MAX, messageFault, tidyMessage } from '@blookery/game/chat';
+import { plazaEmotes } from '@blookery/game/plaza';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { freshKey } from '../../transport/insist.ts';
+import { socket } from '../../transport/socket.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import styles from './hud.module.css';
+import { usePlaza } from './plaza-store.ts';
+
+export function SayBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const roomId = usePlaza((plaza) => plaza.roomId);
+  const [text, setText] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const content = tidyMessage(text);
+    if (!roomId || content === '') {
+      field.current?.blur();
+      return;
+    }
+    const fault = messageFault(content);
+    if (fault) {
+      showToast({ kind: 'error', text: fault });
+      return;
+    }
+    setText('');
+    try {
+      await call('POST /api/chat/messages/{roomId}', {
+        params: { roomId },
+        body: { content, nonce: freshKey() },
+      });
+    } catch (error) {
+      // What was typed is not lost.
+      setText((now) => now || content);
+      showToast({ kind: 'error', text: messageOf(error) });
+    }
+  };
+  return (
+    <form className={styles.say} onSubmit={(event) => void send(event)}>
+      <Emotes />
+      <input
+        ref={field}
+        value={text}
+        onChange={(event) => setText(event.target.value.slice(0, MESSAGE_MAX))}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+        placeholder="Say something"
+        aria-label="Say something"
+        autoComplete="off"
+        enterKeyHint="send"
+      />
+      <Button type="submit" variant="primary" size="sm" iconOnly aria-label="Send" disabled={!roomId}>
+        <Icon name="send" />
+      </Button>
+    </form>
+  );
+}
+
+function Emotes() {
+  const trigger = (
+    <Button variant="ghost" size="sm" iconOnly aria-label="Emotes">
+      <Icon name="smile" />
+    </Button>
+  );
+  return (
+    <Popover trigger={trigger} title="Emotes" align="start" side="top" width={280}>
+      {(close) => (
+        <div className={styles.emotes}>
+          {plazaEmotes.map((emote) => {
+            const emoji = catalog.emojis.all.find(({ key }) => key === emote);
+            if (!emoji) return null;
+            return (
+              <Button
+                key={emote}
+                variant="ghost"
+                iconOnly
+                aria-label={emoji.name}
+                onClick={() => {
+                  socket.send('plaza.emote', { emote });
+                  close();
+                }}
+              >
+                <Picture src={resourceUrl(emoji.imageId)} alt="" width={32} height={32} lazy={false} />
+              </Button>
+            );
+          })}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+/** What was said, for those who do not see bubbles. */
+export function SaidLog() {
+  const said = usePlaza((plaza) => plaza.said);
+  return (
+    <div role="log" aria-label="Said in the plaza" className="visually-hidden">
+      {said.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

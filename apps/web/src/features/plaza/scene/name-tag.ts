@@ -1,0 +1,138 @@
+/** Names as players write them, on dark pills; and what they say, on paper. Painted once each into small canvases. */
+import { blankCanvas, brush } from '../../../engine/picture-canvas.ts';
+import { type Paint, parsePaint, readableColor, stopsOf } from '../../../ui/paint.ts';
+
+const UI_FONT = '"Figtree Variable", "Figtree Stand-in", system-ui, sans-serif';
+
+export interface TagLook {
+  name: string;
+  color: string;
+  font: string | undefined;
+  title: string | undefined;
+  mine: boolean;
+}
+
+const measure = (() => {
+  let context: CanvasRenderingContext2D | null = null;
+  return (font: string, text: string): number => {
+    context ??= brush(blankCanvas(1, 1));
+    context.font = font;
+    return context.measureText(text).width;
+  };
+})();
+
+function pill(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+) {
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+}
+
+function inkOf(
+  context: CanvasRenderingContext2D,
+  paint: Paint | null,
+  x: number,
+  width: number,
+): string | CanvasGradient {
+  if (!paint) return '#fff3dc';
+  if (paint.kind === 'solid') return readableColor(paint.color);
+  const gradient = context.createLinearGradient(x, 0, x + width, 0);
+  for (const { color, at } of stopsOf(paint)) gradient.addColorStop(at / 100, readableColor(color));
+  return gradient;
+}
+
+/** 12 px and a little, as the style has it. */
+export function paintTag({ name, color, font, title, mine }: TagLook, density: number): HTMLCanvasElement {
+  const nameFont = `650 13px ${font ? `"${font}", ` : ''}${UI_FONT}`;
+  const titleFont = `550 10.5px ${UI_FONT}`;
+  const nameWidth = measure(nameFont, name);
+  const titleWidth = title ? measure(titleFont, title) : 0;
+  const width = Math.ceil(Math.max(nameWidth, titleWidth) + 20);
+  const height = title ? 36 : 23;
+  const canvas = blankCanvas((width + 4) * density, (height + 4) * density);
+  const context = brush(canvas);
+  context.scale(density, density);
+  context.translate(2, 2);
+  pill(context, 0, 0, width, height, title ? 12 : height / 2);
+  context.fillStyle = 'rgb(8 18 16 / 86%)';
+  context.fill();
+  if (mine) {
+    context.strokeStyle = '#ffb53d';
+    context.lineWidth = 2;
+    context.stroke();
+  }
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = nameFont;
+  context.fillStyle = inkOf(context, parsePaint(color), (width - nameWidth) / 2, nameWidth);
+  context.fillText(name, width / 2, 12);
+  if (title) {
+    context.font = titleFont;
+    context.fillStyle = '#cbd8cc';
+    context.fillText(title, width / 2, 26.5);
+  }
+  return canvas;
+}
+
+const BUBBLE_FONT = `650 14px ${UI_FONT}`;
+const BUBBLE_WIDTH = 220;
+const LINE = 19;
+const LINES_MOST = 6;
+
+/** Words into lines; a word longer than a line is broken, and more than some lines end in an ellipsis. */
+export function wrapText(text: string, most: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const flush = () => {
+    if (line !== '') lines.push(line);
+    line = '';
+  };
+  for (let word of text.split(' ')) {
+    if (line !== '' && widthOf(`${line} ${word}`) > most) flush();
+    while (widthOf(word) > most) {
+      flush();
+      let cut = word.length - 1;
+      while (cut > 1 && widthOf(word.slice(0, cut)) > most) cut--;
+      lines.push(word.slice(0, cut));
+      word = word.slice(cut);
+    }
+    line = line === '' ? word : `${line} ${word}`;
+  }
+  flush();
+  if (lines.length <= LINES_MOST) return lines;
+  return [...lines.slice(0, LINES_MOST - 1), `${lines[LINES_MOST - 1] ?? ''}…`];
+}
+
+/** Paper with a tail. */
+export function paintBubble(text: string, density: number): HTMLCanvasElement {
+  const lines = wrapText(text, BUBBLE_WIDTH - 26, (part) => measure(BUBBLE_FONT, part));
+  const width = Math.ceil(Math.max(24, ...lines.map((line) => measure(BUBBLE_FONT, line))) + 26);
+  const height = lines.length * LINE + 16;
+  const canvas = blankCanvas((width + 8) * density, (height + 14) * density);
+  const context = brush(canvas);
+  context.scale(density, density);
+  context.translate(4, 2);
+  const paper = (dy: number, color: string) => {
+    context.fillStyle = color;
+    pill(context, 0, dy, width, height, 16);
+    context.fill();
+    context.beginPath();
+    context.moveTo(width / 2 - 8, height + dy - 1);
+    context.lineTo(width / 2 + 8, height + dy - 1);
+    context.lineTo(width / 2, height + dy + 8);
+    context.fill();
+  };
+  paper(3, 'rgb(0 0 0 / 28%)');
+  paper(0, '#fff3dc');
+  context.font = BUBBLE_FONT;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = '#2a1d12';
+  for (const [at, line] of lines.entries()) context.fillText(line, width / 2, 8 + LINE * (at + 0.5));
+  return canvas;
+}

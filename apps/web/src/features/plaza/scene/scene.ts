@@ -1,0 +1,223 @@
+/**
+ * The plaza on screen: ground, what stands on it, everybody there, bubbles, night. It owns nothing but pictures: who is
+ * where it reads from the visit, frame by frame.
+ */
+import type { BrassButton, PlayerFace, PlazaStall } from '@blookery/contract';
+import { type GameMap, stallsOf, TILE_PIXELS } from '@blookery/game/maps';
+import { daylight, VIEW_SQUARES } from '@blookery/game/plaza';
+import { isInView, toWorld, type View, viewOf } from '../../../engine/camera.ts';
+import { Container, openStage, type Sprite, type Stage } from '../../../engine/stage.ts';
+import { ButtonViews } from './button-views.ts';
+import { GroundLayer, mapPictures } from './ground-layer.ts';
+import { Night } from './night.ts';
+import { StallGoods } from './stall-goods.ts';
+import { StandingPieces } from './standing-pieces.ts';
+import { lookOf, TOY, WalkerView } from './walker-view.ts';
+
+/** What the scene asks the rest of the game for. */
+export interface SceneParts {
+  urlOf: (image: number) => string;
+  toyUrl: (imageId: number) => string;
+  uploadUrl: (upload: NonNullable<PlayerFace['customAvatar']>) => string;
+  font: (fontId: number) => string | undefined;
+  title: (titleId: number | null) => string | undefined;
+  goodsUrl: (listing: PlazaStall['listings'][number]) => string;
+  buttonUrl: string;
+  still: () => boolean;
+  /** Milliseconds since 1970, by the server. */
+  time: () => number;
+  /** Called at the start of each frame: moves the player, tells the server. */
+  step: (passedMs: number, now: number) => void;
+  /** Everybody to be seen, and where; read after `step`. */
+  walkers: (now: number) => Iterable<SeenWalker>;
+  /** Where the view goes. */
+  focus: () => { x: number; y: number } | null;
+  buttons: () => ReadonlyMap<number, BrassButton>;
+  stalls: () => ReadonlyMap<number, PlazaStall>;
+  showsTag: (userId: string) => boolean;
+}
+
+export interface SeenWalker {
+  userId: string;
+  face: PlayerFace;
+  x: number;
+  y: number;
+  running: boolean;
+  mine: boolean;
+}
+
+export interface Scene {
+  /** Whose toy is at this place on the screen, if any. */
+  walkerAt: (x: number, y: number) => string | null;
+  stallAt: (x: number, y: number) => number | null;
+  say: (userId: string, text: string) => void;
+  emote: (userId: string, picture: string) => void;
+  buttonTaken: (button: BrassButton, mine: boolean) => void;
+  setMap: (map: GameMap) => Promise<void>;
+  readonly accelerated: boolean;
+  close: () => void;
+}
+
+interface Grounds {
+  ground: GroundLayer;
+  pieces: StandingPieces;
+  night: Night;
+  goods: StallGoods;
+  map: GameMap;
+}
+
+/** Further from the view than this nobody is drawn. */
+const MARGIN = 130;
+
+export async function openScene(host: HTMLElement, parts: SceneParts): Promise<Scene> {
+  const world = new Container();
+  const groundRoot = new Container();
+  const standing = new Container();
+  const tags = new Container();
+  const speech = new Container();
+  const nightRoot = new Container();
+  const aboveRoot = new Container();
+  standing.sortableChildren = true;
+  const views = new Map<string, WalkerView>();
+  const faces = new Map<string, PlayerFace>();
+  let grounds: Grounds | null = null;
+  let view: View = { x: 0, y: 0, zoom: 1, width: 1, height: 1 };
+  let closed = false;
+
+  const stage: Stage = await openStage(host, frame);
+  const buttons = new ButtonViews(parts.buttonUrl, stage.density, parts.still);
+  world.addChild(groundRoot, buttons.root, standing, aboveRoot, nightRoot, tags, speech);
+  stage.root.addChild(world);
+
+  // A name's font may come later than the name.
+  const repaint = () => {
+    for (const [userId, walker] of views) {
+      const face = faces.get(userId);
+      if (face) walker.paintTagAgain(lookOf(face, userId === mine, parts).tag);
+    }
+  };
+  let mine: string | null = null;
+  document.fonts.addEventListener('loadingdone', repaint);
+
+  function frame(passedMs: number, now: number): void {
+    if (!grounds) return;
+    parts.step(passedMs, now);
+    const focus = parts.focus();
+    if (!focus) return;
+    const { map } = grounds;
+    const size = { width: map.width * TILE_PIXELS, height: map.height * TILE_PIXELS };
+    view = viewOf(stage.size, size, focus, VIEW_SQUARES * TILE_PIXELS);
+    world.scale.set(view.zoom);
+    world.position.set(-Math.round(view.x * view.zoom), -Math.round(view.y * view.zoom));
+    grounds.ground.show(view);
+    grounds.pieces.show(view);
+    grounds.goods.show(parts.stalls());
+    buttons.show(parts.buttons(), view, now);
+    showWalkers(passedMs, now);
+    grounds.night.show(view, daylight(new Date(parts.time())));
+  }
+
+  function showWalkers(passedMs: number, now: number): void {
+    const seen = new Set<string>();
+    for (const { userId, face, x, y, running, mine: own } of parts.walkers(now)) {
+      seen.add(userId);
+      if (own) mine = userId;
+      let walker = views.get(userId);
+      if (walker && faces.get(userId) !== face) {
+        drop(userId);
+        walker = undefined;
+      }
+      const near = isInView(view, x, y, MARGIN);
+      if (!walker) {
+        if (!near) continue;
+        walker = new WalkerView(lookOf(face, own, parts), x, y, {
+          density: stage.density,
+          still: parts.still,
+        });
+        views.set(userId, walker);
+        faces.set(userId, face);
+        standing.addChild(walker.root);
+        tags.addChild(walker.tag);
+        speech.addChild(walker.speech);
+      }
+      walker.show(near, own || parts.showsTag(userId));
+      walker.place(x, y, passedMs, running);
+      walker.tick(now);
+    }
+    for (const userId of views.keys()) if (!seen.has(userId)) drop(userId);
+  }
+
+  function drop(userId: string): void {
+    views.get(userId)?.destroy();
+    views.delete(userId);
+    faces.delete(userId);
+  }
+
+  function tearDown(): void {
+    grounds?.ground.destroy();
+    grounds?.goods.destroy();
+    grounds?.pieces.destroy();
+    grounds?.night.destroy();
+    grounds = null;
+  }
+
+  async function setMap(map: GameMap): Promise<void> {
+    const pictures = await mapPictures(map, stage.density, parts.urlOf);
+    if (closed) return;
+    tearDown();
+    const ground = new GroundLayer(map, stage.density, pictures);
+    const pieces = new StandingPieces(map, stage.density, pictures);
+    const night = new Night(pieces.lamps);
+    const goods = new StallGoods(stallsOf(map), stage.density, parts.goodsUrl, (sprite: Sprite) =>
+      standing.addChild(sprite),
+    );
+    groundRoot.addChild(ground.root);
+    for (const sprite of pieces.standing) standing.addChild(sprite);
+    aboveRoot.addChild(pieces.above);
+    nightRoot.addChild(night.root);
+    grounds = { ground, pieces, night, goods, map };
+  }
+
+  return {
+    setMap,
+    accelerated: stage.accelerated,
+    walkerAt: (x, y) => {
+      const at = toWorld(view, x, y);
+      let found: { userId: string; y: number } | null = null;
+      for (const [userId, walker] of views) {
+        if (userId === mine || !walker.root.visible) continue;
+        const inside =
+          Math.abs(at.x - walker.x) < TOY.width / 2 + 4 &&
+          at.y > walker.y - TOY.height &&
+          at.y < walker.y + 34;
+        if (inside && (!found || walker.y > found.y)) found = { userId, y: walker.y };
+      }
+      return found?.userId ?? null;
+    },
+    stallAt: (x, y) => {
+      const at = toWorld(view, x, y);
+      const stalls = grounds ? stallsOf(grounds.map) : [];
+      const [column, row] = [at.x / TILE_PIXELS, at.y / TILE_PIXELS];
+      const found = stalls.findIndex(
+        (stall) =>
+          column >= stall.x && column <= stall.x + stall.width && row >= stall.y && row <= stall.foot,
+      );
+      return found === -1 ? null : found;
+    },
+    say: (userId, text) => views.get(userId)?.say(text, performance.now()),
+    emote: (userId, picture) =>
+      void views
+        .get(userId)
+        ?.emote(picture, performance.now())
+        .catch(() => undefined),
+    buttonTaken: (button, own) => buttons.taken(button, own, performance.now()),
+    close: () => {
+      closed = true;
+      document.fonts.removeEventListener('loadingdone', repaint);
+      for (const userId of [...views.keys()]) drop(userId);
+      tearDown();
+      buttons.destroy();
+      stage.close();
+    },
+  };
+}

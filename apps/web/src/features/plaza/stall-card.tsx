@@ -1,0 +1,58 @@
+/** What somebody laid out on their stall: up to six things, each a way into the auction house. */
+import type { PlazaStall } from '@blookery/contract';
+import { Tokens } from '../../catalog/amounts.tsx';
+import { BlookPicture } from '../../catalog/blook-picture.tsx';
+import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { openModal } from '../../ui/modals.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { usePlaza } from './plaza-store.ts';
+import styles from './stall-card.module.css';
+
+export function openStallCard(stall: number): void {
+  const { stalls, players } = usePlaza.getState();
+  const kept = stalls.get(stall);
+  const keeper = kept?.userId ? players.get(kept.userId)?.face.username : undefined;
+  if (!kept) return;
+  openModal({
+    title: keeper ? `The stall of ${keeper}` : 'A stall',
+    width: 520,
+    key: `plaza-stall-${stall}`,
+    render: (close) => <StallCard stall={stall} close={close} />,
+  });
+}
+
+function StallCard({ stall, close }: { stall: number; close: () => void }) {
+  const listings = usePlaza(({ stalls }) => stalls.get(stall)?.listings);
+  if (!listings?.length) return <p>The stall has just been packed up.</p>;
+  return (
+    <ul className={styles.goods}>
+      {listings.map((listing) => (
+        <Good key={listing.auctionId} listing={listing} close={close} />
+      ))}
+    </ul>
+  );
+}
+
+function Good({ listing, close }: { listing: PlazaStall['listings'][number]; close: () => void }) {
+  const { auctionId, blookId, itemId, shiny, price, buyItNow } = listing;
+  const item = itemId === null ? undefined : catalog.items.get(itemId);
+  const name = blookId === null ? item?.name : catalog.blooks.get(blookId)?.name;
+  return (
+    <li className={styles.good}>
+      {blookId === null ? (
+        <Picture src={resourceUrl(item?.imageId ?? 0)} alt="" width={56} height={56} />
+      ) : (
+        <BlookPicture blookId={blookId} shiny={shiny} width={56} alt="" />
+      )}
+      <span className={styles.name}>
+        {shiny ? 'Shiny ' : ''}
+        {name ?? 'Something'}
+      </span>
+      <Tokens amount={price} size="sm" />
+      <LinkButton to={`/auction-house?id=${auctionId}`} size="sm" onClick={close}>
+        {buyItNow ? 'Buy' : 'Bid'}
+      </LinkButton>
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+/** Opens the scene in its host once the drawing code has come, and joins it to the visit. */
+import type { PlazaStall } from '@blookery/contract';
+import { type Stall, stallsOf } from '@blookery/game/maps';
+import { type Walls, wallsOf } from '@blookery/game/maps-walls';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { catalog, findResource, resourceUrl } from '../../catalog/catalog.ts';
+import { fontFamily } from '../../catalog/fonts.ts';
+import { uploadUrl } from '../../catalog/player-face.tsx';
+import { playEffect } from '../../catalog/sounds.ts';
+import { getUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { socket } from '../../transport/socket.ts';
+import { isMotionReduced } from '../../ui/media.ts';
+import { lookAround, noteAround } from './look-around.ts';
+import type { Intent } from './own-walker.ts';
+import type { PlazaVisit } from './plaza-live.ts';
+import { loadMap } from './plaza-map.ts';
+import { usePlaza } from './plaza-store.ts';
+import type { Scene, SceneParts, SeenWalker } from './scene/scene.ts';
+
+export interface SceneState {
+  scene: Scene | null;
+  error: string | null;
+  retry: () => void;
+}
+
+interface Steering {
+  intent: () => Intent;
+  showsTag: (userId: string) => boolean;
+}
+
+const LOOK_EVERY_MS = 200;
+
+/** A small picture of a toy; most players wear one of the game's. */
+function toyUrl(imageId: number): string {
+  const blook = catalog.blooks.all.find((toy) => toy.imageId === imageId || toy.shinyImageId === imageId);
+  const small = blook && (blook.imageId === imageId ? blook.thumbId : blook.shinyThumbId);
+  return (small && resourceUrl(small)) || resourceUrl(imageId);
+}
+
+function goodsUrl({ blookId, itemId, shiny }: PlazaStall['listings'][number]): string {
+  const blook = blookId === null ? undefined : catalog.blooks.get(blookId);
+  if (blook) return resourceUrl(shiny ? blook.shinyThumbId : blook.thumbId);
+  return resourceUrl(catalog.items.get(itemId ?? 0)?.imageId ?? 0);
+}
+
+export function useScene(
+  host: RefObject<HTMLElement | null>,
+  visit: PlazaVisit | null,
+  steering: Steering,
+): SceneState {
+  const [scene, setScene] = useState<Scene | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(steering);
+  latest.current = steering;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
+  useEffect(() => {
+    const element = host.current;
+    if (!visit || !element) return;
+    const ending = new AbortController();
+    let opened: Scene | null = null;
+    let ground: { walls: Walls; stalls: readonly Stall[] } | null = null;
+    let lookedAt = 0;
+
+    const showMap = async (revision: number) => {
+      const map = await loadMap(revision, ending.signal);
+      if (ending.signal.aborted) return;
+      await opened?.setMap(map);
+      ground = { walls: wallsOf(map), stalls: stallsOf(map) };
+    };
+    const parts: SceneParts = {
+      urlOf: resourceUrl,
+      toyUrl,
+      uploadUrl,
+      font: fontFamily,
+      title: (titleId) => (titleId === null ? undefined : catalog.titles.get(titleId)?.name),
+      goodsUrl,
+      buttonUrl: findResource('plaza/brass-button'),
+      still: isMotionReduced,
+      time: socket.serverTime,
+      step: (passedMs, now) => {
+        const { own } = visit;
+        if (!own || !ground || usePlaza.getState().status !== 'here') return;
+        own.walk(ground.walls, latest.current.intent(), passedMs);
+        visit.tell(now);
+        if (now - lookedAt < LOOK_EVERY_MS) return;
+        lookedAt = now;
+        noteAround(lookAround(visit.crowd, own, ground.stalls));
+      },
+      walkers: (now) => seenWalkers(visit, now),
+      focus: () => visit.own,
+      buttons: () => visit.buttons,
+      stalls: () => usePlaza.getState().stalls,
+      showsTag: (userId) => latest.current.showsTag(userId),
+    };
+    const unwatch = visit.watch({
+      said: (userId, text) => opened?.say(userId, text),
+      emoted: (userId, emote) => {
+        const imageId = catalog.emojis.all.find(({ key }) => key === emote)?.imageId;
+        if (imageId) opened?.emote(userId, resourceUrl(imageId));
+      },
+      buttonTaken: (button, mine) => {
+        opened?.buttonTaken(button, mine);
+        if (mine) playEffect('tin');
+      },
+      mapChanged: (revision) => {
+        if (opened) showMap(revision).catch(fail);
+      },
+    });
+    const fail = (fault: unknown) => {
+      if (!ending.signal.aborted) setError(messageOf(fault));
+    };
+    const open = async () => {
+      const { openScene } = await import('./scene/scene.ts');
+      if (ending.signal.aborted) return;
+      opened = await openScene(element, parts);
+      if (ending.signal.aborted) {
+        opened.close();
+        return;
+      }
+      await showMap(visit.mapRevision);
+      if (!ending.signal.aborted) setScene(opened);
+    };
+    setError(null);
+    open().catch(fail);
+    return () => {
+      ending.abort();
+      unwatch();
+      opened?.close();
+      setScene(null);
+    };
+  }, [visit, host, attempt]);
+
+  return { scene, error, retry: () => setAttempt((count) => count + 1) };
+}
+
+function* seenWalkers({ crowd, own }: PlazaVisit, now: number): Generator<SeenWalker> {
+  for (const { player, track, near } of crowd.byUser.values()) {
+    if (!near) continue;
+    const { x, y } = track.at(now);
+    yield { userId: player.userId, face: player.face, x, y, running: false, mine: false };
+  }
+  const me = getUser();
+  if (!own || !me) return;
+  yield { userId: me.id, face: ownFace(me), x: own.x, y: own.y, running: own.running, mine: true };
+}
+
+/** One object for as long as nothing about the face changes, so that it is painted once. */
+let face: { of: string; face: SeenWalker['face'] } | null = null;
+function ownFace(me: NonNullable<ReturnType<typeof getUser>>): SeenWalker['face'] {
+  const { id, username, color, fontId, titleId, bannerId, avatar, customAvatar, customBanner } = me;
+  const guildTag = me.guildTag ?? null;
+  const now = {
+    id,
+    username,
+    color,
+    fontId,
+    titleId,
+    bannerId,
+    avatar,
+    customAvatar,
+    customBanner,
+    guildTag,
+  };
+  const of = JSON.stringify(now);
+  if (face?.of !== of) face = { of, face: now };
+  return face.face;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { socket } from '../../transport/socket.ts';
+import { type PlazaVisit, visitPlaza } from './plaza-live.ts';
+
+/** In the plaza for as long as the page is open. Null in the first instant. */
+export function useVisit(): PlazaVisit | null {
+  const [visit, setVisit] = useState<PlazaVisit | null>(null);
+  useEffect(() => {
+    const here = visitPlaza(socket);
+    setVisit(here);
+    return () => {
+      here.leave();
+      setVisit(null);
+    };
+  }, []);
+  return visit;
+}

@@ -1,0 +1,174 @@
+/**
+ * Players at their cheapest, for the plaza: TCP sockets that shake hands, come in, and walk twenty times a second. All of
+ * them count bytes; a few also read what they are told and hold it against when it was sent.
+ */
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { MOVE_EVERY_MS } from '../packages/game/src/plaza.ts';
+import { moveBytes, readPlaces } from '../packages/game/src/plaza-wire.ts';
+
+export interface Walked {
+  /** Milliseconds from sender to receiver. */
+  delays: number[];
+  /** Received by one player in one second. */
+  bytesPerSecond: number;
+  putBack: number;
+}
+
+interface Bot {
+  socket: Socket;
+  number: number;
+  x: number;
+  y: number;
+  home: { x: number; y: number };
+  heading: number;
+  watches: boolean;
+}
+
+/** How far from where they came in they stroll. */
+const STROLL = 330;
+const STEP = 10;
+const headings = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
+/** One in so many watches the others. */
+const WATCHERS = 25;
+
+/** Masked with zeros: valid, and nothing to compute. */
+function frame(opcode: number, payload: Uint8Array): Buffer {
+  const header = payload.length < 126 ? 6 : 8;
+  const bytes = Buffer.alloc(header + payload.length);
+  bytes[0] = 0x80 | opcode;
+  if (header === 6) bytes[1] = 0x80 | payload.length;
+  else {
+    bytes[1] = 0x80 | 126;
+    bytes.writeUInt16BE(payload.length, 2);
+  }
+  bytes.set(payload, header);
+  return bytes;
+}
+const text = (value: unknown): Buffer => frame(1, Buffer.from(JSON.stringify(value)));
+
+export async function openBots(port: number, tokens: readonly string[]) {
+  const bots: Bot[] = [];
+  const sentAt = new Map<string, number>();
+  let delays: number[] = [];
+  let received = 0;
+  let putBack = 0;
+  let measuring = false;
+
+  function open(token: string, index: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      const watches = index % WATCHERS === 0;
+      let head = '';
+      let said = false;
+      let bot: Bot | null = null;
+      let rest = Buffer.alloc(0);
+      socket.setNoDelay();
+      socket.on('error', reject);
+      socket.on('data', (chunk: Buffer) => {
+        if (bot) {
+          received += chunk.length;
+          if (watches) rest = watch(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk);
+          else if (chunk.includes('plaza.lagback')) putBack++;
+          return;
+        }
+        head += chunk.toString('latin1');
+        if (!said && head.includes('"t":"ready"')) {
+          said = true;
+          socket.write(text({ t: 'plaza.join', d: {} }));
+        }
+        const found = /"plaza.joined".{0,300}?"number":(\d+),"round":0,"x":([\d.]+),"y":([\d.]+)/.exec(head);
+        if (!found) return;
+        const [number, x, y] = [Number(found[1]), Number(found[2]), Number(found[3])];
+        bot = { socket, number, x, y, home: { x, y }, heading: index % 8, watches };
+        bots.push(bot);
+        head = '';
+        resolve();
+      });
+      socket.write(
+        `GET /gateway HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      );
+      socket.write(text({ t: 'hello', d: { token } }));
+    });
+  }
+
+  /** Reads whole frames; answers what is left over. */
+  function watch(bytes: Buffer): Buffer<ArrayBuffer> {
+    let at = 0;
+    while (bytes.length - at >= 2) {
+      const short = (bytes[at + 1] as number) & 0x7f;
+      const header = short < 126 ? 2 : short === 126 ? 4 : 10;
+      if (bytes.length - at < header) break;
+      const length =
+        short < 126
+          ? short
+          : short === 126
+            ? bytes.readUInt16BE(at + 2)
+            : Number(bytes.readBigUInt64BE(at + 2));
+      if (bytes.length - at < header + length) break;
+      const payload = bytes.subarray(at + header, at + header + length);
+      if (((bytes[at] as number) & 0x0f) === 2) hear(payload);
+      at += header + length;
+    }
+    return Buffer.from(bytes.subarray(at));
+  }
+
+  function hear(payload: Uint8Array): void {
+    const heard = measuring ? readPlaces(payload) : null;
+    if (!heard || heard.complete) return;
+    const now = performance.now();
+    for (const { number, x, y } of heard.places) {
+      const sent = sentAt.get(`${number} ${x} ${y}`);
+      if (sent !== undefined) delays.push(now - sent);
+    }
+  }
+
+  // Not all at once: every newcomer is introduced to everybody.
+  for (let index = 0; index < tokens.length; index += 20) {
+    await Promise.all(tokens.slice(index, index + 20).map((token, n) => open(token, index + n)));
+  }
+
+  /** Spread over the 50 ms, as players are. */
+  async function walk(seconds: number): Promise<Walked> {
+    const slots = 10;
+    const begun = performance.now();
+    for (let tick = 0; performance.now() - begun < seconds * 1000; tick++) {
+      for (let at = tick % slots; at < bots.length; at += slots) step(bots[at] as Bot, tick);
+      const due = begun + (tick + 1) * (MOVE_EVERY_MS / slots);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    }
+    const passed = (performance.now() - begun) / 1000;
+    return { delays, bytesPerSecond: received / passed / bots.length, putBack };
+  }
+
+  function step(bot: Bot, tick: number): void {
+    if ((tick + bot.number) % 190 < 10) bot.heading = (bot.heading + 3) % 8;
+    const angle = headings[bot.heading] as number;
+    const [x, y] = [Math.round(bot.x + Math.cos(angle) * STEP), Math.round(bot.y + Math.sin(angle) * STEP)];
+    if (Math.hypot(x - bot.home.x, y - bot.home.y) > STROLL || x < 20 || y < 20 || x > 3980 || y > 3480) {
+      bot.heading = (bot.heading + 4) % 8;
+      return;
+    }
+    bot.x = x;
+    bot.y = y;
+    if (measuring && bot.number % 7 === 0) sentAt.set(`${bot.number} ${x} ${y}`, performance.now());
+    bot.socket.write(frame(2, moveBytes({ round: 0, x, y })));
+  }
+
+  return {
+    /** After a warm-up, so long. */
+    measure: async (seconds: number): Promise<Walked> => {
+      measuring = false;
+      await walk(1.5);
+      measuring = true;
+      delays = [];
+      received = 0;
+      sentAt.clear();
+      return walk(seconds);
+    },
+    close: () => {
+      for (const { socket } of bots) socket.destroy();
+    },
+  };
+}

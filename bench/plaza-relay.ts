@@ -1,0 +1,11 @@
+/** The plaza as it is mostly built: socket.io, every move relayed at once to everybody else. A process of its own. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+
+const http = createServer();
+const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });
+io.on('connection', (socket) => {
+  socket.on('move', (move: { id: number; x: number; y: number }) => socket.broadcast.emit('move', move));
+});
+http.listen(0, '127.0.0.1', () => process.send?.({ port: (http.address() as AddressInfo).port }));

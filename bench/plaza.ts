@@ -1,0 +1,204 @@
+/**
+ * The plaza: the largest crowd one server carries, everybody moving at 20 Hz, while 99 of 100 moves arrive within 150 ms;
+ * beside a plain socket.io relay in the same run. And what a player receives, which follows their neighbours only.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { plazaMap } from '@blookery/content';
+import { io, type Socket } from 'socket.io-client';
+import { openDatabase } from '../apps/server/src/database/database.ts';
+import { runningPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { quickPlayers } from '../apps/server/src/testing/quick-players.ts';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { atLeast, atMost, type Bench, type BenchLine } from './bench.ts';
+import { openBots } from './plaza-bots.ts';
+
+const LATEST_MS = 150;
+const SECONDS = 6;
+const crowds = [200, 400, 800, 1200, 1600, 2000];
+const relayCrowds = [20, 35, 50, 75, 100, 150];
+
+const p99 = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.POSITIVE_INFINITY;
+};
+
+/** An open meadow of the plaza's size, with places to come in all over it: or, `crowded`, all in one corner. */
+function meadow(crowded: boolean) {
+  const spawns = Array.from({ length: 32 }, (_, at) =>
+    crowded ? [8 + (at % 4), 8 + Math.floor(at / 4)] : [5 + (at % 8) * 10, 8 + Math.floor(at / 8) * 18],
+  );
+  return { ...plazaMap(), spawns, layers: [] };
+}
+
+async function startPlaza(crowded = false) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
+  const server = await startServerProcess({ DATA_DIR: dataDir, PLAZA_CAPACITY: '5000' });
+  const address = await runningPostgres(dataDir);
+  if (!address) throw new Error('the server has no database');
+  const database = openDatabase(address, { pool: 2 });
+  await database.sql`insert into plaza_maps (data) values (${JSON.stringify(meadow(crowded))})`;
+  await server.stop('SIGTERM');
+  await database.close().catch(() => undefined);
+  const again = await startServerProcess({ DATA_DIR: dataDir, PLAZA_CAPACITY: '5000' });
+  const running = await runningPostgres(dataDir);
+  if (!running) throw new Error('the server has no database');
+  const players = openDatabase(running, { pool: 2 });
+  return {
+    port: again.port,
+    tokens: async (count: number) => (await quickPlayers(players.sql, count)).map(({ token }) => token),
+    stop: async () => {
+      await players.close();
+      await again.stop('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Largest {
+  players: number;
+  p99: number;
+  bytesPerSecond: number;
+  tried: string;
+}
+
+/** Goes up until moves come late. */
+async function largest(
+  sizes: readonly number[],
+  measure: (players: number) => Promise<{ delays: number[]; bytesPerSecond: number }>,
+): Promise<Largest> {
+  let best: Largest = { players: 0, p99: Number.POSITIVE_INFINITY, bytesPerSecond: 0, tried: '' };
+  const tried: string[] = [];
+  for (const players of sizes) {
+    const { delays, bytesPerSecond } = await measure(players);
+    const late = p99(delays);
+    tried.push(`${players}: ${late.toFixed(0)} ms`);
+    if (late > LATEST_MS) break;
+    best = { players, p99: late, bytesPerSecond, tried: '' };
+  }
+  return { ...best, tried: tried.join(', ') };
+}
+
+async function plazaCrowd(): Promise<Largest> {
+  const plaza = await startPlaza();
+  try {
+    return await largest(crowds, async (players) => {
+      const bots = await openBots(plaza.port, await plaza.tokens(players));
+      const walked = await bots.measure(SECONDS);
+      bots.close();
+      // So that the next crowd does not meet this one leaving.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return walked;
+    });
+  } finally {
+    await plaza.stop();
+  }
+}
+
+async function startRelay(): Promise<{ port: number; child: ChildProcess }> {
+  const child = fork(fileURLToPath(new URL('./plaza-relay.ts', import.meta.url)));
+  const { port } = await new Promise<{ port: number }>((resolve) =>
+    child.once('message', (report) => resolve(report as { port: number })),
+  );
+  return { port, child };
+}
+
+async function relayCrowd(): Promise<Largest> {
+  const { port, child } = await startRelay();
+  try {
+    return await largest(relayCrowds, (players) => relay(port, players));
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+async function relay(port: number, players: number): Promise<{ delays: number[]; bytesPerSecond: number }> {
+  const delays: number[] = [];
+  const sentAt = new Map<string, number>();
+  let measuring = false;
+  const sockets: Socket[] = await Promise.all(
+    Array.from({ length: players }, async (_, index) => {
+      const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
+      await new Promise<void>((resolve) => socket.on('connect', resolve));
+      // As with our own: a few of them watch.
+      if (index % 5 === 0) {
+        socket.on('move', ({ id, x, y }: { id: number; x: number; y: number }) => {
+          const sent = measuring ? sentAt.get(`${id} ${x} ${y}`) : undefined;
+          if (sent !== undefined) delays.push(performance.now() - sent);
+        });
+      }
+      return socket;
+    }),
+  );
+  const begun = performance.now();
+  for (let tick = 0; performance.now() - begun < (1.5 + SECONDS) * 1000; tick++) {
+    measuring = performance.now() - begun > 1500;
+    for (let at = tick % 10; at < sockets.length; at += 10) {
+      const move = { id: at, x: tick, y: at };
+      sentAt.set(`${at} ${tick} ${at}`, performance.now());
+      sockets[at]?.emit('move', move);
+    }
+    const due = begun + (tick + 1) * 5;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+  }
+  for (const socket of sockets) socket.close();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return { delays, bytesPerSecond: 0 };
+}
+
+/** What each of a few neighbours receives while nobody else is there, and while a crowd is far away. */
+async function growth(): Promise<BenchLine> {
+  const plaza = await startPlaza();
+  try {
+    // Players come in at 32 places in turn or by chance; far ones are out of sight of most.
+    const few = await openBots(plaza.port, await plaza.tokens(100));
+    const alone = await few.measure(4);
+    const many = await openBots(plaza.port, await plaza.tokens(300));
+    const [, crowded] = await Promise.all([many.measure(4), few.measure(4)]);
+    few.close();
+    many.close();
+    const perNeighbour = crowded.bytesPerSecond / alone.bytesPerSecond;
+    return {
+      what: 'Bytes to one player with four times as many spread over the map, to before',
+      ratio: perNeighbour,
+      goal: atMost(4.4),
+      detail: `${kilobytes(alone.bytesPerSecond)} with 100, ${kilobytes(crowded.bytesPerSecond)} with 400; all of them would be ${kilobytes(400 * 6 * 20)}`,
+    };
+  } finally {
+    await plaza.stop();
+  }
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB/s`;
+
+const plaza: Bench = {
+  name: 'plaza',
+  run: async function* () {
+    const relayed = await relayCrowd();
+    const crowd = await plazaCrowd();
+    yield {
+      what: 'Players on one core, all moving at 20 Hz, p99 below 150 ms',
+      ratio: crowd.players,
+      goal: atLeast(1200),
+      detail: `p99 ${crowd.p99.toFixed(0)} ms (${crowd.tried})`,
+    };
+    yield {
+      what: 'The same to a socket.io relay',
+      ratio: crowd.players / Math.max(1, relayed.players),
+      goal: atLeast(20),
+      detail: `${relayed.players} relayed (${relayed.tried})`,
+    };
+    yield {
+      what: 'Received by one player in the largest crowd, KB a second',
+      ratio: crowd.bytesPerSecond / 1000,
+      goal: atMost(50),
+      detail: `${crowd.players} players`,
+    };
+    yield await growth();
+  },
+};
+
+export default plaza;

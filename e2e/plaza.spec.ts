@@ -1,0 +1,201 @@
+/** The trading plaza in a real browser: what goes over the wire is read along, so that steps can be counted. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { readMove, readPlaces } from '../packages/game/src/plaza-wire.ts';
+import { type Player, registerPlayer, signIn } from './support/players.ts';
+import { expect, isPhone, test } from './support/test.ts';
+
+interface Step {
+  x: number;
+  y: number;
+  at: number;
+}
+
+/** What a page says and hears in the plaza. */
+interface Wire {
+  /** Positions this page sent, and when. */
+  sent: Step[];
+  /** Where this page was told that others are, by their number. */
+  heard: Map<number, { x: number; y: number }[]>;
+  number: () => number;
+}
+
+function readAlong(page: Page): Wire {
+  const sent: Step[] = [];
+  const heard = new Map<number, { x: number; y: number }[]>();
+  let number = -1;
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const move = typeof payload === 'string' ? null : readMove(payload);
+      if (move) sent.push({ x: move.x, y: move.y, at: performance.now() });
+    });
+    socket.on('framereceived', ({ payload }) => {
+      if (typeof payload === 'string') {
+        if (payload.includes('"plaza.joined"')) number = JSON.parse(payload).d.number;
+        return;
+      }
+      for (const place of readPlaces(payload)?.places ?? []) {
+        heard.set(place.number, [...(heard.get(place.number) ?? []), { x: place.x, y: place.y }]);
+      }
+    });
+  });
+  return { sent, heard, number: () => number };
+}
+
+async function enter(page: Page): Promise<Wire> {
+  const wire = readAlong(page);
+  await page.goto('/trading-plaza');
+  await expect(page.getByText(/^Connected/)).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
+  await expect(page.getByText('The plaza is being swept')).toBeHidden();
+  return wire;
+}
+
+async function enterAs(
+  browser: Browser,
+  player: Player,
+): Promise<{ page: Page; wire: Wire; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signIn(context, player);
+  const page = await context.newPage();
+  return { page, context, wire: await enter(page) };
+}
+
+/** Holds keys down for a while and answers the steps that were sent meanwhile. */
+async function hold(page: Page, wire: Wire, keys: readonly string[], ms: number): Promise<Step[]> {
+  const before = wire.sent.length;
+  for (const key of keys) await page.keyboard.down(key);
+  await page.waitForTimeout(ms);
+  for (const key of [...keys].reverse()) await page.keyboard.up(key);
+  await expect.poll(() => wire.sent.length).toBeGreaterThan(before + 3);
+  return wire.sent.slice(before);
+}
+
+/** The way of the steps between, for each; the first and last may be cut short. */
+const strides = (steps: readonly Step[]): number[] =>
+  steps.slice(1).map((step, at) => Math.hypot(step.x - (steps[at]?.x ?? 0), step.y - (steps[at]?.y ?? 0)));
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+test('is for players: anybody else is shown the door [2.2.43]', async ({ page }) => {
+  await page.goto('/trading-plaza');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('two players see each other walk, by WASD and arrows, and shift runs [2.1.05] [2.2.44] [2.2.45] [2.2.46] [2.9.18] [2.9.20] [2.9.21] [2.7.34]', async ({
+  page,
+  player,
+  browser,
+}) => {
+  const wire = await enter(page);
+  const other = await enterAs(browser, await registerPlayer());
+  await expect(page.getByRole('button', { name: /^[2-9]\d* here/ })).toBeVisible();
+
+  const walked = await hold(page, wire, ['KeyS'], 500);
+  expect(walked.at(-1)?.y).toBeGreaterThan(walked[0]?.y ?? 0);
+  expect(Math.abs(middle(strides(walked)) - 10)).toBeLessThan(3.5);
+  const back = await hold(page, wire, ['ArrowUp'], 400);
+  expect(back.at(-1)?.y).toBeLessThan(back[0]?.y ?? 0);
+  const ran = await hold(page, wire, ['Shift', 'ArrowDown'], 500);
+  expect(middle(strides(ran))).toBeGreaterThan(middle(strides(walked)) * 1.2);
+
+  const last = wire.sent.at(-1);
+  await expect.poll(() => other.wire.heard.get(wire.number())?.at(-1)).toEqual({ x: last?.x, y: last?.y });
+  await other.page.getByRole('button', { name: /here\. Show who is near/ }).click();
+  await expect(other.page.getByRole('list', { name: 'Players near you' })).toContainText(player.username);
+  await other.context.close();
+});
+
+test('a phone walks by joystick and has a run button [2.2.47] [2.2.48] [2.9.19] @phone', async ({
+  page,
+  player,
+}) => {
+  test.skip(!isPhone(page), 'a desktop has keys');
+  expect(player.token).not.toBe('');
+  const wire = await enter(page);
+  const stick = await page.getByTestId('joystick').boundingBox();
+  if (!stick) throw new Error('there is no joystick');
+  const [x, y] = [stick.x + stick.width / 2, stick.y + stick.height / 2];
+  const push = async (ms: number): Promise<Step[]> => {
+    const before = wire.sent.length;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 60, { steps: 3 });
+    await page.waitForTimeout(ms);
+    await page.mouse.up();
+    await expect.poll(() => wire.sent.length).toBeGreaterThan(before + 3);
+    return wire.sent.slice(before);
+  };
+  const walked = await push(500);
+  expect(walked.at(-1)?.y).toBeGreaterThan(walked[0]?.y ?? 0);
+  expect(Math.abs(middle(strides(walked)) - 8)).toBeLessThan(3);
+  const run = page.getByRole('button', { name: 'Run' });
+  await run.click();
+  await expect(run).toHaveAttribute('aria-pressed', 'true');
+  expect(middle(strides(await push(500)))).toBeGreaterThan(middle(strides(walked)) * 1.2);
+  const wide = await page.evaluate('document.documentElement.scrollWidth <= innerWidth');
+  expect(wide).toBe(true);
+});
+
+test('what one says is heard, and a card tells who somebody is and what to do about them [2.9.22]', async ({
+  page,
+  player,
+  browser,
+}) => {
+  await enter(page);
+  const other = await enterAs(browser, await registerPlayer());
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Say something');
+  await expect(field).toBeFocused();
+  await field.fill('two buttons for a thimble?');
+  await page.keyboard.press('Enter');
+  await expect(other.page.getByRole('log', { name: 'Said in the plaza' })).toContainText(
+    `${player.username}: two buttons for a thimble?`,
+  );
+
+  await other.page.getByRole('button', { name: /here\. Show who is near/ }).click();
+  await other.page.getByRole('list', { name: 'Players near you' }).getByRole('button').first().click();
+  const card = other.page.getByRole('dialog');
+  await expect(card.getByRole('button', { name: 'Trade' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Add friend' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'View' })).toBeVisible();
+  await card.getByRole('button', { name: /^More about/ }).click();
+  await expect(other.page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+  await other.context.close();
+});
+
+test('says how the connection is, in three colours [2.2.49] [2.2.50] [2.2.51] [2.2.52] [2.2.53]', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  let delay = 0;
+  await page.routeWebSocket(/\/gateway/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      setTimeout(() => socket.send(message), delay);
+    });
+  });
+  const ping = page.locator('[data-look]');
+  for (const [ms, look] of [
+    [0, 'normal'],
+    [140, 'slow'],
+    [320, 'bad'],
+  ] as const) {
+    delay = ms;
+    await page.goto('/trading-plaza');
+    await expect(page.getByText(/^Connected/)).toBeVisible();
+    await expect(ping).toHaveText(/^\d+ ms$/);
+    await expect(ping).toHaveAttribute('data-look', look);
+  }
+});
+
+test('another tab takes over, and hands back', async ({ page, context, player }) => {
+  expect(player.token).not.toBe('');
+  await enter(page);
+  const second = await context.newPage();
+  await enter(second);
+  await expect(page.getByText('You are walking about in another tab.')).toBeVisible();
+  await page.getByRole('button', { name: 'Walk here instead' }).click();
+  await expect(page.getByText('You are walking about in another tab.')).toBeHidden();
+  await expect(second.getByText('You are walking about in another tab.')).toBeVisible();
+});

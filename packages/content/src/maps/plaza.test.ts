@@ -1,0 +1,70 @@
+import { stallsOf, tilesById } from '@blookery/game/maps';
+import { readMap } from '@blookery/game/maps-read';
+import { isFree, walkablePlaces, wallsOf } from '@blookery/game/maps-walls';
+import { PLAZA_GRID, standsAt } from '@blookery/game/plaza';
+import { describe, expect, it } from 'vitest';
+import { drawAll } from '../art/index.ts';
+import { resourceId } from '../resource-id.ts';
+import { plazaMap } from './plaza.ts';
+
+const map = plazaMap();
+
+describe('the plaza that is shipped', () => {
+  it('is a map like any other, 80 by 70 squares, and stays the same when read again [2.9.24]', () => {
+    const reading = readMap(JSON.parse(JSON.stringify(map)));
+    expect(reading).toEqual({ ok: true, map });
+    expect([map.width, map.height]).toEqual([80, 70]);
+    expect(PLAZA_GRID).toEqual({ width: 80, height: 70 });
+  });
+
+  it('is the same map every time it is made', () => {
+    expect(plazaMap()).toEqual(map);
+  });
+
+  it('gives every tile an id, a width, a height, an image and a chance, and draws every image [2.3.20]', () => {
+    const pictures = new Set([...drawAll().keys()].map(resourceId));
+    for (const tile of map.tiles) {
+      expect(tile).toMatchObject({
+        id: expect.any(Number),
+        width: expect.any(Number),
+        height: expect.any(Number),
+        chance: expect.any(Number),
+      });
+      if (tile.image !== null) expect(pictures.has(tile.image), tile.name).toBe(true);
+    }
+  });
+
+  it('covers every square with ground, and varies it', () => {
+    const grass = map.layers[0]?.pieces ?? [];
+    expect(new Set(grass.map(({ x, y }) => `${x},${y}`)).size).toBe(80 * 70);
+    const kinds = new Map<number, number>();
+    for (const { tile } of grass) kinds.set(tile, (kinds.get(tile) ?? 0) + 1);
+    expect(kinds.size).toBe(4);
+    for (const count of kinds.values()) expect(count).toBeGreaterThan(400);
+  });
+
+  it('lets one walk nearly everywhere, but not into the fountain, the pond or a stall', () => {
+    const walls = wallsOf(map);
+    expect(walkablePlaces(walls, map.spawns).length).toBeGreaterThan(80 * 70 * 0.88);
+    for (const [x, y] of [
+      [40, 35],
+      [16.5, 52.5],
+      [30, 29],
+    ] as const) {
+      expect(isFree(walls, { x: x * 50, y: y * 50 }), `${x}, ${y}`).toBe(false);
+    }
+  });
+
+  it('has stalls that can be walked up to, with room for goods, and lamps that shine', () => {
+    const places = walkablePlaces(wallsOf(map), map.spawns);
+    const stalls = stallsOf(map);
+    expect(stalls.length).toBeGreaterThanOrEqual(8);
+    for (const stall of stalls) {
+      expect(stall.goods).toHaveLength(3);
+      expect(places.some((place) => standsAt(stall, place))).toBe(true);
+    }
+    const tiles = tilesById(map);
+    const lamps = map.layers.flatMap(({ pieces }) => pieces.filter(({ tile }) => tiles.get(tile)?.light));
+    expect(lamps.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,206 @@
+/**
+ * The trading plaza: coming in, what happens around one, and the maps it is made of. Positions travel as bytes, see
+ * `packages/game/src/plaza-wire.ts`; everybody goes by the number that `plaza.join` ties to their `userId`.
+ */
+import { type GameMap, mapLimits } from '@blookery/game/maps';
+import { BRASS_BUTTONS, plazaEmotes, STALL_LISTINGS } from '@blookery/game/plaza';
+import Type from 'typebox';
+import { PlayerFace } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+
+/** Pixels on the map. */
+const Pixels = Type.Number({ minimum: 0, maximum: 20_000 });
+const at = { x: Pixels, y: Pixels };
+const WalkerNumber = Type.Integer({ minimum: 0, maximum: 65_535 });
+const StallNumber = Type.Integer({ minimum: 0, maximum: 10_000 });
+const Revision = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+export const PlazaPlayer = closed({ userId: PlayerId, number: WalkerNumber, face: PlayerFace, ...at });
+export type PlazaPlayer = Type.Static<typeof PlazaPlayer>;
+
+export const BrassButton = closed({ id: RowId, ...at });
+export type BrassButton = Type.Static<typeof BrassButton>;
+
+/** What a stall says about one of its keeper's auctions. */
+export const StallListing = closed({
+  auctionId: RowId,
+  /** One of the two. */
+  blookId: nullable(ContentId),
+  itemId: nullable(ContentId),
+  shiny: Type.Boolean(),
+  price: Amount,
+  buyItNow: Type.Boolean(),
+});
+export type StallListing = Type.Static<typeof StallListing>;
+
+export const PlazaStall = closed({
+  /** Which stall of the map, counted from 0. */
+  stall: StallNumber,
+  /** Null when nobody keeps it. */
+  userId: nullable(PlayerId),
+  listings: Type.Array(StallListing, { maxItems: STALL_LISTINGS }),
+});
+export type PlazaStall = Type.Static<typeof PlazaStall>;
+
+const ButtonsLeft = Type.Integer({ minimum: 0, maximum: BRASS_BUTTONS.daily });
+
+/** The answer to coming in: everything there is to see. */
+export const PlazaJoined = closed({
+  /** Which plaza: there are more when one is full. */
+  plaza: Type.Integer({ minimum: 1 }),
+  /** Where its players talk. */
+  roomId: Type.String(),
+  mapRevision: Revision,
+  userId: PlayerId,
+  number: WalkerNumber,
+  round: Type.Integer({ minimum: 0, maximum: 255 }),
+  ...at,
+  /** Everybody else. */
+  players: Type.Array(PlazaPlayer),
+  buttons: Type.Array(BrassButton),
+  /** That this player may still pick up today. */
+  buttonsLeft: ButtonsLeft,
+  stalls: Type.Array(PlazaStall),
+});
+export type PlazaJoined = Type.Static<typeof PlazaJoined>;
+
+export const plazaClientMessages = {
+  /** Comes in, or asks for everything anew. A player is in the plaza once: another page of theirs lets go. */
+  'plaza.join': { data: closed({}), cost: 10 },
+  'plaza.leave': { data: closed({}), cost: 4 },
+  'plaza.emote': { data: closed({ emote: oneOf(plazaEmotes) }), cost: 12 },
+  /** Keeps the stall one stands at: passers-by see some of one's auctions. */
+  'plaza.open-stall': { data: closed({ stall: StallNumber }), cost: 12 },
+  'plaza.close-stall': { data: closed({}), cost: 8 },
+} as const;
+
+export const plazaServerMessages = {
+  'plaza.joined': PlazaJoined,
+  'plaza.join': PlazaPlayer,
+  'plaza.leave': closed({ userId: PlayerId }),
+  /** Back to where the server knows one to be; what is sent from now on carries this round. */
+  'plaza.lagback': closed({ ...at, round: Type.Integer({ minimum: 0, maximum: 255 }) }),
+  /** This page is not in the plaza any more: another one is, or a newer server cannot tell. */
+  'plaza.left': closed({ reason: oneOf(['elsewhere', 'asked']) }),
+  'plaza.emoted': closed({ userId: PlayerId, emote: oneOf(plazaEmotes) }),
+  'plaza.buttons-placed': closed({ buttons: Type.Array(BrassButton) }),
+  'plaza.button-taken': closed({ id: RowId, userId: PlayerId }),
+  /** To the one who has it now. */
+  'plaza.button-found': closed({ id: RowId, tokens: Amount, buttonsLeft: ButtonsLeft }),
+  'plaza.stall-changed': PlazaStall,
+  /** The map is another one. A `plaza.lagback` follows for whoever cannot stay where they are. */
+  'plaza.map-changed': closed({ mapRevision: Revision }),
+} as const;
+
+const MapName = Type.String({ maxLength: mapLimits.name });
+export const MapSummary = closed({
+  id: RowId,
+  name: MapName,
+  width: Type.Integer(),
+  height: Type.Integer(),
+  pieces: Amount,
+  /** Counts up with every save; a save names the one it was made from. */
+  revision: RowId,
+  createdAt: Moment,
+  updatedAt: Moment,
+  /** Whether this very revision is what the plaza shows. */
+  published: Type.Boolean(),
+});
+export type MapSummary = Type.Static<typeof MapSummary>;
+
+/** Held against `readMap`, which says in a sentence what is wrong; a schema would say it worse. */
+const AnyMap = Type.Unknown();
+const ReadMap = Type.Unsafe<GameMap>(Type.Any());
+export const StoredMap = closed({ summary: MapSummary, map: ReadMap });
+export type StoredMap = Type.Static<typeof StoredMap>;
+
+export const PublishedMap = closed({ revision: Revision, map: ReadMap });
+export type PublishedMap = Type.Static<typeof PublishedMap>;
+
+const oneMap = closed({ mapId: RowId });
+const bodyLimit = mapLimits.bytes;
+const rate = { max: 60, perSeconds: 60 };
+const staff = { permission: 'MANAGE_MAPS' } as const;
+
+export const plazaCalls = {
+  plazaMap: defineCall({
+    method: 'GET',
+    path: '/api/plaza/map',
+    summary: 'The map of the plaza.',
+    access: 'player',
+    answer: PublishedMap,
+    refusals: [],
+  }),
+  resetPlazaMap: defineCall({
+    method: 'DELETE',
+    path: '/api/plaza/map',
+    summary: 'Back to the map that is shipped, for everybody in the plaza at once.',
+    access: staff,
+    answer: closed({ revision: Revision }),
+    refusals: [],
+    rate,
+  }),
+  listMaps: defineCall({
+    method: 'GET',
+    path: '/api/maps',
+    summary: 'Your own maps, the last one saved first.',
+    access: 'player',
+    answer: closed({ maps: Type.Array(MapSummary) }),
+    refusals: [],
+  }),
+  readMap: defineCall({
+    method: 'GET',
+    path: '/api/maps/{mapId}',
+    summary: 'One of your maps; anybody’s with MANAGE_MAPS.',
+    access: 'player',
+    params: oneMap,
+    answer: StoredMap,
+    refusals: ['MAP_UNKNOWN'],
+  }),
+  createMap: defineCall({
+    method: 'POST',
+    path: '/api/maps',
+    summary: 'Save a new map.',
+    access: 'player',
+    body: closed({ map: AnyMap }),
+    answer: MapSummary,
+    refusals: ['MAP_INVALID', 'MAPS_FULL'],
+    rate,
+    bodyLimit,
+  }),
+  saveMap: defineCall({
+    method: 'PUT',
+    path: '/api/maps/{mapId}',
+    summary: 'Save one of your maps again. Refused when it was saved elsewhere since `revision`.',
+    access: 'player',
+    params: oneMap,
+    body: closed({ map: AnyMap, revision: RowId }),
+    answer: MapSummary,
+    refusals: ['MAP_UNKNOWN', 'MAP_INVALID', 'MAP_CHANGED'],
+    rate,
+    bodyLimit,
+  }),
+  removeMap: defineCall({
+    method: 'DELETE',
+    path: '/api/maps/{mapId}',
+    summary: 'Throw one of your maps away. The plaza keeps what was published.',
+    access: 'player',
+    params: oneMap,
+    answer: null,
+    refusals: ['MAP_UNKNOWN'],
+    rate,
+  }),
+  publishMap: defineCall({
+    method: 'POST',
+    path: '/api/maps/{mapId}/publish',
+    summary:
+      'Make a map the plaza’s, for everybody there at once; whoever stands in a wall is moved to safety.',
+    access: staff,
+    params: oneMap,
+    answer: closed({ revision: Revision }),
+    refusals: ['MAP_UNKNOWN', 'MAP_INVALID'],
+    rate,
+  }),
+};
+export type PlazaCalls = CallsByName<typeof plazaCalls>;
