@@ -1,17 +1,11 @@
-import { StageScreen } from '../stage/stage-screen.tsx';
+import { MapEditor } from '../../features/map-editor/index.ts';
+import { Queries } from '../../session/queries.tsx';
 
+/** Fills the window: no shell around it. */
 export default function MapEditorPage() {
   return (
-    <StageScreen
-      title="The tiles are being cut"
-      reloads={false}
-      toys={[
-        { name: 'tickaby', height: 170, phoneHeight: 100 },
-        { name: 'cogsley', height: 190, phoneHeight: 112 },
-        { name: 'bulbert', height: 180, phoneHeight: 106 },
-      ]}
-    >
-      <p>A table, a grid and a box of tiles to lay out a plaza with.</p>
-    </StageScreen>
+    <Queries>
+      <MapEditor />
+    </Queries>
   );
 }

@@ -1,0 +1,111 @@
+import type {
+  GameMap,
+  LayerKind,
+  MapPiece,
+  MapPoint,
+  MapRectangle,
+  MapTile,
+  Rotation,
+} from '@blookery/game/maps';
+import { begin, commit, type History } from './history.ts';
+import type { Snap } from './snap.ts';
+
+export const tools = ['edit', 'create', 'delete', 'select', 'fill'] as const;
+export type Tool = (typeof tools)[number];
+
+export interface Clipboard {
+  readonly pieces: readonly MapPiece[];
+  /** Their upper left corner. */
+  readonly corner: MapPoint;
+}
+
+export interface EditorState {
+  readonly history: History<GameMap>;
+  readonly tool: Tool;
+  readonly snap: Snap;
+  readonly tileId: number | null;
+  readonly rotation: Rotation;
+  /** Takes another tile of the same set now and then, by their chances. */
+  readonly vary: boolean;
+  readonly layerId: number;
+  /** Of this editor only; the map does not know. */
+  readonly hidden: ReadonlySet<number>;
+  readonly locked: ReadonlySet<number>;
+  /** Pieces of the layer being worked on. */
+  readonly selection: ReadonlySet<MapPiece>;
+  /** What was drawn around them, on the grid. */
+  readonly area: MapRectangle | null;
+  readonly clipboard: Clipboard | null;
+  /** What is being dragged: how it lay when the stroke began. */
+  readonly grab: { readonly stroke: number; readonly pieces: readonly MapPiece[] } | null;
+  /** Shows where nobody can walk. */
+  readonly walls: boolean;
+}
+
+export type EditorAction =
+  | { type: 'load'; map: GameMap }
+  | { type: 'tool'; tool: Tool }
+  | { type: 'snap'; snap: Snap }
+  | { type: 'next-snap' }
+  | { type: 'rotate' }
+  | { type: 'vary'; vary: boolean }
+  | { type: 'walls'; walls: boolean }
+  | { type: 'pick-tile'; tileId: number }
+  | { type: 'create'; at: MapPoint; stroke: number }
+  | { type: 'erase'; at: MapPoint; stroke: number }
+  | { type: 'fill'; at: MapPoint }
+  | { type: 'select-at'; at: MapPoint; more: boolean }
+  | { type: 'select-area'; area: MapRectangle; more: boolean }
+  | { type: 'select-all' }
+  | { type: 'select-none' }
+  | { type: 'move'; by: MapPoint; stroke: number }
+  | { type: 'delete-selection' }
+  | { type: 'copy' }
+  | { type: 'cut' }
+  | { type: 'paste'; at: MapPoint }
+  | { type: 'collides'; collides: boolean | null }
+  | { type: 'move-spawn'; index: number; to: MapPoint; stroke: number }
+  | { type: 'add-spawn'; at: MapPoint }
+  | { type: 'remove-spawn'; index: number }
+  | { type: 'edit-tile'; tileId: number; change: Partial<Pick<MapTile, 'width' | 'height' | 'chance'>> }
+  | { type: 'edit-map'; change: Partial<Pick<GameMap, 'name' | 'width' | 'height'>> }
+  | { type: 'layer'; layerId: number }
+  | { type: 'add-layer' }
+  | { type: 'remove-layer'; layerId: number }
+  | { type: 'edit-layer'; layerId: number; change: { name?: string; kind?: LayerKind } }
+  | { type: 'raise-layer'; layerId: number; by: 1 | -1 }
+  | { type: 'hide-layer'; layerId: number; hidden: boolean }
+  | { type: 'lock-layer'; layerId: number; locked: boolean }
+  | { type: 'undo' }
+  | { type: 'redo' };
+
+const nothing: ReadonlySet<never> = new Set();
+
+/** A map as it is opened: nothing done yet, the lowest layer and its first tile at hand. */
+export const openMap = (map: GameMap, before?: EditorState): EditorState => ({
+  tool: before?.tool ?? 'edit',
+  snap: before?.snap ?? '1/1',
+  rotation: 0,
+  vary: before?.vary ?? true,
+  walls: before?.walls ?? false,
+  history: begin(map),
+  tileId: map.tiles[0]?.id ?? null,
+  layerId: map.layers[0]?.id ?? 0,
+  hidden: new Set(map.layers.filter(({ kind }) => kind === 'walls').map(({ id }) => id)),
+  locked: nothing,
+  selection: nothing,
+  area: null,
+  clipboard: before?.clipboard ?? null,
+  grab: null,
+});
+
+export const mapOf = ({ history }: EditorState): GameMap => history.present;
+export const tileOf = (state: EditorState): MapTile | undefined =>
+  mapOf(state).tiles.find(({ id }) => id === state.tileId);
+/** Nothing is changed on a layer that is locked or not in view. */
+export const isClosed = ({ layerId, hidden, locked }: EditorState): boolean =>
+  hidden.has(layerId) || locked.has(layerId);
+
+/** The same state with another map, one step further; the same state where nothing changed. */
+export const committed = (state: EditorState, map: GameMap, stroke: number | null = null): EditorState =>
+  map === mapOf(state) ? state : { ...state, history: commit(state.history, map, stroke) };

@@ -1,0 +1,1 @@
+export { MapEditor } from './map-editor.tsx';

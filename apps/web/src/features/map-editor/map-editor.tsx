@@ -1,0 +1,99 @@
+/** A table, a grid and a box of tiles: the maps of the plaza are drawn here. */
+import { useCallback, useEffect, useState } from 'react';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { upTo, useMedia } from '../../ui/media.ts';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { closeEditor, isUnsaved, openInEditor, useEditor } from './editor-store.ts';
+import { LayersPanel } from './layers-panel.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+import styles from './map-editor.module.css';
+import { fetchPlazaMap, saveMap } from './map-queries.ts';
+import { Palette } from './palette.tsx';
+import { SelectionPanel } from './selection-panel.tsx';
+import { StatusLine } from './status-line.tsx';
+import { ToolBar } from './tool-bar.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+/** Opens with the map that is in the plaza. */
+export function MapEditor() {
+  const isOpen = useEditor(({ state }) => state !== null);
+  const [fault, setFault] = useState<string | null>(null);
+  const load = useCallback(async () => {
+    setFault(null);
+    try {
+      openInEditor(await fetchPlazaMap(), null);
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  }, []);
+  useEffect(() => {
+    void load();
+    return closeEditor;
+  }, [load]);
+  useLeaveWarning();
+  if (isOpen) return <OpenEditor />;
+  return (
+    <main className={styles.coming} aria-busy={!fault}>
+      <h1 className={fault ? undefined : 'visually-hidden'}>Map editor</h1>
+      {fault ? (
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" onClick={() => void load()}>
+              Try again
+            </Button>
+          }
+        >
+          {fault}
+        </Note>
+      ) : (
+        <Skeleton />
+      )}
+    </main>
+  );
+}
+
+function OpenEditor() {
+  const phone = useMedia(upTo('phone'));
+  const onSave = useCallback(() => void saveMap(), []);
+  useEditorKeys({ onSave });
+  const [panels, setPanels] = useState(false);
+  return (
+    <div className={styles.editor}>
+      <EditorHead />
+      <ToolBar />
+      <main className={styles.stage}>
+        <MapCanvas />
+        <StatusLine />
+      </main>
+      <aside className={styles.side} aria-label="Tiles and layers">
+        <Palette />
+        {phone && (
+          <Button size="sm" variant="ghost" aria-expanded={panels} onClick={() => setPanels(!panels)}>
+            {panels ? 'Only tiles' : 'Layers and selection'}
+          </Button>
+        )}
+        {(!phone || panels) && (
+          <>
+            <SelectionPanel />
+            <LayersPanel />
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** The browser asks before what was drawn is gone. */
+function useLeaveWarning(): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved(useEditor.getState())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+}

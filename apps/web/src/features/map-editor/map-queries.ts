@@ -1,0 +1,70 @@
+/** Where maps come from and go to. */
+import type { GameMap } from '@blookery/game/maps';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { mapOf } from './editor-state.ts';
+import { openInEditor, useEditor } from './editor-store.ts';
+
+const listKey = ['maps', 'list'] as const;
+
+export const useMapList = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => call('GET /api/maps', { signal }),
+    staleTime: 0,
+  });
+
+export const fetchPlazaMap = async (): Promise<GameMap> => (await call('GET /api/plaza/map')).map;
+
+export async function openStoredMap(mapId: number): Promise<void> {
+  const { summary, map } = await call('GET /api/maps/{mapId}', { params: { mapId } });
+  openInEditor(map, summary);
+}
+
+const complain = (error: unknown) => showToast({ kind: 'error', text: messageOf(error) });
+
+/** Saves what is open, anew or over what it came from. Answers its number, or null after saying why not. */
+export async function saveMap(): Promise<number | null> {
+  const { state, saved } = useEditor.getState();
+  if (!state) return null;
+  const map = mapOf(state);
+  try {
+    const summary = saved
+      ? await call('PUT /api/maps/{mapId}', {
+          params: { mapId: saved.id },
+          body: { map, revision: saved.revision },
+        })
+      : await call('POST /api/maps', { body: { map } });
+    useEditor.setState({ saved: summary, kept: map, savedAt: Date.now() });
+    return summary.id;
+  } catch (error) {
+    complain(error);
+    return null;
+  }
+}
+
+export async function publishMap(): Promise<boolean> {
+  const mapId = await saveMap();
+  if (mapId === null) return false;
+  try {
+    await call('POST /api/maps/{mapId}/publish', { params: { mapId } });
+    showToast({ kind: 'success', text: 'Published. Everybody in the plaza is standing on it.' });
+    return true;
+  } catch (error) {
+    complain(error);
+    return false;
+  }
+}
+
+export function useRemoveMap(): (mapId: number) => Promise<void> {
+  const client = useQueryClient();
+  return async (mapId) => {
+    await call('DELETE /api/maps/{mapId}', { params: { mapId } }).catch(complain);
+    await client.invalidateQueries({ queryKey: listKey });
+    const { saved } = useEditor.getState();
+    // What is open stays open, as a map that was never saved.
+    if (saved?.id === mapId) useEditor.setState({ saved: null, kept: null, savedAt: null });
+  };
+}
