@@ -1,9 +1,23 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { CapCard, CardsCard, HistoryCard, SubscriptionCard } from '../../features/store/index.ts';
+import { SettingsColumns, SettingsFrame } from '../settings/settings-frame.tsx';
 
 export default function BillingPage() {
   return (
-    <BeingBuilt title="The till is being oiled" toys={['gherk', 'crumpet', 'pip']}>
-      Your cards, your plan and a receipt for everything you ever paid for.
-    </BeingBuilt>
+    <SettingsFrame>
+      <SettingsColumns
+        left={
+          <>
+            <SubscriptionCard />
+            <HistoryCard />
+          </>
+        }
+        right={
+          <>
+            <CardsCard />
+            <CapCard />
+          </>
+        }
+      />
+    </SettingsFrame>
   );
 }

@@ -1,9 +1,25 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { kindOf } from '@blookery/game/store';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { catalog } from '../../catalog/catalog.ts';
+import { openReview, StoreFront } from '../../features/store/index.ts';
+import { errorModal } from '../../ui/modals.tsx';
 
 export default function StorePage() {
-  return (
-    <BeingBuilt title="The window is being dressed" toys={['crumpet', 'solenne', 'nebulynx']}>
-      Gems, plans and a few fine things, with the price on every tag.
-    </BeingBuilt>
-  );
+  useProductInAddress();
+  return <StoreFront />;
+}
+
+/** `/store?product=1&plan=monthly` opens its review, so that other pages can offer something to buy. */
+function useProductInAddress(): void {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('product');
+  const isMonthly = search.get('plan') === 'monthly';
+  useEffect(() => {
+    if (asked === null) return;
+    const product = catalog.products.get(Number(asked));
+    if (product) openReview(product, isMonthly && product.isSubscription ? 'subscription' : kindOf(product));
+    else void errorModal('The store has never heard of that.');
+    setSearch({}, { replace: true });
+  }, [asked, isMonthly, setSearch]);
 }

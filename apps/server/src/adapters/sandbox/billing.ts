@@ -1,0 +1,186 @@
+/**
+ * Subscriptions and their invoices, and what time does to them: months are renewed, failed payments tried again after
+ * three, five and seven days, and given up after that.
+ */
+import { confirmPayment, newPayment } from './intents.ts';
+import { endSubscription, voidInvoice } from './invoices.ts';
+import { type Ledger, newId } from './ledger.ts';
+import { SandboxFault } from './sandbox-fault.ts';
+import type { WireCustomer, WireInvoice, WireSubscription } from './wire-objects.ts';
+
+const day = 86_400;
+/** After the first attempt. */
+const retryDays = [3, 5, 7];
+const firstPaymentHours = 23;
+
+/** The same day of the month, or its last one. */
+export function addMonths(anchor: number, months: number): number {
+  const from = new Date(anchor * 1000);
+  const moved = new Date(from);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(from.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return moved.getTime() / 1000;
+}
+
+export function newSubscription(
+  ledger: Ledger,
+  customer: WireCustomer,
+  price: { product: string; unit_amount: number; currency: string },
+  metadata: Record<string, string>,
+): WireSubscription {
+  const subscription: WireSubscription = {
+    id: newId('sub'),
+    object: 'subscription',
+    created: ledger.now,
+    customer: customer.id,
+    status: 'incomplete',
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    default_payment_method: null,
+    latest_invoice: '',
+    metadata,
+    items: {
+      object: 'list',
+      has_more: false,
+      data: [
+        {
+          id: newId('si'),
+          object: 'subscription_item',
+          price: { id: newId('price'), object: 'price', ...price },
+          quantity: 1,
+          current_period_start: ledger.now,
+          current_period_end: addMonths(ledger.now, 1),
+        },
+      ],
+    },
+    _months: 1,
+    _due: ledger.now + firstPaymentHours * 3600,
+    _testClock: customer.test_clock,
+  };
+  newInvoice(ledger, subscription, 'subscription_create', customer);
+  return ledger.put(subscription);
+}
+
+function newInvoice(
+  ledger: Ledger,
+  subscription: WireSubscription,
+  reason: WireInvoice['billing_reason'],
+  customer: WireCustomer,
+): WireInvoice {
+  const [{ price }] = subscription.items.data;
+  const id = newId('in');
+  const payment = newPayment(ledger, {
+    amount: price.unit_amount,
+    currency: price.currency,
+    customer: customer.id,
+    payment_method: subscription.default_payment_method ?? customer.invoice_settings.default_payment_method,
+    _invoice: id,
+  });
+  subscription.latest_invoice = id;
+  return ledger.put({
+    id,
+    object: 'invoice',
+    created: ledger.now,
+    customer: customer.id,
+    status: 'open',
+    amount_due: price.unit_amount,
+    amount_paid: 0,
+    currency: price.currency,
+    attempted: false,
+    attempt_count: 0,
+    next_payment_attempt: null,
+    billing_reason: reason,
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+    payments: {
+      object: 'list',
+      has_more: false,
+      data: [
+        {
+          id: newId('inpay'),
+          object: 'invoice_payment',
+          invoice: id,
+          payment: { type: 'payment_intent', payment_intent: payment.id },
+        },
+      ],
+    },
+    confirmation_secret: { type: 'payment_intent', client_secret: payment.client_secret },
+    _payment: payment.id,
+  });
+}
+
+/** Lives through everything that is due until then, moment by moment. */
+export async function passTime(ledger: Ledger, until: number, testClock: string | null): Promise<void> {
+  const batch = 200;
+  for (;;) {
+    const due = await ledger.due(until, testClock, batch);
+    if (due.length === 0) return;
+    await ledger.hold(due.flatMap(({ customer, latest_invoice }) => [customer, latest_invoice]));
+    for (const subscription of due) {
+      ledger.now = subscription._due ?? ledger.now;
+      await turn(ledger, subscription);
+    }
+    await ledger.flush();
+  }
+}
+
+async function turn(ledger: Ledger, subscription: WireSubscription): Promise<void> {
+  if (subscription.status === 'incomplete') return expire(ledger, subscription);
+  if (subscription.cancel_at_period_end) {
+    await endSubscription(ledger, subscription);
+    return;
+  }
+  const customer = await ledger.get('customer', subscription.customer);
+  if (subscription.status === 'active') {
+    const [item] = subscription.items.data;
+    subscription._months += 1;
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = addMonths(subscription.created, subscription._months);
+    newInvoice(ledger, subscription, 'subscription_cycle', customer);
+  }
+  await tryToCharge(ledger, subscription, customer);
+}
+
+async function expire(ledger: Ledger, subscription: WireSubscription): Promise<void> {
+  const invoice = await ledger.get('invoice', subscription.latest_invoice);
+  await voidInvoice(ledger, invoice);
+  ledger.put(Object.assign(subscription, { status: 'incomplete_expired' as const, _due: null }));
+  ledger.emit('customer.subscription.updated', subscription);
+}
+
+async function tryToCharge(
+  ledger: Ledger,
+  subscription: WireSubscription,
+  customer: WireCustomer,
+): Promise<void> {
+  const invoice = await ledger.get('invoice', subscription.latest_invoice);
+  const payment = await ledger.get('payment_intent', invoice._payment);
+  const methodId = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
+  try {
+    await confirmPayment(ledger, payment, { methodId: methodId ?? undefined, offSession: true });
+  } catch (fault) {
+    if (!(fault instanceof SandboxFault)) throw fault;
+    await failed(ledger, subscription, invoice);
+  }
+}
+
+async function failed(ledger: Ledger, subscription: WireSubscription, invoice: WireInvoice): Promise<void> {
+  const wait = retryDays[invoice.attempt_count];
+  const next = wait === undefined ? null : subscription.items.data[0].current_period_start + wait * day;
+  Object.assign(invoice, {
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+    next_payment_attempt: next,
+    status: next === null ? 'uncollectible' : 'open',
+  });
+  ledger.put(invoice);
+  ledger.emit('invoice.payment_failed', invoice);
+  if (next === null) {
+    await endSubscription(ledger, subscription);
+    return;
+  }
+  ledger.put(Object.assign(subscription, { status: 'past_due' as const, _due: next }));
+  ledger.emit('customer.subscription.updated', subscription);
+}

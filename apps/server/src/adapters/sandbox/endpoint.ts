@@ -1,0 +1,61 @@
+/** What an endpoint is, and what several of them need. */
+import { type Form, text } from './form.ts';
+import type { Ledger } from './ledger.ts';
+import { SandboxFault } from './sandbox-fault.ts';
+import type { WireObject } from './wire-objects.ts';
+
+/** `page` may be asked with the publishable key, the rest with the secret one only. */
+export type Caller = 'server' | 'page';
+
+export interface Asked {
+  ledger: Ledger;
+  /** From the path, in order. */
+  id: string;
+  form: Form;
+  caller: Caller;
+}
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: RegExp;
+  caller: Caller;
+  answer: (asked: Asked) => Promise<unknown> | unknown;
+}
+
+export const endpoint = (
+  call: `${Endpoint['method']} ${string}`,
+  answer: Endpoint['answer'],
+  caller: Caller = 'server',
+): Endpoint => {
+  const [method, path = ''] = call.split(' ') as [Endpoint['method'], string?];
+  return { method, path: new RegExp(`^/v1${path.replace(':id', '(\\w+)')}$`), caller, answer };
+};
+
+export const list = (data: WireObject[], url: string) => ({ object: 'list', url, has_more: false, data });
+
+/** Time runs for each customer by its own clock. */
+export async function onTheirClock(ledger: Ledger, customerId: string | null | undefined): Promise<void> {
+  const customer = customerId ? await ledger.find('customer', customerId) : null;
+  if (!customer?.test_clock) return;
+  const clock = await ledger.get('test_helpers.test_clock', customer.test_clock);
+  ledger.now = clock.frozen_time;
+}
+
+export async function customerOf(ledger: Ledger, id: string | undefined) {
+  const customer = await ledger.get('customer', id);
+  if (customer.deleted) throw SandboxFault.missing(customer.id);
+  await onTheirClock(ledger, customer.id);
+  return customer;
+}
+
+/** A page proves that it may by the intent's own secret. */
+export async function intent<K extends 'payment_intent' | 'setup_intent'>(
+  kind: K,
+  { ledger, id, form, caller }: Asked,
+) {
+  const found = await ledger.get(kind, id);
+  if (caller === 'page' && text(form, 'client_secret') !== found.client_secret)
+    throw SandboxFault.missing(id);
+  await onTheirClock(ledger, found.customer);
+  return found;
+}

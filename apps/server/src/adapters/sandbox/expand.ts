@@ -1,0 +1,27 @@
+/** `expand[]`: an id becomes the object it names, one step of the path after the other. */
+import type { Ledger } from './ledger.ts';
+import type { WireKind } from './wire-objects.ts';
+
+const expandable: Record<string, WireKind> = { latest_charge: 'charge', latest_invoice: 'invoice' };
+
+export async function expandObject(
+  ledger: Ledger,
+  object: unknown,
+  paths: readonly string[],
+): Promise<unknown> {
+  if (paths.length === 0) return object;
+  // A copy: what is kept has the id.
+  const copy = structuredClone(object) as Record<string, unknown>;
+  for (const path of paths) {
+    let place = copy;
+    for (const step of path.split('.')) {
+      const kind = expandable[step];
+      const named = place[step];
+      if (kind && typeof named === 'string') place[step] = structuredClone(await ledger.find(kind, named));
+      const next = place[step];
+      if (typeof next !== 'object' || next === null) break;
+      place = next as Record<string, unknown>;
+    }
+  }
+  return copy;
+}

@@ -1,0 +1,39 @@
+/** Stripe's bodies: forms whose names are paths, `items[0][price]`. */
+export interface Form {
+  [name: string]: string | Form | undefined;
+}
+
+export function parseForm(text: string): Form {
+  const form = empty();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.replaceAll(']', '').split('[');
+    let place = form;
+    for (const step of path.slice(0, -1)) {
+      const next = place[step];
+      const inner = typeof next === 'object' ? next : empty();
+      place[step] = inner;
+      place = inner;
+    }
+    // `expand[]` has no name of its own: each takes the next number.
+    const last = path.at(-1) || String(Object.keys(place).length);
+    place[last] = value;
+  }
+  return form;
+}
+
+/** No prototype, so that no name can mean anything but itself. */
+const empty = (): Form => Object.create(null) as Form;
+
+export const text = (form: Form | undefined, name: string): string | undefined => {
+  const value = form?.[name];
+  return typeof value === 'string' ? value : undefined;
+};
+export const inner = (form: Form | undefined, name: string): Form | undefined => {
+  const value = form?.[name];
+  return typeof value === 'object' ? value : undefined;
+};
+/** A form of plain values. */
+export const words = (form: Form | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(form ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

@@ -1,0 +1,179 @@
+/** Saving a card and charging one, with everything that can go wrong with it. */
+import { randomBytes } from 'node:crypto';
+import { payInvoice } from './invoices.ts';
+import { type Ledger, newId } from './ledger.ts';
+import { SandboxFault } from './sandbox-fault.ts';
+import { authenticationFailed, authenticationRequired, refusalOf } from './test-cards.ts';
+import type { WireError, WireMethod, WirePayment, WireSetup } from './wire-objects.ts';
+
+export const newSecret = (id: string): string => `${id}_secret_${randomBytes(12).toString('hex')}`;
+
+const challenge = { type: 'use_stripe_sdk' } as const;
+
+export function newPayment(
+  ledger: Ledger,
+  terms: Pick<WirePayment, 'amount' | 'currency' | 'customer' | 'payment_method'> &
+    Partial<Pick<WirePayment, 'description' | 'metadata' | '_invoice'>>,
+): WirePayment {
+  const id = newId('pi');
+  return ledger.put({
+    id,
+    object: 'payment_intent',
+    created: ledger.now,
+    status: terms.payment_method ? 'requires_confirmation' : 'requires_payment_method',
+    amount_received: 0,
+    client_secret: newSecret(id),
+    description: null,
+    metadata: {},
+    next_action: null,
+    last_payment_error: null,
+    latest_charge: null,
+    _invoice: null,
+    ...terms,
+  });
+}
+
+/** A card of somebody else is nobody's to use. */
+async function usable(ledger: Ledger, methodId: string | null | undefined, customer: string | null) {
+  if (!methodId)
+    throw SandboxFault.request('A payment method is missing.', 'parameter_missing', 'payment_method');
+  const method = await ledger.get('payment_method', methodId);
+  if (method.customer !== null && method.customer !== customer) {
+    throw SandboxFault.request(
+      'The PaymentMethod belongs to another customer.',
+      'resource_missing',
+      'payment_method',
+    );
+  }
+  return method;
+}
+
+export async function confirmSetup(ledger: Ledger, setup: WireSetup, methodId?: string): Promise<WireSetup> {
+  if (setup.status === 'succeeded' || setup.status === 'canceled') {
+    throw new SandboxFault(400, {
+      type: 'invalid_request_error',
+      code: 'setup_intent_unexpected_state',
+      message: `This SetupIntent is ${setup.status} already.`,
+      setup_intent: setup,
+    });
+  }
+  const method = await usable(ledger, methodId ?? setup.payment_method, setup.customer);
+  setup.payment_method = method.id;
+  const refusal = refusalOf(method._behaviour, 'saving');
+  if (refusal) {
+    Object.assign(setup, { status: 'requires_payment_method', last_setup_error: refusal });
+    throw new SandboxFault(402, { ...refusal, setup_intent: ledger.put(setup) }, { keeps: true });
+  }
+  if (method._behaviour === 'authenticate') {
+    Object.assign(setup, { status: 'requires_action', next_action: challenge });
+    return ledger.put(setup);
+  }
+  return saveCard(ledger, setup, method);
+}
+
+function saveCard(ledger: Ledger, setup: WireSetup, method: WireMethod): WireSetup {
+  if (setup.customer) ledger.put(Object.assign(method, { customer: setup.customer }));
+  return ledger.put(Object.assign(setup, { status: 'succeeded' as const, next_action: null }));
+}
+
+export async function confirmPayment(
+  ledger: Ledger,
+  payment: WirePayment,
+  { methodId, offSession = false }: { methodId?: string | undefined; offSession?: boolean },
+): Promise<WirePayment> {
+  if (payment.status === 'succeeded' || payment.status === 'canceled') {
+    throw new SandboxFault(400, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      message: `This PaymentIntent is ${payment.status} already.`,
+      payment_intent: payment,
+    });
+  }
+  const method = await usable(ledger, methodId ?? payment.payment_method, payment.customer);
+  payment.payment_method = method.id;
+  const needsChallenge = method._behaviour === 'authenticate';
+  const refusal =
+    needsChallenge && offSession ? authenticationRequired : refusalOf(method._behaviour, 'paying');
+  if (refusal) throw declined(ledger, payment, refusal);
+  if (needsChallenge) {
+    Object.assign(payment, { status: 'requires_action', next_action: challenge });
+    return ledger.put(payment);
+  }
+  return charge(ledger, payment, method);
+}
+
+function declined(ledger: Ledger, payment: WirePayment, error: WireError): SandboxFault {
+  Object.assign(payment, {
+    status: 'requires_payment_method',
+    next_action: null,
+    last_payment_error: error,
+  });
+  ledger.put(payment);
+  ledger.emit('payment_intent.payment_failed', payment);
+  return new SandboxFault(402, { ...error, payment_intent: payment }, { keeps: true });
+}
+
+/** The money moves, or would. */
+async function charge(ledger: Ledger, payment: WirePayment, method: WireMethod): Promise<WirePayment> {
+  const disputed = method._behaviour === 'dispute';
+  const { brand, last4 } = method.card;
+  const made = ledger.put({
+    id: newId('ch'),
+    object: 'charge',
+    created: ledger.now,
+    amount: payment.amount,
+    amount_refunded: 0,
+    refunded: false,
+    disputed,
+    currency: payment.currency,
+    customer: payment.customer,
+    payment_intent: payment.id,
+    payment_method_details: { type: 'card', card: { brand, last4 } },
+    status: 'succeeded',
+  });
+  Object.assign(payment, {
+    status: 'succeeded',
+    next_action: null,
+    last_payment_error: null,
+    amount_received: payment.amount,
+    latest_charge: made.id,
+  });
+  ledger.put(payment);
+  ledger.emit('payment_intent.succeeded', payment);
+  if (payment._invoice) await payInvoice(ledger, payment._invoice);
+  if (disputed) {
+    const dispute = ledger.put({
+      id: newId('dp'),
+      object: 'dispute',
+      created: ledger.now,
+      amount: payment.amount,
+      charge: made.id,
+      payment_intent: payment.id,
+      status: 'needs_response',
+    });
+    ledger.emit('charge.dispute.created', dispute);
+  }
+  return payment;
+}
+
+/** What the bank's own window would send after the payer pressed a button in it. */
+export async function answerChallenge(ledger: Ledger, intent: WirePayment | WireSetup, passed: boolean) {
+  if (intent.status !== 'requires_action') throw SandboxFault.request('There is no challenge to answer.');
+  if (passed) {
+    const method = await ledger.get('payment_method', intent.payment_method ?? undefined);
+    return intent.object === 'payment_intent'
+      ? charge(ledger, intent, method)
+      : saveCard(ledger, intent, method);
+  }
+  if (intent.object === 'payment_intent') {
+    declined(ledger, intent, authenticationFailed);
+    return intent;
+  }
+  return ledger.put(
+    Object.assign(intent, {
+      status: 'requires_payment_method' as const,
+      next_action: null,
+      last_setup_error: { ...authenticationFailed, code: 'setup_intent_authentication_failure' },
+    }),
+  );
+}

@@ -1,0 +1,211 @@
+/**
+ * A payment provider that moves no money: Stripe's wire protocol on a port of this machine, its state in tables of its
+ * own, test cards only, webhooks signed as Stripe signs them. Every server may run one; they share the tables.
+ */
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Database } from '../../database/database.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { passTime } from './billing.ts';
+import type { Caller } from './endpoint.ts';
+import { findEndpoint } from './endpoints.ts';
+import { expandObject } from './expand.ts';
+import { type Form, inner, parseForm, words } from './form.ts';
+import { Ledger, newId } from './ledger.ts';
+import { SandboxFault } from './sandbox-fault.ts';
+import { type SendWebhook, webhooks } from './webhooks.ts';
+import { onTheWire } from './wire-objects.ts';
+
+export interface SandboxSettings {
+  database: Database;
+  clock: Clock;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Brings a signed event to the game. Answers the status it got. */
+  send: SendWebhook;
+}
+
+export interface WireRequest {
+  method: string;
+  /** With its query. */
+  url: string;
+  authorization: string;
+  idempotencyKey?: string | undefined;
+  body: string;
+}
+export interface WireAnswer {
+  status: number;
+  body: string;
+}
+
+export interface Sandbox {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  handle: (request: WireRequest) => Promise<WireAnswer>;
+  /** Answers where it listens: this machine only. */
+  listen: () => Promise<string>;
+  /** Waits until every webhook that can be delivered is. */
+  settled: () => Promise<void>;
+  /** Webhooks go nowhere meanwhile, as if the line were cut; true loses them for good. */
+  cutLine: (lost: boolean) => void;
+  mendLine: () => void;
+  jobs: Job[];
+  close: () => Promise<void>;
+}
+
+const turnLock = 7_408_080;
+
+export function createSandbox(settings: SandboxSettings): Sandbox {
+  const { database, clock } = settings;
+  const { sql } = database;
+  const hooks = webhooks({ sql, secret: settings.webhookSecret, send: settings.send });
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+
+  function callerOf(authorization: string): Caller {
+    const given = /^(?:Bearer|Basic) (\S+)/.exec(authorization)?.[1];
+    if (given === settings.secretKey) return 'server';
+    if (given === settings.publishableKey) return 'page';
+    throw new SandboxFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+  }
+
+  async function answer(request: WireRequest): Promise<WireAnswer> {
+    const { pathname, search } = new URL(request.url, 'http://sandbox');
+    const caller = callerOf(request.authorization);
+    const { endpoint, id } = findEndpoint(request.method, pathname, caller);
+    const form = parseForm(request.method === 'GET' ? search.slice(1) : request.body);
+    const expands = Object.values(words(inner(form, 'expand')));
+    const work = async (ledger: Ledger): Promise<WireAnswer> => {
+      const object = await endpoint.answer({ ledger, id, form, caller });
+      return { status: 200, body: onTheWire(await expandObject(ledger, object, expands)) };
+    };
+    if (request.method === 'GET') return work(new Ledger(sql, seconds()));
+    return write(request, form, work);
+  }
+
+  /** One at a time, and once for a key. */
+  async function write(
+    request: WireRequest,
+    form: Form,
+    work: (ledger: Ledger) => Promise<WireAnswer>,
+  ): Promise<WireAnswer> {
+    const name = createHash('sha256')
+      .update(`${request.method} ${request.url} ${JSON.stringify(form)}`)
+      .digest('hex');
+    const { answered, told } = await database.transaction(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${turnLock})`;
+      const [known] = request.idempotencyKey
+        ? await tx<(WireAnswer & { request: string })[]>`
+            select request, status, body from sandbox_answers where key = ${request.idempotencyKey}`
+        : [];
+      if (known && known.request !== name) {
+        const message = 'Keys for idempotent requests can only be used with the same parameters.';
+        return { answered: faulty(new SandboxFault(400, { type: 'idempotency_error', message })), told: 0 };
+      }
+      if (known) return { answered: known, told: 0 };
+      const ledger = new Ledger(tx, seconds());
+      const made = await work(ledger).catch((fault: unknown) => {
+        if (fault instanceof SandboxFault && fault.keeps) return faulty(fault);
+        throw fault;
+      });
+      if (request.idempotencyKey) {
+        await tx`
+          insert into sandbox_answers (key, request, status, body)
+          values (${request.idempotencyKey}, ${name}, ${made.status}, ${made.body})`;
+      }
+      return { answered: made, told: await ledger.flush() };
+    });
+    if (told > 0) hooks.pump();
+    return { status: answered.status, body: answered.body };
+  }
+
+  const handle = (request: WireRequest): Promise<WireAnswer> =>
+    answer(request).catch((fault: unknown) => {
+      if (fault instanceof SandboxFault) return faulty(fault);
+      throw fault;
+    });
+
+  const server = createServer((request, response) => {
+    receive(request)
+      .then(handle)
+      .catch(() => ({
+        status: 500,
+        body: '{"error":{"type":"api_error","message":"The sandbox fell over."}}',
+      }))
+      .then((answered) => respond(response, answered));
+  });
+
+  return {
+    secretKey: settings.secretKey,
+    publishableKey: settings.publishableKey,
+    webhookSecret: settings.webhookSecret,
+    handle,
+    settled: hooks.settled,
+    cutLine: hooks.cutLine,
+    mendLine: hooks.mendLine,
+    listen: async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    jobs: [
+      {
+        name: 'sandbox-time',
+        everySeconds: 30,
+        run: async () => {
+          await database.transaction(async (tx) => {
+            await tx`select pg_advisory_xact_lock(${turnLock})`;
+            const ledger = new Ledger(tx, seconds());
+            await passTime(ledger, seconds(), null);
+            await ledger.flush();
+          });
+          await sql`delete from sandbox_answers where created_at < now() - interval '2 days'`;
+          hooks.pump();
+        },
+      },
+      {
+        name: 'sandbox-webhooks',
+        everySeconds: 5,
+        run: async () => {
+          hooks.pump();
+          await hooks.settled();
+        },
+      },
+    ],
+    close: async () => {
+      await hooks.settled();
+      server.closeAllConnections();
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const faulty = ({ status, error }: SandboxFault): WireAnswer => ({ status, body: onTheWire({ error }) });
+
+const bodyMost = 64 * 1024;
+
+async function receive(request: IncomingMessage): Promise<WireRequest> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > bodyMost)
+      throw new SandboxFault(413, { type: 'invalid_request_error', message: 'Too large.' });
+    chunks.push(chunk as Buffer);
+  }
+  const key = request.headers['idempotency-key'];
+  return {
+    method: request.method ?? 'GET',
+    url: request.url ?? '/',
+    authorization: request.headers.authorization ?? '',
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}
+
+function respond(response: ServerResponse, { status, body }: WireAnswer): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') });
+  response.end(body);
+}

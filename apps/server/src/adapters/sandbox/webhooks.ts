@@ -1,0 +1,85 @@
+/**
+ * Signed events, brought until they are taken. Several at once and without minding their order, as the real ones come;
+ * one that is not taken is brought again later, each time later than before.
+ */
+import { createHmac } from 'node:crypto';
+import type { Sql } from '../../database/database.ts';
+
+export type SendWebhook = (body: string, signature: string) => Promise<number>;
+
+const atOnce = 6;
+const claimed = 48;
+
+export const signWebhook = (body: string, secret: string, at: number): string =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+
+interface WaitingEvent {
+  position: number;
+  body: string;
+}
+
+export function webhooks({ sql, secret, send }: { sql: Sql; secret: string; send: SendWebhook }) {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let line: 'open' | 'cut' | 'losing' = 'open';
+
+  /** Whoever claims an event has some seconds with it; then it is anybody's again. */
+  const claim = () => sql<WaitingEvent[]>`
+    update sandbox_events set attempts = attempts + 1,
+      next_at = now() + make_interval(secs => least(3600, 5 * 2 ^ attempts))
+    where position in (
+      select position from sandbox_events where delivered_at is null and next_at <= now()
+      order by position limit ${claimed} for update skip locked
+    ) returning position, body`;
+
+  async function bring({ position, body }: WaitingEvent): Promise<void> {
+    const status = await send(body, signWebhook(body, secret, Math.floor(Date.now() / 1000))).catch(() => 0);
+    if (status >= 200 && status < 300) await sql`delete from sandbox_events where position = ${position}`;
+  }
+
+  async function bringAll(): Promise<void> {
+    for (;;) {
+      if (line === 'cut') return;
+      const events = await claim();
+      if (events.length === 0) return;
+      if (line === 'losing') {
+        await sql`delete from sandbox_events where position = any(${events.map(({ position }) => position)}::bigint[])`;
+        continue;
+      }
+      const waiting = [...events];
+      const worker = async () => {
+        for (let event = waiting.shift(); event; event = waiting.shift()) await bring(event);
+      };
+      await Promise.all(Array.from({ length: atOnce }, worker));
+    }
+  }
+
+  /** Never two at a time in one process; what was added meanwhile gets another round. */
+  function pump(): void {
+    again = true;
+    running ??= (async () => {
+      while (again) {
+        again = false;
+        await bringAll();
+      }
+    })()
+      .catch(() => {})
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  return {
+    pump,
+    settled: async () => {
+      while (running) await running;
+    },
+    cutLine: (lost: boolean) => {
+      line = lost ? 'losing' : 'cut';
+    },
+    mendLine: () => {
+      line = 'open';
+      pump();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Stripe's errors in the port's words: a refused card has a sentence for its owner, the rest is nobody's business. */
+import Stripe from 'stripe';
+import { CardRefused, type Payments, PaymentsAway } from '../../ports/payments.ts';
+
+const { errors } = Stripe;
+
+function translate(fault: unknown): unknown {
+  if (fault instanceof errors.StripeCardError) return new CardRefused(fault.message, { cause: fault });
+  if (
+    fault instanceof errors.StripeConnectionError ||
+    fault instanceof errors.StripeAPIError ||
+    fault instanceof errors.StripeRateLimitError ||
+    fault instanceof errors.StripeAuthenticationError ||
+    fault instanceof errors.StripePermissionError
+  ) {
+    return new PaymentsAway(fault.message, { cause: fault });
+  }
+  return fault;
+}
+
+/** The same payments, with every fault translated. */
+export function translated(payments: Payments): Payments {
+  const wrap =
+    (work: (...given: unknown[]) => unknown) =>
+    (...given: unknown[]): unknown => {
+      const answer = work(...given);
+      return answer instanceof Promise
+        ? answer.catch((fault: unknown) => Promise.reject(translate(fault)))
+        : answer;
+    };
+  return Object.fromEntries(
+    Object.entries(payments).map(([name, work]) => [name, wrap(work as (...given: unknown[]) => unknown)]),
+  ) as unknown as Payments;
+}
+
+export const isGone = (fault: unknown): boolean =>
+  fault instanceof errors.StripeInvalidRequestError && fault.code === 'resource_missing';
+
+/** Null instead of a fault for what is not there. */
+export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (fault) {
+    if (isGone(fault)) return null;
+    throw fault;
+  }
+}

@@ -1,0 +1,44 @@
+/** Reads a signed event, and of it only what it is about. */
+import Stripe from 'stripe';
+import type { PaymentEvent } from '../../ports/payments.ts';
+import { idOf, toSubscription } from './from-stripe.ts';
+
+/** Older signatures are refused: somebody kept them. */
+const toleranceSeconds = 300;
+
+export function readSignedEvent(
+  stripe: Stripe,
+  body: Buffer,
+  signature: string,
+  secret: string,
+): PaymentEvent | null {
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+    return { id: event.id, type: event.type, subject: subjectOf(event), ...standingOf(event) };
+  } catch (fault) {
+    if (fault instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+    // Signed, and yet no event: bytes that are no JSON.
+    if (fault instanceof SyntaxError) return null;
+    throw fault;
+  }
+}
+
+function standingOf(event: Stripe.Event): Pick<PaymentEvent, 'standing'> {
+  if (event.type !== 'customer.subscription.updated') return {};
+  const { status, cancelAtPeriodEnd, periodEnd } = toSubscription(event.data.object);
+  return { standing: { status, cancelAtPeriodEnd, periodEnd } };
+}
+
+type Loose = { id: string; payment_intent?: string | { id: string } | null } & Pick<Stripe.Invoice, 'parent'>;
+
+function subjectOf(event: Stripe.Event): PaymentEvent['subject'] {
+  const object = event.data.object as unknown as Loose;
+  if (event.type.startsWith('payment_intent.')) return { paymentId: object.id };
+  if (event.type.startsWith('customer.subscription.')) return { subscriptionId: object.id };
+  if (event.type.startsWith('invoice.')) {
+    const subscriptionId = idOf(object.parent?.subscription_details?.subscription);
+    return { invoiceId: object.id, ...(subscriptionId ? { subscriptionId } : {}) };
+  }
+  const paymentId = idOf(object.payment_intent);
+  return paymentId ? { paymentId } : {};
+}

@@ -1,0 +1,96 @@
+/** Hands out what was paid for: once, and only while it is paid for. */
+import type { Grants, PurchaseGrants } from '@blookery/contract';
+import type { Books } from '../../economy/books.ts';
+import { workOutEntitlements } from './entitlements.ts';
+import { deedDone, takeDeed } from './outbox.ts';
+import type { StoreParts } from './parts.ts';
+import { type Given, lockPurchase, toTransaction } from './purchase-rows.ts';
+import { productOf } from './till.ts';
+
+const currencies = ['gems', 'tokens'] as const;
+const looks = [
+  ['title', 'titles', 'titleIds'],
+  ['banner', 'banners', 'bannerIds'],
+  ['font', 'fonts', 'fontIds'],
+  ['badge', 'badges', 'badgeIds'],
+] as const;
+
+export async function grantPurchase(parts: StoreParts, purchaseId: number, deed: number): Promise<void> {
+  const [owner] = await parts.database.sql<{ playerId: string }[]>`
+    select player_id as "playerId" from purchases where id = ${purchaseId}`;
+  if (!owner) throw new Error(`there is no purchase ${purchaseId}`);
+  await parts.economy.write(async (books) => {
+    await books.lock(owner.playerId);
+    if (!(await takeDeed(books.tx, deed))) return;
+    const purchase = await lockPurchase(books.tx, purchaseId);
+    await deedDone(books.tx, deed);
+    // Refunded or disputed before it was handed out: then it is not.
+    if (purchase.status !== 'completed' || purchase.granted) return;
+    const { grants } = productOf(parts, purchase.productId);
+    const { given, shown } = await handOut(books, purchase.playerId, grants, {
+      quantity: purchase.quantity,
+      reference: `purchase:${purchase.id}`,
+    });
+    await books.tx`
+      update purchases set granted = ${books.tx.json(given as never)} where id = ${purchase.id}`;
+    const entitlements = await workOutEntitlements(parts, books.tx, purchase.playerId);
+    const granted: PurchaseGrants = { ...shown, ...entitlements };
+    books.afterCommit(() => {
+      parts.world.tell(`user:${purchase.playerId}`, {
+        t: 'store.purchase-succeeded',
+        d: { transaction: toTransaction(purchase), granted },
+      });
+      parts.world.recheck(purchase.playerId);
+    });
+  });
+}
+
+type Shown = Omit<PurchaseGrants, 'permissions' | 'subscription'>;
+
+/** Moves the value. Answers what was new, for taking it back, and what to show. */
+export async function handOut(
+  books: Books,
+  playerId: string,
+  grants: Grants,
+  { quantity, reference }: { quantity: number; reference: string },
+): Promise<{ given: Given; shown: Shown }> {
+  const given: Given = {
+    gems: 0,
+    tokens: 0,
+    blooks: [],
+    items: [],
+    titles: [],
+    banners: [],
+    fonts: [],
+    badges: [],
+  };
+  const shown: Shown = { blooks: [], items: [], titles: [], banners: [], fonts: [], badges: [] };
+  for (const currency of currencies) {
+    const amount = (grants[currency] ?? 0) * quantity;
+    if (amount === 0) continue;
+    given[currency] = amount;
+    shown[currency] = await books.give(playerId, currency, amount, {
+      kind: 'purchase',
+      reference: `${reference}:${currency}`,
+    });
+  }
+  const origin = { kind: 'bought', reference };
+  for (let count = 0; count < quantity; count++) {
+    for (const blookId of grants.blookIds ?? []) {
+      shown.blooks.push(await books.grantBlook(playerId, { blookId, shiny: false }, origin));
+    }
+    for (const itemId of grants.itemIds ?? []) {
+      shown.items.push(await books.grantItem(playerId, itemId, origin));
+    }
+  }
+  given.blooks = shown.blooks.map(({ id, blookId }) => ({ id, blookId }));
+  given.items = shown.items.map(({ id, itemId }) => ({ id, itemId }));
+  for (const [kind, list, ids] of looks) {
+    for (const id of grants[ids] ?? []) {
+      if (!(await books.grantCosmetic(playerId, kind, id))) continue;
+      given[list].push(id);
+      shown[list].push(id);
+    }
+  }
+  return { given, shown };
+}

@@ -1,0 +1,73 @@
+/** The store: stores and products, cards, purchases, memberships. Everything that costs real money. */
+import { storeCalls } from '@blookery/contract/store';
+import type { FastifyInstance } from 'fastify';
+import { requestName } from '../../economy/economy.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import { addCard, openSetup } from './add-card.ts';
+import { removeCard, setPrimaryCard } from './change-card.ts';
+import { changeSubscription } from './change-subscription.ts';
+import type { StoreParts } from './parts.ts';
+import { listTransactions } from './purchase-rows.ts';
+import { readBilling } from './read-billing.ts';
+import { mountWebhook, retryEvents } from './receive-event.ts';
+import { reconcile } from './reconcile.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
+import { setSpendingCap } from './spending-cap.ts';
+import { startMembership } from './start-membership.ts';
+import { startPurchase } from './start-purchase.ts';
+import { storeData } from './store-data.ts';
+import { workOutbox } from './work-outbox.ts';
+
+export interface StoreFeature {
+  routes: Route[];
+  jobs: Job[];
+  personalData: PersonalData[];
+  /** What is no call of the game: the provider's webhook, and the look for card numbers. Before the routes. */
+  mount: (app: FastifyInstance) => void;
+}
+
+export function store(parts: StoreParts): StoreFeature {
+  const { sql } = parts.database;
+  const stores = parts.stores.toSorted((a, b) => a.priority - b.priority);
+  return {
+    routes: [
+      route(storeCalls.stores, () => [...stores]),
+      route(storeCalls.billing, ({ player }) => readBilling(parts, player.id)),
+      route(storeCalls.transactions, ({ player, query }) => listTransactions(sql, player.id, query.before)),
+      route(storeCalls.setupIntent, ({ player, body }) => openSetup(parts, player, body.paymentMethodId)),
+      route(storeCalls.addPaymentMethod, ({ player, body }) => addCard(parts, player, body.setupIntentId)),
+      route(storeCalls.changePaymentMethod, ({ player, params }) => setPrimaryCard(parts, player, params.id)),
+      route(storeCalls.removePaymentMethod, ({ player, params }) => removeCard(parts, player, params.id)),
+      route(storeCalls.paymentIntent, ({ player, params, body, idempotencyKey: key }) =>
+        startPurchase(
+          parts,
+          { productId: params.productId, quantity: body.quantity, cardId: body.paymentMethodId },
+          { player, key, request: requestName(storeCalls.paymentIntent, { params, body }) },
+        ),
+      ),
+      route(storeCalls.invoice, ({ player, params, body, idempotencyKey: key }) =>
+        startMembership(
+          parts,
+          { productId: params.productId, monthly: body.subscription, cardId: body.paymentMethodId ?? null },
+          { player, key, request: requestName(storeCalls.invoice, { params, body }) },
+        ),
+      ),
+      route(storeCalls.changeSubscription, ({ player, body }) =>
+        changeSubscription(parts, player.id, body.cancelAtPeriodEnd),
+      ),
+      route(storeCalls.setSpendingCap, ({ player, body }) => setSpendingCap(parts, player.id, body.dollars)),
+    ],
+    jobs: [
+      { name: 'store-events', everySeconds: 5, run: () => retryEvents(parts) },
+      { name: 'store-outbox', everySeconds: 5, run: () => workOutbox(parts) },
+      { name: 'store-reconcile', everySeconds: 60, run: () => reconcile(parts) },
+    ],
+    personalData: storeData,
+    mount: (app) => {
+      refuseCardNumbers(app);
+      mountWebhook(app, parts);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * The program itself, killed while players pay, and started again on the same data. Whatever the provider charged is
+ * given once; whatever it did not charge is not given.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../database/database.ts';
+import { runningPostgres } from '../../database/embedded-postgres.ts';
+import { audit } from '../../economy/audit.ts';
+import { lists } from '../../testing/collecting.ts';
+import { fastPlayers } from '../../testing/fast-players.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'blookery-till-'));
+let running: ServerProcess | undefined;
+afterAll(async () => {
+  await running?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const gems = lists.products.find(({ name }) => name === 'Pocketful');
+
+async function start(): Promise<{ server: ServerProcess; database: Database; at: string }> {
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  running = server;
+  const address = await runningPostgres(dataDir);
+  if (!address) throw new Error('the database is not running');
+  return { server, database: openDatabase(address, { pool: 2 }), at: `http://127.0.0.1:${server.port}` };
+}
+
+const json = async (url: string, token: string, body: object) => {
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.json() as Promise<Record<string, string>>;
+};
+const wire = async (url: string, form: Record<string, string>) => {
+  const headers = {
+    authorization: 'Bearer pk_test_blookery_sandbox',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const answer = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) });
+  return answer.json() as Promise<Record<string, string>>;
+};
+
+async function addCard(at: string, token: string): Promise<string> {
+  const typed = await wire(`${at}/payments-sandbox/v1/payment_methods`, {
+    'card[number]': '4242424242424242',
+    'card[exp_month]': '1',
+    'card[exp_year]': '2040',
+    'card[cvc]': '123',
+  });
+  const setup = await json(`${at}/api/stripe/setup-intent`, token, { paymentMethodId: typed.id });
+  await wire(`${at}/payments-sandbox/v1/setup_intents/${setup.id}/confirm`, {
+    client_secret: setup.clientSecret ?? '',
+  });
+  await json(`${at}/api/stripe/payment-methods`, token, { setupIntentId: setup.id });
+  return typed.id ?? '';
+}
+
+/** Buys as fast as it is answered, until the server is gone. */
+async function shopper(at: string, token: string, card: string): Promise<void> {
+  for (;;) {
+    try {
+      const opened = await json(`${at}/api/stripe/payment-intent/${gems?.id}`, token, {
+        quantity: 1,
+        paymentMethodId: card,
+      });
+      const secret = opened.client_secret ?? '';
+      const [id] = secret.split('_secret_');
+      await wire(`${at}/payments-sandbox/v1/payment_intents/${id}/confirm`, { client_secret: secret });
+    } catch {
+      return;
+    }
+  }
+}
+
+it('gives once what was paid for, though it is killed in the middle of it', async () => {
+  let { server, database, at } = await start();
+  const players = await fastPlayers(database, 6, 1000);
+  const cards = await Promise.all(players.map(({ token }) => addCard(at, token)));
+  const charged = async () =>
+    (await database.sql`select 1 from sandbox_objects where kind = 'charge'`).length;
+  const fresh = async () => {
+    const [row] = await database.sql<{ count: number }[]>`
+      select count(*) as count from sandbox_objects o join purchases p on p.payment_id = o.data->>'payment_intent'
+      where o.kind = 'charge' and p.granted is null`;
+    return row?.count ?? 0;
+  };
+  const storm = Promise.all(players.map(({ token }, index) => shopper(at, token, cards[index] ?? '')));
+  while ((await charged()) < 12) await new Promise((resolve) => setTimeout(resolve, 5));
+  await server.stop('SIGKILL');
+  await storm;
+  const caughtHalfway = await fresh();
+  await database.close();
+  ({ server, database, at } = await start());
+  const deadline = Date.now() + 40_000;
+  while ((await fresh()) > 0 && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const wrong = await database.sql`
+    select w.player_id, w.gems, count(o.id) as charges from wallets w
+      left join customers c on c.player_id = w.player_id
+      left join sandbox_objects o on o.customer = c.customer_id and o.kind = 'charge'
+    group by w.player_id, w.gems having w.gems <> count(o.id) * ${gems?.grants.gems ?? 0}`;
+  expect([...wrong]).toEqual([]);
+  expect(await audit(database)).toEqual([]);
+  expect(await charged()).toBeGreaterThan(11);
+  // Otherwise the kill proved nothing.
+  expect(caughtHalfway).toBeGreaterThan(0);
+  await database.close();
+}, 90_000);

@@ -1,0 +1,95 @@
+/**
+ * What the provider tells: the signature is checked over the bytes as they came, the event is written down by its
+ * number, and only then is something done about it. A second copy finds it written down and does nothing.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { PaymentEvent } from '../../ports/payments.ts';
+import { Refusal } from '../../refusal.ts';
+import type { StoreParts } from './parts.ts';
+import { findByPayment } from './purchase-rows.ts';
+import { settlePayment } from './settle-payment.ts';
+import { settleSubscription } from './settle-subscription.ts';
+import { findByProvider } from './subscription-rows.ts';
+import { openTill } from './till.ts';
+
+export const webhookPath = '/api/stripe/webhook';
+const bodyLimit = 256 * 1024;
+
+export function mountWebhook(app: FastifyInstance, parts: StoreParts): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(webhookPath, { bodyLimit }, async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = typeof signature === 'string' ? openTill(parts).readEvent(body, signature) : null;
+      if (!event) throw new Refusal('STORE_WEBHOOK_REFUSED');
+      await receiveEvent(parts, event);
+      return reply.send({ received: true });
+    });
+  });
+}
+
+/** Once it is written down the provider may forget it: what cannot be done now is done by the job. */
+async function receiveEvent(parts: StoreParts, event: PaymentEvent): Promise<void> {
+  const { sql } = parts.database;
+  const { id, type, subject } = event;
+  const rows = await sql`
+    insert into payment_events (id, type, subject) values (${id}, ${type}, ${sql.json(subject)})
+    on conflict (id) do nothing returning 1`;
+  if (rows.length === 1) await tryEvent(parts, event);
+}
+
+async function tryEvent(parts: StoreParts, event: PaymentEvent): Promise<void> {
+  const { sql } = parts.database;
+  try {
+    await actOn(parts, event);
+    await sql`update payment_events set handled_at = now(), attempts = attempts + 1 where id = ${event.id}`;
+  } catch (fault) {
+    parts.onFault(fault, event.type);
+    await sql`update payment_events set attempts = attempts + 1 where id = ${event.id}`;
+  }
+}
+
+async function actOn(
+  parts: StoreParts,
+  { type, subject: { paymentId, invoiceId, subscriptionId }, standing }: PaymentEvent,
+): Promise<void> {
+  if (subscriptionId) {
+    if (!standing || !(await standsSo(parts, subscriptionId, standing))) {
+      await settleSubscription(parts, subscriptionId, invoiceId);
+    }
+    return;
+  }
+  if (!paymentId) return;
+  // Every month of a membership says so too, when everything about it is settled already.
+  if (type === 'payment_intent.succeeded') {
+    const purchase = await findByPayment(parts.database.sql, paymentId);
+    if (!purchase || (purchase.subscription !== null && purchase.status === 'completed')) return;
+  }
+  await settlePayment(parts, paymentId);
+}
+
+/** The invoice of the month says it first; then there is nothing left to do. */
+async function standsSo(
+  { database: { sql } }: StoreParts,
+  subscriptionId: string,
+  standing: NonNullable<PaymentEvent['standing']>,
+): Promise<boolean> {
+  const known = await findByProvider(sql, subscriptionId);
+  return (
+    known?.status === standing.status &&
+    known.cancelAtPeriodEnd === standing.cancelAtPeriodEnd &&
+    known.periodEnd?.getTime() === standing.periodEnd.getTime()
+  );
+}
+
+/** Those that were written down and not acted on: the server was killed, or the provider did not answer. */
+export async function retryEvents(parts: StoreParts): Promise<void> {
+  if (!parts.payments) return;
+  const events = await parts.database.sql<PaymentEvent[]>`
+    select id, type, subject from payment_events
+    where handled_at is null and attempts < 50 and received_at < now() - interval '3 seconds'
+    order by attempts, received_at limit 200`;
+  for (const event of events) await tryEvent(parts, event);
+}

@@ -1,0 +1,65 @@
+/** Webhooks get lost. Whatever has been open for long is asked about, so that nothing that was paid for is missing. */
+import type { StoreParts } from './parts.ts';
+import { type PurchaseRow, purchaseColumns } from './purchase-rows.ts';
+import { settlePayment } from './settle-payment.ts';
+import { settleSubscription } from './settle-subscription.ts';
+
+export const pendingMinutes = 10;
+/** A payment that nobody confirmed for so long is called off. */
+const abandonedMinutes = 60;
+
+export async function reconcile(parts: StoreParts): Promise<void> {
+  if (!parts.payments) return;
+  const now = parts.clock.now();
+  await askAboutPurchases(parts, now);
+  await askAboutSubscriptions(parts, now);
+}
+
+async function askAboutPurchases(parts: StoreParts, now: Date): Promise<void> {
+  const { sql } = parts.database;
+  const open = await sql<PurchaseRow[]>`
+    select ${purchaseColumns(sql)} from purchases
+    where is_open and created_at < ${now}::timestamptz - make_interval(mins => ${pendingMinutes})
+    order by created_at limit 500`;
+  for (const purchase of open) {
+    try {
+      await askAbout(parts, purchase, now);
+    } catch (fault) {
+      parts.onFault(fault, `reconciling purchase ${purchase.id}`);
+    }
+  }
+}
+
+async function askAbout(parts: StoreParts, purchase: PurchaseRow, now: Date): Promise<void> {
+  const { sql } = parts.database;
+  const { id, paymentId, subscription, createdAt } = purchase;
+  if (paymentId === null) {
+    // The provider never answered, so nobody has the secret without which nothing is charged.
+    await sql`
+      update purchases set status = 'failed', is_open = false, failure = 'The card company did not answer.'
+      where id = ${id} and status = 'pending' and payment_id is null`;
+    if (subscription !== null) {
+      await sql`update subscriptions set status = 'canceled' where id = ${subscription} and status = 'starting'`;
+    }
+    return;
+  }
+  const isAbandoned = now.getTime() - createdAt.getTime() > abandonedMinutes * 60_000;
+  if (isAbandoned && subscription === null) await parts.payments?.cancelPayment(paymentId);
+  await settlePayment(parts, paymentId);
+}
+
+/** A month that is over and was not renewed yet, as far as we know. */
+async function askAboutSubscriptions(parts: StoreParts, now: Date): Promise<void> {
+  const due = await parts.database.sql<{ providerId: string }[]>`
+    select provider_id as "providerId" from subscriptions
+    where status in ('active', 'past_due') and provider_id is not null
+      and (period_end < ${now}::timestamptz - make_interval(mins => ${pendingMinutes}) or status = 'past_due')
+    order by period_end limit 500`;
+  for (const { providerId } of due) {
+    try {
+      await settleSubscription(parts, providerId);
+    } catch (fault) {
+      parts.onFault(fault, `reconciling ${providerId}`);
+    }
+  }
+}

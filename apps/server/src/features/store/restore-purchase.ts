@@ -1,0 +1,38 @@
+/** A dispute was decided for us: the player did pay, and gets again what was taken. */
+import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
+import { handOut } from './grant-purchase.ts';
+import { deedDone, takeDeed } from './outbox.ts';
+import type { StoreParts } from './parts.ts';
+import { lockPurchase } from './purchase-rows.ts';
+
+export async function restorePurchase(parts: StoreParts, purchaseId: number, deed: number): Promise<void> {
+  const [owner] = await parts.database.sql<{ playerId: string }[]>`
+    select player_id as "playerId" from purchases where id = ${purchaseId}`;
+  if (!owner) throw new Error(`there is no purchase ${purchaseId}`);
+  await parts.economy.write(async (books) => {
+    await books.lock(owner.playerId);
+    if (!(await takeDeed(books.tx, deed))) return;
+    const { id, playerId, status, taken } = await lockPurchase(books.tx, purchaseId);
+    await deedDone(books.tx, deed);
+    if (status !== 'completed' || !taken) return;
+    const { given } = await handOut(
+      books,
+      playerId,
+      {
+        gems: taken.gems,
+        tokens: taken.tokens,
+        blookIds: taken.blooks.map(({ blookId }) => blookId),
+        itemIds: taken.items.map(({ itemId }) => itemId),
+        titleIds: taken.titles,
+        bannerIds: taken.banners,
+        fontIds: taken.fonts,
+        badgeIds: taken.badges,
+      },
+      { quantity: 1, reference: `purchase:${id}:restored` },
+    );
+    await books.tx`
+      update purchases set granted = ${books.tx.json(given as never)}, taken = null where id = ${id}`;
+    const entitlements = await workOutEntitlements(parts, books.tx, playerId);
+    books.afterCommit(() => tellEntitlements(parts, playerId, entitlements));
+  });
+}

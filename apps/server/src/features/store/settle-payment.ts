@@ -1,0 +1,174 @@
+/**
+ * Makes a purchase agree with its payment. What the provider says is asked for, never taken from an event, and only
+ * ever adds up: paid stays paid, refunds grow, a dispute is opened and then decided. So it does not matter how often,
+ * in which order or how late one is told to look.
+ */
+import { covers } from '@blookery/game/store';
+import type { Transaction } from '../../database/database.ts';
+import type { Payment } from '../../ports/payments.ts';
+import { leaveDeed } from './outbox.ts';
+import type { StoreParts } from './parts.ts';
+import { findByPayment, lockPurchase, type PurchaseRow, toTransaction } from './purchase-rows.ts';
+import { settleSubscription } from './settle-subscription.ts';
+import { findRunning } from './subscription-rows.ts';
+import { flag } from './take-back-purchase.ts';
+import { openTill, productOf } from './till.ts';
+import { workOutbox } from './work-outbox.ts';
+
+/** Payments that are not ours are nobody's business here. */
+export async function settlePayment(parts: StoreParts, paymentId: string): Promise<void> {
+  const { sql } = parts.database;
+  const purchase = await findByPayment(sql, paymentId);
+  if (!purchase) return;
+  if (purchase.subscription !== null) await settleItsSubscription(parts, purchase);
+  const seen = await openTill(parts).readPayment(paymentId);
+  await parts.database.transaction(async (tx, afterCommit) => {
+    const before = await lockPurchase(tx, purchase.id);
+    const after = await settle(parts, tx, before, seen);
+    if (after.status === 'failed' && before.status !== 'failed') {
+      const message = after.failure ?? 'The payment did not go through.';
+      const d = { transaction: toTransaction(after), message };
+      afterCommit(() => parts.world.tell(`user:${after.playerId}`, { t: 'store.purchase-failed', d }));
+    }
+  });
+  await workOutbox(parts, purchase.id);
+}
+
+/** A month is begun before what it gives is handed out. */
+async function settleItsSubscription(parts: StoreParts, purchase: PurchaseRow): Promise<void> {
+  const [row] = await parts.database.sql<{ providerId: string | null }[]>`
+    select provider_id as "providerId" from subscriptions where id = ${purchase.subscription}`;
+  if (row?.providerId) await settleSubscription(parts, row.providerId, purchase.invoiceId ?? undefined);
+}
+
+const disputeRank = { none: 0, open: 1, won: 2, lost: 2 } as const;
+
+async function settle(
+  parts: StoreParts,
+  tx: Transaction,
+  before: PurchaseRow,
+  seen: Payment,
+): Promise<PurchaseRow> {
+  const isPaid = seen.status === 'succeeded' || before.completedAt !== null;
+  const refundedCents = Math.max(before.refundedCents, seen.refundedCents);
+  const dispute = disputeRank[seen.dispute] > disputeRank[before.dispute] ? seen.dispute : before.dispute;
+  const after: PurchaseRow = {
+    ...before,
+    refundedCents,
+    dispute,
+    status: isPaid ? paidStatus(before, refundedCents, dispute) : unpaidStatus(seen),
+    // A month is open as long as its invoice is.
+    isOpen: before.subscription === null ? !isPaid && seen.status !== 'canceled' : before.isOpen && !isPaid,
+    card: seen.card ? { cardBrand: seen.card.brand, lastFour: seen.card.lastFour } : before.card,
+    failure: isPaid ? null : (seen.failure ?? before.failure),
+    completedAt: before.completedAt ?? (isPaid ? parts.clock.now() : null),
+  };
+  await tx`
+    update purchases set status = ${after.status}, is_open = ${after.isOpen}, refunded_cents = ${refundedCents}, dispute = ${dispute},
+      card = ${after.card && tx.json(after.card)}, failure = ${after.failure}, completed_at = ${after.completedAt}
+    where id = ${before.id}`;
+  await followUp(parts, tx, before, after);
+  return after;
+}
+
+const paidStatus = (
+  { cents }: PurchaseRow,
+  refundedCents: number,
+  dispute: PurchaseRow['dispute'],
+): PurchaseRow['status'] => {
+  if (dispute === 'open' || dispute === 'lost') return 'disputed';
+  return refundedCents >= cents ? 'refunded' : 'completed';
+};
+
+/** A declined card ends the attempt; another one may still be made with the same payment. */
+const unpaidStatus = ({ status, failure }: Payment): PurchaseRow['status'] =>
+  status === 'canceled' || (status === 'open' && failure !== null) ? 'failed' : 'pending';
+
+async function followUp(
+  parts: StoreParts,
+  tx: Transaction,
+  before: PurchaseRow,
+  after: PurchaseRow,
+): Promise<void> {
+  if (after.status === before.status) return;
+  if (after.status === 'completed') await completed(parts, tx, before, after);
+  if (after.status === 'refunded' || after.status === 'disputed') {
+    await leaveDeed(tx, {
+      reference: `take-back:${after.id}:${after.status}`,
+      deed: 'take-back',
+      purchase: after.id,
+    });
+    if (after.subscription !== null) await endItsSubscription(tx, after.subscription, after.id);
+  }
+}
+
+async function completed(
+  parts: StoreParts,
+  tx: Transaction,
+  before: PurchaseRow,
+  after: PurchaseRow,
+): Promise<void> {
+  if (before.status === 'disputed') {
+    // Decided for us. What was never handed out is handed out now.
+    const deed = before.granted ? 'restore' : 'grant';
+    await leaveDeed(tx, { reference: `${deed}:${after.id}:won`, deed, purchase: after.id });
+    return;
+  }
+  if (await isSecondOfOne(parts, tx, after)) {
+    // Two tabs, two payments, one thing to have: the second one's money goes straight back.
+    await flag({ tx }, after, 'bought twice and refunded', { payment: after.paymentId });
+    await leaveDeed(tx, {
+      reference: `refund:${after.id}`,
+      deed: 'refund',
+      purchase: after.id,
+      subject: after.paymentId ?? '',
+    });
+    return;
+  }
+  // Months are settled with their subscription.
+  if (after.kind === 'subscription') return;
+  await leaveDeed(tx, { reference: `grant:${after.id}`, deed: 'grant', purchase: after.id });
+  if (after.kind === 'lifetime') await endCovered(parts, tx, after);
+}
+
+async function isSecondOfOne(parts: StoreParts, tx: Transaction, purchase: PurchaseRow): Promise<boolean> {
+  if (purchase.kind === 'subscription' || !productOf(parts, purchase.productId).isQuantityCapped)
+    return false;
+  // The customer's row is what two such payments of one player have in common.
+  await tx`select 1 from customers where player_id = ${purchase.playerId} for update`;
+  const rows = await tx`
+    select 1 from purchases
+    where player_id = ${purchase.playerId} and product_id = ${purchase.productId} and id <> ${purchase.id}
+      and kind <> 'subscription' and status = 'completed'`;
+  return rows.length > 0;
+}
+
+/** Whoever has it for good need not go on paying for it, or for what it includes. */
+async function endCovered(parts: StoreParts, tx: Transaction, purchase: PurchaseRow): Promise<void> {
+  const running = await findRunning(tx, purchase.playerId);
+  if (!running?.providerId) return;
+  const covered = covers(
+    productOf(parts, purchase.productId).grants,
+    productOf(parts, running.productId).grants,
+  );
+  if (!covered) return;
+  await leaveDeed(tx, {
+    reference: `end-subscription:${running.id}:${purchase.id}`,
+    deed: 'end-subscription',
+    purchase: purchase.id,
+    subject: running.providerId,
+  });
+}
+
+async function endItsSubscription(tx: Transaction, subscription: number, purchase: number): Promise<void> {
+  const [row] = await tx<{ providerId: string | null }[]>`
+    select provider_id as "providerId" from subscriptions
+    where id = ${subscription} and status in ('active', 'past_due')`;
+  if (!row?.providerId) return;
+  await leaveDeed(tx, {
+    reference: `end-subscription:${subscription}:${purchase}`,
+    deed: 'end-subscription',
+    purchase,
+    subject: row.providerId,
+  });
+}

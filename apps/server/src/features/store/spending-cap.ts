@@ -1,0 +1,79 @@
+/** A monthly limit that players set for themselves. Making it stricter works at once, loosening it next month. */
+import type { SpendingCap } from '@blookery/contract';
+import { formatDollars, monthStart, nextMonthStart, toCents, toDollars } from '@blookery/game/store';
+import type { Queryable } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { lockCustomer } from './customer-rows.ts';
+import type { StoreParts } from './parts.ts';
+
+/** A purchase that was opened and never paid counts for this long. */
+const openMinutes = 60;
+
+interface CapRow {
+  cap: number | null;
+  laterCap: number | null;
+  laterFrom: Date | null;
+}
+
+async function readCap(sql: Queryable, playerId: string, now: Date): Promise<CapRow> {
+  const [row] = await sql<CapRow[]>`
+    select spending_cap as cap, later_cap as "laterCap", later_from as "laterFrom" from customers
+    where player_id = ${playerId}`;
+  if (!row) return { cap: null, laterCap: null, laterFrom: null };
+  // What was to come has come.
+  return row.laterFrom && row.laterFrom <= now ? { cap: row.laterCap, laterCap: null, laterFrom: null } : row;
+}
+
+async function spentCents(sql: Queryable, playerId: string, now: Date): Promise<number> {
+  const [row] = await sql<{ cents: number }[]>`
+    select coalesce(sum(cents - refunded_cents), 0)::bigint as cents from purchases
+    where player_id = ${playerId} and created_at >= ${monthStart(now)} and (
+      status in ('completed', 'disputed', 'refunded')
+      or (status = 'pending' and created_at > ${now}::timestamptz - make_interval(mins => ${openMinutes}))
+    )`;
+  return row?.cents ?? 0;
+}
+
+export async function readSpendingCap(sql: Queryable, playerId: string, now: Date): Promise<SpendingCap> {
+  const { cap, laterCap, laterFrom } = await readCap(sql, playerId, now);
+  return {
+    dollars: cap,
+    spent: toDollars(await spentCents(sql, playerId, now)),
+    later: laterFrom && { dollars: laterCap, from: laterFrom.toISOString() },
+  };
+}
+
+/** Under the customer's lock, before a charge is opened. Renewals were agreed to already and are not asked. */
+export async function refuseOverCap(
+  tx: Queryable,
+  playerId: string,
+  cents: number,
+  now: Date,
+): Promise<void> {
+  const { cap } = await readCap(tx, playerId, now);
+  if (cap === null) return;
+  const left = Math.max(0, toCents(cap) - (await spentCents(tx, playerId, now)));
+  if (cents > left) {
+    throw new Refusal('STORE_CAP_REACHED', { cap: formatDollars(cap), left: formatDollars(toDollars(left)) });
+  }
+}
+
+export function setSpendingCap(
+  { database, clock }: StoreParts,
+  playerId: string,
+  dollars: number | null,
+): Promise<SpendingCap> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    await lockCustomer(tx, playerId);
+    const { cap } = await readCap(tx, playerId, now);
+    const isStricter = cap === null || (dollars !== null && dollars <= cap);
+    await tx`
+      update customers set
+        spending_cap = ${isStricter ? dollars : cap},
+        later_cap = ${isStricter ? null : dollars},
+        later_from = ${isStricter ? null : nextMonthStart(now)}
+      where player_id = ${playerId}`;
+    return readSpendingCap(tx, playerId, now);
+  });
+}

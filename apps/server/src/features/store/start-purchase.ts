@@ -1,0 +1,192 @@
+/**
+ * Opens a purchase and the payment for it. Nothing is charged here: the payer confirms with the provider, by the secret
+ * that is answered. The amount is worked out from our own price list and from nothing else.
+ */
+import type { AnswerOf, Product } from '@blookery/contract';
+import type { storeCalls } from '@blookery/contract/store';
+import {
+  afterCredit,
+  covers,
+  kindOf,
+  type PurchaseKind,
+  quantityMost,
+  STORE_QUANTITY_MOST,
+  unitCents,
+  unusedCents,
+} from '@blookery/game/store';
+import type { Queryable, Transaction } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { customerIdOf, lockCustomer } from './customer-rows.ts';
+import type { StoreParts } from './parts.ts';
+import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from './purchase-rows.ts';
+import { settlePayment } from './settle-payment.ts';
+import { refuseOverCap } from './spending-cap.ts';
+import { findRunning, isPaidFor } from './subscription-rows.ts';
+import { asking, openTill, productOf } from './till.ts';
+
+export interface Wish {
+  productId: number;
+  quantity: number;
+  cardId: string;
+}
+
+export interface Asked {
+  player: { id: string; username: string };
+  /** The caller's Idempotency-Key. */
+  key: string | null;
+  /** Which call with which body. */
+  request: string;
+}
+
+export type Opened = AnswerOf<typeof storeCalls.paymentIntent>;
+
+export async function startPurchase(parts: StoreParts, wish: Wish, asked: Asked): Promise<Opened> {
+  const payments = openTill(parts);
+  const { sql } = parts.database;
+  const { player } = asked;
+  const product = productOf(parts, wish.productId);
+  const kind = kindOf(product);
+  const unit = unitCents(product, kind);
+  if (unit === null) throw new Refusal('STORE_NOT_SOLD_SO');
+  refuseQuantity(product, wish.quantity);
+  await requireCard(sql, player.id, wish.cardId);
+  const customerId = await customerIdOf(sql, payments, player);
+
+  const known = await findByKey(sql, asked);
+  if (!known) await clearTheWay(parts, product, wish, player.id);
+  const purchase =
+    known ??
+    (await parts.database.transaction((tx) =>
+      writePurchase(parts, tx, { product, kind, cents: unit * wish.quantity, wish, asked }),
+    ));
+  const payment = await asking(
+    payments.createPayment({
+      customerId,
+      cardId: wish.cardId,
+      cents: purchase.cents,
+      description: wish.quantity > 1 ? `${product.name} × ${wish.quantity}` : product.name,
+      purchaseId: purchase.id,
+      key: `purchase-${purchase.id}`,
+    }),
+  );
+  const kept = await sql`
+    update purchases set payment_id = ${payment.id}
+    where id = ${purchase.id} and coalesce(payment_id, ${payment.id}) = ${payment.id} returning 1`;
+  if (kept.length === 0) {
+    // The provider has forgotten a key this old and opened a second payment: nobody shall pay that one.
+    await asking(payments.cancelPayment(payment.id));
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  }
+  return { client_secret: payment.clientSecret, transaction: toTransaction(purchase) };
+}
+
+function refuseQuantity(product: Product, quantity: number): void {
+  if (quantity < 1) throw new Refusal('STORE_QUANTITY_TOO_LOW');
+  if (quantity > STORE_QUANTITY_MOST) throw new Refusal('STORE_QUANTITY_TOO_HIGH');
+  if (quantity > quantityMost(product)) throw new Refusal('STORE_ONE_ONLY');
+}
+
+export async function requireCard(sql: Queryable, playerId: string, cardId: string): Promise<void> {
+  const rows = await sql`select 1 from payment_methods where id = ${cardId} and player_id = ${playerId}`;
+  if (rows.length === 0) throw new Refusal('STORE_CARD_UNKNOWN');
+}
+
+export async function findByKey(
+  sql: Queryable,
+  { player, key, request }: Asked,
+): Promise<PurchaseRow | null> {
+  if (key === null) return null;
+  const [row] = await sql<PurchaseRow[]>`
+    select ${purchaseColumns(sql)} from purchases where player_id = ${player.id} and key = ${key}`;
+  if (!row) return null;
+  if (row.request !== request) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return row;
+}
+
+/**
+ * What one can have once is paid for once: payments for it that are still open are called off, and one that turns out
+ * to be paid is settled, so that the next look finds it owned.
+ */
+async function clearTheWay(parts: StoreParts, product: Product, wish: Wish, playerId: string): Promise<void> {
+  if (!product.isQuantityCapped) return;
+  const open = await parts.database.sql<PurchaseRow[]>`
+    select ${purchaseColumns(parts.database.sql)} from purchases
+    where player_id = ${playerId} and product_id = ${product.id} and kind <> 'subscription'
+      and status in ('pending', 'failed') and payment_id is not null and payment_method <> ${wish.cardId}
+      and created_at > ${parts.clock.now()}::timestamptz - interval '1 day'`;
+  for (const { paymentId } of open) {
+    if (paymentId === null) continue;
+    await asking(openTill(parts).cancelPayment(paymentId));
+    await asking(settlePayment(parts, paymentId));
+  }
+}
+
+interface NewPurchase {
+  product: Product;
+  kind: PurchaseKind;
+  cents: number;
+  wish: Wish;
+  asked: Asked;
+}
+
+async function writePurchase(
+  parts: StoreParts,
+  tx: Transaction,
+  { product, kind, cents, wish, asked }: NewPurchase,
+): Promise<PurchaseRow> {
+  const playerId = asked.player.id;
+  const now = parts.clock.now();
+  await lockCustomer(tx, playerId);
+  const known = (await findByKey(tx, asked)) ?? (await findTwin(tx, product, wish, asked, now));
+  if (known) return known;
+  if (product.isQuantityCapped && (await ownedProducts(tx, playerId)).has(product.id)) {
+    throw new Refusal('STORE_OWNED');
+  }
+  const credit = kind === 'lifetime' ? await creditOf(parts, tx, product, playerId, now) : 0;
+  const charged = afterCredit(cents, credit);
+  await refuseOverCap(tx, playerId, charged, now);
+  const [row] = await tx<PurchaseRow[]>`
+    insert into purchases (player_id, product_id, kind, quantity, cents, credit_cents, payment_method, created_at,
+      key, request)
+    values (${playerId}, ${product.id}, ${kind}, ${wish.quantity}, ${charged}, ${cents - charged},
+      ${wish.cardId}, ${now}, ${asked.key}, ${asked.request})
+    returning ${purchaseColumns(tx)}`;
+  if (!row) throw new Error('the purchase was not kept');
+  return row;
+}
+
+/**
+ * The same wish, still open: a second press of the button, not a second purchase. With keys of their own, two presses
+ * are two decisions, except for what one can have only once.
+ */
+async function findTwin(
+  tx: Queryable,
+  product: Product,
+  wish: Wish,
+  { player, key }: Asked,
+  now: Date,
+): Promise<PurchaseRow | null> {
+  if (key !== null && !product.isQuantityCapped) return null;
+  const [row] = await tx<PurchaseRow[]>`
+    select ${purchaseColumns(tx)} from purchases
+    where player_id = ${player.id} and product_id = ${product.id} and kind <> 'subscription'
+      and quantity = ${wish.quantity} and payment_method = ${wish.cardId} and status = 'pending'
+      and created_at > ${now}::timestamptz - interval '10 minutes'
+    order by id desc limit 1`;
+  return row ?? null;
+}
+
+/** What is left of the month that runs, where this product has everything that month gives. */
+async function creditOf(
+  { products }: StoreParts,
+  tx: Queryable,
+  product: Product,
+  playerId: string,
+  now: Date,
+): Promise<number> {
+  const running = await findRunning(tx, playerId);
+  if (!isPaidFor(running) || running.status !== 'active') return 0;
+  const subscribed = products.find(({ id }) => id === running.productId);
+  if (!subscribed || !covers(product.grants, subscribed.grants)) return 0;
+  return unusedCents({ cents: running.cents, start: running.periodStart, end: running.periodEnd }, now);
+}

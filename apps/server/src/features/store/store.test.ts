@@ -1,0 +1,419 @@
+import { Billing, CurrentUser, Product, Store, Transaction } from '@blookery/contract';
+import { storeTexts } from '@blookery/game/store';
+import { Check } from 'typebox/value';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import { cardForm, shopper, testCards } from '../../testing/card-form.ts';
+import { hear, lists } from '../../testing/collecting.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+
+let now = new Date('2026-11-15T12:00:00Z');
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+let server: TestServer;
+let form: ReturnType<typeof cardForm>;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) } });
+  form = cardForm(server);
+});
+
+const product = (name: string) => {
+  const found = lists.products.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+};
+const plus = product('Blookery Plus');
+const patron = product('Blookery Patron');
+const pocketful = product('Pocketful');
+const starter = product('First Shelf');
+const dresser = product('Dressing Table');
+const quiet = product('Quiet Shop');
+
+const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+const transactions = async (player: TestPlayer) => (await player.ask('GET /api/users/transactions')).body;
+const billing = async (player: TestPlayer) => (await player.ask('GET /api/stripe/billing')).body;
+const open = (player: TestPlayer, productId: number, body: object, headers = {}) =>
+  player.ask(`POST /api/stripe/payment-intent/${productId}`, { body, headers });
+
+describe('the store', () => {
+  it('answers its counters in their order, each with its products [2.7.22] [2.3.16]', async () => {
+    const player = await shopper(server);
+    const { status, body } = await player.ask('GET /api/stripe/stores');
+    expect(status).toBe(200);
+    for (const one of body) expect(Check(Store, one)).toBe(true);
+    expect(body.map(({ priority }: { priority: number }) => priority)).toEqual(
+      body.map(({ priority }: { priority: number }) => priority).toSorted((a: number, b: number) => a - b),
+    );
+    expect(body.flatMap((one: { products: number[] }) => one.products)).toContain(plus.id);
+  });
+
+  it('sells products with a name, a price one way or both, colours and lettering of their own [2.3.15]', async () => {
+    const { body } = await server.ask('GET /api/data/products');
+    for (const one of body) {
+      expect(Check(Product, one)).toBe(true);
+      expect(one.isSubscription).toBe(one.subscriptionPrice !== null);
+      expect(one.price ?? one.subscriptionPrice).toBeGreaterThan(0);
+    }
+    expect(body.map(({ id }: { id: number }) => id)).toEqual(lists.products.map(({ id }) => id));
+  });
+
+  it('says in the configuration who takes the money', async () => {
+    const { body } = await server.ask('GET /api');
+    expect(body.payments).toEqual({ mode: 'sandbox', publishableKey: server.sandbox?.publishableKey });
+  });
+});
+
+describe('cards', () => {
+  it('are set up, kept, made primary and removed [1.7.11] [1.7.12] [1.7.13] [1.7.14]', async () => {
+    const player = await shopper(server);
+    const typed = await form.type(testCards.fine);
+    const setup = await player.ask('POST /api/stripe/setup-intent', {
+      body: { paymentMethodId: typed.body.id },
+    });
+    expect(setup.body).toEqual({ id: expect.stringMatching(/^seti_/), clientSecret: expect.any(String) });
+    const unfinished = await player.ask('POST /api/stripe/payment-methods', {
+      body: { setupIntentId: setup.body.id },
+    });
+    expect([unfinished.status, unfinished.body.code]).toEqual([409, 'STORE_SETUP_UNFINISHED']);
+    await form.confirm(setup.body.clientSecret);
+    const heard = hear(server, `user:${player.id}`);
+    const added = await player.ask('POST /api/stripe/payment-methods', {
+      body: { setupIntentId: setup.body.id },
+    });
+    expect(added.body).toEqual({
+      id: typed.body.id,
+      cardBrand: 'visa',
+      lastFour: '4242',
+      expiryMonth: 12,
+      expiryYear: 2034,
+      primary: true,
+    });
+    expect(heard.at(-1)?.d).toMatchObject({ paymentMethods: [{ lastFour: '4242', primary: true }] });
+
+    const second = await form.addCard(player, testCards.other);
+    const changed = await player.ask(`PUT /api/stripe/payment-methods/${second}`, { body: {} });
+    expect(changed.body.map((card: { primary: boolean }) => card.primary)).toEqual([true, false]);
+    expect(changed.body[0]).toMatchObject({ id: second, cardBrand: 'mastercard', lastFour: '4444' });
+    const user = await me(player);
+    expect(Check(CurrentUser, user)).toBe(true);
+    expect(user.paymentMethods).toEqual([
+      { id: second, cardBrand: 'mastercard', lastFour: '4444', primary: true },
+      { id: typed.body.id, cardBrand: 'visa', lastFour: '4242', primary: false },
+    ]);
+    const left = await player.ask(`DELETE /api/stripe/payment-methods/${second}`);
+    expect(left.body).toMatchObject([{ id: typed.body.id, primary: true }]);
+    const gone = await player.ask(`DELETE /api/stripe/payment-methods/${second}`);
+    expect([gone.status, gone.body.code]).toEqual([404, 'STORE_CARD_UNKNOWN']);
+  });
+
+  it('of another player are refused everywhere', async () => {
+    const [mine, theirs] = [await shopper(server), await shopper(server)];
+    const card = await form.addCard(theirs);
+    await form.addCard(mine);
+    const setup = await theirs.ask('POST /api/stripe/setup-intent', {
+      body: { paymentMethodId: (await form.type(testCards.fine)).body.id },
+    });
+    await form.confirm(setup.body.clientSecret);
+    const refused = [
+      await mine.ask('POST /api/stripe/setup-intent', { body: { paymentMethodId: card } }),
+      await mine.ask('POST /api/stripe/payment-methods', { body: { setupIntentId: setup.body.id } }),
+      await mine.ask(`PUT /api/stripe/payment-methods/${card}`, { body: {} }),
+      await mine.ask(`DELETE /api/stripe/payment-methods/${card}`),
+      await open(mine, pocketful.id, { quantity: 1, paymentMethodId: card }),
+      await mine.ask(`POST /api/stripe/invoice/${plus.id}`, {
+        body: { subscription: true, paymentMethodId: card },
+      }),
+    ];
+    for (const { status } of refused) expect(status).toBe(404);
+    expect((await me(theirs)).paymentMethods).toHaveLength(1);
+    expect(await transactions(mine)).toEqual([]);
+  });
+
+  it('are never told by their number: such a body is refused', async () => {
+    const player = await shopper(server);
+    for (const body of [
+      { paymentMethodId: '4242 4242 4242 4242' },
+      { paymentMethodId: 'pm_1', card: { number: 4242424242424242 } },
+    ]) {
+      const { status, body: answer } = await player.ask('POST /api/stripe/setup-intent', { body });
+      expect([status, answer.code]).toEqual([400, 'STORE_CARD_NUMBER']);
+    }
+  });
+});
+
+describe('buying', () => {
+  it('charges our price, hands it out once and tells the open pages [1.7.15] [1.4.36] [1.7.42]', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player);
+    const heard = hear(server, `user:${player.id}`);
+    const { body } = await form.buy(player, pocketful.id, card, 3);
+    expect(body.client_secret).toMatch(/^pi_.+_secret_/);
+    expect(Check(Transaction, body.transaction)).toBe(true);
+    expect(body.transaction).toMatchObject({ status: 'pending', quantity: 3, amount: 5.97, currency: 'usd' });
+    expect((await me(player)).gems).toBe(3 * (pocketful.grants.gems ?? 0));
+    const [done] = await transactions(player);
+    expect(done).toMatchObject({
+      id: body.transaction.id,
+      productId: pocketful.id,
+      status: 'completed',
+      amount: 5.97,
+      card: { cardBrand: 'visa', lastFour: '4242' },
+    });
+    const news = heard.filter(({ t }) => t === 'store.purchase-succeeded');
+    expect(news).toHaveLength(1);
+    expect(news[0]?.d).toMatchObject({ granted: { gems: 360 }, transaction: { id: done.id } });
+  });
+
+  it('hands out items, tokens, looks and permissions alike', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player);
+    for (const one of [starter, dresser, quiet]) {
+      expect((await form.buy(player, one.id, card)).status).toBe(200);
+    }
+    const user = await me(player);
+    expect(user).toMatchObject({ gems: 60, tokens: 2000 });
+    expect(
+      user.items.filter((item: { itemId: number }) => starter.grants.itemIds?.includes(item.itemId)),
+    ).toHaveLength(3);
+    expect(user.banners).toEqual(dresser.grants.bannerIds);
+    expect(user.fonts).toEqual(dresser.grants.fontIds);
+    expect(user.titles).toEqual(dresser.grants.titleIds);
+    expect(user.permissions).toEqual(['NO_ADS']);
+    expect((await billing(player)).owned.toSorted()).toEqual([starter.id, dresser.id, quiet.id].toSorted());
+  });
+
+  it.each([
+    [0, 'STORE_QUANTITY_TOO_LOW', storeTexts.quantityTooLow],
+    [-1, 'STORE_QUANTITY_TOO_LOW', storeTexts.quantityTooLow],
+    [5000, 'STORE_QUANTITY_TOO_HIGH', storeTexts.quantityTooHigh],
+    [101, 'STORE_QUANTITY_TOO_HIGH', storeTexts.quantityTooHigh],
+    [1.5, 'REQUEST_INVALID', undefined],
+  ])('refuses a quantity of %s', async (quantity, code, message) => {
+    const player = await shopper(server);
+    const card = await form.addCard(player);
+    const { status, body } = await open(player, pocketful.id, { quantity, paymentMethodId: card });
+    expect([status, body.code]).toEqual([400, code]);
+    if (message) expect(body.message).toBe(message);
+    expect(await transactions(player)).toEqual([]);
+  });
+
+  it('reads no price from the request', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player);
+    const cheat = await open(player, pocketful.id, {
+      quantity: 1,
+      paymentMethodId: card,
+      amount: 1,
+      price: 0.01,
+    });
+    expect(cheat.status).toBe(400);
+    const { body } = await open(player, pocketful.id, { quantity: 2, paymentMethodId: card });
+    expect(body.transaction.amount).toBe(3.98);
+    const changed = await form.confirm(body.client_secret, { amount: '50' });
+    expect(changed.body.amount).toBe(398);
+  });
+
+  it('sells once what one can have once', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player);
+    const two = await open(player, quiet.id, { quantity: 2, paymentMethodId: card });
+    expect([two.status, two.body.code]).toEqual([400, 'STORE_ONE_ONLY']);
+    await form.buy(player, quiet.id, card);
+    const again = await open(player, quiet.id, { quantity: 1, paymentMethodId: card });
+    expect([again.status, again.body.code]).toEqual([409, 'STORE_OWNED']);
+  });
+
+  it('says what the card said, and charges nothing [2.4.03]', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player, testCards.declinedLater);
+    const heard = hear(server, `user:${player.id}`);
+    const { status, body } = await form.buy(player, pocketful.id, card);
+    expect([status, body.error.message]).toEqual([402, 'Your card was declined.']);
+    const [failed] = await transactions(player);
+    expect(failed).toMatchObject({ status: 'failed', failure: 'Your card was declined.' });
+    expect(heard.some(({ t }) => t === 'store.purchase-failed')).toBe(true);
+    expect((await me(player)).gems).toBe(0);
+  });
+
+  it('goes through the bank’s challenge, passed or failed', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player, testCards.challenge);
+    const first = await open(player, pocketful.id, { quantity: 1, paymentMethodId: card });
+    expect((await form.confirm(first.body.client_secret)).body.status).toBe('requires_action');
+    await form.answerChallenge(first.body.client_secret, 'fail');
+    await server.sandbox?.settled();
+    expect((await transactions(player))[0]).toMatchObject({ status: 'failed' });
+    await form.confirm(first.body.client_secret);
+    await form.answerChallenge(first.body.client_secret, 'pass');
+    await server.sandbox?.settled();
+    expect((await transactions(player))[0]).toMatchObject({ status: 'completed' });
+    expect((await me(player)).gems).toBe(pocketful.grants.gems);
+  });
+
+  it('refuses what it does not sell, or not so', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player);
+    const unknown = await open(player, 999_999, { quantity: 1, paymentMethodId: card });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'STORE_PRODUCT_UNKNOWN']);
+    const wrong = await player.ask(`POST /api/stripe/invoice/${pocketful.id}`, {
+      body: { subscription: true, paymentMethodId: card },
+    });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'STORE_NOT_SOLD_SO']);
+    const poor = await shopper(server);
+    const bare = await poor.ask(`POST /api/stripe/invoice/${plus.id}`, { body: { subscription: true } });
+    expect([bare.status, bare.body.message]).toEqual([400, storeTexts.noPaymentMethod]);
+  });
+});
+
+describe('memberships', () => {
+  const subscribed = async (number: string = testCards.fine) => {
+    const player = await shopper(server);
+    const card = await form.addCard(player, number);
+    const answer = await form.subscribe(player, plus.id, card);
+    return { player, card, answer };
+  };
+
+  it('begin with the first month, give permissions with an end, and are shown [1.7.16] [1.1.18]', async () => {
+    const { player, answer } = await subscribed();
+    expect(answer.body.transaction).toMatchObject({ kind: 'subscription', amount: 4.99, status: 'pending' });
+    const user = await me(player);
+    expect(user.subscription).toEqual({ productId: plus.id, expiresAt: '2026-12-22T12:00:00.000Z' });
+    expect(user.permissions.toSorted()).toEqual(plus.grants.permissions?.toSorted());
+    expect(user.titles).toEqual(plus.grants.titleIds);
+    const shown = await billing(player);
+    expect(Check(Billing, shown)).toBe(true);
+    expect(shown.subscription).toEqual({
+      productId: plus.id,
+      status: 'active',
+      price: 4.99,
+      periodEnd: '2026-12-15T12:00:00.000Z',
+      cancelAtPeriodEnd: false,
+      unused: 4.99,
+    });
+    expect(await transactions(player)).toMatchObject([{ status: 'completed', kind: 'subscription' }]);
+  });
+
+  it('are one at a time', async () => {
+    const { player, card } = await subscribed();
+    const second = await form.subscribe(player, patron.id, card);
+    expect([second.status, second.body.code]).toEqual([409, 'STORE_SUBSCRIBED']);
+  });
+
+  it('are cancelled to the end of the month, and taken up again', async () => {
+    const { player } = await subscribed();
+    const cancelled = await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
+    expect(cancelled.body).toMatchObject({ cancelAtPeriodEnd: true });
+    expect((await me(player)).subscription.expiresAt).toBe('2026-12-15T12:00:00.000Z');
+    const resumed = await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: false } });
+    expect(resumed.body).toMatchObject({ cancelAtPeriodEnd: false });
+    expect((await me(player)).subscription.expiresAt).toBe('2026-12-22T12:00:00.000Z');
+    const nobody = await shopper(server);
+    const none = await nobody.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
+    expect([none.status, none.body.code]).toEqual([409, 'STORE_NOT_SUBSCRIBED']);
+  });
+
+  it('keep their last card while they renew on it', async () => {
+    const { player, card } = await subscribed();
+    const refused = await player.ask(`DELETE /api/stripe/payment-methods/${card}`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'STORE_CARD_NEEDED']);
+    await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
+    expect((await player.ask(`DELETE /api/stripe/payment-methods/${card}`)).status).toBe(200);
+  });
+
+  it('are bought for good with the rest of the month taken off, and then renew no more [2.9.36]', async () => {
+    const { player, card } = await subscribed();
+    const before = now;
+    now = later(15);
+    const opened = await player.ask(`POST /api/stripe/invoice/${plus.id}`, {
+      body: { subscription: false, paymentMethodId: card },
+    });
+    expect(opened.body.transaction).toMatchObject({ kind: 'lifetime', credit: 2.49, amount: 57.5 });
+    await form.confirm(opened.body.client_secret);
+    await server.sandbox?.settled();
+    expect((await me(player)).subscription).toEqual({ productId: plus.id, expiresAt: null });
+    expect((await billing(player)).subscription).toBeNull();
+    const again = await form.subscribe(player, plus.id, card);
+    expect([again.status, again.body.code]).toEqual([409, 'STORE_OWNED']);
+    now = before;
+  });
+
+  it('that wait for the bank begin when it has agreed', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player, testCards.challenge);
+    const opened = await player.ask(`POST /api/stripe/invoice/${plus.id}`, { body: { subscription: true } });
+    await form.confirm(opened.body.client_secret, { payment_method: card });
+    expect((await me(player)).subscription).toBeNull();
+    const again = await player.ask(`POST /api/stripe/invoice/${plus.id}`, { body: { subscription: true } });
+    expect(again.body.client_secret).toBe(opened.body.client_secret);
+    await form.answerChallenge(opened.body.client_secret, 'pass');
+    await server.sandbox?.settled();
+    expect((await me(player)).subscription).toMatchObject({ productId: plus.id });
+    expect(await transactions(player)).toHaveLength(1);
+  });
+});
+
+describe('the limit players set for themselves', () => {
+  const cap = (player: TestPlayer, dollars: number | null) =>
+    player.ask('PUT /api/stripe/spending-cap', { body: { dollars } });
+
+  it('holds at once when it is lowered, from the next month when it is raised', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player);
+    await cap(player, 5);
+    await form.buy(player, pocketful.id, card);
+    const { status, body } = await open(player, pocketful.id, { quantity: 2, paymentMethodId: card });
+    expect([status, body.code]).toEqual([409, 'STORE_CAP_REACHED']);
+    expect(body.message).toContain('$5.00');
+    expect(body.message).toContain('$3.01');
+    const raised = await cap(player, null);
+    expect(raised.body).toEqual({
+      dollars: 5,
+      spent: 1.99,
+      later: { dollars: null, from: '2026-12-01T00:00:00.000Z' },
+    });
+    expect((await open(player, pocketful.id, { quantity: 2, paymentMethodId: card })).status).toBe(409);
+    const before = now;
+    now = new Date('2026-12-01T00:00:00Z');
+    expect((await open(player, pocketful.id, { quantity: 2, paymentMethodId: card })).status).toBe(200);
+    expect((await billing(player)).spendingCap).toMatchObject({ dollars: null, later: null });
+    now = before;
+  });
+
+  it('is not outrun by clicking fast', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player);
+    await cap(player, 4);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        open(
+          player,
+          pocketful.id,
+          { quantity: 1, paymentMethodId: card },
+          { 'idempotency-key': `k${index}` },
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  });
+});
+
+describe('who may call', () => {
+  it.each([
+    'GET /api/stripe/stores',
+    'GET /api/stripe/billing',
+    'GET /api/users/transactions',
+    'PUT /api/stripe/spending-cap',
+    'PUT /api/stripe/subscription',
+    `POST /api/stripe/invoice/${plus.id}`,
+    `POST /api/stripe/payment-intent/${plus.id}`,
+    'POST /api/stripe/setup-intent',
+    'POST /api/stripe/payment-methods',
+  ])('%s: players only', async (call) => {
+    const { status } = await server.ask(call, call.startsWith('GET') ? {} : { body: {} });
+    expect(status).toBe(401);
+  });
+});
+
+it('leaves clean books', async () => {
+  expect(await audit(server.database)).toEqual([]);
+});

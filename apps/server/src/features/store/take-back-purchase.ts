@@ -1,0 +1,120 @@
+/**
+ * The money went back, or is being fought over: so does what it bought, as far as it is still there. What was spent,
+ * sold or traded on stays where it is, and staff are told.
+ */
+import type { Books } from '../../economy/books.ts';
+import { recordAct } from '../../players/audit-trail.ts';
+import { loadFaces } from '../../players/faces.ts';
+import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
+import { deedDone, takeDeed } from './outbox.ts';
+import type { StoreParts } from './parts.ts';
+import { type Given, lockPurchase, type PurchaseRow } from './purchase-rows.ts';
+import { productOf } from './till.ts';
+
+export async function takeBackPurchase(parts: StoreParts, purchaseId: number, deed: number): Promise<void> {
+  const [owner] = await parts.database.sql<{ playerId: string }[]>`
+    select player_id as "playerId" from purchases where id = ${purchaseId}`;
+  if (!owner) throw new Error(`there is no purchase ${purchaseId}`);
+  await parts.economy.write(async (books) => {
+    await books.lock(owner.playerId);
+    if (!(await takeDeed(books.tx, deed))) return;
+    const purchase = await lockPurchase(books.tx, purchaseId);
+    await deedDone(books.tx, deed);
+    const isOver = purchase.status === 'refunded' || purchase.status === 'disputed';
+    if (!isOver || !purchase.granted || purchase.taken) return;
+    const { taken, missing } = await takeBack(books, purchase, purchase.granted);
+    await books.tx`update purchases set taken = ${books.tx.json(taken as never)} where id = ${purchase.id}`;
+    const entitlements = await workOutEntitlements(parts, books.tx, purchase.playerId);
+    if (taken.titles.length + taken.banners.length + taken.fonts.length > 0) {
+      const face = (await loadFaces(books.tx, parts.catalog, [purchase.playerId])).get(purchase.playerId);
+      if (face) books.news.set(purchase.playerId, { face });
+    }
+    if (Object.keys(missing).length > 0)
+      await flag(books, purchase, 'not all of it could be taken back', missing);
+    const { name } = productOf(parts, purchase.productId);
+    await parts.notices.post(books, purchase.playerId, {
+      kind: 'store',
+      text: `${name} was ${purchase.status}, and what it gave went back to the store.`,
+      link: '/settings/billing',
+    });
+    books.afterCommit(() => tellEntitlements(parts, purchase.playerId, entitlements));
+  });
+}
+
+export async function flag(
+  { tx }: Pick<Books, 'tx'>,
+  purchase: Pick<PurchaseRow, 'id' | 'playerId'>,
+  reason: string,
+  detail: object,
+): Promise<void> {
+  const rows = await tx`
+    insert into store_flags (purchase, player_id, reason, detail)
+    values (${purchase.id}, ${purchase.playerId}, ${reason}, ${tx.json(detail as never)})
+    on conflict (purchase, reason) do nothing returning 1`;
+  if (rows.length === 0) return;
+  await recordAct(tx, {
+    staffId: null,
+    action: 'store.flagged',
+    playerId: purchase.playerId,
+    reason,
+    after: { purchase: purchase.id, ...detail },
+  });
+}
+
+const looks = [
+  ['title', 'titles'],
+  ['banner', 'banners'],
+  ['font', 'fonts'],
+  ['badge', 'badges'],
+] as const;
+
+async function takeBack(books: Books, { id, playerId }: PurchaseRow, given: Given) {
+  const reference = `purchase:${id}:back`;
+  const taken: Given = { ...given, titles: [], banners: [], fonts: [], badges: [] };
+  const missing: Record<string, number> = {};
+  for (const currency of ['gems', 'tokens'] as const) {
+    const [wallet] = await books.tx<{ balance: number }[]>`
+      select ${books.tx(currency)} as balance from wallets where player_id = ${playerId}`;
+    taken[currency] = Math.min(given[currency], wallet?.balance ?? 0);
+    if (taken[currency] < given[currency]) missing[currency] = given[currency] - taken[currency];
+    if (taken[currency] === 0) continue;
+    await books.take(playerId, currency, taken[currency], {
+      kind: 'purchase-taken-back',
+      reference: `${reference}:${currency}`,
+    });
+  }
+  taken.blooks = await stillThere(books, 'blooks', playerId, given.blooks);
+  taken.items = await stillThere(books, 'items', playerId, given.items);
+  for (const kind of ['blooks', 'items'] as const) {
+    if (taken[kind].length < given[kind].length) missing[kind] = given[kind].length - taken[kind].length;
+  }
+  await books.handOver({
+    from: playerId,
+    to: null,
+    things: { blooks: taken.blooks.map((one) => one.id), items: taken.items.map((one) => one.id) },
+    kind: 'taken-back',
+    reference,
+  });
+  for (const [kind, list] of looks) {
+    for (const contentId of given[list]) {
+      if ((await books.takeCosmetic(playerId, kind, contentId)).taken) taken[list].push(contentId);
+    }
+  }
+  return { taken, missing };
+}
+
+/** Those that are the player's and in no auction or trade. */
+async function stillThere<T extends { id: number }>(
+  { tx }: Books,
+  kind: 'blooks' | 'items',
+  playerId: string,
+  things: readonly T[],
+): Promise<T[]> {
+  if (things.length === 0) return [];
+  const rows = await tx<{ id: number }[]>`
+    select id from ${tx(kind)}
+    where id = any(${things.map(({ id }) => id)}::bigint[]) and owner_id = ${playerId} and held_by is null
+    order by id for update`;
+  const ids = new Set(rows.map(({ id }) => id));
+  return things.filter(({ id }) => ids.has(id));
+}

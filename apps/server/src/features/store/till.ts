@@ -1,0 +1,28 @@
+/** The way to the payment provider, with its faults as refusals; and the way to a product. */
+import type { Product } from '@blookery/contract';
+import { CardRefused, type Payments, PaymentsAway } from '../../ports/payments.ts';
+import { Refusal } from '../../refusal.ts';
+import type { StoreParts } from './parts.ts';
+
+/** Throws `STORE_OFF` where there is no till. */
+export function openTill({ payments }: Pick<StoreParts, 'payments'>): Payments {
+  if (!payments) throw new Refusal('STORE_OFF');
+  return payments;
+}
+
+/** For what a player waits for: a refused card and a silent provider are both answers. */
+export async function asking<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (fault) {
+    if (fault instanceof CardRefused) throw new Refusal('STORE_CARD_REFUSED', { message: fault.message });
+    if (fault instanceof PaymentsAway) throw new Refusal('STORE_PROVIDER_AWAY');
+    throw fault;
+  }
+}
+
+export function productOf({ products }: Pick<StoreParts, 'products'>, id: number): Product {
+  const product = products.find((one) => one.id === id);
+  if (!product) throw new Refusal('STORE_PRODUCT_UNKNOWN');
+  return product;
+}

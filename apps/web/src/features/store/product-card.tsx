@@ -1,0 +1,63 @@
+import type { Product } from '@blookery/contract';
+import { formatDollars } from '@blookery/game/store';
+import type { CSSProperties } from 'react';
+import { getConfig, resourceUrl } from '../../catalog/catalog.ts';
+import { fontFamily } from '../../catalog/fonts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { openReview } from './review.tsx';
+import styles from './store.module.css';
+import { giftsOf } from './store-words.ts';
+
+/** Colours and lettering are the product's own. */
+export const dress = ({ color1, color2, fontId }: Product): CSSProperties => {
+  const family = fontId === null ? undefined : fontFamily(fontId);
+  return {
+    '--color-1': color1,
+    '--color-2': color2,
+    ...(family ? { '--lettering': `"${family}"` } : {}),
+  } as CSSProperties;
+};
+
+export function ProductCard({ product, owned }: { product: Product; owned: boolean }) {
+  const { name, description, price, imageId } = product;
+  return (
+    <article className={styles.good} style={dress(product)}>
+      <div className={styles.window}>
+        <Picture src={resourceUrl(imageId)} alt="" width={72} height={72} />
+      </div>
+      <div className={styles.goodWords}>
+        <h3>{name}</h3>
+        <p>{description}</p>
+        <ul className={styles.gifts} aria-label="What it gives">
+          {giftsOf(product).map((gift) => (
+            <li key={gift}>{gift}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.goodFoot}>
+        <span className={styles.price}>{formatDollars(price ?? 0)}</span>
+        {owned ? (
+          <OwnedMark />
+        ) : (
+          <Button
+            size="sm"
+            aria-label={`Buy ${name}`}
+            disabled={getConfig().payments.mode === 'off'}
+            onClick={() => openReview(product, 'once')}
+          >
+            Buy
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+export const OwnedMark = ({ children = 'Owned' }: { children?: string }) => (
+  <span className={styles.owned}>
+    <Icon name="check" size={16} />
+    {children}
+  </span>
+);

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { getConfig } from '../../../catalog/catalog.ts';
+import { Field, FieldRow } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { CardFormProps } from '../card-provider.ts';
+import styles from '../store.module.css';
+import {
+  type CardEntry,
+  type CardFaults,
+  cardFaults,
+  emptyCard,
+  keepCvc,
+  readExpiry,
+  spaceExpiry,
+  spaceNumber,
+} from './card-entry.ts';
+import { sandboxClient } from './sandbox-client.ts';
+
+/** The sandbox's own form. What is typed here goes to the sandbox and nowhere else. */
+export default function SandboxCardForm({ formId, onCard, onSubmit }: CardFormProps) {
+  const [card, setCard] = useState(emptyCard);
+  const [faults, setFaults] = useState<CardFaults>({});
+  const change = (part: Partial<CardEntry>) => {
+    setCard((before) => ({ ...before, ...part }));
+    setFaults({});
+  };
+  const submit = () => {
+    const found = cardFaults(card, new Date());
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const { month, year } = readExpiry(card.expiry);
+    onSubmit(async () =>
+      onCard(
+        await sandboxClient(getConfig().payments.publishableKey ?? '').typeCard({
+          number: card.number,
+          expiryMonth: String(month),
+          expiryYear: String(year),
+          cvc: card.cvc,
+        }),
+      ),
+    );
+  };
+  return (
+    <form
+      id={formId}
+      noValidate
+      className={styles.cardForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Note tone="warn">
+        <b>Test mode.</b> No money moves. Use <code>4242 4242 4242 4242</code>, any future date, any CVC.
+      </Note>
+      <div className={styles.plastic} aria-hidden="true">
+        <span className={styles.chip} />
+        <span className={styles.plasticNumber}>{preview(card.number)}</span>
+        <span className={styles.plasticExpiry}>{card.expiry.replaceAll(' ', '') || '··/··'}</span>
+      </div>
+      <Field label="Card number" error={faults.number}>
+        <TextInput
+          icon="card"
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          placeholder="4242 4242 4242 4242"
+          value={card.number}
+          onValue={(text) => change({ number: spaceNumber(text) })}
+        />
+      </Field>
+      <FieldRow>
+        <Field label="Expiry" error={faults.expiry}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="MM / YY"
+            value={card.expiry}
+            onValue={(text) => change({ expiry: spaceExpiry(text) })}
+          />
+        </Field>
+        <Field label="CVC" error={faults.cvc}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="123"
+            value={card.cvc}
+            onValue={(text) => change({ cvc: keepCvc(text) })}
+          />
+        </Field>
+      </FieldRow>
+    </form>
+  );
+}
+
+const preview = (number: string): string =>
+  (
+    number
+      .replaceAll(' ', '')
+      .padEnd(16, '·')
+      .match(/.{1,4}/g) ?? []
+  ).join(' ');

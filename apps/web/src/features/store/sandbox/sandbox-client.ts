@@ -1,0 +1,81 @@
+/** Talks to the sandbox in its own words and at its own address; never to the game's API. */
+import { type AskBank, type CardClient, CardRefusal, CardSilence } from '../card-provider.ts';
+
+const base = '/payments-sandbox/v1';
+
+interface Intent {
+  id: string;
+  status: string;
+  last_payment_error?: { message: string } | null;
+  last_setup_error?: { message: string } | null;
+}
+
+interface Fault {
+  error: { code?: string; message: string; payment_intent?: Intent };
+}
+
+export interface TypedCard {
+  number: string;
+  expiryMonth: string;
+  expiryYear: string;
+  cvc: string;
+}
+
+export interface SandboxClient extends CardClient {
+  /** Hands the card over. Answers its name. */
+  typeCard: (card: TypedCard) => Promise<string>;
+}
+
+const idOf = (secret: string): string => secret.slice(0, secret.indexOf('_secret_'));
+
+export function sandboxClient(publishableKey: string): SandboxClient {
+  async function post(path: string, form: Record<string, string>): Promise<Intent> {
+    let response: Response;
+    try {
+      response = await fetch(base + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${publishableKey}` },
+        body: new URLSearchParams(form),
+      });
+    } catch {
+      throw new CardSilence();
+    }
+    if (response.status >= 500) throw new CardSilence();
+    const answer = (await response.json()) as Intent | Fault;
+    if (!('error' in answer)) return answer;
+    // A second press after the first one went through: it did go through.
+    const { code, payment_intent: intent, message } = answer.error;
+    if (code === 'payment_intent_unexpected_state' && intent?.status === 'succeeded') return intent;
+    throw new CardRefusal(message);
+  }
+
+  async function confirm(path: string, secret: string, askBank: AskBank, more = {}): Promise<void> {
+    const intent = await post(`${path}/confirm`, { client_secret: secret, ...more });
+    if (intent.status === 'succeeded') return;
+    const outcome = (await askBank()) ? 'pass' : 'fail';
+    const answered = await post(`${path}/challenge`, { client_secret: secret, outcome });
+    if (answered.status === 'succeeded') return;
+    const { message } = answered.last_payment_error ??
+      answered.last_setup_error ?? {
+        message: 'The bank did not agree.',
+      };
+    throw new CardRefusal(message);
+  }
+
+  return {
+    overPage: false,
+    confirmSetup: (secret, askBank) => confirm(`/setup_intents/${idOf(secret)}`, secret, askBank),
+    confirmPayment: ({ secret, cardId }, askBank) =>
+      confirm(`/payment_intents/${idOf(secret)}`, secret, askBank, { payment_method: cardId }),
+    typeCard: async ({ number, expiryMonth, expiryYear, cvc }) => {
+      const made = await post('/payment_methods', {
+        type: 'card',
+        'card[number]': number,
+        'card[exp_month]': expiryMonth,
+        'card[exp_year]': expiryYear,
+        'card[cvc]': cvc,
+      });
+      return made.id;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Product, Store } from '@blookery/contract';
+import { greeting } from '@blookery/game/store';
+import { useQuery } from '@tanstack/react-query';
+import { catalog, getConfig } from '../../catalog/catalog.ts';
+import { useRequiredUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNow } from '../../ui/clock.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MembershipCard } from './membership-card.tsx';
+import { ProductCard } from './product-card.tsx';
+import styles from './store.module.css';
+import { billingQuery, storesQuery } from './store-queries.ts';
+
+const isProduct = (product: Product | undefined): product is Product => product !== undefined;
+
+export function StoreFront() {
+  const { username } = useRequiredUser();
+  const now = useNow();
+  const { data: stores, isError, refetch } = useQuery(storesQuery);
+  const { mode } = getConfig().payments;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          {greeting(new Date(now).getHours())}, {username}
+        </h1>
+        <p className="sub">Everything here is optional. Prices in US dollars, tax included.</p>
+      </header>
+      {mode === 'sandbox' && (
+        <Note tone="warn" className={styles.testNote}>
+          <b>Test mode.</b> No money moves here: cards are play cards, and so are the receipts.
+        </Note>
+      )}
+      {mode === 'off' && (
+        <Note className={styles.testNote}>The till is closed here. You can look, but not buy.</Note>
+      )}
+      {isError && (
+        <Empty action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          The store could not be opened.
+        </Empty>
+      )}
+      {!stores && !isError && <StoreSkeleton />}
+      {stores
+        ?.toSorted((a, b) => a.priority - b.priority)
+        .map((store) => (
+          <Counter key={store.id} store={store} />
+        ))}
+    </>
+  );
+}
+
+function Counter({ store }: { store: Store }) {
+  const { data: billing } = useQuery(billingQuery);
+  const products = store.products
+    .map((id) => catalog.products.get(id))
+    .filter(isProduct)
+    .sort((a, b) => a.priority - b.priority);
+  const memberships = products.filter(({ isSubscription }) => isSubscription);
+  const others = products.filter(({ isSubscription }) => !isSubscription);
+  return (
+    <section className={styles.counter} aria-label={store.name}>
+      <h2>{store.name}</h2>
+      <p className={styles.about}>{store.description}</p>
+      {memberships.map((product) => (
+        <MembershipCard key={product.id} product={product} billing={billing} />
+      ))}
+      {others.length > 0 && (
+        <ul className={styles.goods}>
+          {others.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} owned={billing?.owned.includes(product.id) ?? false} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const StoreSkeleton = () => (
+  <div className={styles.counter} role="status" aria-label="Loading">
+    <Skeleton width={180} height={28} />
+    <Skeleton height={168} shape="box" />
+    <div className={styles.goods}>
+      <Skeleton height={232} shape="box" />
+      <Skeleton height={232} shape="box" />
+      <Skeleton height={232} shape="box" />
+    </div>
+  </div>
+);

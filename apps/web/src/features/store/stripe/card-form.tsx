@@ -1,0 +1,60 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import { getConfig } from '../../../catalog/catalog.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type CardFormProps, CardRefusal } from '../card-provider.ts';
+import styles from '../store.module.css';
+import { openStripe } from './stripe-client.ts';
+
+/** Stripe's own fields, in frames of their own: what is typed there never reaches this page. */
+export default function StripeCardForm(props: CardFormProps) {
+  const key = getConfig().payments.publishableKey ?? '';
+  return (
+    <Elements
+      stripe={openStripe(key)}
+      options={{
+        mode: 'setup',
+        currency: 'usd',
+        paymentMethodCreation: 'manual',
+        allowedPaymentMethodTypes: ['card'],
+        appearance: { theme: 'night', variables: { colorPrimary: '#ffb53d', borderRadius: '12px' } },
+      }}
+    >
+      <Fields {...props} isTest={key.startsWith('pk_test_')} />
+    </Elements>
+  );
+}
+
+function Fields({ formId, onCard, onSubmit, isTest }: CardFormProps & { isTest: boolean }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const takeCard = async () => {
+    if (!stripe || !elements) throw new CardRefusal('The card form is still loading.');
+    const { error } = await elements.submit();
+    if (error) throw new CardRefusal(error.message ?? 'Something in the card form is missing.');
+    const made = await stripe.createPaymentMethod({ elements });
+    if (made.error) throw new CardRefusal(made.error.message ?? 'The card was not accepted.');
+    await onCard(made.paymentMethod.id);
+  };
+  return (
+    <form
+      id={formId}
+      noValidate
+      className={styles.cardForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(takeCard);
+      }}
+    >
+      {isTest && (
+        <Note tone="warn">
+          <b>Test mode.</b> No money moves. Use <code>4242 4242 4242 4242</code>, any future date, any CVC.
+        </Note>
+      )}
+      {!ready && <Skeleton height={180} shape="box" />}
+      <PaymentElement onReady={() => setReady(true)} />
+    </form>
+  );
+}

@@ -1,0 +1,249 @@
+/** Real money: the stores, cards, purchases, memberships. Card numbers never cross this wire. */
+import { purchaseKinds, SPENDING_CAP_MOST, transactionStatuses } from '@blookery/game/store';
+import Type from 'typebox';
+import { OwnedBlook, OwnedItem } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { Store } from './data.ts';
+import { permissions } from './permissions.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './shapes.ts';
+
+/** Names of the payment provider's objects. The pattern lets no card number through. */
+const providerId = (prefix: string) => Type.String({ pattern: `^${prefix}_[A-Za-z0-9_]+$`, maxLength: 255 });
+const PaymentMethodId = providerId('pm');
+/** In US dollars, with two decimals. */
+const Dollars = Type.Number({ minimum: 0 });
+
+export const PaymentMethod = closed({
+  id: PaymentMethodId,
+  cardBrand: Type.String(),
+  lastFour: Type.String(),
+  expiryMonth: Type.Integer({ minimum: 1, maximum: 12 }),
+  expiryYear: Type.Integer(),
+  primary: Type.Boolean(),
+});
+export type PaymentMethod = Type.Static<typeof PaymentMethod>;
+
+export const Transaction = closed({
+  id: RowId,
+  productId: ContentId,
+  createdAt: Moment,
+  quantity: Type.Integer({ minimum: 1 }),
+  status: oneOf(transactionStatuses),
+  currency: Type.String(),
+  amount: Dollars,
+  kind: oneOf(purchaseKinds),
+  /** What the unused part of a month took off the price. */
+  credit: Dollars,
+  refunded: Dollars,
+  /** What was charged, once it is known. */
+  card: nullable(closed({ cardBrand: Type.String(), lastFour: Type.String() })),
+  /** The number on the receipt. */
+  receipt: Type.String(),
+  /** Why it failed, ready to show. */
+  failure: nullable(Type.String()),
+});
+export type Transaction = Type.Static<typeof Transaction>;
+
+export const Membership = closed({
+  productId: ContentId,
+  /** Null is for good. */
+  expiresAt: nullable(Moment),
+});
+
+/** The running subscription as its owner manages it. */
+export const Subscription = closed({
+  productId: ContentId,
+  status: oneOf(['active', 'past_due']),
+  /** Each month. */
+  price: Dollars,
+  /** When the next month is charged, or the last one ends. */
+  periodEnd: Moment,
+  cancelAtPeriodEnd: Type.Boolean(),
+  /** What it would take off the price of having it for good, if that were bought now. */
+  unused: Dollars,
+});
+export type Subscription = Type.Static<typeof Subscription>;
+
+export const SpendingCap = closed({
+  /** A month, in whole dollars; null for none. */
+  dollars: nullable(Type.Integer({ minimum: 0 })),
+  /** What was spent since the month began. */
+  spent: Dollars,
+  /** A limit that was raised or lifted holds from then on. */
+  later: nullable(closed({ dollars: nullable(Type.Integer({ minimum: 0 })), from: Moment })),
+});
+export type SpendingCap = Type.Static<typeof SpendingCap>;
+
+export const Billing = closed({
+  subscription: nullable(Subscription),
+  /** Products that are the player's for good and cannot be bought again. */
+  owned: Type.Array(ContentId),
+  paymentMethods: Type.Array(PaymentMethod),
+  spendingCap: SpendingCap,
+});
+export type Billing = Type.Static<typeof Billing>;
+
+/** What a purchase gave. Balances are the new ones. */
+export const PurchaseGrants = closed({
+  blooks: Type.Array(OwnedBlook),
+  items: Type.Array(OwnedItem),
+  fonts: Type.Array(ContentId),
+  titles: Type.Array(ContentId),
+  banners: Type.Array(ContentId),
+  badges: Type.Array(ContentId),
+  /** All that the player has now. */
+  permissions: Type.Array(oneOf(permissions)),
+  gems: Type.Optional(Amount),
+  tokens: Type.Optional(Amount),
+  subscription: Type.Optional(nullable(Membership)),
+});
+export type PurchaseGrants = Type.Static<typeof PurchaseGrants>;
+
+export const storeServerMessages = {
+  'store.purchase-succeeded': closed({ transaction: Transaction, granted: PurchaseGrants }),
+  'store.purchase-failed': closed({ transaction: Transaction, message: Type.String() }),
+} as const;
+export type PurchaseSucceeded = Type.Static<(typeof storeServerMessages)['store.purchase-succeeded']>;
+
+const mayBeAway = ['STORE_OFF', 'STORE_PROVIDER_AWAY'] as const;
+const cannotBuy = [
+  ...mayBeAway,
+  'STORE_PRODUCT_UNKNOWN',
+  'STORE_NOT_SOLD_SO',
+  'STORE_QUANTITY_TOO_LOW',
+  'STORE_QUANTITY_TOO_HIGH',
+  'STORE_ONE_ONLY',
+  'STORE_OWNED',
+  'STORE_SUBSCRIBED',
+  'STORE_CARD_MISSING',
+  'STORE_CARD_UNKNOWN',
+  'STORE_CARD_REFUSED',
+  'STORE_CARD_NUMBER',
+  'STORE_CAP_REACHED',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+
+export const storeCalls = {
+  stores: defineCall({
+    method: 'GET',
+    path: '/api/stripe/stores',
+    summary: 'The counters of the store and what each of them sells.',
+    access: 'player',
+    answer: Type.Array(Store),
+    refusals: [],
+  }),
+  billing: defineCall({
+    method: 'GET',
+    path: '/api/stripe/billing',
+    summary: 'The subscription, the cards, what is owned for good, and the monthly limit.',
+    access: 'player',
+    answer: Billing,
+    refusals: [],
+  }),
+  transactions: defineCall({
+    method: 'GET',
+    path: '/api/users/transactions',
+    summary: 'What was bought, newest first; `before` asks for what came before that one.',
+    access: 'player',
+    query: closed({ before: Type.Optional(RowId) }),
+    answer: Type.Array(Transaction, { maxItems: 50 }),
+    refusals: [],
+  }),
+  setupIntent: defineCall({
+    method: 'POST',
+    path: '/api/stripe/setup-intent',
+    summary: "Begin to save a card that the payment provider's own form has taken.",
+    access: 'player',
+    body: closed({ paymentMethodId: PaymentMethodId }),
+    answer: closed({ id: Type.String(), clientSecret: Type.String() }),
+    refusals: [
+      ...mayBeAway,
+      'STORE_CARD_UNKNOWN',
+      'STORE_CARD_REFUSED',
+      'STORE_CARD_NUMBER',
+      'STORE_CARDS_FULL',
+    ],
+    rate: { max: 20, perSeconds: 600 },
+  }),
+  addPaymentMethod: defineCall({
+    method: 'POST',
+    path: '/api/stripe/payment-methods',
+    summary: 'Keep the card whose setup the provider has confirmed. Answers the card.',
+    access: 'player',
+    body: closed({ setupIntentId: providerId('seti') }),
+    answer: PaymentMethod,
+    refusals: [
+      ...mayBeAway,
+      'STORE_SETUP_UNKNOWN',
+      'STORE_SETUP_UNFINISHED',
+      'STORE_CARD_NUMBER',
+      'STORE_CARDS_FULL',
+    ],
+    rate: { max: 20, perSeconds: 600 },
+  }),
+  changePaymentMethod: defineCall({
+    method: 'PUT',
+    path: '/api/stripe/payment-methods/{id}',
+    summary: 'Make a card the primary one: memberships renew on it. Answers every card.',
+    access: 'player',
+    params: closed({ id: PaymentMethodId }),
+    answer: Type.Array(PaymentMethod),
+    refusals: [...mayBeAway, 'STORE_CARD_UNKNOWN'],
+    rate: { max: 60, perSeconds: 600 },
+  }),
+  removePaymentMethod: defineCall({
+    method: 'DELETE',
+    path: '/api/stripe/payment-methods/{id}',
+    summary: 'Forget a card. Answers those that are left.',
+    access: 'player',
+    params: closed({ id: PaymentMethodId }),
+    answer: Type.Array(PaymentMethod),
+    refusals: [...mayBeAway, 'STORE_CARD_UNKNOWN', 'STORE_CARD_NEEDED'],
+    rate: { max: 60, perSeconds: 600 },
+  }),
+  paymentIntent: defineCall({
+    method: 'POST',
+    path: '/api/stripe/payment-intent/{productId}',
+    summary:
+      'Buy a product once. The provider confirms with the answered secret. Safe to repeat under a key.',
+    access: 'player',
+    params: closed({ productId: ContentId }),
+    body: closed({ quantity: Type.Integer(), paymentMethodId: PaymentMethodId }),
+    answer: closed({ client_secret: Type.String(), transaction: Transaction }),
+    refusals: cannotBuy,
+    rate: { max: 30, perSeconds: 600 },
+  }),
+  invoice: defineCall({
+    method: 'POST',
+    path: '/api/stripe/invoice/{productId}',
+    summary:
+      'Take out a membership: by the month (`subscription` true), or for good with credit for the month that runs.',
+    access: 'player',
+    params: closed({ productId: ContentId }),
+    body: closed({ subscription: Type.Boolean(), paymentMethodId: Type.Optional(PaymentMethodId) }),
+    answer: closed({ client_secret: Type.String(), transaction: Transaction }),
+    refusals: cannotBuy,
+    rate: { max: 30, perSeconds: 600 },
+  }),
+  changeSubscription: defineCall({
+    method: 'PUT',
+    path: '/api/stripe/subscription',
+    summary: 'Cancel the subscription at the end of the paid month, or take that back.',
+    access: 'player',
+    body: closed({ cancelAtPeriodEnd: Type.Boolean() }),
+    answer: Subscription,
+    refusals: [...mayBeAway, 'STORE_NOT_SUBSCRIBED'],
+    rate: { max: 30, perSeconds: 600 },
+  }),
+  setSpendingCap: defineCall({
+    method: 'PUT',
+    path: '/api/stripe/spending-cap',
+    summary: 'Set a monthly limit for oneself. Lowering holds at once, raising from the next month on.',
+    access: 'player',
+    body: closed({ dollars: nullable(Type.Integer({ minimum: 0, maximum: SPENDING_CAP_MOST })) }),
+    answer: SpendingCap,
+    refusals: [],
+    rate: { max: 30, perSeconds: 600 },
+  }),
+};
+export type StoreCalls = CallsByName<typeof storeCalls>;

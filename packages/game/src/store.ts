@@ -1,0 +1,154 @@
+/**
+ * The rules of the store: what may be bought, what it costs, how long a membership lasts. Money is counted in whole
+ * cents everywhere; dollars exist only where a person reads them.
+ */
+
+export const STORE_QUANTITY_MOST = 100;
+export const STORE_CURRENCY = 'usd';
+/** Card providers take nothing smaller. */
+export const LEAST_CHARGE_CENTS = 50;
+/** How long a membership goes on while a renewal could not be paid. */
+export const GRACE_DAYS = 7;
+/** A player's own monthly limit, in dollars. */
+export const SPENDING_CAP_MOST = 10_000;
+export const CONFETTI_PARTICLES = 800;
+export const CONFETTI_MS = 2500;
+
+export const storeTexts = {
+  mustAgree: 'You must agree to the Terms of Service and Purchase Policy.',
+  noPaymentMethod: 'You must select a payment method.',
+  quantityTooLow: 'You must select a quantity of at least 1.',
+  quantityTooHigh: `You can buy at most ${STORE_QUANTITY_MOST} at once.`,
+} as const;
+
+export const purchaseKinds = ['once', 'lifetime', 'subscription'] as const;
+export type PurchaseKind = (typeof purchaseKinds)[number];
+
+export const transactionStatuses = ['completed', 'pending', 'failed', 'refunded', 'disputed'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+export const toCents = (dollars: number): number => Math.round(dollars * 100);
+export const toDollars = (cents: number): number => cents / 100;
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** As people read it: always two decimals. */
+export const formatDollars = (dollars: number): string => dollarFormat.format(dollars);
+
+interface Priced {
+  readonly price: number | null;
+  readonly subscriptionPrice: number | null;
+  readonly isQuantityCapped: boolean;
+}
+
+/** What is capped is bought once, one of it. */
+export const quantityMost = (product: Pick<Priced, 'isQuantityCapped'>): number =>
+  product.isQuantityCapped ? 1 : STORE_QUANTITY_MOST;
+
+/** What one costs this way, in cents; null when it is not sold this way. */
+export function unitCents(product: Priced, kind: PurchaseKind): number | null {
+  const dollars = kind === 'subscription' ? product.subscriptionPrice : product.price;
+  return dollars === null ? null : toCents(dollars);
+}
+
+/** How a product is bought when the page says nothing more than "buy". */
+export const kindOf = (product: Pick<Priced, 'subscriptionPrice'>): PurchaseKind =>
+  product.subscriptionPrice === null ? 'once' : 'lifetime';
+
+interface Given {
+  readonly permissions?: readonly string[] | undefined;
+}
+
+/** Whoever has `larger` for good needs `smaller` no longer. */
+export const covers = (larger: Given, smaller: Given): boolean =>
+  (smaller.permissions ?? []).every((permission) => larger.permissions?.includes(permission));
+
+/**
+ * What the unused rest of a paid month is worth when its membership is bought for good: the share of the time that
+ * is left, rounded down to the cent.
+ */
+export function unusedCents(
+  paid: { readonly cents: number; readonly start: Date; readonly end: Date },
+  now: Date,
+): number {
+  const whole = paid.end.getTime() - paid.start.getTime();
+  const left = Math.min(whole, Math.max(0, paid.end.getTime() - now.getTime()));
+  return whole <= 0 ? 0 : Math.floor((paid.cents * left) / whole);
+}
+
+/** What is charged after a credit: never below what a card can be charged at all. */
+export const afterCredit = (cents: number, credit: number): number =>
+  Math.max(Math.min(cents, LEAST_CHARGE_CENTS), cents - credit);
+
+export interface SubscriptionState {
+  /** As the provider says it. */
+  readonly status: string;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+}
+
+const graceMs = GRACE_DAYS * 86_400_000;
+
+/**
+ * Until when a subscription gives what it gives; null when it gives nothing. A running one has some days more than
+ * its month: the next payment may be late, or need another try. One that was cancelled ends to the second.
+ */
+export function entitledUntil(subscription: SubscriptionState): Date | null {
+  const { status, cancelAtPeriodEnd, periodStart, periodEnd } = subscription;
+  if (status === 'active') {
+    return cancelAtPeriodEnd ? periodEnd : new Date(periodEnd.getTime() + graceMs);
+  }
+  // The month has begun and was not paid.
+  if (status === 'past_due') return new Date(periodStart.getTime() + graceMs);
+  return null;
+}
+
+/** The first moment of the UTC month. */
+export const monthStart = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
+export const nextMonthStart = (at: Date): Date =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
+
+/** By the hour of the player's own clock. */
+export function greeting(hour: number): string {
+  if (hour < 5) return 'Still up';
+  if (hour < 12) return 'Good morning';
+  if (hour < 18) return 'Good afternoon';
+  if (hour < 22) return 'Good evening';
+  return 'Good night';
+}
+
+/** Only the digits of what was typed, as a number; null when there are none. */
+export function readQuantity(typed: string): number | null {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' ? null : Number(digits.slice(0, 6));
+}
+
+/** What is wrong with a purchase as it is filled in, in the order in which the page asks. */
+export function purchaseFault(form: {
+  readonly quantity: number | null;
+  readonly paymentMethodId: string | null;
+  readonly agreed: boolean;
+}): string | null {
+  if (form.quantity === null || form.quantity < 1) return storeTexts.quantityTooLow;
+  if (form.quantity > STORE_QUANTITY_MOST) return storeTexts.quantityTooHigh;
+  if (form.paymentMethodId === null) return storeTexts.noPaymentMethod;
+  return form.agreed ? null : storeTexts.mustAgree;
+}
+
+/** 13 to 19 digits by themselves, however they are grouped, that pass the check every card number passes. */
+export function looksLikeCardNumber(text: string): boolean {
+  for (const [run] of text.matchAll(/(?<!\w)(?:\d[ -]?){12,18}\d(?!\w)/g)) {
+    if (passesLuhn(run.replace(/\D/g, ''))) return true;
+  }
+  return false;
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const twice = digit * 2;
+    sum += place % 2 === 0 ? digit : twice > 9 ? twice - 9 : twice;
+  }
+  return sum % 10 === 0;
+}
