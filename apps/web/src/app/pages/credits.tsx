@@ -1,9 +1,5 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { Credits } from '../../features/credits/index.ts';
 
 export default function CreditsPage() {
-  return (
-    <BeingBuilt title="The guest book is being bound" toys={['toastie', 'cresca', 'dewdle']}>
-      Everybody who made the shop what it is, and what they did.
-    </BeingBuilt>
-  );
+  return <Credits />;
 }

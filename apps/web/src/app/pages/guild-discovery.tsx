@@ -1,9 +1,19 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { guildTexts } from '@blookery/game/guilds';
+import { Discovery } from '../../features/guilds/index.ts';
+import { openReport } from '../../features/reports/index.ts';
+import { useRequiredUser } from '../../session/session.ts';
+import { Corner } from '../stage/corner.tsx';
 
+const report = ({ id, name }: { id: number; name: string }) =>
+  openReport({ kind: 'guild', id: String(id), name });
+
+/** Guilds are tried out: whoever is not among those sees the notice and nothing else. */
 export default function GuildDiscoveryPage() {
+  const { experiments } = useRequiredUser();
+  if (experiments.includes('guilds')) return <Discovery onReport={report} />;
   return (
-    <BeingBuilt title="Guilds are being sewn" toys={['sirrivet', 'drumlin', 'snippet']}>
-      This page is work in progress. The pennants are cut, the shelves are not up yet.
-    </BeingBuilt>
+    <Corner title="Guilds are being sewn" toys={['sirrivet', 'otterby', 'snippet']}>
+      {guildTexts.building}
+    </Corner>
   );
 }

@@ -1,9 +1,9 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { Navigate } from 'react-router';
+import { Hall } from '../../features/guilds/index.ts';
+import { useRequiredUser } from '../../session/session.ts';
 
 export default function MyGuildPage() {
-  return (
-    <BeingBuilt title="Your guild hall is being painted" toys={['sirrivet', 'drumlin', 'gherk']}>
-      Your pennant, your fellow members and the quilt you are all working on will hang here.
-    </BeingBuilt>
-  );
+  const { experiments } = useRequiredUser();
+  const elsewhere = <Navigate to="/guilds/discovery" replace />;
+  return experiments.includes('guilds') ? <Hall whenNone={elsewhere} /> : elsewhere;
 }

@@ -1,9 +1,5 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { NewsList } from '../../features/news/index.ts';
 
 export default function NewsPage() {
-  return (
-    <BeingBuilt title="The ink is still wet" toys={['inkwell', 'cirro', 'bumblo']}>
-      What is new in the shop, written down and pinned to the wall.
-    </BeingBuilt>
-  );
+  return <NewsList />;
 }

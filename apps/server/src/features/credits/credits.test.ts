@@ -1,0 +1,40 @@
+import { wellKnown } from '@blookery/content';
+import { Credit } from '@blookery/contract';
+import { Check } from 'typebox/value';
+import { beforeAll, expect, it } from 'vitest';
+import { lists } from '../../testing/collecting.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let player: TestPlayer;
+beforeAll(async () => {
+  server = await testServer();
+  player = await server.player();
+});
+
+const people = async () => (await player.ask('GET /api/credits')).body.people;
+
+it('names everybody in the content’s list, with what they did [2.3.18, 2.3.19]', async () => {
+  const { status, body } = await player.ask('GET /api/credits');
+  expect(status).toBe(200);
+  expect(body.people.map(({ username }: { username: string }) => username)).toEqual(
+    lists.credits.map(({ username }) => username),
+  );
+  for (const person of body.people) {
+    expect(Check(Credit, person)).toBe(true);
+    expect(person.description.length).toBeGreaterThan(5);
+  }
+  expect(body.notes).toEqual(lists.creditsList);
+  expect((await server.ask('GET /api/credits')).status).toBe(401);
+});
+
+it('links to a player only once the house knows that it is them', async () => {
+  const somebody = await server.player('Quillby');
+  const quillby = async () =>
+    (await people()).find(({ username }: { username: string }) => username === 'quillby');
+  expect((await quillby()).user).toBeNull();
+  const [badge] = wellKnown.houseBadgeIds;
+  await server.database.sql`
+    insert into cosmetics (player_id, kind, content_id) values (${somebody.id}, 'badge', ${badge ?? 0})`;
+  expect((await quillby()).user).toMatchObject({ id: somebody.id, username: 'Quillby' });
+});

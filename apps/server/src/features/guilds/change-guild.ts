@@ -1,0 +1,83 @@
+import type { BodyOf } from '@blookery/contract/call';
+import type { GuildCard, guildCalls } from '@blookery/contract/guilds';
+import { isOfficer, tidyText } from '@blookery/game/guilds';
+import { Refusal } from '../../refusal.ts';
+import { writeDown } from './guild-history.ts';
+import { type GuildRow, guildColumns, lockOwnGuild, toCard } from './guild-rows.ts';
+import { checkLook, readMotto, readName, readTag, takenRefusal } from './guild-words.ts';
+import { noteMembership } from './membership.ts';
+import type { GuildParts } from './parts.ts';
+import { tellGuild } from './tell-guild.ts';
+
+/** What is not said stays as it is. */
+export async function changeGuild(
+  parts: GuildParts,
+  playerId: string,
+  change: BodyOf<typeof guildCalls.change>,
+): Promise<GuildCard> {
+  const name = change.name === undefined ? null : readName(parts, change.name);
+  const tag = change.tag === undefined ? null : readTag(parts, change.tag);
+  const motto = change.motto === undefined ? null : readMotto(parts, change.motto);
+  return parts.database.transaction(async (tx, afterCommit) => {
+    const { guild, role } = await lockOwnGuild(tx, playerId);
+    if (role !== 'owner') throw new Refusal('GUILD_ROLE');
+    const { look } = change;
+    if (look) await checkNewLook();
+    const [row] = await tx<GuildRow[]>`
+      update guilds g set name = coalesce(${name?.name ?? null}, name),
+        name_folded = coalesce(${name?.folded ?? null}, name_folded), tag = coalesce(${tag}, tag),
+        motto = coalesce(${motto}, motto), language = coalesce(${change.language ?? null}, language),
+        entry = coalesce(${change.entry ?? null}, entry), color = coalesce(${look?.color ?? null}, color),
+        emblem_id = coalesce(${look?.emblemId ?? null}, emblem_id),
+        banner_id = coalesce(${look?.bannerId ?? null}, banner_id),
+        officer_limit = coalesce(${change.officerLimit ?? null}, officer_limit)
+      where id = ${guild.id} returning ${guildColumns(tx)}`.catch((fault: unknown) => {
+      throw takenRefusal(fault);
+    });
+    if (!row) throw new Error(`guild ${guild.id} is gone under its lock`);
+    await writeDown(tx, { guildId: guild.id, kind: 'changed', actor: playerId });
+    if (row.name !== guild.name || row.tag !== guild.tag) {
+      const members = await tx<{ id: string }[]>`
+        select player_id as id from guild_members where guild_id = ${guild.id}`;
+      for (const { id } of members) {
+        await noteMembership(parts, { tx, afterCommit }, id, { id: guild.id, name: row.name });
+      }
+    }
+    afterCommit(() => tellGuild(parts, guild.id));
+    return toCard(row);
+
+    /** The banner may stay that hangs already, whoever it belonged to. */
+    async function checkNewLook(): Promise<void> {
+      const [hung] = await tx<{ bannerId: number }[]>`
+        select banner_id as "bannerId" from guilds where id = ${guild.id}`;
+      if (!look) return;
+      const isKept = look.bannerId === hung?.bannerId;
+      await checkLook(
+        tx,
+        parts,
+        playerId,
+        isKept ? { ...look, bannerId: parts.catalog.defaults.bannerId } : look,
+      );
+    }
+  });
+}
+
+export const pinNotice = (parts: GuildParts, playerId: string, typed: string): Promise<void> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const { guild, role } = await lockOwnGuild(tx, playerId);
+    if (!isOfficer(role)) throw new Refusal('GUILD_ROLE');
+    const text = parts.maskWords(
+      typed
+        .trim()
+        .split('\n')
+        .map(tidyText)
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n'),
+    );
+    const isPinned = text !== '';
+    await tx`
+      update guilds set notice = ${isPinned ? text : null}, notice_by = ${isPinned ? playerId : null},
+        notice_at = ${isPinned ? parts.clock.now() : null}
+      where id = ${guild.id}`;
+    afterCommit(() => tellGuild(parts, guild.id));
+  });

@@ -1,0 +1,70 @@
+/** What happens to those inside: roles, being sent away, leaving. */
+import { type GuildRole, guildRoleNames, mayChangeRole, outranks } from '@blookery/game/guilds';
+import type { Writing } from '../../players/notices.ts';
+import { Refusal } from '../../refusal.ts';
+import { writeDown } from './guild-history.ts';
+import { type LockedGuild, lockOwnGuild, roleIn } from './guild-rows.ts';
+import { letGo } from './membership.ts';
+import type { GuildParts } from './parts.ts';
+import { tellGuild } from './tell-guild.ts';
+
+/** An officer made or unmade; or, with `owner`, the whole guild handed over: the old owner stays as an officer. */
+export const changeRole = (
+  parts: GuildParts,
+  actorId: string,
+  subjectId: string,
+  role: GuildRole,
+): Promise<void> =>
+  parts.economy.write(async (books) => {
+    const { tx, afterCommit } = books;
+    // A badge may change hands with the guild, so the wallet comes before the guild, as everywhere.
+    await books.lock(subjectId);
+    const { guild, role: own } = await lockOwnGuild(tx, actorId);
+    const before = await roleIn(tx, guild.id, subjectId);
+    if (!mayChangeRole(own, before)) throw new Refusal('GUILD_ROLE');
+    if (before === role) return;
+    if (role === 'owner') {
+      // First the one, then the other: never two at any moment.
+      await tx`update guild_members set role = 'officer' where player_id = ${actorId}`;
+      await books.grantCosmetic(subjectId, 'badge', parts.leaderBadgeId);
+    }
+    await tx`update guild_members set role = ${role} where player_id = ${subjectId}`;
+    const kind = role === 'owner' ? 'handed-over' : outranks(role, before) ? 'promoted' : 'demoted';
+    await writeDown(tx, { guildId: guild.id, kind, actor: actorId, subject: subjectId });
+    await parts.notices.post(books, subjectId, {
+      kind: 'guild',
+      from: actorId,
+      text: roleNews(guild, role),
+      link: '/guilds/my-guild',
+    });
+    afterCommit(() => tellGuild(parts, guild.id));
+  });
+
+function roleNews({ name }: LockedGuild, role: GuildRole): string {
+  if (role === 'owner') return `handed you the pennant of ${name}.`;
+  return role === 'officer'
+    ? `made you a ${guildRoleNames.officer} of ${name}.`
+    : `made you a member of ${name} again.`;
+}
+
+export const sendAway = (parts: GuildParts, actorId: string, subjectId: string): Promise<void> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const writing: Writing = { tx, afterCommit };
+    const { guild, role } = await lockOwnGuild(tx, actorId);
+    if (!outranks(role, await roleIn(tx, guild.id, subjectId))) throw new Refusal('GUILD_ROLE');
+    await letGo(parts, writing, guild.id, subjectId);
+    await writeDown(tx, { guildId: guild.id, kind: 'removed', actor: actorId, subject: subjectId });
+    await parts.notices.post(writing, subjectId, {
+      kind: 'guild',
+      text: `You are no longer in ${guild.name}.`,
+      link: '/guilds/discovery',
+    });
+  });
+
+export const leaveGuild = (parts: GuildParts, playerId: string): Promise<void> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const { guild, role } = await lockOwnGuild(tx, playerId);
+    if (role === 'owner') throw new Refusal('GUILD_OWNER_STAYS');
+    await letGo(parts, { tx, afterCommit }, guild.id, playerId);
+    await writeDown(tx, { guildId: guild.id, kind: 'left', actor: playerId });
+  });

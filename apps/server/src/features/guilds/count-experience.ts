@@ -1,0 +1,79 @@
+/**
+ * What a guild has gained. Nothing is counted while players play: a member brought what their wallet holds above what
+ * it held when they came, and what they brought stays when they go. So opening a pack costs nothing more in a guild,
+ * and no point can be counted twice or for two guilds.
+ *
+ * The board and the discovery want all guilds at once; for them a job writes the sums down every minute.
+ */
+import { utcDay, weekStart } from '@blookery/game';
+import { guildCapacity, quiltPatch } from '@blookery/game/guilds';
+import type { Queryable, Transaction } from '../../database/database.ts';
+import { finishQuilts } from './finish-quilts.ts';
+import type { GuildParts } from './parts.ts';
+
+/** So many of a player's latest movements are looked at for those since Monday; more have not been made by then. */
+const recent = 5000;
+const batch = 200;
+
+export async function countExperience(parts: GuildParts): Promise<void> {
+  const { sql } = parts.database;
+  while ((await beginWeek(parts, null)) === batch);
+  const grown = await sql<{ id: number; experience: number }[]>`
+    update guilds g set experience = s.experience, week_experience = s.week from (
+      select m.guild_id, g.left_experience + sum(greatest(0, w.experience - m.joined_experience))::bigint as experience,
+        g.left_week_experience + sum(greatest(0, w.experience - m.week_experience))::bigint as week
+      from guilds g join guild_members m on m.guild_id = g.id join wallets w on w.player_id = m.player_id
+      group by m.guild_id, g.left_experience, g.left_week_experience
+    ) s
+    where g.id = s.guild_id and (g.experience, g.week_experience) is distinct from (s.experience, s.week)
+    returning g.id, g.experience`;
+  await makeRoom(sql, grown);
+  await finishQuilts(parts);
+}
+
+/** With experience comes room. It is never taken back: somebody may be standing in it. */
+async function makeRoom(
+  sql: Queryable,
+  guilds: readonly { id: number; experience: number }[],
+): Promise<void> {
+  if (guilds.length === 0) return;
+  await sql`
+    update guilds g set capacity = grown.capacity
+    from unnest(${guilds.map(({ id }) => id)}::bigint[],
+                ${guilds.map(({ experience }) => guildCapacity(experience))}::integer[]) grown (id, capacity)
+    where g.id = grown.id and g.capacity < grown.capacity`;
+}
+
+/**
+ * A new quilt for every guild that still sews last week's, or for one of them. What members gained between Monday
+ * 00:00 and this moment belongs to the new week. Answers how many there were.
+ */
+export const beginWeek = (
+  { database, clock }: Pick<GuildParts, 'database' | 'clock'>,
+  guildId: number | null,
+): Promise<number> =>
+  database.transaction(async (tx) => {
+    const start = weekStart(clock.now());
+    const guilds = await tx<{ id: number; members: number }[]>`
+      select id, member_count as members from guilds
+      where week_of < ${utcDay(start)} and disbanded_at is null
+        ${guildId === null ? tx`` : tx`and id = ${guildId}`}
+      order by id limit ${batch} for update`;
+    if (guilds.length === 0) return 0;
+    const ids = guilds.map(({ id }) => id);
+    await setBaselines(tx, ids, start);
+    await tx`
+      update guilds g set week_of = ${utcDay(start)}, patch = fresh.patch, left_week_experience = 0,
+        week_experience = 0
+      from unnest(${ids}::bigint[], ${guilds.map(({ members }) => quiltPatch(members))}::bigint[]) fresh (id, patch)
+      where g.id = fresh.id`;
+    return guilds.length;
+  });
+
+const setBaselines = (tx: Transaction, guildIds: readonly number[], start: Date) => tx`
+  update guild_members m set week_experience = greatest(m.joined_experience, w.experience - coalesce((
+    select sum(t.amount) from (
+      select currency, amount, at from transfers where to_player = m.player_id order by id desc limit ${recent}
+    ) t where t.currency = 'experience' and t.at >= ${start}
+  ), 0))
+  from wallets w where w.player_id = m.player_id and m.guild_id = any(${[...guildIds]}::bigint[])`;

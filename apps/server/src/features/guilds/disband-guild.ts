@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@blookery/contract/call';
+import type { guildCalls } from '@blookery/contract/guilds';
+import { shareTreasury } from '@blookery/game/guilds';
+import type { Sql, Transaction } from '../../database/database.ts';
+import type { Books } from '../../economy/books.ts';
+import type { OneRequest } from '../../economy/economy.ts';
+import { payFromTreasury } from '../../economy/guild-treasury.ts';
+import { Refusal } from '../../refusal.ts';
+import { findMembership, type LockedGuild, lockOwnGuild } from './guild-rows.ts';
+import { noteMembership } from './membership.ts';
+import type { GuildParts } from './parts.ts';
+
+type Disbanded = AnswerOf<typeof guildCalls.disband>;
+
+/** Somebody came in between reading who is there and locking their wallets. */
+class Missed extends Error {}
+const tries = 5;
+
+/**
+ * Everybody who is in gets an even share, so nobody gains by being the one who ends it. All their wallets are locked
+ * before the guild is, in the one order of locks; if the members have changed by then, it begins again.
+ */
+export async function disbandGuild(parts: GuildParts, request: OneRequest): Promise<Disbanded> {
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const others = await fellowsOf(parts.database.sql, request.playerId);
+    try {
+      return await parts.economy.once({ ...request, others }, (books) =>
+        disband(parts, books, request.playerId, new Set([request.playerId, ...others])),
+      );
+    } catch (fault) {
+      if (!(fault instanceof Missed)) throw fault;
+    }
+  }
+  throw new Refusal('GUILD_BUSY');
+}
+
+async function fellowsOf(sql: Sql, playerId: string): Promise<string[]> {
+  const membership = await findMembership(sql, playerId);
+  return membership ? (await membersOf(sql, membership.guildId)).filter((id) => id !== playerId) : [];
+}
+
+/** The owner first, then by how long they have been here. */
+const membersOf = async (sql: Sql | Transaction, guildId: number): Promise<string[]> =>
+  (
+    await sql<{ id: string }[]>`
+      select player_id as id from guild_members where guild_id = ${guildId}
+      order by (role = 'owner') desc, joined_at, player_id`
+  ).map(({ id }) => id);
+
+async function disband(
+  parts: GuildParts,
+  books: Books,
+  ownerId: string,
+  locked: ReadonlySet<string>,
+): Promise<Disbanded> {
+  const { tx } = books;
+  const { guild, role } = await lockOwnGuild(tx, ownerId);
+  if (role !== 'owner') throw new Refusal('GUILD_ROLE');
+  const members = await membersOf(tx, guild.id);
+  if (members.some((id) => !locked.has(id))) throw new Missed();
+  const amounts = shareTreasury(guild.treasury, members.length);
+  const shares = members.map((userId, index) => ({ userId, tokens: amounts[index] ?? 0 }));
+  for (const { userId, tokens } of shares) {
+    if (tokens === 0) continue;
+    await payFromTreasury(books, { guildId: guild.id, playerId: userId, tokens, kind: 'guild-end' });
+  }
+  await closeGuild(tx, guild.id);
+  for (const { userId, tokens } of shares) {
+    await noteMembership(parts, books, userId, null);
+    if (userId !== ownerId) await noticeEnd(parts, books, guild, userId, tokens);
+  }
+  return { shares };
+}
+
+/** The treasury is empty by now; the database refuses otherwise. */
+export async function closeGuild(tx: Transaction, guildId: number): Promise<void> {
+  await tx`delete from guild_members where guild_id = ${guildId}`;
+  await tx`delete from guild_invites where guild_id = ${guildId}`;
+  await tx`delete from guild_requests where guild_id = ${guildId}`;
+  await tx`update guilds set member_count = 0, disbanded_at = now() where id = ${guildId}`;
+}
+
+const noticeEnd = (parts: GuildParts, books: Books, { name }: LockedGuild, userId: string, tokens: number) =>
+  parts.notices.post(books, userId, {
+    kind: 'guild',
+    text: `${name} was disbanded.`,
+    ...(tokens > 0 ? { detail: `Your share of the treasury: ${tokens.toLocaleString('en')} tokens.` } : {}),
+    link: '/guilds/discovery',
+  });

@@ -1,0 +1,94 @@
+import type { AnswerOf, QueryOf } from '@blookery/contract/call';
+import { GUILDS_PAGE, type guildCalls, type RecommendedGuild } from '@blookery/contract/guilds';
+import { foldGuildName, tidyTag } from '@blookery/game/guilds';
+import type { Queryable } from '../../database/database.ts';
+import { loadFaces } from '../../players/faces.ts';
+import { type FoundRow, foundColumns, toFound } from './guild-rows.ts';
+import type { GuildParts } from './parts.ts';
+
+/** The strongest first. */
+export async function discoverGuilds(
+  { database: { sql } }: GuildParts,
+  playerId: string,
+  { search = '', filter = 'all', language, page = 0 }: QueryOf<typeof guildCalls.discover>,
+): Promise<AnswerOf<typeof guildCalls.discover>> {
+  const rows = await sql<FoundRow[]>`
+    select ${foundColumns(sql, playerId)} from guilds g
+    where g.disbanded_at is null ${named(sql, search)} ${filtered(sql, filter, playerId)}
+      ${language === undefined ? sql`` : sql`and g.language = ${language}`}
+    order by g.experience desc, g.id limit ${GUILDS_PAGE + 1} offset ${page * GUILDS_PAGE}`;
+  return { guilds: rows.slice(0, GUILDS_PAGE).map(toFound), hasMore: rows.length > GUILDS_PAGE };
+}
+
+/** Part of the name, however it is written, or the whole tag. */
+function named(sql: Queryable, search: string) {
+  const wanted = foldGuildName(search);
+  if (wanted === '') return search.trim() === '' ? sql`` : sql`and false`;
+  return sql`and (position(${wanted} in g.name_folded) > 0 or g.tag = ${tidyTag(search)})`;
+}
+
+function filtered(sql: Queryable, filter: 'all' | 'open' | 'room' | 'friends', playerId: string) {
+  switch (filter) {
+    case 'open':
+      return sql`and g.entry = 'open' and g.member_count < g.capacity`;
+    case 'room':
+      return sql`and g.member_count < g.capacity`;
+    case 'friends':
+      return sql`and exists (
+        select 1 from friendships f join guild_members m on m.player_id = f.friend_id
+        where f.player_id = ${playerId} and m.guild_id = g.id)`;
+    default:
+      return sql``;
+  }
+}
+
+const recommendations = 4;
+/** A guild is new for so many days. */
+const newDays = 14;
+
+export async function suggestGuilds(
+  { database: { sql }, catalog }: GuildParts,
+  playerId: string,
+): Promise<AnswerOf<typeof guildCalls.suggestions>> {
+  const [recommended, invites, asked] = await Promise.all([
+    recommend(sql, playerId),
+    sql<(FoundRow & { by: string; at: Date })[]>`
+      select ${foundColumns(sql, playerId)}, i.invited_by as by, i.created_at as at
+      from guild_invites i join guilds g on g.id = i.guild_id
+      where i.player_id = ${playerId} and g.disbanded_at is null order by i.created_at desc limit 20`,
+    sql<FoundRow[]>`
+      select ${foundColumns(sql, playerId)} from guild_requests r join guilds g on g.id = r.guild_id
+      where r.player_id = ${playerId} and g.disbanded_at is null order by r.created_at desc`,
+  ]);
+  const faces = await loadFaces(
+    sql,
+    catalog,
+    invites.map(({ by }) => by),
+  );
+  return {
+    recommended,
+    invites: invites.map((row) => ({
+      guild: toFound(row),
+      by: faces.get(row.by) ?? null,
+      createdAt: row.at.toISOString(),
+    })),
+    asked: asked.map(toFound),
+  };
+}
+
+/** Where one can get in: friends first, then where most is going on this week, then the newcomers. */
+async function recommend(sql: Queryable, playerId: string): Promise<RecommendedGuild[]> {
+  const rows = await sql<(FoundRow & { week: number; isNew: boolean })[]>`
+    select * from (
+      select ${foundColumns(sql, playerId)}, g.week_experience as week,
+        g.founded_at > now() - make_interval(days => ${newDays}) as "isNew"
+      from guilds g
+      where g.disbanded_at is null and g.entry <> 'invite' and g.member_count < g.capacity
+    ) found
+    where tie = 'none' and (friends > 0 or week > 0 or "isNew")
+    order by friends desc, week desc, "guildId" desc limit ${recommendations}`;
+  return rows.map(({ week, isNew: _, ...row }) => ({
+    guild: toFound(row),
+    reason: row.friends > 0 ? 'friends' : week > 0 ? 'lively' : 'new',
+  }));
+}

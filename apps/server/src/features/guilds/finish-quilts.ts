@@ -1,0 +1,48 @@
+/** A whole quilt: tokens for the treasury and a bell for the owner, once a week, whoever finds out first. */
+import { quiltGoal, quiltReward } from '@blookery/game/guilds';
+import { rewardTreasury } from '../../economy/guild-treasury.ts';
+import { writeDown } from './guild-history.ts';
+import type { GuildParts } from './parts.ts';
+import { tellGuild } from './tell-guild.ts';
+
+export async function finishQuilts(parts: GuildParts): Promise<void> {
+  const whole = await parts.database.sql<{ id: number; patch: number; experience: number }[]>`
+    select g.id, g.patch, g.week_experience as experience from guilds g
+    where g.disbanded_at is null and g.week_experience >= ${quiltGoal(1)} * g.patch and not exists (
+      select 1 from guild_quilts q where q.guild_id = g.id and q.week_of = g.week_of)
+    order by g.id`;
+  for (const { id } of whole) await finishQuilt(parts, id);
+}
+
+const finishQuilt = (parts: GuildParts, guildId: number): Promise<void> =>
+  parts.economy.write(async (books) => {
+    const { tx, afterCommit } = books;
+    const [owner] = await tx<{ id: string }[]>`
+      select player_id as id from guild_members where guild_id = ${guildId} and role = 'owner'`;
+    if (!owner) return;
+    await books.lock(owner.id);
+    const [guild] = await tx<{ name: string; weekOf: string; patch: number; experience: number }[]>`
+      select name, week_of::text as "weekOf", patch, week_experience as experience from guilds
+      where id = ${guildId} and disbanded_at is null for update`;
+    if (!guild || guild.experience < quiltGoal(guild.patch)) return;
+    const tokens = quiltReward(guild.patch);
+    const first = await tx`
+      insert into guild_quilts (guild_id, week_of, tokens) values (${guildId}, ${guild.weekOf}, ${tokens})
+      on conflict do nothing returning 1`;
+    if (first.length === 0) return;
+    const reference = `guild-quilt:${guildId}:${guild.weekOf}`;
+    await rewardTreasury(books, { guildId, tokens, reference });
+    await books.grantItem(owner.id, parts.quiltItemId, { kind: 'guild-quilt', reference });
+    await writeDown(tx, { guildId, kind: 'quilt', amount: tokens });
+    const members = await tx<{ id: string }[]>`
+      select player_id as id from guild_members where guild_id = ${guildId} order by player_id`;
+    for (const { id } of members) {
+      await parts.notices.post(books, id, {
+        kind: 'guild',
+        text: `This week's quilt of ${guild.name} is whole.`,
+        detail: `${tokens.toLocaleString('en')} tokens went into the treasury.`,
+        link: '/guilds/my-guild',
+      });
+    }
+    afterCommit(() => tellGuild(parts, guildId));
+  });

@@ -1,0 +1,65 @@
+/** A guild's own room: whoever is in hears and speaks, whoever is out does neither, from that moment on. */
+import { guildRoomOf } from '@blookery/game/chat-rooms';
+import { beforeAll, expect, it } from 'vitest';
+import { makeGuild } from '../../testing/guilds.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { openSocket } from '../../testing/test-socket.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await testServer();
+  address = await server.listen();
+});
+
+let said = 0;
+const say = (player: TestPlayer, room: string) =>
+  player.ask(`POST /api/chat/messages/${room}`, { body: { content: 'hello', nonce: `n${++said}` } });
+
+it('is the members’ alone', async () => {
+  const { id, owner, others } = await makeGuild(server, { members: 1 });
+  const [member] = others as [TestPlayer];
+  const stranger = await server.player();
+  const room = guildRoomOf(id);
+  const [inside, outside] = await Promise.all([
+    openSocket(address, { token: member.token }),
+    openSocket(address, { token: stranger.token }),
+  ]);
+  expect((await say(owner, room)).status).toBe(200);
+  expect((await inside.next('chat.created')).message.roomId).toBe(room);
+  for (const answer of [await say(stranger, room), await stranger.ask(`GET /api/chat/messages/${room}`)]) {
+    expect(answer).toMatchObject({ status: 404, body: { code: 'CHAT_ROOM_UNKNOWN' } });
+  }
+  outside.say('chat.typing', { roomId: room });
+  expect((await outside.next('refused')).code).toBe('CHAT_ROOM_UNKNOWN');
+  await outside.quiet();
+  expect(outside.heard.filter(({ t }) => t === 'chat.created' || t === 'guilds.changed')).toEqual([]);
+  await Promise.all([inside.close(), outside.close()]);
+});
+
+it('opens to whoever comes in and closes behind whoever is sent away, on pages that are open', async () => {
+  const { id, owner } = await makeGuild(server);
+  const player = await server.player();
+  const room = guildRoomOf(id);
+  const socket = await openSocket(address, { token: player.token });
+  await player.ask(`POST /api/guilds/${id}/join`);
+  expect((await socket.next('player.updated')).guild).toMatchObject({ id });
+  const hears = async () => {
+    const before = socket.heard.length;
+    await say(owner, room);
+    await socket.quiet();
+    return socket.heard.slice(before).some(({ t }) => t === 'chat.created');
+  };
+  await expect.poll(hears, { timeout: 8000 }).toBe(true);
+  await owner.ask(`DELETE /api/guilds/mine/members/${player.id}`);
+  expect((await say(player, room)).status).toBe(404);
+  await expect.poll(hears, { timeout: 8000 }).toBe(false);
+  await socket.close();
+});
+
+it('is nobody’s once the guild is gone', async () => {
+  const { id, owner } = await makeGuild(server);
+  await say(owner, guildRoomOf(id));
+  await owner.ask('DELETE /api/guilds/mine');
+  expect((await say(owner, guildRoomOf(id))).status).toBe(404);
+});

@@ -1,0 +1,49 @@
+/** What a guild says about itself and how it looks, checked before it is written. */
+import type { GuildLook } from '@blookery/contract/guilds';
+import { foldGuildName, isGuildName, isGuildTag, tidyTag, tidyText } from '@blookery/game/guilds';
+import { isUniqueViolation, type Queryable } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import type { GuildParts } from './parts.ts';
+
+type Masking = Pick<GuildParts, 'maskWords'>;
+
+export function readName({ maskWords }: Masking, typed: string): { name: string; folded: string } {
+  const name = tidyText(typed);
+  const folded = foldGuildName(name);
+  if (!isGuildName(name) || folded === '') throw new Refusal('GUILD_NAME');
+  // A name is not masked but refused: stars on a pennant would only invite guessing.
+  if (maskWords(name) !== name) throw new Refusal('GUILD_WORDS');
+  return { name, folded };
+}
+
+export function readTag({ maskWords }: Masking, typed: string): string {
+  const tag = tidyTag(typed);
+  if (!isGuildTag(tag)) throw new Refusal('GUILD_TAG');
+  if (maskWords(tag) !== tag) throw new Refusal('GUILD_WORDS');
+  return tag;
+}
+
+export const readMotto = ({ maskWords }: Masking, typed: string): string => maskWords(tidyText(typed));
+
+/** Any toy may be sewn on a pennant; a banner is one that the player could wear. */
+export async function checkLook(
+  sql: Queryable,
+  { catalog }: Pick<GuildParts, 'catalog'>,
+  playerId: string,
+  { emblemId, bannerId }: GuildLook,
+): Promise<void> {
+  if (!catalog.blook(emblemId)) throw new Refusal('BLOOK_UNKNOWN');
+  const banner = catalog.lists.banners.find(({ id }) => id === bannerId);
+  if (!banner) throw new Refusal('COSMETIC_NOT_OWNED');
+  if (banner.default) return;
+  const owned = await sql`
+    select 1 from cosmetics where player_id = ${playerId} and kind = 'banner' and content_id = ${bannerId}`;
+  if (owned.length === 0) throw new Refusal('COSMETIC_NOT_OWNED');
+}
+
+/** What the database says when somebody else was quicker. */
+export function takenRefusal(fault: unknown): unknown {
+  if (isUniqueViolation(fault, 'guilds_by_name')) return new Refusal('GUILD_NAME_TAKEN');
+  if (isUniqueViolation(fault, 'guilds_by_tag')) return new Refusal('GUILD_TAG_TAKEN');
+  return fault;
+}

@@ -1,0 +1,116 @@
+import type { AnswerOf } from '@blookery/contract/call';
+import type { guildCalls } from '@blookery/contract/guilds';
+import { foldUsername } from '@blookery/game/accounts';
+import { GUILD_INVITES_MAX, isOfficer } from '@blookery/game/guilds';
+import type { Transaction } from '../../database/database.ts';
+import { loadFaces } from '../../players/faces.ts';
+import type { Writing } from '../../players/notices.ts';
+import { isBlocked } from '../../players/relations.ts';
+import { Refusal } from '../../refusal.ts';
+import { findMembership, type LockedGuild, lockOwnGuild } from './guild-rows.ts';
+import { letIn } from './membership.ts';
+import type { GuildParts } from './parts.ts';
+import { tellGuild } from './tell-guild.ts';
+
+export const invitePlayer = (
+  parts: GuildParts,
+  actorId: string,
+  username: string,
+): Promise<AnswerOf<typeof guildCalls.invite>> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const { guild, role } = await lockOwnGuild(tx, actorId);
+    if (!isOfficer(role)) throw new Refusal('GUILD_ROLE');
+    const invited = await findByName(tx, username);
+    const player = (await loadFaces(tx, parts.catalog, [invited])).get(invited);
+    if (!player) throw new Refusal('USER_UNKNOWN');
+    if (await findMembership(tx, invited)) throw new Refusal('GUILD_THEY_HAVE_ONE');
+    if (await isBlocked(tx, actorId, invited)) throw new Refusal('GUILD_INVITE_UNWANTED');
+    const writing = { tx, afterCommit };
+    const joined = await tookRequest(parts, writing, guild, invited);
+    if (!joined) await invite(parts, writing, guild, { actorId, invited });
+    return { player, joined };
+  });
+
+async function findByName(tx: Transaction, username: string): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from players where username_folded = ${foldUsername(username)} and erased_at is null`;
+  if (!row) throw new Refusal('USER_UNKNOWN');
+  return row.id;
+}
+
+/** Somebody who asked needs no invitation: the two have already agreed. */
+async function tookRequest(
+  parts: GuildParts,
+  writing: Writing,
+  guild: LockedGuild,
+  playerId: string,
+): Promise<boolean> {
+  const asked = await writing.tx`
+    select 1 from guild_requests where guild_id = ${guild.id} and player_id = ${playerId}`;
+  if (asked.length === 0) return false;
+  await letIn(parts, writing, guild, playerId, { taken: 'GUILD_THEY_HAVE_ONE' });
+  await noticeLetIn(parts, writing, guild, playerId);
+  return true;
+}
+
+async function invite(
+  parts: GuildParts,
+  writing: Writing,
+  guild: LockedGuild,
+  { actorId, invited }: { actorId: string; invited: string },
+): Promise<void> {
+  const { tx, afterCommit } = writing;
+  const [waiting] = await tx<{ count: number }[]>`
+    select count(*) as count from guild_invites where guild_id = ${guild.id} and player_id <> ${invited}`;
+  if ((waiting?.count ?? 0) >= GUILD_INVITES_MAX) throw new Refusal('GUILD_INVITES_TOO_MANY');
+  const made = await tx`
+    insert into guild_invites (guild_id, player_id, invited_by) values (${guild.id}, ${invited}, ${actorId})
+    on conflict do nothing returning 1`;
+  if (made.length === 0) return;
+  await parts.notices.post(writing, invited, {
+    kind: 'guild',
+    from: actorId,
+    text: `invites you to ${guild.name}.`,
+    link: '/guilds/discovery',
+    action: 'Look',
+  });
+  afterCommit(() => tellGuild(parts, guild.id));
+}
+
+export const takeBackInvite = (parts: GuildParts, actorId: string, invited: string): Promise<void> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const { guild, role } = await lockOwnGuild(tx, actorId);
+    if (!isOfficer(role)) throw new Refusal('GUILD_ROLE');
+    const gone = await tx`
+      delete from guild_invites where guild_id = ${guild.id} and player_id = ${invited} returning 1`;
+    if (gone.length === 0) throw new Refusal('GUILD_INVITE_UNKNOWN');
+    afterCommit(() => tellGuild(parts, guild.id));
+  });
+
+export const answerRequest = (
+  parts: GuildParts,
+  actorId: string,
+  asker: string,
+  accept: boolean,
+): Promise<void> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const { guild, role } = await lockOwnGuild(tx, actorId);
+    if (!isOfficer(role)) throw new Refusal('GUILD_ROLE');
+    const writing = { tx, afterCommit };
+    const gone = await tx`
+      delete from guild_requests where guild_id = ${guild.id} and player_id = ${asker} returning 1`;
+    if (gone.length === 0) throw new Refusal('GUILD_REQUEST_UNKNOWN');
+    if (accept) {
+      await letIn(parts, writing, guild, asker, { taken: 'GUILD_THEY_HAVE_ONE' });
+      await noticeLetIn(parts, writing, guild, asker);
+    }
+    afterCommit(() => tellGuild(parts, guild.id));
+  });
+
+const noticeLetIn = ({ notices }: GuildParts, writing: Writing, { name }: LockedGuild, playerId: string) =>
+  notices.post(writing, playerId, {
+    kind: 'guild',
+    text: `${name} has let you in.`,
+    link: '/guilds/my-guild',
+    action: 'Go there',
+  });

@@ -1,0 +1,83 @@
+import type { AnswerOf } from '@blookery/contract/call';
+import type { guildCalls } from '@blookery/contract/guilds';
+import { GUILD_REQUESTS_MAX } from '@blookery/game/guilds';
+import type { Transaction } from '../../database/database.ts';
+import type { Writing } from '../../players/notices.ts';
+import { Refusal } from '../../refusal.ts';
+import { findMembership, type LockedGuild, lockGuild } from './guild-rows.ts';
+import { letIn } from './membership.ts';
+import type { GuildParts } from './parts.ts';
+import { tellGuild } from './tell-guild.ts';
+
+/**
+ * An open door is walked through; at a closed one somebody knocks. An invitation opens any, also to somebody who was
+ * sent away, for whom no door is open by itself.
+ */
+export const joinGuild = (
+  parts: GuildParts,
+  playerId: string,
+  guildId: number,
+): Promise<AnswerOf<typeof guildCalls.join>> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const guild = await lockGuild(tx, guildId);
+    const membership = await findMembership(tx, playerId);
+    if (membership?.guildId === guildId) return { tie: 'member' };
+    if (membership) throw new Refusal('GUILD_ALREADY');
+    const invited = await isInvited(tx, guildId, playerId);
+    if (guild.entry === 'open' || invited) {
+      if (!invited && (await wasSentAway(tx, guildId, playerId))) throw new Refusal('GUILD_SENT_AWAY');
+      await letIn(parts, { tx, afterCommit }, guild, playerId, { taken: 'GUILD_ALREADY' });
+      return { tie: 'member' };
+    }
+    if (guild.entry === 'invite') throw new Refusal('GUILD_INVITE_ONLY');
+    if (guild.members >= guild.capacity) throw new Refusal('GUILD_FULL');
+    await knock(parts, { tx, afterCommit }, guild, playerId);
+    return { tie: 'asked' };
+  });
+
+export const isInvited = async (tx: Transaction, guildId: number, playerId: string): Promise<boolean> =>
+  (await tx`select 1 from guild_invites where guild_id = ${guildId} and player_id = ${playerId}`).length ===
+  1;
+
+/** And was not let in again since. */
+const wasSentAway = async (tx: Transaction, guildId: number, playerId: string): Promise<boolean> =>
+  (
+    await tx`
+      select 1 from guild_history r
+      where r.guild_id = ${guildId} and r.subject_id = ${playerId} and r.kind = 'removed' and not exists (
+        select 1 from guild_history j
+        where j.guild_id = ${guildId} and j.id > r.id and j.actor_id = ${playerId} and j.kind = 'joined')
+      limit 1`
+  ).length === 1;
+
+async function knock(parts: GuildParts, writing: Writing, guild: LockedGuild, playerId: string) {
+  const { tx, afterCommit } = writing;
+  const [waiting] = await tx<{ count: number }[]>`
+    select count(*) as count from guild_requests where player_id = ${playerId} and guild_id <> ${guild.id}`;
+  if ((waiting?.count ?? 0) >= GUILD_REQUESTS_MAX) throw new Refusal('GUILD_REQUESTS_TOO_MANY');
+  const asked = await tx`
+    insert into guild_requests (guild_id, player_id) values (${guild.id}, ${playerId})
+    on conflict do nothing returning 1`;
+  if (asked.length === 0) return;
+  const officers = await tx<{ id: string }[]>`
+    select player_id as id from guild_members where guild_id = ${guild.id} and role <> 'member' order by id`;
+  for (const { id } of officers) {
+    await parts.notices.post(writing, id, {
+      kind: 'guild',
+      from: playerId,
+      text: `asks to join ${guild.name}.`,
+      link: '/guilds/my-guild',
+      action: 'Answer',
+    });
+  }
+  afterCommit(() => tellGuild(parts, guild.id));
+}
+
+/** A request taken back, or an invitation declined. Doing it twice changes nothing. */
+export const withdrawFrom = (parts: GuildParts, playerId: string, guildId: number): Promise<void> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    await lockGuild(tx, guildId);
+    await tx`delete from guild_requests where guild_id = ${guildId} and player_id = ${playerId}`;
+    await tx`delete from guild_invites where guild_id = ${guildId} and player_id = ${playerId}`;
+    afterCommit(() => tellGuild(parts, guildId));
+  });

@@ -1,0 +1,91 @@
+/**
+ * The program, killed while members pay in and out, come and go, and started again. What was told is still true, a
+ * repeat is answered as the first time, and the books are clean.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { fastPlayers } from '../../testing/fast-players.ts';
+import { guildWords } from '../../testing/guilds.ts';
+import { startServerProcess } from '../../testing/server-process.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+
+interface Said {
+  call: string;
+  options: { token: string; body?: unknown; headers: Record<string, string> };
+  answer: { status: number; body: unknown } | null;
+}
+
+it('loses nothing of a treasury when it is killed in the middle', async () => {
+  const database = await testDatabase();
+  const { address } = database;
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-guild-killed-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  // A database on a local socket has no host to write into an address; the driver takes the rest from here.
+  const environment = {
+    DATA_DIR,
+    DATABASE_URL: `postgres:///${address.database}`,
+    PGHOST: address.host,
+    PGPORT: String(address.port),
+    PGUSER: address.user,
+    PGPASSWORD: address.password,
+  };
+  const start = async () => {
+    const process = await startServerProcess(environment);
+    return { server: process, wire: connections(`http://127.0.0.1:${process.port}`, 24) };
+  };
+
+  let { server, wire } = await start();
+  onTestFinished(async () => void (await server.stop()));
+  const [owner, ...others] = await fastPlayers(database, 8, 100_000);
+  if (!owner) throw new Error('nobody was made');
+  const founded = await wire.ask('POST /api/guilds', { token: owner.token, body: guildWords() });
+  const guildId = (founded.body as { id: number }).id;
+  const walkers = others.slice(5);
+  for (const { token } of others.slice(0, 5)) await wire.ask(`POST /api/guilds/${guildId}/join`, { token });
+
+  const said: Said[] = [];
+  const ask = async (wireNow: Connections, call: string, token: string, key: string, body?: unknown) => {
+    const line: Said = {
+      call,
+      options: { token, headers: { 'idempotency-key': key }, ...(body ? { body } : {}) },
+      answer: null,
+    };
+    said.push(line);
+    line.answer = await wireNow.ask(line.call, line.options);
+  };
+  const storm = Promise.all([
+    ...others.slice(0, 5).map(async ({ id, token }, index) => {
+      for (let turn = 0; ; turn++) {
+        const tokens = 10 + turn;
+        const isOut = turn % 3 === 2;
+        const call = `POST /api/guilds/mine/treasury/${isOut ? 'pay-out' : 'pay-in'}`;
+        const body = isOut ? { tokens, userId: id } : { tokens };
+        await ask(wire, call, isOut ? owner.token : token, `${index}-${turn}`, body);
+      }
+    }),
+    ...walkers.map(async ({ token }) => {
+      for (;;) {
+        await wire.ask(`POST /api/guilds/${guildId}/join`, { token });
+        await wire.ask('POST /api/guilds/mine/leave', { token });
+      }
+    }),
+  ]).catch(() => undefined);
+  while (said.filter(({ answer }) => answer).length < 80) await new Promise((done) => setTimeout(done, 5));
+  await server.stop('SIGKILL');
+  await storm;
+  wire.close();
+
+  ({ server, wire } = await start());
+  expect(await audit(database)).toEqual([]);
+  const again = await Promise.all(said.map(({ call, options }) => wire.ask(call, options)));
+  said.forEach(({ answer }, index) => {
+    if (answer) expect(again[index]).toEqual(answer);
+  });
+  expect(again.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(await audit(database)).toEqual([]);
+  wire.close();
+}, 60_000);

@@ -1,0 +1,80 @@
+/**
+ * Coming and going, for every use case that lets somebody in or out. The guild's row is locked already, so the count
+ * is right and the room that was seen is still there.
+ */
+import type { GuildRole } from '@blookery/game/guilds';
+import { isUniqueViolation, type Transaction } from '../../database/database.ts';
+import { loadFaces } from '../../players/faces.ts';
+import type { Writing } from '../../players/notices.ts';
+import { Refusal } from '../../refusal.ts';
+import { writeDown } from './guild-history.ts';
+import type { LockedGuild } from './guild-rows.ts';
+import type { GuildParts } from './parts.ts';
+import { tellGuild } from './tell-guild.ts';
+
+/** Refuses when there is no room, or when the player is in a guild: theirs to say which words fit. */
+export async function letIn(
+  parts: GuildParts,
+  writing: Writing,
+  guild: Pick<LockedGuild, 'id' | 'name' | 'members' | 'capacity'>,
+  playerId: string,
+  { role = 'member', taken }: { role?: GuildRole; taken: 'GUILD_ALREADY' | 'GUILD_THEY_HAVE_ONE' },
+): Promise<void> {
+  const { tx } = writing;
+  if (guild.members >= guild.capacity) throw new Refusal('GUILD_FULL');
+  await tx`
+    insert into guild_members (player_id, guild_id, role, joined_at, joined_experience, week_experience)
+    select player_id, ${guild.id}, ${role}, ${parts.clock.now()}, experience, experience from wallets
+    where player_id = ${playerId}`.catch((fault: unknown) => {
+    throw isUniqueViolation(fault, 'guild_members_pkey') ? new Refusal(taken) : fault;
+  });
+  await tx`update guilds set member_count = member_count + 1 where id = ${guild.id}`;
+  // Whoever found a place looks no further.
+  await tx`delete from guild_requests where player_id = ${playerId}`;
+  await tx`delete from guild_invites where player_id = ${playerId}`;
+  await writeDown(tx, { guildId: guild.id, kind: role === 'owner' ? 'founded' : 'joined', actor: playerId });
+  await noteMembership(parts, writing, playerId, guild);
+}
+
+/** What a member brought stays with the guild. */
+export async function removeMember(tx: Transaction, guildId: number, playerId: string): Promise<void> {
+  const gone = await tx`
+    with gone as (
+      delete from guild_members where player_id = ${playerId} and guild_id = ${guildId}
+      returning joined_experience, week_experience
+    )
+    update guilds g set member_count = member_count - 1,
+      left_experience = left_experience + greatest(0, w.experience - gone.joined_experience),
+      left_week_experience = left_week_experience + greatest(0, w.experience - gone.week_experience)
+    from gone, wallets w where g.id = ${guildId} and w.player_id = ${playerId}
+    returning 1`;
+  if (gone.length === 0) throw new Refusal('GUILD_MEMBER_UNKNOWN');
+}
+
+/** Leaving, or being sent away: out of the room and out of the tag, at once and on every server. */
+export async function letGo(
+  parts: GuildParts,
+  writing: Writing,
+  guildId: number,
+  playerId: string,
+): Promise<void> {
+  await removeMember(writing.tx, guildId, playerId);
+  await noteMembership(parts, writing, playerId, null);
+  writing.afterCommit(() => tellGuild(parts, guildId));
+}
+
+/** Tells a player's pages which guild they are in now, and has every server look at what they may hear. */
+export async function noteMembership(
+  parts: GuildParts,
+  { tx, afterCommit }: Writing,
+  playerId: string,
+  guild: Pick<LockedGuild, 'id' | 'name'> | null,
+): Promise<void> {
+  const face = (await loadFaces(tx, parts.catalog, [playerId])).get(playerId);
+  const d = { guild: guild && { id: guild.id, name: guild.name }, ...(face ? { face } : {}) };
+  afterCommit(() => {
+    parts.world.tell(`user:${playerId}`, { t: 'player.updated', d });
+    parts.world.recheck(playerId);
+    if (guild) tellGuild(parts, guild.id);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { Experiments } from '../../players/experiments.ts';
+import type { Notices } from '../../players/notices.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Presence } from '../../ports/presence.ts';
+import type { World } from '../../ports/world.ts';
+
+/** What this feature is handed. */
+export interface GuildParts {
+  database: Database;
+  economy: Economy;
+  world: World;
+  gateway: Gateway;
+  catalog: Catalog;
+  clock: Clock;
+  presence: Presence;
+  notices: Notices;
+  experiments: Experiments;
+  /** A text with the words masked that nobody should read. */
+  maskWords: (text: string) => string;
+  /** Given to whoever leads a guild. */
+  leaderBadgeId: number;
+  /** Given to the owner of a guild that finished its quilt. */
+  quiltItemId: number;
+}

@@ -1,0 +1,136 @@
+/** What guilds gain: experience that is counted once, the quilt of the week, room, and the board. */
+import { GUILD_CAPACITY, quiltGoal, quiltPatch, quiltReward } from '@blookery/game/guilds';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import { giveTokens, lists } from '../../testing/collecting.ts';
+import { hallOf, makeGuild, noticesOf } from '../../testing/guilds.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { countExperience } from './count-experience.ts';
+import type { GuildParts } from './parts.ts';
+
+/** Begins now, so that what the database stamps is of the same week. */
+let now = new Date();
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) } });
+});
+
+const gain = (player: TestPlayer, amount: number) => giveTokens(server, player.id, amount, 'experience');
+/** As the job does it. */
+async function count(): Promise<void> {
+  const { economy } = await import('../../economy/economy.ts');
+  const { buildCatalog } = await import('../../economy/catalog.ts');
+  const { notices } = await import('../../players/notices.ts');
+  const { wellKnown, cosmeticPools } = await import('@blookery/content');
+  const clock = { now: () => new Date(now) };
+  const world = { tell: () => {}, recheck: () => {} };
+  const catalog = buildCatalog(lists, { avatarResourceId: 1, dailyTicketItemId: 1, cosmeticPools });
+  const { database } = server;
+  const parts = {
+    database,
+    clock,
+    world,
+    economy: economy({ database, world, clock, catalog }),
+    notices: notices({ world, catalog }),
+    quiltItemId: wellKnown.townBellItemId,
+  };
+  await countExperience(parts as unknown as GuildParts);
+}
+const board = async (player: TestPlayer) => (await player.ask('GET /api/guilds/leaderboard')).body;
+
+describe('the experience of a guild', () => {
+  it('is what members gained while they were in it, and stays when they go', async () => {
+    const { id, owner, others } = await makeGuild(server, { members: 1 });
+    const [member] = others as [TestPlayer];
+    const late = await server.player();
+    await gain(late, 5000);
+    await late.ask(`POST /api/guilds/${id}/join`);
+    await Promise.all([gain(owner, 100), gain(member, 20), gain(late, 3)]);
+    const hall = await hallOf(owner);
+    expect(hall.guild.experience).toBe(123);
+    expect(
+      hall.members.map(({ experience, weekExperience }: Record<string, number>) => [
+        experience,
+        weekExperience,
+      ]),
+    ).toEqual([
+      [100, 100],
+      [20, 20],
+      [3, 3],
+    ]);
+    await late.ask('POST /api/guilds/mine/leave');
+    await gain(late, 1000);
+    expect((await hallOf(owner)).guild.experience).toBe(123);
+    expect((await hallOf(owner)).quilt.experience).toBe(123);
+    // Nobody brings the same twice.
+    await late.ask(`POST /api/guilds/${id}/join`);
+    expect((await hallOf(owner)).guild.experience).toBe(123);
+  });
+
+  it('decides the place on the board, and gives room with every level', async () => {
+    const [strong, weak] = [await makeGuild(server), await makeGuild(server)];
+    await gain(strong.owner, 60_000);
+    await gain(weak.owner, 500);
+    await count();
+    const top = await board(weak.owner);
+    expect(top.guilds[0]).toMatchObject({
+      id: strong.id,
+      rank: 1,
+      experience: 60_000,
+      level: 5,
+      capacity: 50,
+    });
+    expect(top.own).toMatchObject({ id: weak.id, rank: 2, capacity: GUILD_CAPACITY.first });
+    expect((await board(await server.player())).own).toBeNull();
+    expect(await hallOf(strong.owner)).toMatchObject({ rank: 1, guilds: 3 });
+    const { body } = await weak.owner.ask('GET /api/guilds');
+    expect(body.guilds.map(({ id }: { id: number }) => id).slice(0, 2)).toEqual([strong.id, weak.id]);
+  });
+});
+
+describe('the quilt of the week', () => {
+  it('puts tokens into the treasury and a bell into the owner’s drawer, once', async () => {
+    const { owner, others } = await makeGuild(server, { members: 1 });
+    const [member] = others as [TestPlayer];
+    const patch = quiltPatch(1);
+    await gain(member, quiltGoal(patch) - 1);
+    await count();
+    expect((await hallOf(owner)).quilt).toMatchObject({ finished: false, patch });
+    await gain(owner, 1);
+    await Promise.all([count(), count()]);
+    await count();
+    const hall = await hallOf(member);
+    expect(hall.quilt).toMatchObject({ finished: true, reward: quiltReward(patch) });
+    expect(hall.treasury.tokens).toBe(quiltReward(patch));
+    const { body: me } = await owner.ask('GET /api/users/me');
+    const bell = lists.items.find(({ name }) => name === 'Town Bell')?.id;
+    expect(me.items.filter(({ itemId }: { itemId: number }) => itemId === bell)).toHaveLength(1);
+    expect(await noticesOf(member)).toEqual([expect.stringContaining('is whole')]);
+    const { body } = await owner.ask('GET /api/guilds/mine/history?of=treasury');
+    expect(body.events).toMatchObject([{ kind: 'quilt', amount: quiltReward(patch), actor: null }]);
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('begins anew on Monday, with a patch for as many as there are', async () => {
+    const { owner, id } = await makeGuild(server, { members: 5 });
+    await gain(owner, 70);
+    const before = now;
+    const { weekEnd } = await import('@blookery/game');
+    now = new Date(weekEnd(now).getTime() + 1000);
+    const hall = await hallOf(owner);
+    expect(hall.quilt).toMatchObject({ experience: 0, finished: false, patch: quiltPatch(6) });
+    expect(hall.guild.experience).toBe(70);
+    // What was gained since Monday, but before anybody looked, is of the new week.
+    await server.database.sql`update guilds set week_of = week_of - 7 where id = ${id}`;
+    await giveTokens(server, owner.id, 11, 'experience');
+    await server.database.transaction(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`
+        update transfers set at = ${now}
+        where id = (select max(id) from transfers where to_player = ${owner.id} and currency = 'experience')`;
+    });
+    expect((await hallOf(owner)).quilt.experience).toBe(11);
+    expect((await hallOf(owner)).members[0]).toMatchObject({ experience: 81, weekExperience: 11 });
+    now = before;
+  });
+});

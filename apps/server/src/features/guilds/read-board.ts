@@ -1,0 +1,36 @@
+/** Guilds against guilds, by the experience that was last counted. */
+import type { AnswerOf } from '@blookery/contract/call';
+import { GUILD_BOARD, type guildCalls } from '@blookery/contract/guilds';
+import type { Sql } from '../../database/database.ts';
+import { findMembership, type GuildRow, guildColumns, toCard } from './guild-rows.ts';
+import type { GuildParts } from './parts.ts';
+
+export async function readBoard(
+  { database: { sql } }: GuildParts,
+  playerId: string,
+): Promise<AnswerOf<typeof guildCalls.board>> {
+  const rows = await sql<GuildRow[]>`
+    select ${guildColumns(sql)} from guilds g where g.disbanded_at is null
+    order by g.experience desc, g.id limit ${GUILD_BOARD}`;
+  const guilds = rows.map((row, index) => ({ ...toCard(row), rank: index + 1 }));
+  const membership = await findMembership(sql, playerId);
+  return { guilds, own: membership && (guilds.find(isOwn) ?? (await readOwn())) };
+
+  function isOwn({ id }: { id: number }): boolean {
+    return id === membership?.guildId;
+  }
+  async function readOwn() {
+    const id = membership?.guildId ?? 0;
+    const [row] = await sql<GuildRow[]>`select ${guildColumns(sql)} from guilds g where g.id = ${id}`;
+    return row ? { ...toCard(row), rank: (await readPlace(sql, id)).rank } : null;
+  }
+}
+
+/** Where a guild stands, and among how many. Equal ones stand in the order in which they were founded. */
+export async function readPlace(sql: Sql, guildId: number): Promise<{ rank: number; guilds: number }> {
+  const [row] = await sql<{ rank: number; guilds: number }[]>`
+    select count(*) filter (where o.experience > g.experience or (o.experience = g.experience and o.id < g.id)) + 1
+        as rank, count(*) as guilds
+    from guilds g, guilds o where g.id = ${guildId} and o.disbanded_at is null`;
+  return { rank: row?.rank ?? 1, guilds: Math.max(1, row?.guilds ?? 1) };
+}

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@blookery/contract/call';
+import type { guildCalls } from '@blookery/contract/guilds';
+import { dayStart } from '@blookery/game/earning';
+import { isOfficer, mayPayOut } from '@blookery/game/guilds';
+import type { Queryable } from '../../database/database.ts';
+import type { OneRequest } from '../../economy/economy.ts';
+import { payFromTreasury, payIntoTreasury } from '../../economy/guild-treasury.ts';
+import { Refusal } from '../../refusal.ts';
+import { writeDown } from './guild-history.ts';
+import { lockOwnGuild, roleIn } from './guild-rows.ts';
+import type { GuildParts } from './parts.ts';
+import { tellGuild } from './tell-guild.ts';
+
+export const payIn = (
+  parts: GuildParts,
+  tokens: number,
+  request: OneRequest,
+): Promise<AnswerOf<typeof guildCalls.payIn>> =>
+  parts.economy.once(request, async (books) => {
+    const { playerId } = request;
+    const { guild } = await lockOwnGuild(books.tx, playerId);
+    const paid = await payIntoTreasury(books, { guildId: guild.id, playerId, tokens });
+    await writeDown(books.tx, { guildId: guild.id, kind: 'paid-in', actor: playerId, amount: tokens });
+    books.afterCommit(() => tellGuild(parts, guild.id));
+    return paid;
+  });
+
+/** To a member, oneself included. Owners have no limit; what officers paid out counts from 00:00 UTC. */
+export const payOut = (
+  parts: GuildParts,
+  { tokens, userId }: { tokens: number; userId: string },
+  request: OneRequest,
+): Promise<AnswerOf<typeof guildCalls.payOut>> =>
+  parts.economy.once({ ...request, others: [userId] }, async (books) => {
+    const { playerId } = request;
+    const { guild, role } = await lockOwnGuild(books.tx, playerId);
+    if (!isOfficer(role)) throw new Refusal('GUILD_ROLE');
+    await roleIn(books.tx, guild.id, userId);
+    const paid = await paidToday(books.tx, guild.id, playerId, parts.clock.now());
+    const left = mayPayOut(role, guild.officerLimit, paid);
+    if (tokens > left) throw new Refusal('GUILD_LIMIT', { left });
+    const treasury = await payFromTreasury(books, { guildId: guild.id, playerId: userId, tokens });
+    await writeDown(books.tx, {
+      guildId: guild.id,
+      kind: 'paid-out',
+      actor: playerId,
+      subject: userId,
+      amount: tokens,
+    });
+    if (userId !== playerId) {
+      await parts.notices.post(books, userId, {
+        kind: 'guild',
+        from: playerId,
+        text: `paid you ${tokens.toLocaleString('en')} tokens from the treasury of ${guild.name}.`,
+        link: '/guilds/my-guild',
+      });
+    }
+    books.afterCommit(() => tellGuild(parts, guild.id));
+    return { treasury, left: mayPayOut(role, guild.officerLimit, paid + tokens) };
+  });
+
+export async function paidToday(
+  sql: Queryable,
+  guildId: number,
+  playerId: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await sql<{ paid: number }[]>`
+    select coalesce(sum(amount), 0)::bigint as paid from guild_history
+    where kind = 'paid-out' and guild_id = ${guildId} and actor_id = ${playerId} and at >= ${dayStart(now)}`;
+  return row?.paid ?? 0;
+}

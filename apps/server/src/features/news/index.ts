@@ -1,0 +1,40 @@
+/** What changed in the shop: read and voted on by everybody, written by staff. */
+import { newsCalls } from '@blookery/contract/news';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import { newsData } from './news-data.ts';
+import type { NewsParts } from './parts.ts';
+import { countUnread, markRead, readDesk, readNews, readPost } from './read-news.ts';
+import { plantSeeds, tellDuePosts } from './tell-due-posts.ts';
+import { voteOnPost } from './vote-on-post.ts';
+import { changePost, takeDownPost, writePost } from './write-post.ts';
+
+export async function news(
+  parts: NewsParts,
+): Promise<{ routes: Route[]; jobs: Job[]; personalData: PersonalData[] }> {
+  parts.gateway.topicsFor(() => ['news']);
+  await plantSeeds(parts);
+  return {
+    jobs: [{ name: 'tell-due-news', everySeconds: 15, run: () => tellDuePosts(parts) }],
+    personalData: newsData,
+    routes: [
+      route(newsCalls.list, ({ player, query }) => readNews(parts, player.id, query.before ?? null)),
+      route(newsCalls.unread, ({ player }) => countUnread(parts, player.id)),
+      route(newsCalls.markRead, ({ player }) => markRead(parts, player.id)),
+      route(newsCalls.desk, ({ player, query }) => readDesk(parts, player.id, query.before ?? null)),
+      route(newsCalls.post, ({ player, params }) => readPost(parts, player.id, params.postId)),
+      route(newsCalls.vote, ({ player, params, body }) =>
+        voteOnPost(parts, player.id, params.postId, body.vote),
+      ),
+      route(newsCalls.write, ({ player, body }) => writePost(parts, player.id, body)),
+      route(newsCalls.change, ({ player, params, body }) =>
+        changePost(parts, player.id, params.postId, body),
+      ),
+      route(newsCalls.takeDown, async ({ player, params }) => {
+        await takeDownPost(parts, player.id, params.postId);
+        return undefined;
+      }),
+    ],
+  };
+}

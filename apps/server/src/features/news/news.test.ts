@@ -1,0 +1,328 @@
+import { NewsPost } from '@blookery/contract';
+import { permissions } from '@blookery/contract/permissions';
+import { NEWS_CONTENT_MAX, NEWS_PAGE, NEWS_TITLE_MAX } from '@blookery/game/news';
+import { Check } from 'typebox/value';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hear } from '../../testing/collecting.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import type { NewsParts } from './parts.ts';
+import { plantSeeds, tellDuePosts } from './tell-due-posts.ts';
+
+let now = new Date('2026-11-18T12:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+let server: TestServer;
+let wire: Connections;
+let staff: TestPlayer;
+let player: TestPlayer;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) } });
+  wire = connections(await server.listen(), 20);
+  staff = await server.player();
+  player = await server.player();
+  await server.database.sql`
+    insert into player_permissions (player_id, permission) values (${staff.id}, 'MANAGE_NEWS')`;
+  await server.database.sql`update players set created_at = '2026-01-01'`;
+});
+afterAll(() => wire.close());
+beforeEach(async () => {
+  await server.database.sql`update news_posts set taken_down_at = now() where seed is null`;
+});
+
+const words = (change: object = {}) => ({
+  title: 'The Clockwork Attic is open',
+  content: 'Someone left the **ladder** down.',
+  image: null,
+  pinned: false,
+  publishAt: null,
+  ...change,
+});
+const write = (change: object = {}) => staff.ask('POST /api/news', { body: words(change) });
+const list = async (who = player, query = '') => (await who.ask(`GET /api/news${query}`)).body;
+const titles = async (who = player, query = '') =>
+  (await list(who, query)).map(({ title }: { title: string }) => title);
+const trail = async () => {
+  const rows = await server.database.sql`
+    select action, staff_id as "staffId", before, after from audit_trail order by id desc limit 3`;
+  return rows;
+};
+
+describe('the news', () => {
+  it('come with a few first posts, in the house’s name [2.1.16, 2.7.21]', async () => {
+    const posts = await list();
+    expect(posts.length).toBeGreaterThanOrEqual(3);
+    for (const post of posts) {
+      expect(Check(NewsPost, post)).toBe(true);
+      expect(post.author).toBeNull();
+      expect(post.image.resourceId).toBeGreaterThan(0);
+    }
+    expect(posts[0].pinned).toBe(true);
+  });
+
+  it('have an id, title, content, image, time, author and votes [2.3.14]', async () => {
+    const { body } = await write();
+    const [post] = (await list()).filter(({ id }: { id: number }) => id === body.id);
+    expect(post).toEqual({
+      id: body.id,
+      title: 'The Clockwork Attic is open',
+      content: 'Someone left the **ladder** down.',
+      image: null,
+      createdAt: now.toISOString(),
+      editedAt: null,
+      author: expect.objectContaining({ id: staff.id, username: staff.username }),
+      votes: { upvotes: 0, downvotes: 0 },
+      vote: null,
+      pinned: false,
+    });
+    expect((await player.ask(`GET /api/news/${body.id}`)).body).toEqual(post);
+    expect((await player.ask('GET /api/news/999999')).body.code).toBe('NEWS_UNKNOWN');
+  });
+
+  it('are for players', async () => {
+    expect((await server.ask('GET /api/news')).status).toBe(401);
+  });
+
+  it('show what is pinned first, then the newest, a page at a time', async () => {
+    await server.database.sql`
+      insert into news_posts (title, content, published_at)
+      select 'Old ' || n, 'x', ${new Date('2025-01-01')}::timestamptz + make_interval(days => n)
+      from generate_series(1, ${NEWS_PAGE}) n`;
+    await write({ title: 'Newest' });
+    const first = await list();
+    expect(first[0].pinned).toBe(true);
+    expect(first.map(({ title }: { title: string }) => title)).toContain('Newest');
+    const rest = await list(player, `?before=${first.at(-1).id}`);
+    expect(rest.at(-1).title).toBe('Old 1');
+    const ids = [...first, ...rest].map(({ id }: { id: number }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('votes', () => {
+  const vote = (who: TestPlayer, id: number, given: string | null) =>
+    who.ask(`PUT /api/news/${id}/vote`, { body: { vote: given } });
+
+  it('are one for each player: up, down, taken back', async () => {
+    const { body: post } = await write();
+    const steps = [];
+    for (const given of ['up', 'up', 'down', null, null]) {
+      const { body } = await vote(player, post.id, given);
+      steps.push([body.votes.upvotes, body.votes.downvotes, body.vote]);
+    }
+    expect(steps).toEqual([
+      [1, 0, 'up'],
+      [1, 0, 'up'],
+      [0, 1, 'down'],
+      [0, 0, null],
+      [0, 0, null],
+    ]);
+    await vote(staff, post.id, 'up');
+    const seen = (await list()).find(({ id }: { id: number }) => id === post.id);
+    expect(seen).toMatchObject({ votes: { upvotes: 1 }, vote: null });
+    expect((await vote(player, 999_999, 'up')).body.code).toBe('NEWS_UNKNOWN');
+    expect((await vote(player, post.id, 'sideways')).body.code).toBe('REQUEST_INVALID');
+  });
+
+  it('are counted once, however many come at once', async () => {
+    const { body: post } = await write();
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => server.player()));
+    await Promise.all(
+      crowd.flatMap(({ token }, index) =>
+        Array.from({ length: 4 }, () =>
+          wire.ask(`PUT /api/news/${post.id}/vote`, {
+            token,
+            body: { vote: index < 4 ? 'up' : 'down' },
+          }),
+        ),
+      ),
+    );
+    const [row] = await server.database.sql`
+      select upvotes, downvotes, (select count(*) from news_votes where post_id = ${post.id}) as votes
+      from news_posts where id = ${post.id}`;
+    expect(row).toMatchObject({ upvotes: 4, downvotes: 2, votes: 6 });
+  });
+
+  it('cannot be given to what is not out', async () => {
+    const { body: post } = await write({ publishAt: later(60).toISOString() });
+    expect((await vote(player, post.id, 'up')).body.code).toBe('NEWS_UNKNOWN');
+  });
+});
+
+describe('the dot', () => {
+  const unread = async (who: TestPlayer) => (await who.ask('GET /api/news/unread')).body.unread;
+
+  it('counts what came since one last looked', async () => {
+    const reader = await server.player();
+    await server.database.sql`update players set created_at = ${now} where id = ${reader.id}`;
+    expect(await unread(reader)).toBe(0);
+    now = later(1);
+    await write();
+    expect(await unread(reader)).toBe(1);
+    now = later(1);
+    expect((await reader.ask('PATCH /api/news/read')).body).toEqual({ unread: 0 });
+    expect(await unread(reader)).toBe(0);
+    now = later(1);
+    await write();
+    expect(await unread(reader)).toBe(1);
+  });
+});
+
+describe('staff', () => {
+  it('alone may write, with the one permission for it', async () => {
+    const calls: [string, object?][] = [
+      ['POST /api/news', words()],
+      ['PATCH /api/news/1', { title: 'x' }],
+      ['DELETE /api/news/1'],
+      ['GET /api/news/desk'],
+    ];
+    const others = await server.player();
+    for (const permission of permissions.filter((one) => one !== 'MANAGE_NEWS')) {
+      await server.database.sql`
+        insert into player_permissions (player_id, permission) values (${others.id}, ${permission})`;
+    }
+    for (const who of [player, others]) {
+      for (const [call, body] of calls) {
+        const answer = await who.ask(call, body ? { body } : {});
+        expect([call, answer.status, answer.body.code]).toEqual([call, 403, 'PERMISSION_MISSING']);
+      }
+    }
+  });
+
+  it('write, and open pages hear of it', async () => {
+    const heard = hear(server, 'news');
+    const { body } = await write({ title: '  Trades lock twice ' });
+    expect(body).toMatchObject({ title: 'Trades lock twice', published: true });
+    expect(heard).toEqual([{ t: 'news.changed', d: { postId: body.id, published: true } }]);
+    expect((await trail())[0]).toMatchObject({
+      action: 'news-write',
+      staffId: staff.id,
+      after: { post: body.id, title: '  Trades lock twice ' },
+    });
+  });
+
+  it('schedule: nobody sees it before its time, then everybody', async () => {
+    const heard = hear(server, 'news');
+    const { body: post } = await write({ title: 'Tomorrow', publishAt: later(60).toISOString() });
+    expect(post).toMatchObject({ published: false, createdAt: later(60).toISOString() });
+    expect(await titles()).not.toContain('Tomorrow');
+    expect((await player.ask(`GET /api/news/${post.id}`)).body.code).toBe('NEWS_UNKNOWN');
+    expect((await staff.ask('GET /api/news/desk')).body[0]).toMatchObject({ id: post.id, published: false });
+    const parts = {
+      database: server.database,
+      clock: { now: () => now },
+      world: {
+        tell: (topic: string, message: object) => server.bus.publish(topic, ` ${JSON.stringify(message)}`),
+      },
+    } as unknown as NewsParts;
+    heard.length = 0;
+    await tellDuePosts(parts);
+    expect(heard).toEqual([]);
+    now = later(60);
+    expect(await titles()).toContain('Tomorrow');
+    await tellDuePosts(parts);
+    await tellDuePosts(parts);
+    expect(heard).toEqual([{ t: 'news.changed', d: { postId: post.id, published: true } }]);
+  });
+
+  it('change, pin and take down; each act is written with what was before', async () => {
+    const { body: post } = await write();
+    const change = (body: object) => staff.ask(`PATCH /api/news/${post.id}`, { body });
+    const { body: changed } = await change({ title: 'Now with more clocks', pinned: true });
+    expect(changed).toMatchObject({
+      title: 'Now with more clocks',
+      content: post.content,
+      pinned: true,
+      createdAt: post.createdAt,
+      editedAt: now.toISOString(),
+    });
+    expect((await trail())[0]).toMatchObject({
+      action: 'news-change',
+      before: { title: 'The Clockwork Attic is open', pinned: false },
+      after: { title: 'Now with more clocks', pinned: true },
+    });
+    expect((await list()).slice(0, 2).map(({ id }: { id: number }) => id)).toContain(post.id);
+    expect((await staff.ask(`DELETE /api/news/${post.id}`)).status).toBe(204);
+    expect((await trail())[0]).toMatchObject({ action: 'news-take-down', before: { post: post.id } });
+    expect(await titles()).not.toContain('Now with more clocks');
+    for (const answer of [await change({ title: 'x' }), await staff.ask(`DELETE /api/news/${post.id}`)]) {
+      expect(answer.body.code).toBe('NEWS_UNKNOWN');
+    }
+  });
+
+  it('may hang a picture of their own, once it was checked', async () => {
+    const { sql } = server.database;
+    const upload = async (owner: TestPlayer, state: string) => {
+      const [row] = await sql<{ id: string }[]>`
+        insert into uploads (player_id, filename, format, max_bytes, state, width, height, frames, expires_at)
+        values (${owner.id}, 'a.png', 'png', 1, ${state}, 9, 9, 1, now() + interval '1 day') returning id`;
+      return row?.id ?? '';
+    };
+    const uploadId = await upload(staff, 'verified');
+    const { body } = await write({ image: { uploadId } });
+    expect(body.image).toEqual({ userId: staff.id, uploadId, filename: 'picture.webp' });
+    const kept = await staff.ask(`PATCH /api/news/${body.id}`, {
+      body: { image: { uploadId }, title: 'Same' },
+    });
+    expect(kept.body.image).toEqual(body.image);
+    await staff.ask(`PATCH /api/news/${body.id}`, { body: { image: null } });
+    const [row] = await sql`select used_for as "usedFor" from uploads where id = ${uploadId}`;
+    expect(row).toMatchObject({ usedFor: null });
+    expect((await write({ image: { uploadId: await upload(player, 'verified') } })).body.code).toBe(
+      'NEWS_IMAGE_UNKNOWN',
+    );
+    expect((await write({ image: { uploadId: await upload(staff, 'waiting') } })).body.code).toBe(
+      'UPLOAD_UNVERIFIED',
+    );
+    expect((await write({ image: { resourceId: 1 } })).body.code).toBe('NEWS_IMAGE_UNKNOWN');
+  });
+
+  it.each([
+    ['no title', { title: '' }],
+    ['a title of blanks', { title: '   ' }],
+    ['a title that is too long', { title: 'x'.repeat(NEWS_TITLE_MAX + 1) }],
+    ['nothing', { content: ' \n ' }],
+    ['more than fits', { content: 'x'.repeat(NEWS_CONTENT_MAX + 1) }],
+    ['for no moment', { publishAt: 'soon' }],
+    ['with a picture from elsewhere', { image: 'https://elsewhere.example/x.png' }],
+    ['with a surprise', { surprise: 1 }],
+  ])('cannot write %s', async (_what, change) => {
+    const { status, body } = await write(change);
+    expect([status, body.code]).toEqual([400, 'REQUEST_INVALID']);
+  });
+
+  it('may write as much as fits, in any script', async () => {
+    const content = '漢'.repeat(NEWS_CONTENT_MAX);
+    expect((await write({ content })).body.content).toBe(content);
+  });
+});
+
+it('puts up its first posts once, and leaves down what was taken down', async () => {
+  const { sql } = server.database;
+  await sql`update news_posts set taken_down_at = now() where seed = 'opening'`;
+  const [{ count }] =
+    (await sql`select count(*) as count from news_posts where seed is not null`) as unknown as [
+      { count: number },
+    ];
+  const seed = { key: 'opening', title: 'Again', content: 'x', imageId: 1, publishedAt: now, pinned: false };
+  await plantSeeds({ database: server.database, seeds: [seed] } as unknown as NewsParts);
+  const rows = await sql`select title, taken_down_at as gone from news_posts where seed is not null`;
+  expect(rows).toHaveLength(count);
+  expect(rows.find(({ title }) => title === 'Again')).toBeUndefined();
+});
+
+it('lets votes and names go with the account', async () => {
+  const { newsData } = await import('./news-data.ts');
+  const { body: post } = await write();
+  await player.ask(`PUT /api/news/${post.id}/vote`, { body: { vote: 'up' } });
+  await server.database.transaction(async (tx) => {
+    for (const { erase } of newsData) {
+      await erase?.(tx, player.id);
+      await erase?.(tx, staff.id);
+    }
+  });
+  expect((await staff.ask(`GET /api/news/${post.id}`)).body).toMatchObject({
+    author: null,
+    votes: { upvotes: 0, downvotes: 0 },
+  });
+});

@@ -1,0 +1,22 @@
+import type { NewsParts } from './parts.ts';
+
+/** Posts are seen by the clock; this only tells open pages of those whose time has come. One server does it. */
+export async function tellDuePosts({ database: { sql }, world, clock }: NewsParts): Promise<void> {
+  const due = await sql<{ id: number }[]>`
+    update news_posts set told_at = ${clock.now()}
+    where told_at is null and taken_down_at is null and published_at <= ${clock.now()} returning id`;
+  for (const { id } of due) {
+    world.tell('news', { t: 'news.changed', d: { postId: id, published: true } });
+  }
+}
+
+/** The posts the game comes with, once. One that was taken down is known, and stays down. */
+export async function plantSeeds({ database: { sql }, seeds }: NewsParts): Promise<void> {
+  for (const seed of seeds) {
+    await sql`
+      insert into news_posts (seed, title, content, image, pinned, published_at, told_at)
+      values (${seed.key}, ${seed.title}, ${seed.content}, ${sql.json({ resourceId: seed.imageId })},
+              ${seed.pinned}, ${seed.publishedAt}, ${seed.publishedAt})
+      on conflict (seed) do nothing`;
+  }
+}

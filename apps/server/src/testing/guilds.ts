@@ -1,0 +1,57 @@
+/** Guilds and players for the tests about them. */
+import { GUILD_COST } from '@blookery/game/guilds';
+import { giveTokens } from './collecting.ts';
+import type { TestPlayer, TestServer } from './test-server.ts';
+
+let made = 0;
+
+export const guildWords = (change: object = {}) => {
+  const number = ++made;
+  return {
+    name: `Guild ${number}`,
+    tag: `T${number.toString(36).toUpperCase()}`.padEnd(3, 'X'),
+    motto: 'Odd ones out, welcome in.',
+    language: 'en',
+    entry: 'open',
+    look: { color: 'teal', emblemId: 1, bannerId: 1 },
+    ...change,
+  };
+};
+
+/** A player with what a pennant costs, and some more. */
+export async function richPlayer(server: TestServer, more = 0): Promise<TestPlayer> {
+  const player = await server.player();
+  await giveTokens(server, player.id, GUILD_COST + more);
+  return player;
+}
+
+/** A guild with its owner; the others come in by the open door. */
+export async function makeGuild(
+  server: TestServer,
+  { members = 0, change = {}, more = 0 }: { members?: number; change?: object; more?: number } = {},
+) {
+  const owner = await richPlayer(server, more);
+  const words = guildWords({ ...change, entry: 'open' });
+  const { status, body } = await owner.ask('POST /api/guilds', { body: words });
+  if (status !== 200) throw new Error(`founding answered ${JSON.stringify(body)}`);
+  const id: number = body.id;
+  const others: TestPlayer[] = [];
+  for (let count = 0; count < members; count++) {
+    const player = await server.player();
+    const joined = await player.ask(`POST /api/guilds/${id}/join`);
+    if (joined.status !== 200) throw new Error(`joining answered ${JSON.stringify(joined.body)}`);
+    others.push(player);
+  }
+  const { entry } = change as { entry?: string };
+  if (entry) await owner.ask('PATCH /api/guilds/mine', { body: { entry } });
+  return { id, owner, others, words };
+}
+
+export const setRole = (owner: TestPlayer, player: TestPlayer, role: string) =>
+  owner.ask(`PUT /api/guilds/mine/members/${player.id}/role`, { body: { role } });
+
+export const hallOf = async (player: TestPlayer) => (await player.ask('GET /api/guilds/mine')).body;
+
+/** The notices of a player, newest first: what they say. */
+export const noticesOf = async (player: TestPlayer): Promise<string[]> =>
+  (await player.ask('GET /api/notices')).body.notices.map(({ text }: { text: string }) => text);

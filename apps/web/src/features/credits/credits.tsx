@@ -1,0 +1,82 @@
+import type { Credit } from '@blookery/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { BlookPicture } from '../../catalog/blook-picture.tsx';
+import { PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './credits.module.css';
+
+/** The hands behind the counter, each with a toy on the shelf. */
+export function Credits() {
+  const { data, error, refetch, isRefetching } = useQuery({
+    queryKey: ['credits'],
+    queryFn: ({ signal }) => call('GET /api/credits', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Credits</h1>
+        <p className="sub">The hands behind the counter.</p>
+      </header>
+      {data && (
+        <>
+          <ul className={styles.people}>
+            {data.people.map((person) => (
+              <Person key={person.id} person={person} />
+            ))}
+          </ul>
+          <Card look="paper" aria-label="What it stands on">
+            <dl className={styles.notes}>
+              {data.notes.map(({ title, content }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{content}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        </>
+      )}
+      {!data && error && (
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Note>
+      )}
+      {!data && !error && (
+        <div role="status" aria-label="Loading">
+          <Skeleton shape="box" height={250} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** With an account of their own the name leads to it, in its own colours. */
+const Person = ({ person: { user, username, role, description, blookId } }: { person: Credit }) => (
+  <li className={styles.person}>
+    <BlookPicture blookId={blookId} width={104} className={styles.toy} />
+    <span className={styles.plank} aria-hidden="true" />
+    <span className={styles.role}>{role}</span>
+    {user ? (
+      <Link to={profilePath(user)} className={styles.name}>
+        <PlayerName player={user} tag={false} />
+      </Link>
+    ) : (
+      <b className={styles.name}>{username}</b>
+    )}
+    <span className={styles.words}>{description}</span>
+  </li>
+);

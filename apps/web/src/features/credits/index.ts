@@ -1,0 +1,1 @@
+export { Credits } from './credits.tsx';

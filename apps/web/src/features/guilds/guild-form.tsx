@@ -1,0 +1,196 @@
+/** What a guild says about itself and how it looks: the fields of founding one and of changing it. */
+import type { GuildCard } from '@blookery/contract';
+import {
+  GUILD_MOTTO_MAX,
+  GUILD_NAME,
+  GUILD_TAG,
+  type GuildColor,
+  guildColors,
+  guildEntries,
+  guildEntryNames,
+  guildLanguageNames,
+  guildLanguages,
+  guildTexts,
+  isGuildName,
+  isGuildTag,
+  tidyTag,
+  tidyText,
+} from '@blookery/game/guilds';
+import { useState } from 'react';
+import { BlookPicture } from '../../catalog/blook-picture.tsx';
+import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { useRequiredUser } from '../../session/session.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './guild-form.module.css';
+import { Pennant } from './pennant.tsx';
+
+export type GuildWords = Pick<GuildCard, 'name' | 'tag' | 'motto' | 'language' | 'entry' | 'look'>;
+
+/** Why these words cannot be sent, by field. */
+export function guildFaults({ name, tag }: GuildWords): { name?: string; tag?: string } {
+  return {
+    ...(isGuildName(tidyText(name)) ? {} : { name: guildTexts.name }),
+    ...(isGuildTag(tidyTag(tag)) ? {} : { tag: guildTexts.tag }),
+  };
+}
+
+interface GuildFormProps {
+  words: GuildWords;
+  onWords: (words: GuildWords) => void;
+  /** Shown once somebody tried to send them. */
+  faults: ReturnType<typeof guildFaults>;
+}
+
+export function GuildForm({ words, onWords, faults }: GuildFormProps) {
+  const set = (change: Partial<GuildWords>) => onWords({ ...words, ...change });
+  const setLook = (change: Partial<GuildWords['look']>) => set({ look: { ...words.look, ...change } });
+  return (
+    <div className={styles.form}>
+      <div className={styles.banner}>
+        <Picture src={bannerImage(words.look.bannerId)} alt="" width={900} height={300} fluid fit="cover" />
+        <span className={styles.pennant}>
+          <Pennant look={words.look} width={84} />
+        </span>
+        <span className={styles.preview}>
+          <b>{words.name.trim() || 'Your guild'}</b>
+          <span>{words.motto.trim() || 'A line about it'}</span>
+        </span>
+      </div>
+      <div className={styles.pair}>
+        <Field label="Name" error={faults.name}>
+          <TextInput
+            autoFocus
+            autoComplete="off"
+            maxLength={GUILD_NAME.most}
+            value={words.name}
+            onValue={(name) => set({ name })}
+          />
+        </Field>
+        <Field label="Tag" error={faults.tag} hint="After every member's name.">
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={GUILD_TAG.most}
+            value={words.tag}
+            onValue={(tag) => set({ tag: tag.toUpperCase() })}
+          />
+        </Field>
+      </div>
+      <Field label="Motto">
+        <TextInput
+          autoComplete="off"
+          maxLength={GUILD_MOTTO_MAX}
+          counter
+          value={words.motto}
+          onValue={(motto) => set({ motto })}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Who comes in">
+          <Select
+            options={guildEntries.map((value) => ({ value, label: guildEntryNames[value] }))}
+            value={words.entry}
+            onValue={(entry) => set({ entry })}
+          />
+        </Field>
+        <Field label="Language">
+          <Select
+            options={guildLanguages.map((value) => ({ value, label: guildLanguageNames[value] }))}
+            value={words.language}
+            onValue={(language) => set({ language })}
+          />
+        </Field>
+      </div>
+      <Cloths value={words.look.color} onValue={(color) => setLook({ color })} />
+      <Emblems value={words.look.emblemId} onValue={(emblemId) => setLook({ emblemId })} />
+      <Banners
+        value={words.look.bannerId}
+        hung={words.look.bannerId}
+        onValue={(bannerId) => setLook({ bannerId })}
+      />
+    </div>
+  );
+}
+
+const Cloths = ({ value, onValue }: { value: GuildColor; onValue: (color: GuildColor) => void }) => (
+  <fieldset className={styles.group}>
+    <legend>Colour of the pennant</legend>
+    <div className={styles.cloths}>
+      {guildColors.map((color) => (
+        <label key={color} className={styles.choice} title={color}>
+          <input
+            type="radio"
+            name="cloth"
+            checked={color === value}
+            onChange={() => onValue(color)}
+            aria-label={color}
+          />
+          <Pennant look={{ color, emblemId: null }} width={36} />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+export const bannerImage = (bannerId: number): string =>
+  resourceUrl(catalog.banners.get(bannerId)?.imageId ?? 0);
+
+/** Every toy there is, in small; the list is long, so it can be searched. */
+function Emblems({ value, onValue }: { value: number; onValue: (emblemId: number) => void }) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const toys = catalog.blooks.all.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <fieldset className={styles.group}>
+      <legend>Toy on the pennant</legend>
+      <SearchBox label="Search toys" value={search} onValue={setSearch} maxLength={30} />
+      <div className={styles.emblems}>
+        {toys.map((toy) => (
+          <label key={toy.id} className={styles.choice} title={toy.name}>
+            <input
+              type="radio"
+              name="emblem"
+              checked={toy.id === value}
+              onChange={() => onValue(toy.id)}
+              aria-label={toy.name}
+            />
+            <BlookPicture blookId={toy.id} width={44} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The banners the player could wear themselves, and the one that hangs already. */
+function Banners({ value, hung, onValue }: { value: number; hung: number; onValue: (id: number) => void }) {
+  const user = useRequiredUser();
+  const [first] = useState(hung);
+  const banners = catalog.banners.all.filter(
+    (banner) => banner.default || banner.id === first || user.banners.includes(banner.id),
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend>Banner behind it</legend>
+      <div className={styles.banners}>
+        {banners.map((banner) => (
+          <label key={banner.id} className={classNames(styles.choice, styles.wide)} title={banner.name}>
+            <input
+              type="radio"
+              name="banner"
+              checked={banner.id === value}
+              onChange={() => onValue(banner.id)}
+              aria-label={banner.name}
+            />
+            <Picture src={resourceUrl(banner.imageId)} alt="" width={132} height={44} fit="cover" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

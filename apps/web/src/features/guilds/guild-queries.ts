@@ -1,0 +1,113 @@
+import type { GuildHall } from '@blookery/contract';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
+import { showToast } from '../../ui/toasts.tsx';
+
+const allKeys = ['guilds'] as const;
+const hallKey = [...allKeys, 'hall'] as const;
+
+export const useHall = () =>
+  useQuery({ queryKey: hallKey, queryFn: ({ signal }) => call('GET /api/guilds/mine', { signal }) });
+
+export type GuildFilter = 'all' | 'open' | 'room' | 'friends';
+export type GuildSearch = {
+  search: string;
+  filter: GuildFilter;
+  language: GuildHall['guild']['language'] | null;
+};
+
+export const useDiscovery = ({ search, filter, language }: GuildSearch) =>
+  useInfiniteQuery({
+    queryKey: [...allKeys, 'discovery', search, filter, language],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/guilds', {
+        query: { search, filter, page: pageParam, ...(language ? { language } : {}) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+export const useSuggestions = () =>
+  useQuery({
+    queryKey: [...allKeys, 'suggestions'],
+    queryFn: ({ signal }) => call('GET /api/guilds/suggestions', { signal }),
+  });
+
+export const useBoard = () =>
+  useQuery({
+    queryKey: [...allKeys, 'board'],
+    queryFn: ({ signal }) => call('GET /api/guilds/leaderboard', { signal }),
+  });
+
+export const useGuildPage = (guildId: number) =>
+  useQuery({
+    queryKey: [...allKeys, 'page', guildId],
+    queryFn: ({ signal }) => call('GET /api/guilds/{guildId}', { params: { guildId }, signal }),
+  });
+
+export const useGuildHistory = (of: 'all' | 'treasury') =>
+  useInfiniteQuery({
+    queryKey: [...allKeys, 'history', of],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/guilds/mine/history', {
+        query: { of, ...(pageParam === null ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ events, hasMore }) => (hasMore ? (events.at(-1)?.id ?? null) : undefined),
+  });
+
+/** Follows what others do, for as long as something on the page shows it. */
+export function useGuildsLive(guildId: number | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const again = () => void client.invalidateQueries({ queryKey: allKeys });
+    const stops = [
+      socket.on('guilds.changed', (news) => {
+        if (news.guildId === guildId) again();
+      }),
+      socket.on('notices.added', ({ notice }) => {
+        if (notice.kind === 'guild') again();
+      }),
+      socket.on('friends.presence', () => void client.invalidateQueries({ queryKey: hallKey })),
+      socket.onReady(again),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, guildId]);
+}
+
+/** Does something about guilds. Whatever was on the screen is asked for again, also when it was refused. */
+export function useGuildDeed<Input, Output>(deed: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSettled: () => client.invalidateQueries({ queryKey: allKeys }),
+  });
+}
+
+/** As above, for what is only pressed: a refusal is said in a toast. */
+export function useGuildPress<Input, Output>(deed: (input: Input) => Promise<Output>) {
+  const { mutateAsync, isPending, variables } = useGuildDeed(deed);
+  const press = (input: Input): Promise<Output | null> =>
+    mutateAsync(input).catch((error: unknown) => {
+      showToast({ kind: 'error', text: messageOf(error) });
+      return null;
+    });
+  return { press, isPending, variables };
+}
+
+/** Where a guild talks. */
+export const GUILD_CHAT_PATH = '/guilds/chat';

@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import type { Config, CurrentUser, FoundGuild, GuildEvent, GuildHall } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { setUser } from '../../session/session.ts';
+import { Discovery } from './discovery.tsx';
+import { guildFaults } from './guild-form.tsx';
+import { eventWords } from './guild-history.tsx';
+import { Hall } from './hall.tsx';
+
+const face = (username: string) => ({
+  id: username,
+  username,
+  color: '#ffffff',
+  fontId: 1,
+  titleId: null,
+  bannerId: 1,
+  avatar: { resourceId: 1, shiny: false },
+  customAvatar: null,
+  customBanner: null,
+});
+const look = { color: 'teal', emblemId: 1, bannerId: 1 } as const;
+const found = (change: Partial<FoundGuild> = {}): FoundGuild => ({
+  id: 1,
+  name: 'Hedge Watch',
+  tag: 'HEDGE',
+  motto: 'Tea at nine.',
+  language: 'en',
+  entry: 'open',
+  look,
+  members: 3,
+  capacity: 30,
+  experience: 1200,
+  level: 1,
+  tie: 'none',
+  friends: 0,
+  ...change,
+});
+const member = (username: string, role: 'owner' | 'officer' | 'member') => ({
+  player: face(username),
+  role,
+  joinedAt: '2026-11-01T00:00:00.000Z',
+  experience: 10,
+  weekExperience: 5,
+  presence: null,
+});
+const hall = (change: Partial<GuildHall> = {}): GuildHall => {
+  const { tie: _tie, friends: _friends, ...guild } = found();
+  return {
+    guild,
+    role: 'member',
+    rank: 2,
+    guilds: 9,
+    foundedAt: '2026-03-04T00:00:00.000Z',
+    founder: face('quillby'),
+    notice: null,
+    members: [member('quillby', 'owner'), member('oddsock', 'member')],
+    quilt: { patch: 60, experience: 130, reward: 800, finished: false, endsAt: '2099-01-01T00:00:00.000Z' },
+    treasury: { tokens: 500, officerLimit: 500, left: 0 },
+    requests: [],
+    invites: [],
+    ...change,
+  };
+};
+
+let answers: Record<string, unknown>;
+let asked: string[];
+const nothing = { recommended: [], invites: [], asked: [] };
+
+beforeEach(() => {
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([]);
+  for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
+  setUser({
+    ...face('oddsock'),
+    guild: null,
+    experiments: ['guilds'],
+    banners: [],
+  } as unknown as CurrentUser);
+  asked = [];
+  answers = { 'GET /api/guilds/suggestions': nothing };
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    const name = `${method} ${url}`;
+    asked.push(method === 'GET' ? name : `${name} ${body}`);
+    const answer = answers[name] ?? answers[name.replace(/\?.*/, '')];
+    return new Response(answer === null ? null : JSON.stringify(answer ?? { message: 'No.', code: 'NO' }), {
+      status: answer === null ? 204 : answer ? 200 : 409,
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (content: ReactNode) =>
+  render(
+    <MemoryRouter initialEntries={['/here']}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Routes>
+          <Route path="/here" element={content} />
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const list = (...guilds: FoundGuild[]) => {
+  answers['GET /api/guilds'] = { guilds, hasMore: false };
+};
+const cardOf = async (name: string) => {
+  const card = (await screen.findByRole('button', { name })).closest('li');
+  if (!card) throw new Error(`${name} has no card`);
+  return within(card);
+};
+
+describe('the discovery', () => {
+  it.each([
+    ['open', {}, 'Join Hedge Watch'],
+    ['by request', { entry: 'request' }, 'Ask to join Hedge Watch'],
+    ['by invitation, with one', { entry: 'invite', tie: 'invited' }, 'Join Hedge Watch'],
+    ['asked already', { entry: 'request', tie: 'asked' }, 'Take back Hedge Watch'],
+  ] as const)('lets in where the door is %s', async (_door, change, label) => {
+    list(found(change));
+    show(<Discovery />);
+    expect((await cardOf('Hedge Watch')).getByRole('button', { name: label })).toBeTruthy();
+  });
+
+  it.each([
+    ['full', { members: 30 }, 'Full'],
+    ['shut', { entry: 'invite' }, 'Invite only'],
+  ] as const)('says where it is %s', async (_door, change, label) => {
+    list(found(change));
+    show(<Discovery />);
+    const button = (await cardOf('Hedge Watch')).getByRole('button', { name: label });
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  it('searches and filters by asking the server', async () => {
+    list(found());
+    show(<Discovery />);
+    await cardOf('Hedge Watch');
+    await userEvent.click(screen.getByRole('button', { name: 'Has room' }));
+    await vi.waitFor(() => expect(asked.at(-1)).toContain('filter=room'));
+    list();
+    await userEvent.type(screen.getByLabelText('Search guilds'), 'salt');
+    await vi.waitFor(() => expect(asked.some((line) => line.includes('search=salt&filter=room'))).toBe(true));
+    expect(await screen.findByText('No guild like that. Try it with fewer filters.')).toBeTruthy();
+  });
+
+  it('shows invitations and what may fit, and why', async () => {
+    list();
+    answers['GET /api/guilds/suggestions'] = {
+      invites: [{ guild: found({ id: 2, name: 'Salt', tie: 'invited' }), by: face('hobnob'), createdAt: '' }],
+      asked: [],
+      recommended: [{ guild: found({ id: 3, name: 'Night Shift', friends: 2 }), reason: 'friends' }],
+    };
+    answers['DELETE /api/guilds/2/join'] = null;
+    show(<Discovery />);
+    const invited = within(await screen.findByRole('region', { name: 'You are invited' }));
+    expect(invited.getByText('hobnob')).toBeTruthy();
+    await userEvent.click(invited.getByRole('button', { name: 'Decline Salt' }));
+    expect(asked).toContain('DELETE /api/guilds/2/join {}');
+    const fit = within(screen.getByRole('region', { name: 'A good fit' }));
+    expect(fit.getByText(/^2 friends inside\. Tea at nine/)).toBeTruthy();
+  });
+
+  it('leads into the guild once one is in', async () => {
+    list(found());
+    answers['POST /api/guilds/1/join'] = { tie: 'member' };
+    show(<Discovery />);
+    await userEvent.click((await cardOf('Hedge Watch')).getByRole('button', { name: 'Join Hedge Watch' }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+  });
+
+  it('says what went wrong, and can be asked again', async () => {
+    show(<Discovery />);
+    expect(await screen.findByText('No.')).toBeTruthy();
+    list(found());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await cardOf('Hedge Watch');
+  });
+});
+
+describe('the hall', () => {
+  const enter = async (change: Partial<GuildHall>) => {
+    setUser({ ...face('oddsock'), guild: { id: 1, name: 'Hedge Watch' } } as unknown as CurrentUser);
+    answers['GET /api/guilds/mine'] = hall(change);
+    show(<Hall whenNone={<p>none</p>} />);
+    await screen.findByRole('heading', { level: 1, name: 'Hedge Watch' });
+  };
+
+  it('shows members their guild: people, quilt, treasury [2.2.57]', async () => {
+    await enter({});
+    expect(screen.getByText('2nd').parentElement?.textContent).toBe('2nd of 9 guilds');
+    expect(screen.getByRole('img', { name: '2 of 40 patches sewn' })).toBeTruthy();
+    expect(screen.getByText('Captain')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Guild chat' }).getAttribute('href')).toBe('/guilds/chat');
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
+  });
+
+  it('lets officers answer those who ask', async () => {
+    answers['PUT /api/guilds/mine/requests/wickett'] = null;
+    await enter({ role: 'officer', requests: [{ player: face('wickett'), createdAt: '' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Let in wickett' }));
+    expect(asked).toContain('PUT /api/guilds/mine/requests/wickett {"accept":true}');
+    expect(screen.getByRole('button', { name: 'Pin a notice' })).toBeTruthy();
+    expect(screen.getByText('You may pay out 0 more tokens today.')).toBeTruthy();
+  });
+
+  it('is none without a guild', () => {
+    show(<Hall whenNone={<p>none</p>} />);
+    expect(screen.getByText('none')).toBeTruthy();
+  });
+});
+
+describe('the words', () => {
+  it('of a new guild are checked before they are sent', () => {
+    const words = {
+      name: ' Hedge  Watch ',
+      tag: 'hw',
+      motto: '',
+      language: 'en',
+      entry: 'open',
+      look,
+    } as const;
+    expect(guildFaults(words)).toEqual({});
+    expect(Object.keys(guildFaults({ ...words, name: 'x', tag: '!' }))).toEqual(['name', 'tag']);
+  });
+
+  it('of the history name who did what', () => {
+    const event: GuildEvent = {
+      id: 1,
+      kind: 'paid-out',
+      at: '',
+      actor: face('quillby'),
+      subject: face('tinplate'),
+      amount: 1200,
+    };
+    expect(eventWords(event).join('')).toBe('quillby paid tinplate 1,200 tokens.');
+    expect(eventWords({ ...event, subject: face('quillby') }).join('')).toBe(
+      'quillby took out 1,200 tokens.',
+    );
+  });
+});

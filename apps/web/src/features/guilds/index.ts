@@ -1,0 +1,2 @@
+export { Discovery } from './discovery.tsx';
+export { Hall } from './hall.tsx';

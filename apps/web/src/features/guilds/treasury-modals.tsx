@@ -1,0 +1,147 @@
+import type { GuildHall } from '@blookery/contract';
+import { TREASURY_MOST } from '@blookery/game/guilds';
+import { useState } from 'react';
+import { formatAmount } from '../../catalog/amounts.tsx';
+import { playEffect } from '../../catalog/sounds.ts';
+import { openQueryModal } from '../../session/queries.tsx';
+import { patchUser, useRequiredUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { deedKeys } from '../../transport/deed-keys.ts';
+import { call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
+import { Button } from '../../ui/button.tsx';
+import { DigitsInput } from '../../ui/digits-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ModalActions } from '../../ui/modals.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { useGuildDeed } from './guild-queries.ts';
+import styles from './hall.module.css';
+
+export const openPayIn = (): void =>
+  void openQueryModal({
+    key: 'guild-pay-in',
+    title: 'Pay into the treasury',
+    width: 440,
+    render: (close) => <PayIn close={close} />,
+  });
+
+export const openPayOut = (hall: GuildHall): void =>
+  void openQueryModal({
+    key: 'guild-pay-out',
+    title: 'Pay out of the treasury',
+    width: 440,
+    render: (close) => <PayOut hall={hall} close={close} />,
+  });
+
+const keys = deedKeys();
+
+function PayIn({ close }: { close: () => void }) {
+  const user = useRequiredUser();
+  const [tokens, setTokens] = useState<number | null>(null);
+  const pay = useGuildDeed((amount: number) =>
+    insist((signal) =>
+      call('POST /api/guilds/mine/treasury/pay-in', {
+        body: { tokens: amount },
+        idempotencyKey: keys.keyFor('in', amount),
+        signal,
+      }),
+    ),
+  );
+  const send = async () => {
+    if (!tokens) return;
+    const answer = await pay.mutateAsync(tokens).catch(() => null);
+    if (!answer) return;
+    keys.done();
+    patchUser({ tokens: answer.balance });
+    playEffect('purchase');
+    close();
+    showToast({ kind: 'success', text: `${formatAmount(tokens)} tokens are in the treasury. Thank you.` });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field
+        label="How much"
+        hint={`You have ${formatAmount(user.tokens)} tokens.`}
+        error={pay.error ? messageOf(pay.error) : undefined}
+      >
+        <DigitsInput
+          autoFocus
+          value={tokens}
+          max={Math.min(user.tokens, TREASURY_MOST)}
+          onValue={setTokens}
+          trailing="tokens"
+        />
+      </Field>
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Not now
+        </Button>
+        <Button variant="primary" type="submit" busy={pay.isPending} disabled={!tokens}>
+          Pay in
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
+  const user = useRequiredUser();
+  const [tokens, setTokens] = useState<number | null>(null);
+  const [userId, setUserId] = useState(user.id);
+  const { left, tokens: held } = hall.treasury;
+  const pay = useGuildDeed((body: { tokens: number; userId: string }) =>
+    insist((signal) =>
+      call('POST /api/guilds/mine/treasury/pay-out', {
+        body,
+        idempotencyKey: keys.keyFor('out', body),
+        signal,
+      }),
+    ),
+  );
+  const send = async () => {
+    if (!tokens) return;
+    const answer = await pay.mutateAsync({ tokens, userId }).catch(() => null);
+    if (!answer) return;
+    keys.done();
+    close();
+    showToast({ kind: 'success', text: `${formatAmount(tokens)} tokens were paid out.` });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className={styles.payOut}
+    >
+      <Field label="To whom">
+        <Select
+          options={hall.members.map(({ player }) => ({ value: player.id, label: player.username }))}
+          value={userId}
+          onValue={setUserId}
+        />
+      </Field>
+      <Field
+        label="How much"
+        hint={`The treasury holds ${formatAmount(held)} tokens; you may pay out ${formatAmount(left)}.`}
+        error={pay.error ? messageOf(pay.error) : undefined}
+      >
+        <DigitsInput autoFocus value={tokens} max={left} onValue={setTokens} trailing="tokens" />
+      </Field>
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Not now
+        </Button>
+        <Button variant="primary" type="submit" busy={pay.isPending} disabled={!tokens}>
+          Pay out
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

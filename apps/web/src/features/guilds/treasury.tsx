@@ -1,0 +1,42 @@
+import type { GuildHall } from '@blookery/contract';
+import { isOfficer } from '@blookery/game/guilds';
+import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { openGuildHistory } from './guild-history.tsx';
+import styles from './hall.module.css';
+import { openPayIn, openPayOut } from './treasury-modals.tsx';
+
+/** What the guild has put by. Everybody may add to it; who pays it out stands in the book. */
+export function Treasury({ hall }: { hall: GuildHall }) {
+  const { tokens, left } = hall.treasury;
+  const officer = isOfficer(hall.role);
+  return (
+    <Card
+      title="Treasury"
+      aria-label="Treasury"
+      aside={
+        <Button size="sm" variant="ghost" onClick={() => openGuildHistory('treasury')}>
+          The book
+        </Button>
+      }
+    >
+      <p className={styles.tokens}>
+        <Tokens amount={tokens} size="lg" />
+      </p>
+      <div className={styles.pay}>
+        <Button onClick={() => openPayIn()}>Pay in</Button>
+        {officer && (
+          <Button disabled={left === 0} onClick={() => openPayOut(hall)}>
+            Pay out
+          </Button>
+        )}
+      </div>
+      <p className={styles.small}>
+        {hall.role === 'officer'
+          ? `You may pay out ${formatAmount(left)} more tokens today.`
+          : 'Anyone may put tokens in. The captain and the stewards pay them out to members.'}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { NewsPost } from '@blookery/contract';
+import { Link } from 'react-router';
+import { PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import type { Ground } from '../../ui/paint.ts';
+import styles from './news.module.css';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+export const newsDay = (at: string): string => day.format(new Date(at));
+
+/** When, and by whom. What nobody in particular wrote, the house did. */
+export const Byline = ({ post, on = 'felt' }: { post: NewsPost; on?: Ground }) => (
+  <p className={styles.byline}>
+    <time dateTime={post.createdAt}>{newsDay(post.createdAt)}</time>, by{' '}
+    {post.author ? (
+      <Link to={profilePath(post.author)} className={styles.author}>
+        <PlayerName player={post.author} on={on} tag={false} />
+      </Link>
+    ) : (
+      <b>Blookery</b>
+    )}
+    {post.editedAt && ' · edited'}
+    {post.pinned && <span className={styles.pinned}>Pinned</span>}
+  </p>
+);

@@ -1,0 +1,127 @@
+import type { NewsDraft } from '@blookery/contract';
+import { art } from '../../catalog/art.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { confirmModal } from '../../ui/modals.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import styles from './desk.module.css';
+import { NewsPicture } from './news-image.tsx';
+import { postPath } from './news-list.tsx';
+import { useDesk, useNewsDeed, useNewsLive } from './news-queries.ts';
+import { openPostEditor } from './post-editor.tsx';
+
+/** Every post, also those that wait for their time. For staff. */
+export function NewsDesk() {
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useDesk();
+  useNewsLive();
+  const posts = data?.pages.flat() ?? [];
+  return (
+    <>
+      <header className={styles.head}>
+        <p className="sub">Write, schedule, change and pin. Every act is in the audit trail.</p>
+        <Button variant="primary" onClick={() => openPostEditor(null)}>
+          <Icon name="edit" />
+          Write a post
+        </Button>
+      </header>
+      {!data && (error ? <Note tone="bad">{messageOf(error)}</Note> : <SkeletonRows rows={6} />)}
+      {data && posts.length === 0 && <Empty image={art('blooks/inkwell')}>The desk is empty.</Empty>}
+      {posts.length > 0 && (
+        <Card flush aria-label="Posts">
+          <List aria-label="Posts">
+            {posts.map((post) => (
+              <DeskRow key={post.id} post={post} />
+            ))}
+          </List>
+        </Card>
+      )}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Older posts
+        </Button>
+      )}
+    </>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function DeskRow({ post }: { post: NewsDraft }) {
+  const at = moment.format(new Date(post.createdAt));
+  return (
+    <ListItem
+      leading={<NewsPicture image={post.image} className={styles.thumb} />}
+      title={post.title}
+      sub={
+        <span className={styles.state}>
+          <StatusDot tone={post.published ? 'good' : 'amber'}>
+            {post.published ? `Out since ${at}` : `Waits for ${at}`}
+          </StatusDot>
+          <span className={styles.more}>
+            {post.pinned && ' · Pinned'} · by {post.author?.username ?? 'Blookery'}
+          </span>
+        </span>
+      }
+      trailing={<DeskMenu post={post} />}
+    />
+  );
+}
+
+function DeskMenu({ post }: { post: NewsDraft }) {
+  const { id: postId, title } = post;
+  const change = useNewsDeed((body: { pinned?: boolean; publishAt?: null }) =>
+    call('PATCH /api/news/{postId}', { params: { postId }, body }),
+  );
+  const down = useNewsDeed(() => call('DELETE /api/news/{postId}', { params: { postId } }));
+  const say = (done: Promise<unknown>) =>
+    void done.catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
+  const takeDown = async () => {
+    const question = {
+      title: `Take down “${title}”?`,
+      text: 'Nobody sees it any more. The audit trail keeps what it said.',
+      confirm: 'Take down',
+      cancel: 'Keep',
+      danger: true,
+    };
+    if (await confirmModal(question)) say(down.mutateAsync(undefined));
+  };
+  const trigger = (
+    <Button size="sm" variant="ghost" iconOnly aria-label={`More about ${title}`}>
+      <Icon name="more" size={16} />
+    </Button>
+  );
+  return (
+    <>
+      <Button size="sm" onClick={() => openPostEditor(post)}>
+        Edit <span className="visually-hidden">{title}</span>
+      </Button>
+      <Menu trigger={trigger} label={title}>
+        {post.published ? (
+          <MenuLink icon="eye" to={postPath(post)}>
+            Read
+          </MenuLink>
+        ) : (
+          <MenuItem icon="send" onSelect={() => say(change.mutateAsync({ publishAt: null }))}>
+            Publish now
+          </MenuItem>
+        )}
+        <MenuItem icon="star" onSelect={() => say(change.mutateAsync({ pinned: !post.pinned }))}>
+          {post.pinned ? 'Unpin' : 'Pin'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon="trash" danger onSelect={() => void takeDown()}>
+          Take down
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { NewsPost } from '@blookery/contract';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { art } from '../../catalog/art.ts';
+import { excerptOf } from '../../catalog/document-text.ts';
+import { usePermission } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Byline } from './byline.tsx';
+import styles from './news.module.css';
+import { NewsPicture } from './news-image.tsx';
+import { useNews, useNewsLive } from './news-queries.ts';
+import { markNewsRead } from './news-watch.ts';
+import { Votes } from './votes.tsx';
+
+export const postPath = ({ id }: Pick<NewsPost, 'id'>): string => `/news/${id}`;
+
+export function NewsList() {
+  const isStaff = usePermission('MANAGE_NEWS');
+  const { data, error, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useNews();
+  useNewsLive();
+  useReading(data?.pages[0]?.[0]?.id ?? null);
+  const [first, ...others] = data?.pages.flat() ?? [];
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>News</h1>
+          <p className="sub">What changed in the shop, newest first.</p>
+        </div>
+        {isStaff && (
+          <LinkButton to="/staff/news">
+            <Icon name="edit" />
+            News desk
+          </LinkButton>
+        )}
+      </header>
+      {first && <Lead post={first} />}
+      {others.length > 0 && (
+        <ul className={styles.posts}>
+          {others.map((post) => (
+            <Line key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Older news
+          </Button>
+        </div>
+      )}
+      {data && !first && (
+        <Empty image={art('blooks/dewdle')}>Nothing has changed yet. Enjoy the quiet.</Empty>
+      )}
+      {!data && error && (
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Note>
+      )}
+      {!data && !error && <Coming />}
+    </>
+  );
+}
+
+/** What is on the screen was read, as soon as it is on the screen. */
+function useReading(newest: number | null): void {
+  useEffect(() => {
+    if (newest !== null) markNewsRead().catch(() => undefined);
+  }, [newest]);
+}
+
+const Lead = ({ post }: { post: NewsPost }) => (
+  <article className={styles.lead} aria-label={post.title}>
+    <NewsPicture image={post.image} lazy={false} />
+    <div className={styles.words}>
+      <Byline post={post} />
+      <h2>
+        <Link to={postPath(post)}>{post.title}</Link>
+      </h2>
+      <p className={styles.excerpt}>{excerptOf(post.content)}</p>
+      <div className={styles.foot}>
+        <Votes post={post} />
+        <LinkButton to={postPath(post)} size="sm">
+          Read <span className="visually-hidden">{post.title}</span>
+        </LinkButton>
+      </div>
+    </div>
+  </article>
+);
+
+const Line = ({ post }: { post: NewsPost }) => (
+  <li>
+    <article className={styles.post} aria-label={post.title}>
+      <NewsPicture image={post.image} className={styles.thumb} />
+      <div className={styles.line}>
+        <Byline post={post} />
+        <h2>
+          <Link to={postPath(post)}>{post.title}</Link>
+        </h2>
+        <p className={styles.excerpt}>{excerptOf(post.content, 110)}</p>
+      </div>
+      <Votes post={post} />
+    </article>
+  </li>
+);
+
+const Coming = () => (
+  <div className={styles.posts} role="status" aria-label="Loading">
+    <Skeleton shape="box" height={246} />
+    <Skeleton shape="box" height={108} />
+    <Skeleton shape="box" height={108} />
+    <Skeleton shape="box" height={108} />
+  </div>
+);

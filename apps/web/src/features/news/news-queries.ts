@@ -1,0 +1,112 @@
+import type { NewsPost } from '@blookery/contract';
+import { NEWS_PAGE, type NewsVote, pressVote, withVote } from '@blookery/game/news';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
+import { showToast } from '../../ui/toasts.tsx';
+
+const allKeys = ['news'] as const;
+const listKey = [...allKeys, 'list'] as const;
+const deskKey = [...allKeys, 'desk'] as const;
+const postKey = (postId: number) => [...allKeys, 'post', postId] as const;
+
+/** The pinned ones come with the first page, on top of it. */
+const nextAfter = (page: readonly NewsPost[]): number | undefined => {
+  const flowing = page.filter(({ pinned }) => !pinned);
+  return flowing.length >= NEWS_PAGE ? flowing.at(-1)?.id : undefined;
+};
+
+export const useNews = () =>
+  useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/news', { query: pageParam === null ? {} : { before: pageParam }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: nextAfter,
+  });
+
+export function usePost(postId: number) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: postKey(postId),
+    queryFn: ({ signal }) => call('GET /api/news/{postId}', { params: { postId }, signal }),
+    // What the list knows is shown at once.
+    placeholderData: () =>
+      client
+        .getQueryData<InfiniteData<NewsPost[]>>(listKey)
+        ?.pages.flat()
+        .find(({ id }) => id === postId),
+  });
+}
+
+export const useDesk = () =>
+  useInfiniteQuery({
+    queryKey: deskKey,
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/news/desk', { query: pageParam === null ? {} : { before: pageParam }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length >= NEWS_PAGE ? page.at(-1)?.id : undefined),
+  });
+
+/** A vote is seen at once; the server's count replaces it, and a refusal takes it back. */
+export function useVote(post: NewsPost) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (vote: NewsVote | null) =>
+      call('PUT /api/news/{postId}/vote', { params: { postId: post.id }, body: { vote } }),
+    onMutate: (vote) => {
+      const before = { votes: post.votes, vote: post.vote };
+      setVotes(client, post.id, { votes: withVote(post.votes, post.vote, vote), vote });
+      return before;
+    },
+    onSuccess: (answer) => setVotes(client, post.id, answer),
+    onError: (error, _vote, before) => {
+      if (before) setVotes(client, post.id, before);
+      showToast({ kind: 'error', text: messageOf(error) });
+    },
+  });
+  return (pressed: NewsVote) => mutate(pressVote(post.vote, pressed));
+}
+
+function setVotes(client: QueryClient, postId: number, change: Pick<NewsPost, 'votes' | 'vote'>): void {
+  client.setQueryData<NewsPost>(postKey(postId), (post) => post && { ...post, ...change });
+  client.setQueryData<InfiniteData<NewsPost[]>>(
+    listKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) =>
+          page.map((post) => (post.id === postId ? { ...post, ...change } : post)),
+        ),
+      },
+  );
+}
+
+/** Follows what staff publish, for as long as something on the page shows it. */
+export function useNewsLive(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const again = () => void client.invalidateQueries({ queryKey: allKeys });
+    const stops = [socket.on('news.changed', again), socket.onReady(again)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}
+
+export function useNewsDeed<Input, Output>(deed: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSettled: () => client.invalidateQueries({ queryKey: allKeys }),
+  });
+}

@@ -1,0 +1,30 @@
+/** The dot beside News: how much there is to read, on whatever page the player is. */
+import { setCount } from '../../session/counts.ts';
+import { call } from '../../transport/http.ts';
+import type { GameSocket } from '../../transport/socket-client.ts';
+
+/** Answers how to stop. */
+export function watchNews(socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>): () => void {
+  let isOver = false;
+  // Without an answer the dot stays as it is; the next connection asks again.
+  const ask = () =>
+    void call('GET /api/news/unread').then(
+      ({ unread }) => {
+        if (!isOver) setCount('/news', unread);
+      },
+      () => undefined,
+    );
+  const stops = [socket.on('news.changed', ask), socket.onReady(ask)];
+  if (socket.isReady()) ask();
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+    setCount('/news', 0);
+  };
+}
+
+/** Somebody looks at the news: nothing there is unread any more. */
+export async function markNewsRead(): Promise<void> {
+  const { unread } = await call('PATCH /api/news/read');
+  setCount('/news', unread);
+}

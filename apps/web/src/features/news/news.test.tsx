@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import type { Config, CurrentUser, NewsPost } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { Prose } from '../../catalog/prose.tsx';
+import { setCount } from '../../session/counts.ts';
+import { setUser } from '../../session/session.ts';
+import { NewsArticle } from './news-article.tsx';
+import { NewsList } from './news-list.tsx';
+import { watchNews } from './news-watch.ts';
+import { toFieldTime } from './post-editor.tsx';
+
+const post = (change: Partial<NewsPost> = {}): NewsPost => ({
+  id: 1,
+  title: 'Trades lock twice',
+  content: 'Why the window got a **second** step.',
+  image: null,
+  createdAt: '2026-11-05T00:00:00.000Z',
+  editedAt: null,
+  author: null,
+  votes: { upvotes: 982, downvotes: 17 },
+  vote: null,
+  pinned: false,
+  ...change,
+});
+
+let answers: Record<string, unknown>;
+let asked: string[];
+beforeEach(() => {
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([]);
+  for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
+  setUser({ permissions: [] } as unknown as CurrentUser);
+  setCount('/news', 3);
+  asked = [];
+  answers = { 'GET /api/news': [post()], 'PATCH /api/news/read': { unread: 0 }, 'GET /api/news/1': post() };
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    asked.push(method === 'GET' ? `${method} ${url}` : `${method} ${url} ${body}`);
+    const answer = answers[`${method} ${url}`];
+    return new Response(JSON.stringify(answer ?? { message: 'No.', code: 'NO' }), {
+      status: answer ? 200 : 409,
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (content: ReactNode) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {content}
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const votes = async () => within(await screen.findByRole('group', { name: 'Votes on Trades lock twice' }));
+
+describe('the news', () => {
+  it('are listed with their beginning, and are read from then on [2.2.80]', async () => {
+    show(<NewsList />);
+    expect(await screen.findByRole('heading', { name: 'Trades lock twice' })).toBeTruthy();
+    expect(screen.getByText('Why the window got a second step.')).toBeTruthy();
+    await vi.waitFor(() => expect(asked).toContain('PATCH /api/news/read {}'));
+  });
+
+  it('show a vote at once, and take it back when it is pressed again', async () => {
+    answers['PUT /api/news/1/vote'] = { votes: { upvotes: 983, downvotes: 17 }, vote: 'up' };
+    show(<NewsList />);
+    const up = () => votes().then((group) => group.getByRole('button', { name: /^Up/ }));
+    await userEvent.click(await up());
+    expect((await up()).getAttribute('aria-pressed')).toBe('true');
+    expect((await up()).textContent).toBe('Up 983');
+    answers['PUT /api/news/1/vote'] = { votes: { upvotes: 982, downvotes: 17 }, vote: null };
+    await userEvent.click(await up());
+    expect(asked.at(-1)).toBe('PUT /api/news/1/vote {"vote":null}');
+    await vi.waitFor(async () => expect((await up()).textContent).toBe('Up 982'));
+  });
+
+  it('take a vote off again that was refused', async () => {
+    show(<NewsList />);
+    const down = () => votes().then((group) => group.getByRole('button', { name: /^Down/ }));
+    await userEvent.click(await down());
+    await vi.waitFor(async () => expect((await down()).textContent).toBe('Down 17'));
+  });
+
+  it('have a page for each', async () => {
+    show(<NewsArticle postId={1} />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trades lock twice' })).toBeTruthy();
+    expect(screen.getByText('second').tagName).toBe('STRONG');
+  });
+
+  it('lead to the desk for those who write them, and for nobody else', async () => {
+    show(<NewsList />);
+    await votes();
+    expect(screen.queryByRole('link', { name: 'News desk' })).toBeNull();
+    cleanup();
+    setUser({ permissions: ['MANAGE_NEWS'] } as unknown as CurrentUser);
+    show(<NewsList />);
+    expect(await screen.findByRole('link', { name: 'News desk' })).toBeTruthy();
+  });
+});
+
+describe('the dot', () => {
+  it('asks when the connection is there and whenever something changed', async () => {
+    const listeners: (() => void)[] = [];
+    const on = vi.fn((_word: string, listener: () => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    });
+    answers['GET /api/news/unread'] = { unread: 2 };
+    const stop = watchNews({ on, onReady: () => () => undefined, isReady: () => true } as never);
+    await vi.waitFor(() => expect(asked).toEqual(['GET /api/news/unread']));
+    listeners[0]?.();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    stop();
+  });
+});
+
+describe('prose', () => {
+  it('is never HTML, whatever is written', () => {
+    const { container } = show(
+      <Prose
+        content={
+          '<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) [b](/market) <script>x</script>\n\n## *Head*'
+        }
+      />,
+    );
+    expect(container.querySelector('img, script')).toBeNull();
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/market',
+    ]);
+    expect(container.querySelector('h2 em')?.textContent).toBe('Head');
+    expect(container.textContent).toContain('<script>x</script>');
+  });
+});
+
+it('fills the field of the time in the writer’s own', () => {
+  const moment = '2026-11-20T18:30:00.000Z';
+  expect(new Date(toFieldTime(moment)).toISOString()).toBe(moment);
+});

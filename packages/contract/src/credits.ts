@@ -1,0 +1,31 @@
+/** The hands behind the counter. */
+import Type from 'typebox';
+import { PlayerFace } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { ContentId, closed, nullable } from './shapes.ts';
+
+export const Credit = closed({
+  id: ContentId,
+  /** The account of that name, where there is one. */
+  user: nullable(PlayerFace),
+  username: Type.String(),
+  role: Type.String(),
+  description: Type.String(),
+  /** The toy that stands on the shelf for them. */
+  blookId: ContentId,
+});
+export type Credit = Type.Static<typeof Credit>;
+
+export const CreditNote = closed({ title: Type.String(), content: Type.String() });
+
+export const creditCalls = {
+  credits: defineCall({
+    method: 'GET',
+    path: '/api/credits',
+    summary: 'Who made the game, with the players they are, and what it stands on.',
+    access: 'player',
+    answer: closed({ people: Type.Array(Credit), notes: Type.Array(CreditNote) }),
+    refusals: [],
+  }),
+};
+export type CreditCalls = CallsByName<typeof creditCalls>;

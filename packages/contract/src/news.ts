@@ -1,0 +1,156 @@
+/** What changed in the shop. Everybody reads and votes; staff write. */
+import { NEWS_CONTENT_MAX, NEWS_PAGE, NEWS_TITLE_MAX, newsVotes } from '@blookery/game/news';
+import Type from 'typebox';
+import { PlayerFace, Upload } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, partly, RowId } from './shapes.ts';
+
+/** One of the game's own pictures, or one that staff uploaded. */
+export const NewsImage = Type.Union([closed({ resourceId: ContentId }), Upload]);
+export type NewsImage = Type.Static<typeof NewsImage>;
+
+export const NewsVotes = closed({ upvotes: Amount, downvotes: Amount });
+export type NewsVotes = Type.Static<typeof NewsVotes>;
+
+const post = {
+  id: RowId,
+  title: Type.String(),
+  /** Markdown without HTML: headings, lists, bold, italic, code, links. */
+  content: Type.String(),
+  image: nullable(NewsImage),
+  /** When it was, or will be, published. */
+  createdAt: Moment,
+  editedAt: nullable(Moment),
+  /** Null for the house itself. */
+  author: nullable(PlayerFace),
+  votes: NewsVotes,
+  /** The asking player's own. */
+  vote: nullable(oneOf(newsVotes)),
+  pinned: Type.Boolean(),
+};
+export const NewsPost = closed(post);
+export type NewsPost = Type.Static<typeof NewsPost>;
+
+/** As staff see it on their desk. */
+export const NewsDraft = closed({ ...post, published: Type.Boolean() });
+export type NewsDraft = Type.Static<typeof NewsDraft>;
+
+const words = {
+  title: Type.String({ minLength: 1, maxLength: NEWS_TITLE_MAX, pattern: '\\S' }),
+  content: Type.String({ minLength: 1, maxLength: NEWS_CONTENT_MAX, pattern: '\\S' }),
+  /** An upload of one's own, one of the game's pictures, or none. */
+  image: nullable(
+    Type.Union([
+      closed({ resourceId: ContentId }),
+      closed({ uploadId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    ]),
+  ),
+  pinned: Type.Boolean(),
+  /** A moment to come; null or one that is over publishes at once. */
+  publishAt: nullable(Moment),
+};
+
+const withPost = closed({ postId: RowId });
+const access = { permission: 'MANAGE_NEWS' } as const;
+const refusals = ['NEWS_UNKNOWN', 'NEWS_IMAGE_UNKNOWN', 'UPLOAD_UNVERIFIED', 'UPLOAD_USED'] as const;
+const rate = { max: 60, perSeconds: 60 };
+/** Every sign may take several bytes. */
+const bodyLimit = 64 * 1024;
+const Unread = closed({ unread: Type.Integer({ minimum: 0 }) });
+
+export const newsCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/news',
+    summary: 'News posts: the pinned ones, then the newest first, a page at a time.',
+    access: 'player',
+    query: closed({ before: Type.Optional(RowId) }),
+    answer: Type.Array(NewsPost),
+    refusals: [],
+  }),
+  unread: defineCall({
+    method: 'GET',
+    path: '/api/news/unread',
+    summary: 'How many posts there are since the news were last read.',
+    access: 'player',
+    answer: Unread,
+    refusals: [],
+  }),
+  markRead: defineCall({
+    method: 'PATCH',
+    path: '/api/news/read',
+    summary: 'The news were read.',
+    access: 'player',
+    answer: Unread,
+    refusals: [],
+    rate,
+  }),
+  desk: defineCall({
+    method: 'GET',
+    path: '/api/news/desk',
+    summary: 'Every post that is not taken down, also those that wait for their time. For staff.',
+    access,
+    query: closed({ before: Type.Optional(RowId) }),
+    answer: Type.Array(NewsDraft, { maxItems: NEWS_PAGE }),
+    refusals: [],
+  }),
+  post: defineCall({
+    method: 'GET',
+    path: '/api/news/{postId}',
+    summary: 'One news post.',
+    access: 'player',
+    params: withPost,
+    answer: NewsPost,
+    refusals: ['NEWS_UNKNOWN'],
+  }),
+  vote: defineCall({
+    method: 'PUT',
+    path: '/api/news/{postId}/vote',
+    summary: 'Vote a post up or down, or take the vote back with null. One vote a player.',
+    access: 'player',
+    params: withPost,
+    body: closed({ vote: nullable(oneOf(newsVotes)) }),
+    answer: closed({ votes: NewsVotes, vote: nullable(oneOf(newsVotes)) }),
+    refusals: ['NEWS_UNKNOWN'],
+    rate,
+  }),
+  write: defineCall({
+    method: 'POST',
+    path: '/api/news',
+    summary: 'Write a post, for now or for later. For staff.',
+    access,
+    body: closed(words),
+    answer: NewsDraft,
+    refusals: ['NEWS_IMAGE_UNKNOWN', 'UPLOAD_UNVERIFIED', 'UPLOAD_USED'],
+    bodyLimit,
+    rate,
+  }),
+  change: defineCall({
+    method: 'PATCH',
+    path: '/api/news/{postId}',
+    summary: 'Change a post, pin it, or move its time. For staff.',
+    access,
+    params: withPost,
+    body: partly(words),
+    answer: NewsDraft,
+    refusals,
+    bodyLimit,
+    rate,
+  }),
+  takeDown: defineCall({
+    method: 'DELETE',
+    path: '/api/news/{postId}',
+    summary: 'Take a post down. For staff.',
+    access,
+    params: withPost,
+    answer: null,
+    refusals: ['NEWS_UNKNOWN'],
+    rate,
+  }),
+};
+export type NewsCalls = CallsByName<typeof newsCalls>;
+
+export const newsServerMessages = {
+  /** There is something new to read, or something to read changed or went. */
+  'news.changed': closed({ postId: RowId, published: Type.Boolean() }),
+} as const;

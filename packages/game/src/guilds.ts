@@ -1,0 +1,164 @@
+/** Guilds: what founding one takes, who may do what in it, how it grows, and the quilt it sews every week. */
+
+/** What the pennant costs. */
+export const GUILD_COST = 2500;
+
+export const GUILD_NAME = { least: 3, most: 24 } as const;
+export const GUILD_TAG = { least: 2, most: 5 } as const;
+export const GUILD_MOTTO_MAX = 80;
+export const GUILD_NOTICE_MAX = 400;
+/** Answers one guild, or one player, may have waiting. */
+export const GUILD_INVITES_MAX = 50;
+export const GUILD_REQUESTS_MAX = 10;
+/** One payment into or out of the treasury. */
+export const TREASURY_MOST = 999_999_999;
+/** What an officer may pay out in a UTC day until the owner says otherwise. */
+export const OFFICER_LIMIT = 500;
+
+export const guildEntries = ['open', 'request', 'invite'] as const;
+export type GuildEntry = (typeof guildEntries)[number];
+
+export const guildEntryNames: Readonly<Record<GuildEntry, string>> = {
+  open: 'Open to everybody',
+  request: 'By request',
+  invite: 'By invitation only',
+};
+
+/** The cloths a pennant is cut from. */
+export const guildColors = [
+  'teal',
+  'moss',
+  'sea',
+  'berry',
+  'copper',
+  'indigo',
+  'oat',
+  'plum',
+  'coral',
+  'slate',
+] as const;
+export type GuildColor = (typeof guildColors)[number];
+
+export const guildLanguages = [
+  'any',
+  'en',
+  'de',
+  'es',
+  'fr',
+  'it',
+  'nl',
+  'pl',
+  'pt',
+  'tr',
+  'uk',
+  'ja',
+  'ko',
+  'zh',
+] as const;
+export type GuildLanguage = (typeof guildLanguages)[number];
+
+export const guildLanguageNames: Readonly<Record<GuildLanguage, string>> = {
+  any: 'Any language',
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  pt: 'Português',
+  tr: 'Türkçe',
+  uk: 'Українська',
+  ja: '日本語',
+  ko: '한국어',
+  zh: '中文',
+};
+
+export const guildTexts = {
+  name: `A guild's name has ${GUILD_NAME.least} to ${GUILD_NAME.most} letters, digits, spaces or & ' . ! -`,
+  tag: `A tag has ${GUILD_TAG.least} to ${GUILD_TAG.most} letters or digits.`,
+  building: 'This page is work in progress. The pennants are cut, the shelves are not up yet.',
+} as const;
+
+/** As it is kept: no spaces at the ends, one between words. */
+export const tidyText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+const nameSigns = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’.!-]*$/u;
+
+export function isGuildName(name: string): boolean {
+  const length = [...name].length;
+  return length >= GUILD_NAME.least && length <= GUILD_NAME.most && nameSigns.test(name);
+}
+
+/** What two names have in common that nobody could tell apart. */
+export const foldGuildName = (name: string): string =>
+  tidyText(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const tagSigns = new RegExp(`^[A-Z0-9]{${GUILD_TAG.least},${GUILD_TAG.most}}$`);
+export const tidyTag = (tag: string): string => tag.trim().toUpperCase();
+export const isGuildTag = (tag: string): boolean => tagSigns.test(tag);
+
+export const guildRoles = ['owner', 'officer', 'member'] as const;
+export type GuildRole = (typeof guildRoles)[number];
+
+export const guildRoleNames: Readonly<Record<GuildRole, string>> = {
+  owner: 'Captain',
+  officer: 'Steward',
+  member: 'Member',
+};
+
+const rank: Readonly<Record<GuildRole, number>> = { owner: 2, officer: 1, member: 0 };
+
+/** Invites and requests, the notice board. */
+export const isOfficer = (role: GuildRole): boolean => rank[role] >= rank.officer;
+export const outranks = (one: GuildRole, other: GuildRole): boolean => rank[one] > rank[other];
+/** The owner makes and unmakes officers, and can hand the guild over; nobody else changes roles. */
+export const mayChangeRole = (actor: GuildRole, subject: GuildRole): boolean =>
+  actor === 'owner' && subject !== 'owner';
+
+/** What is left of an officer's limit today; owners have none, members have nothing. */
+export function mayPayOut(role: GuildRole, limit: number, paidToday: number): number {
+  if (role === 'owner') return TREASURY_MOST;
+  return role === 'officer' ? Math.max(0, limit - paidToday) : 0;
+}
+
+/** Experience at which each level begins. */
+const levels = [0, 2_000, 8_000, 20_000, 50_000, 120_000, 250_000, 500_000, 1_000_000, 2_000_000] as const;
+
+export const guildLevel = (experience: number): number =>
+  levels.findLastIndex((begins) => experience >= begins) + 1;
+
+export const GUILD_CAPACITY = { first: 30, most: 50, perLevel: 5 } as const;
+
+/** Members a guild has room for. It only ever grows. */
+export const guildCapacity = (experience: number): number =>
+  Math.min(
+    GUILD_CAPACITY.most,
+    GUILD_CAPACITY.first + (guildLevel(experience) - 1) * GUILD_CAPACITY.perLevel,
+  );
+
+/** The quilt of the week: so many patches, each for so much experience that the members gain together. */
+export const QUILT_PATCHES = 40;
+const patchPerMember = 15;
+const fewest = 4;
+
+/** Fixed when the week begins, so that nobody's coming makes it longer. */
+export const quiltPatch = (members: number): number => Math.max(fewest, members) * patchPerMember;
+export const quiltGoal = (patch: number): number => patch * QUILT_PATCHES;
+export const patchesSewn = (experience: number, patch: number): number =>
+  Math.min(QUILT_PATCHES, Math.floor(Math.max(0, experience) / patch));
+/** What a whole quilt puts into the treasury: a third of a token for each point of experience in it. */
+export const quiltReward = (patch: number): number => Math.round(quiltGoal(patch) / 3);
+
+/**
+ * An even share for everybody who is in when a guild ends; what cannot be divided goes to the first, its owner.
+ * The shares always add up to the whole.
+ */
+export function shareTreasury(treasury: number, members: number): number[] {
+  if (members === 0) return [];
+  const share = Math.floor(treasury / members);
+  const rest = treasury - share * members;
+  return Array.from({ length: members }, (_, index) => (index === 0 ? share + rest : share));
+}

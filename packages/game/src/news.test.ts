@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { newsVotes, pressVote, withVote } from './news.ts';
+
+it('takes back the vote that is pressed again, and else changes it', () => {
+  expect([pressVote(null, 'up'), pressVote('up', 'up'), pressVote('up', 'down')]).toEqual([
+    'up',
+    null,
+    'down',
+  ]);
+});
+
+it('counts one vote for each player, whatever they change it to', () => {
+  const all = [null, ...newsVotes] as const;
+  for (const before of all) {
+    for (const after of all) {
+      const start = { upvotes: before === 'up' ? 1 : 0, downvotes: before === 'down' ? 1 : 0 };
+      const end = withVote(start, before, after);
+      expect(end).toEqual({ upvotes: after === 'up' ? 1 : 0, downvotes: after === 'down' ? 1 : 0 });
+    }
+  }
+});
