@@ -1,9 +1,5 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { StaffExperiments } from '../../features/staff/index.ts';
 
 export default function StaffExperimentsPage() {
-  return (
-    <BeingBuilt title="The bench is being cleared" toys={['bulbert', 'cogsley', 'beepo']}>
-      Switches for what is being tried out, and who gets to try it.
-    </BeingBuilt>
-  );
+  return <StaffExperiments />;
 }

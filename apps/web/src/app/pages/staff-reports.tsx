@@ -1,9 +1,5 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { StaffReports } from '../../features/staff/index.ts';
 
 export default function StaffReportsPage() {
-  return (
-    <BeingBuilt title="The letter box is being emptied" toys={['cirro', 'inkwell', 'prickle']}>
-      What players reported, with the evidence beside it.
-    </BeingBuilt>
-  );
+  return <StaffReports />;
 }

@@ -1,9 +1,5 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { StaffOverview } from '../../features/staff/index.ts';
 
 export default function StaffPage() {
-  return (
-    <BeingBuilt title="The back office is being furnished" toys={['drumlin', 'hollow', 'sirrivet']}>
-      Figures, what needs a person, and the trail of what was done.
-    </BeingBuilt>
-  );
+  return <StaffOverview />;
 }

@@ -1,0 +1,27 @@
+import type { Report } from '@blookery/contract/reports';
+import { recordAct } from '../../players/audit-trail.ts';
+import type { Player } from '../../players/player.ts';
+import { lockOpenReports } from './lock-open-reports.ts';
+import type { ReportParts } from './parts.ts';
+import { readReport } from './report-rows.ts';
+import { tellOpenReports } from './tell-open-reports.ts';
+
+/** So that two people do not decide the same thing. All reports about it are claimed together. */
+export const claimReport = (
+  parts: ReportParts,
+  staff: Player,
+  reportId: number,
+  claimed: boolean,
+): Promise<Report> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const { ids, accused, claimedBy } = await lockOpenReports(tx, staff, reportId);
+    if ((claimedBy === staff.id) !== claimed) {
+      await tx`
+        update reports set claimed_by = ${claimed ? staff.id : null}, claimed_at = ${claimed ? tx`now()` : null}
+        where id = any(${ids}::bigint[])`;
+      const action = claimed ? 'claim-report' : 'unclaim-report';
+      await recordAct(tx, { staffId: staff.id, action, playerId: accused, after: { reports: ids } });
+      afterCommit(() => void tellOpenReports(parts));
+    }
+    return readReport(parts, tx, reportId);
+  });

@@ -1,0 +1,71 @@
+/** One decision for everything that was reported about the same thing; what follows from it happens with it. */
+import type { Report } from '@blookery/contract/reports';
+import type { Verdict } from '@blookery/game/reports';
+import { recordAct } from '../../players/audit-trail.ts';
+import type { NewNotice } from '../../players/notices.ts';
+import type { Player } from '../../players/player.ts';
+import { type PunishmentKind, punish } from '../../players/punishments.ts';
+import { requirePermission, requirePowerOver } from '../../players/staff-power.ts';
+import { lockOpenReports } from './lock-open-reports.ts';
+import type { ReportParts } from './parts.ts';
+import { readReport } from './report-rows.ts';
+import { tellOpenReports } from './tell-open-reports.ts';
+
+export interface Decision {
+  verdict: Verdict;
+  reason: string;
+  minutes?: number | null;
+}
+
+const punishments: Partial<Record<Verdict, PunishmentKind>> = {
+  warned: 'warn',
+  muted: 'mute',
+  banned: 'ban',
+};
+
+export async function decideReport(
+  parts: ReportParts,
+  staff: Player,
+  reportId: number,
+  { verdict, reason, minutes = null }: Decision,
+): Promise<Report> {
+  const kind = punishments[verdict];
+  if (kind) requirePermission(staff, kind === 'ban' ? 'BAN_USERS' : 'MUTE_USERS');
+  return parts.database.transaction(async (tx, afterCommit) => {
+    const { ids, reporters, accused } = await lockOpenReports(tx, staff, reportId);
+    // Nobody is the judge of what is said about them.
+    await requirePowerOver(tx, staff, accused);
+    if (kind) {
+      const until = minutes === null || kind === 'warn' ? null : new Date(Date.now() + minutes * 60_000);
+      const sentence = { playerId: accused, kind, reason, until, staffId: staff.id };
+      await punish({ tx, afterCommit }, parts, sentence);
+    }
+    await tx`
+      update reports set decided_by = ${staff.id}, decided_at = now(), verdict = ${verdict},
+        verdict_reason = ${reason}
+      where id = any(${ids}::bigint[])`;
+    await recordAct(tx, {
+      staffId: staff.id,
+      action: 'decide-report',
+      playerId: accused,
+      reason,
+      after: { reports: ids, verdict },
+    });
+    for (const reporter of reporters) {
+      await parts.notices.post({ tx, afterCommit }, reporter, answerTo(accused, verdict, reason));
+    }
+    afterCommit(() => void tellOpenReports(parts));
+    return readReport(parts, tx, reportId);
+  });
+}
+
+/** What exactly happened to somebody else is theirs to know. */
+const answerTo = (accused: string, verdict: Verdict, reason: string): NewNotice =>
+  verdict === 'dismissed'
+    ? {
+        kind: 'staff',
+        from: accused,
+        text: 'broke no rule in what you reported. Thank you for looking out.',
+        detail: reason,
+      }
+    : { kind: 'staff', from: accused, text: 'was dealt with after your report. Thank you.' };

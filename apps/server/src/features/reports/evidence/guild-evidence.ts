@@ -1,0 +1,19 @@
+import type { EvidenceReader } from '../parts.ts';
+import { rowNumber } from './ids.ts';
+
+/** Its words and its name are its owner's to answer for. */
+export const guildEvidence: EvidenceReader = async (_parts, tx, _asker, id) => {
+  const guildId = rowNumber(id);
+  if (guildId === null) return null;
+  const [row] = await tx<{ name: string; tag: string; motto: string; ownerId: string; username: string }[]>`
+    select g.name, g.tag, g.motto, p.id as "ownerId", p.username
+    from guilds g join guild_members m on m.guild_id = g.id and m.role = 'owner' join players p on p.id = m.player_id
+    where g.id = ${guildId} and g.disbanded_at is null`;
+  if (!row) return null;
+  const owner = { id: row.ownerId, username: row.username };
+  return {
+    accused: row.ownerId,
+    evidence: { kind: 'guild', guildId, name: row.name, tag: row.tag, motto: row.motto, owner },
+    pictures: [],
+  };
+};

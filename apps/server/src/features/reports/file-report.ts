@@ -1,0 +1,68 @@
+/** Telling staff: the thing is copied as it is now, and the copy is what staff decide on. */
+import {
+  REPORTS_A_DAY,
+  type ReportKind,
+  type ReportReason,
+  reasonsFor,
+  weightOf,
+} from '@blookery/game/reports';
+import { isUniqueViolation } from '../../database/database.ts';
+import type { Player } from '../../players/player.ts';
+import { Refusal } from '../../refusal.ts';
+import { guildEvidence } from './evidence/guild-evidence.ts';
+import { messageEvidence } from './evidence/message-evidence.ts';
+import { profileEvidence } from './evidence/profile-evidence.ts';
+import { tradeEvidence } from './evidence/trade-evidence.ts';
+import { uploadEvidence } from './evidence/upload-evidence.ts';
+import type { EvidenceReader, ReportParts } from './parts.ts';
+import { tellOpenReports } from './tell-open-reports.ts';
+
+const readers: Record<ReportKind, EvidenceReader> = {
+  message: messageEvidence,
+  profile: profileEvidence,
+  upload: uploadEvidence,
+  guild: guildEvidence,
+  trade: tradeEvidence,
+};
+
+export interface NewReport {
+  kind: ReportKind;
+  id: string;
+  reason: ReportReason;
+  detail?: string;
+}
+
+export async function fileReport(
+  parts: ReportParts,
+  reporter: Player,
+  { kind, id, reason, detail = '' }: NewReport,
+): Promise<{ id: number }> {
+  if (!reasonsFor(kind).includes(reason)) throw new Refusal('REPORT_REASON');
+  return parts.database
+    .transaction(async (tx, afterCommit) => {
+      // One after the other for each player, so that the daily limit is exact.
+      await tx`select pg_advisory_xact_lock(hashtextextended(${`reports:${reporter.id}`}, 0))`;
+      const [filed] = await tx<{ count: number }[]>`
+        select count(*) as count from reports
+        where reporter_id = ${reporter.id} and created_at > now() - interval '1 day'`;
+      if ((filed?.count ?? 0) >= REPORTS_A_DAY) throw new Refusal('REPORT_TOO_MANY');
+      const found = await readers[kind](parts, tx, reporter, id);
+      if (!found) throw new Refusal('REPORT_UNKNOWN');
+      const { accused, evidence, pictures } = found;
+      if (accused === reporter.id) throw new Refusal('REPORT_SELF');
+      const [row] = await tx<{ id: number }[]>`
+        insert into reports (kind, subject, accused, reporter_id, reason, detail, weight, evidence)
+        values (${kind}, ${id}, ${accused}, ${reporter.id}, ${reason}, ${detail.trim()}, ${weightOf(reason)},
+                ${tx.json(evidence as never)})
+        returning id`;
+      if (!row) throw new Error('the report was not kept');
+      await tx`
+        insert into report_pictures (report_id, upload_id)
+        select distinct ${row.id}::bigint, u from unnest(${pictures}::uuid[]) u`;
+      afterCommit(() => void tellOpenReports(parts));
+      return { id: row.id };
+    })
+    .catch((problem: unknown) => {
+      throw isUniqueViolation(problem, 'reports_once') ? new Refusal('REPORT_DUPLICATE') : problem;
+    });
+}

@@ -1,0 +1,45 @@
+import type { ReportLine } from '@blookery/contract/reports';
+import type { ReportKind } from '@blookery/game/reports';
+import { loadFaces } from '../../players/faces.ts';
+import type { ReportParts } from './parts.ts';
+import { type LineRow, lineColumns, toLine } from './report-rows.ts';
+import { countOpenReports } from './tell-open-reports.ts';
+
+const PAGE = 20;
+
+export interface ReportQuery {
+  state?: 'open' | 'mine' | 'closed';
+  kind?: ReportKind;
+  page?: number;
+}
+
+/** Several open reports about one thing are one line: the first of them. */
+export async function listReports(
+  { database: { sql }, catalog }: ReportParts,
+  staffId: string,
+  { state = 'open', kind, page = 0 }: ReportQuery,
+): Promise<{ reports: ReportLine[]; total: number; open: number }> {
+  const isFirst = sql`not exists (
+    select 1 from reports o
+    where o.kind = r.kind and o.subject = r.subject and o.decided_at is null and o.id < r.id)`;
+  const chosen = {
+    open: sql`r.decided_at is null and ${isFirst}`,
+    mine: sql`r.decided_at is null and r.claimed_by = ${staffId}`,
+    closed: sql`r.decided_at is not null`,
+  }[state];
+  const order =
+    state === 'closed'
+      ? sql`r.decided_at desc, r.id desc`
+      : sql`array_position(array['high', 'medium', 'low'], r.weight), r.id`;
+  const rows = await sql<(LineRow & { total: number })[]>`
+    select ${lineColumns(sql)}, count(*) over () as total from reports r
+    where ${chosen} ${kind ? sql`and r.kind = ${kind}` : sql``}
+    order by ${order} limit ${PAGE} offset ${page * PAGE}`;
+  const ids = rows.flatMap(({ accused, claimedBy }) => [accused, ...(claimedBy ? [claimedBy] : [])]);
+  const faces = await loadFaces(sql, catalog, ids);
+  return {
+    reports: rows.map((row) => toLine(row, faces)),
+    total: rows[0]?.total ?? 0,
+    open: await countOpenReports(sql),
+  };
+}

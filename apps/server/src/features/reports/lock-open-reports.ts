@@ -1,0 +1,37 @@
+import type { Transaction } from '../../database/database.ts';
+import type { Player } from '../../players/player.ts';
+import { Refusal } from '../../refusal.ts';
+
+interface OpenReports {
+  /** Every open report about the same thing, this one among them. */
+  ids: number[];
+  reporters: string[];
+  accused: string;
+  claimedBy: string | null;
+}
+
+/** Holds them until the transaction ends. Refuses what is decided already, and what somebody else took on. */
+export async function lockOpenReports(
+  tx: Transaction,
+  staff: Player,
+  reportId: number,
+): Promise<OpenReports> {
+  const rows = await tx<{ id: number; reporter: string; accused: string; claimedBy: string | null }[]>`
+    select r.id, r.reporter_id as reporter, r.accused, r.claimed_by as "claimedBy"
+    from reports r join reports this on this.kind = r.kind and this.subject = r.subject
+    where this.id = ${reportId} and r.decided_at is null
+    order by r.id for update of r`;
+  const own = rows.find(({ id }) => id === reportId);
+  if (!own) {
+    const known = await tx`select 1 from reports where id = ${reportId}`;
+    throw new Refusal(known.length === 0 ? 'REPORT_UNKNOWN' : 'REPORT_DECIDED');
+  }
+  const claimedBy = rows.find((row) => row.claimedBy !== null)?.claimedBy ?? null;
+  if (claimedBy !== null && claimedBy !== staff.id) throw new Refusal('REPORT_CLAIMED');
+  return {
+    ids: rows.map(({ id }) => id),
+    reporters: [...new Set(rows.map(({ reporter }) => reporter))],
+    accused: own.accused,
+    claimedBy,
+  };
+}

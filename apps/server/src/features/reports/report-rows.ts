@@ -1,0 +1,98 @@
+import type { PlayerFace } from '@blookery/contract';
+import type { Evidence, Report, ReportLine } from '@blookery/contract/reports';
+import type { ReportKind, ReportReason, ReportWeight, Verdict } from '@blookery/game/reports';
+import type { Queryable } from '../../database/database.ts';
+import { loadFaces } from '../../players/faces.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ReportParts } from './parts.ts';
+
+export interface LineRow {
+  id: number;
+  kind: ReportKind;
+  reason: ReportReason;
+  weight: ReportWeight;
+  accused: string;
+  createdAt: Date;
+  claimedBy: string | null;
+  verdict: Verdict | null;
+  others: number;
+}
+
+/** Columns of `reports r`. */
+export const lineColumns = (sql: Queryable) => sql`
+  r.id, r.kind, r.reason, r.weight, r.accused, r.created_at as "createdAt", r.claimed_by as "claimedBy",
+  r.verdict,
+  case when r.decided_at is not null then 0 else (
+    select count(*) - 1 from reports o where o.kind = r.kind and o.subject = r.subject and o.decided_at is null
+  ) end as others`;
+
+type Faces = ReadonlyMap<string, PlayerFace>;
+const faceOf = (faces: Faces, id: string): PlayerFace => {
+  const face = faces.get(id);
+  if (!face) throw new Error(`player ${id} is gone`);
+  return face;
+};
+
+export const toLine = (row: LineRow, faces: Faces): ReportLine => ({
+  id: row.id,
+  kind: row.kind,
+  reason: row.reason,
+  weight: row.weight,
+  accused: faceOf(faces, row.accused),
+  createdAt: row.createdAt.toISOString(),
+  claimedBy: row.claimedBy === null ? null : faceOf(faces, row.claimedBy),
+  verdict: row.verdict,
+  others: row.others,
+});
+
+interface ReportRow extends LineRow {
+  reporter: string;
+  detail: string;
+  evidence: Evidence;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  verdictReason: string | null;
+  joinedAt: Date;
+  experience: number;
+  warnings: number;
+  mutes: number;
+  bans: number;
+  reportsUpheld: number;
+}
+
+export async function readReport(
+  { catalog }: Pick<ReportParts, 'catalog'>,
+  sql: Queryable,
+  reportId: number,
+): Promise<Report> {
+  const [row] = await sql<ReportRow[]>`
+    select ${lineColumns(sql)}, r.reporter_id as reporter, r.detail, r.evidence, r.decided_by as "decidedBy",
+      r.decided_at as "decidedAt", r.verdict_reason as "verdictReason", p.created_at as "joinedAt", w.experience,
+      (select count(*) from punishments u where u.player_id = r.accused and u.kind = 'warn') as warnings,
+      (select count(*) from punishments u where u.player_id = r.accused and u.kind = 'mute') as mutes,
+      (select count(*) from punishments u where u.player_id = r.accused and u.kind = 'ban') as bans,
+      (select count(*) from reports o
+       where o.accused = r.accused and o.verdict <> 'dismissed' and o.id <> r.id) as "reportsUpheld"
+    from reports r join players p on p.id = r.accused join wallets w on w.player_id = r.accused
+    where r.id = ${reportId}`;
+  if (!row) throw new Refusal('REPORT_UNKNOWN');
+  const ids = [row.accused, row.reporter, row.claimedBy, row.decidedBy].filter((id) => id !== null);
+  const faces = await loadFaces(sql, catalog, ids);
+  return {
+    ...toLine(row, faces),
+    reporter: faceOf(faces, row.reporter),
+    detail: row.detail,
+    evidence: row.evidence,
+    decidedBy: row.decidedBy === null ? null : faceOf(faces, row.decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    verdictReason: row.verdictReason,
+    record: {
+      joinedAt: row.joinedAt.toISOString(),
+      experience: row.experience,
+      warnings: row.warnings,
+      mutes: row.mutes,
+      bans: row.bans,
+      reportsUpheld: row.reportsUpheld,
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import type { Permission } from '@blookery/contract';
+import { Report } from '@blookery/contract/reports';
+import { directRoom } from '@blookery/game/chat-rooms';
+import { messageSubject, REPORTS_A_DAY } from '@blookery/game/reports';
+import { Check } from 'typebox/value';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { befriend } from '../../testing/quick-players.ts';
+import { staffMember } from '../../testing/staff.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { openSocket } from '../../testing/test-socket.ts';
+
+let server: TestServer;
+let address: string;
+let reporter: TestPlayer;
+let accused: TestPlayer;
+beforeAll(async () => {
+  server = await testServer();
+  address = await server.listen();
+  [reporter, accused] = [await server.player(), await server.player()];
+});
+
+let nonce = 0;
+async function say(player: TestPlayer, content: string, roomId = 'global'): Promise<number> {
+  const body = { content, nonce: `said-${++nonce}` };
+  const answer = await player.ask(`POST /api/chat/messages/${roomId}`, { body });
+  expect(answer.status).toBe(200);
+  return answer.body.message.id;
+}
+const report = (player: TestPlayer, body: object) => player.ask('POST /api/reports', { body });
+const reportMessage = (player: TestPlayer, id: number, reason = 'unkind') =>
+  report(player, { kind: 'message', id: messageSubject('global', id), reason });
+const staffWith = (...permissions: Permission[]) => staffMember(server, 'MANAGE_REPORTS', ...permissions);
+const read = async (staff: TestPlayer, id: number) => {
+  const { body } = await staff.ask(`GET /api/staff/reports/${id}`);
+  expect(Check(Report, body)).toBe(true);
+  return body as Report;
+};
+const decide = (staff: TestPlayer, id: number, verdict: string, more = {}) =>
+  staff.ask(`PUT /api/staff/reports/${id}/verdict`, {
+    body: { verdict, reason: 'Said it twice.', ...more },
+  });
+const notices = async (player: TestPlayer) =>
+  (await player.ask('GET /api/notices')).body.notices as {
+    text: string;
+    detail: string | null;
+    player: { id: string } | null;
+  }[];
+
+describe('reporting', () => {
+  it('keeps a message and what was said around it as it was, whatever its author does then [2.6.11]', async () => {
+    await say(accused, 'hello');
+    const id = await say(accused, 'give it to me or else');
+    await say(reporter, 'no thank you');
+    const { status, body } = await reportMessage(reporter, id, 'threat');
+    expect(status).toBe(200);
+    await accused.ask(`PUT /api/chat/messages/global/${id}`, { body: { content: 'lovely weather' } });
+    await accused.ask(`DELETE /api/chat/messages/global/${id}`);
+
+    const { evidence, weight, ...kept } = await read(await staffWith(), body.id);
+    expect(weight).toBe('high');
+    expect([kept.accused.id, kept.reporter.id]).toEqual([accused.id, reporter.id]);
+    if (evidence.kind !== 'message') throw new Error('it is about a message');
+    expect(evidence.messages.find((message) => message.id === id)).toMatchObject({
+      content: 'give it to me or else',
+      editedAt: null,
+      deletedAt: null,
+    });
+    expect(evidence.messages.map(({ content }) => content)).toEqual(
+      expect.arrayContaining(['hello', 'no thank you']),
+    );
+    const change = server.database.sql`update reports set evidence = '{}' where id = ${body.id}`;
+    await expect(change).rejects.toThrow('only ever added');
+  });
+
+  it('keeps a profile as it was', async () => {
+    const player = await server.player('rude-name');
+    const { body } = await report(reporter, { kind: 'profile', id: player.id, reason: 'name' });
+    await server.database.sql`update players set username = 'nice-name' where id = ${player.id}`;
+    expect((await read(await staffWith(), body.id)).evidence).toMatchObject({
+      kind: 'profile',
+      face: { username: 'rude-name' },
+    });
+  });
+
+  it('keeps a picture from being swept away, and only takes one that is shown', async () => {
+    const { sql } = server.database;
+    const [row] = await sql<{ id: string }[]>`
+      insert into uploads (player_id, filename, format, max_bytes, state, used_for, width, height, frames)
+      values (${accused.id}, 'mine.png', 'png', 1000, 'verified', 'banner', 10, 10, 1) returning id`;
+    const body = { kind: 'upload', id: row?.id, reason: 'adult' };
+    const { body: filed } = await report(reporter, body);
+    expect((await read(await staffWith(), filed.id)).evidence).toMatchObject({
+      kind: 'upload',
+      filename: 'mine.png',
+      usedFor: 'banner',
+      upload: { userId: accused.id, uploadId: row?.id },
+    });
+    expect(await sql`select 1 from report_pictures where upload_id = ${row?.id ?? null}`).toHaveLength(1);
+    await sql`update uploads set used_for = null, expires_at = now() where id = ${row?.id ?? null}`;
+    expect((await report(await server.player(), body)).body.code).toBe('REPORT_UNKNOWN');
+  });
+
+  it('takes a trade only from those who sat at it, and knows who the other was', async () => {
+    const [row] = await server.database.sql<{ id: number }[]>`
+      insert into trades (state, asker, asked, created_at, touched_at, closed_at)
+      values ('done', ${accused.id}, ${reporter.id}, now(), now(), now()) returning id`;
+    await server.database.sql`
+      insert into trade_sides (trade_id, player_id, tokens, done)
+      values (${row?.id ?? 0}, ${accused.id}, 0, true), (${row?.id ?? 0}, ${reporter.id}, 500, true)`;
+    const body = { kind: 'trade', id: String(row?.id), reason: 'scam' };
+    expect((await report(await server.player(), body)).body.code).toBe('REPORT_UNKNOWN');
+    const filed = await report(reporter, body);
+    const kept = await read(await staffWith(), filed.body.id);
+    expect(kept.accused.id).toBe(accused.id);
+    expect(kept.evidence).toMatchObject({
+      kind: 'trade',
+      state: 'done',
+      sides: [
+        { player: { id: accused.id }, tokens: 0 },
+        { player: { id: reporter.id }, tokens: 500 },
+      ],
+    });
+  });
+
+  it('takes a guild under the name of its owner', async () => {
+    const [row] = await server.database.sql<{ id: number }[]>`
+      insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
+        officer_limit, week_of, patch, member_count)
+      values ('Bad Eggs', 'badeggs', 'EGG', 'we bite', 'en', 'open', '#ffffff', 1, 1, 10, 0, now(), 1, 1)
+      returning id`;
+    await server.database.sql`
+      insert into guild_members (player_id, guild_id, role, joined_experience, week_experience)
+      values (${accused.id}, ${row?.id ?? 0}, 'owner', 0, 0)`;
+    const filed = await report(reporter, { kind: 'guild', id: String(row?.id), reason: 'name' });
+    const kept = await read(await staffWith(), filed.body.id);
+    expect(kept.accused.id).toBe(accused.id);
+    expect(kept.evidence).toMatchObject({ kind: 'guild', name: 'Bad Eggs', tag: 'EGG', motto: 'we bite' });
+  });
+
+  it('refuses the same thing twice, one’s own, what is not there, and a reason that does not fit', async () => {
+    const id = await say(accused, 'spam spam');
+    expect((await reportMessage(reporter, id)).status).toBe(200);
+    const codes = await Promise.all([
+      reportMessage(reporter, id),
+      reportMessage(accused, id),
+      reportMessage(reporter, 999_999),
+      report(reporter, { kind: 'message', id: 'nonsense', reason: 'spam' }),
+      report(reporter, { kind: 'profile', id: 'nobody', reason: 'name' }),
+      report(reporter, { kind: 'trade', id: '1', reason: 'name' }),
+    ]);
+    expect(codes.map(({ body }) => body.code)).toEqual([
+      'REPORT_DUPLICATE',
+      'REPORT_SELF',
+      'REPORT_UNKNOWN',
+      'REPORT_UNKNOWN',
+      'REPORT_UNKNOWN',
+      'REPORT_REASON',
+    ]);
+  });
+
+  it('shows nobody a room they are not in', async () => {
+    const [one, other, stranger] = [await server.player(), await server.player(), await server.player()];
+    const room = directRoom(one.id, other.id);
+    await befriend(server.database.sql, one, other);
+    const id = messageSubject(room, await say(one, 'between us', room));
+    expect((await report(stranger, { kind: 'message', id, reason: 'spam' })).body.code).toBe(
+      'REPORT_UNKNOWN',
+    );
+    // Also for somebody who has blocked the other since.
+    await other.ask(`POST /api/friends/${one.id}/block`);
+    expect((await report(other, { kind: 'message', id, reason: 'spam' })).status).toBe(200);
+  });
+
+  it('has a limit for a day, exact however fast one is', async () => {
+    const keen = await server.player();
+    const ids: number[] = [];
+    for (let count = 0; count < REPORTS_A_DAY + 5; count++) ids.push(await say(accused, `line ${count}`));
+    const answers = await Promise.all(ids.map((id) => reportMessage(keen, id, 'spam')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(REPORTS_A_DAY);
+    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('REPORT_TOO_MANY');
+  });
+});
+
+describe('deciding', () => {
+  it('is one decision for all who reported the same thing, and each of them is told', async () => {
+    const [first, second] = [await server.player(), await server.player()];
+    const bad = await server.player();
+    const id = await say(bad, 'buy my gold');
+    const { body: one } = await reportMessage(first, id, 'scam');
+    const { body: two } = await reportMessage(second, id, 'unkind');
+    const staff = await staffWith('MUTE_USERS');
+    const queue = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports as Report[];
+    expect(queue.find((line) => line.id === one.id)?.others).toBe(1);
+    expect(queue.some((line) => line.id === two.id)).toBe(false);
+
+    const decided = await decide(staff, one.id, 'muted', { minutes: 60 });
+    expect(decided.body).toMatchObject({ verdict: 'muted', decidedBy: { id: staff.id } });
+    expect((await read(staff, two.id)).verdict).toBe('muted');
+    for (const player of [first, second]) {
+      expect((await notices(player))[0]).toMatchObject({ player: { id: bad.id } });
+    }
+    const { body: me } = await bad.ask('GET /api/users/me');
+    expect(me.mute.reason).toBe('Said it twice.');
+    expect((await notices(bad))[0]?.text).toContain('Said it twice.');
+    expect((await decide(staff, two.id, 'dismissed')).body.code).toBe('REPORT_DECIDED');
+    const trail = await server.database.sql`
+      select action, after from audit_trail where player_id = ${bad.id} order by id`;
+    expect(trail.map(({ action }) => action)).toEqual(['mute', 'decide-report']);
+  });
+
+  it('needs a reason, and says why when nothing was wrong', async () => {
+    const person = await server.player();
+    const { body } = await reportMessage(person, await say(accused, 'good morning'));
+    const staff = await staffWith();
+    for (const reason of ['', '  ', 'a|b|c', undefined]) {
+      expect((await decide(staff, body.id, 'dismissed', { reason })).body.code).toBe('REQUEST_INVALID');
+    }
+    expect((await decide(staff, body.id, 'dismissed', { reason: 'A greeting.' })).status).toBe(200);
+    expect((await notices(person))[0]).toMatchObject({ detail: 'A greeting.' });
+  });
+
+  it('punishes only with the permission for it, and never staff above or oneself', async () => {
+    const { body } = await reportMessage(reporter, await say(accused, 'oi'));
+    const clerk = await staffWith();
+    for (const verdict of ['warned', 'muted', 'banned']) {
+      expect((await decide(clerk, body.id, verdict)).body.code, verdict).toBe('PERMISSION_MISSING');
+    }
+    const muter = await staffWith('MUTE_USERS');
+    expect((await decide(muter, body.id, 'banned')).body.code).toBe('PERMISSION_MISSING');
+
+    const chief = await staffWith('MUTE_USERS', 'BAN_USERS');
+    const { body: above } = await reportMessage(reporter, await say(chief, 'as the chief says'));
+    expect((await decide(muter, above.id, 'warned')).body.code).toBe('STAFF_ABOVE');
+    expect((await decide(chief, above.id, 'dismissed')).body.code).toBe('STAFF_SELF');
+  });
+
+  it('belongs to whoever took it on', async () => {
+    const { body } = await reportMessage(reporter, await say(accused, 'mine!'));
+    const [one, two] = [await staffWith(), await staffWith()];
+    const claim = (staff: TestPlayer, claimed: boolean) =>
+      staff.ask(`PUT /api/staff/reports/${body.id}/claim`, { body: { claimed } });
+    expect((await claim(one, true)).body.claimedBy.id).toBe(one.id);
+    expect((await claim(two, true)).body.code).toBe('REPORT_CLAIMED');
+    expect((await decide(two, body.id, 'dismissed')).body.code).toBe('REPORT_CLAIMED');
+    const { body: mine } = await one.ask('GET /api/staff/reports?state=mine');
+    expect(mine.reports.map(({ id }: { id: number }) => id)).toEqual([body.id]);
+    expect((await claim(one, false)).body.claimedBy).toBeNull();
+    expect((await decide(two, body.id, 'handled')).status).toBe(200);
+    const { body: closed } = await two.ask('GET /api/staff/reports?state=closed');
+    expect(closed.reports[0]).toMatchObject({ id: body.id, verdict: 'handled' });
+  });
+
+  it('is told live to those with the Report Manager, and to nobody else', async () => {
+    const [staff, player] = [await staffWith(), await server.player()];
+    const [desk, page] = [
+      await openSocket(address, { token: staff.token }),
+      await openSocket(address, { token: player.token }),
+    ];
+    const { body } = await reportMessage(reporter, await say(accused, 'and another'));
+    expect((await desk.next('staff.reports-changed')).open).toBeGreaterThan(0);
+    await decide(staff, body.id, 'dismissed');
+    await desk.next('staff.reports-changed');
+    await page.quiet();
+    expect(page.heard.some(({ t }) => t === 'staff.reports-changed')).toBe(false);
+    await Promise.all([desk.close(), page.close()]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Queryable } from '../../database/database.ts';
+import type { ReportParts } from './parts.ts';
+
+export async function countOpenReports(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ open: number }[]>`
+    select count(distinct (kind, subject)) as open from reports where decided_at is null`;
+  return row?.open ?? 0;
+}
+
+/** To everyone with the Report Manager. The number is read again with every page, so that a lost one does no harm. */
+export async function tellOpenReports({ database: { sql }, world }: ReportParts): Promise<void> {
+  try {
+    const open = await countOpenReports(sql);
+    world.tell('staff', { t: 'staff.reports-changed', d: { open } });
+  } catch {
+    // The next change tells it.
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Every call that needs a permission × every permission there is, and a player with none. Whoever lacks it gets the
+ * same 403 whatever they ask about, so nothing can be learned from it; whoever has it gets past the door.
+ */
+import { randomUUID } from 'node:crypto';
+import { type CallShape, calls, permissions } from '@blookery/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { staffMember } from '../../testing/staff.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let nobody: TestPlayer;
+const holders = new Map<string, TestPlayer>();
+beforeAll(async () => {
+  server = await testServer();
+  nobody = await server.player();
+  for (const permission of permissions) holders.set(permission, await staffMember(server, permission));
+});
+
+const guarded = Object.entries(calls).flatMap(([feature, list]) =>
+  Object.entries(list as Record<string, CallShape>).flatMap(([name, call]) =>
+    typeof call.access === 'object'
+      ? [{ name: `${feature}.${name}`, call, needs: call.access.permission }]
+      : [],
+  ),
+);
+
+const pathOf = (call: CallShape, someone: string) =>
+  call.path
+    .replace('{userId}', someone)
+    .replace('{permission}', 'NO_ADS')
+    .replace('{name}', 'guilds')
+    .replace(/\{\w+\}/g, '1');
+
+const ask = (player: TestPlayer, call: CallShape, path: string) =>
+  player.ask(`${call.method} ${path}`, call.method === 'GET' ? {} : { body: {} });
+
+it('covers the whole panel', () => {
+  const named = guarded.map(({ name }) => name);
+  expect(named.filter((name) => name.startsWith('staff')).length).toBeGreaterThan(25);
+  expect(named).toEqual(expect.arrayContaining(['reports.list', 'reports.decide', 'chat.slowMode']));
+});
+
+describe.each(guarded)('$name needs $needs', ({ call, needs }) => {
+  it.each(permissions)('with %s', async (permission) => {
+    const holder = holders.get(permission);
+    if (!holder) throw new Error('nobody holds it');
+    const { status, body } = await ask(holder, call, pathOf(call, randomUUID()));
+    if (permission === needs) expect(body?.code, `${status}`).not.toBe('PERMISSION_MISSING');
+    else expect([status, body.code]).toEqual([403, 'PERMISSION_MISSING']);
+  });
+
+  it('and tells a player nothing [2.1.18]', async () => {
+    const existing = await ask(nobody, call, pathOf(call, nobody.id));
+    const missing = await ask(nobody, call, pathOf(call, randomUUID()));
+    expect(existing.status).toBe(403);
+    expect(existing.body).toEqual({ code: 'PERMISSION_MISSING', message: 'You are not allowed to do this.' });
+    expect(missing.body).toEqual(existing.body);
+    expect((await server.ask(`${call.method} ${pathOf(call, nobody.id)}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,129 @@
+/** The staff panel. Every act is written to the audit trail, in the transaction that does it. */
+import { staffCalls } from '@blookery/contract/staff';
+import { staffEconomyCalls } from '@blookery/contract/staff-economy';
+import { requestName } from '../../economy/economy.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import { grantPermission, revokePermission } from './change-permissions.ts';
+import { changeShop } from './change-shop.ts';
+import { endSessionsOf, noteUser, renameUser, resetLook } from './change-user.ts';
+import { experimentNews } from './experiment-news.ts';
+import { grantValue } from './grant-value.ts';
+import { listUsers } from './list-users.ts';
+import { blacklistAddress, blacklistUser, listBlacklist, unblacklist } from './manage-blacklist.ts';
+import { listExperiments, switchExperiment } from './manage-experiments.ts';
+import type { StaffParts } from './parts.ts';
+import { liftFromUser, punishUser } from './punish-user.ts';
+import { readAct, readAudit } from './read-audit.ts';
+import { readContent } from './read-content.ts';
+import { economyReader } from './read-economy.ts';
+import { readOverview } from './read-overview.ts';
+import { readUser } from './read-user.ts';
+import { staffData } from './staff-data.ts';
+import { staffJobs } from './staff-jobs.ts';
+import { startGlobalBooster } from './start-booster.ts';
+import { undoAct } from './undo-act.ts';
+import { readLedger, readSaid, readTrades } from './user-history.ts';
+
+export interface Staff {
+  routes: Route[];
+  jobs: Job[];
+  personalData: PersonalData[];
+  close: () => void;
+}
+
+export function staff(parts: StaffParts): Staff {
+  const { close } = experimentNews(parts);
+  return {
+    routes: [...panelRoutes(parts), ...userRoutes(parts), ...valueRoutes(parts)],
+    jobs: staffJobs(parts),
+    personalData: staffData,
+    close,
+  };
+}
+
+const panelRoutes = (parts: StaffParts): Route[] => [
+  route(staffCalls.overview, ({ query }) => readOverview(parts, query.span)),
+  route(staffCalls.audit, ({ player, query }) => readAudit(parts, player, query)),
+  route(staffCalls.undo, async ({ player, params, body }) => {
+    await undoAct(parts, player, params.actId, body.reason);
+    return readAct(parts, player, params.actId);
+  }),
+  route(staffCalls.experiments, () => listExperiments(parts)),
+  route(staffCalls.switchExperiment, ({ player, params, body }) =>
+    switchExperiment(parts, player, params.name, body),
+  ),
+  route(staffCalls.blacklist, () => listBlacklist(parts)),
+  route(staffCalls.blacklistAddress, ({ player, body, address }) =>
+    blacklistAddress(parts, player, body, address),
+  ),
+  route(staffCalls.unblacklist, ({ player, params, body }) =>
+    unblacklist(parts, player, params.entryId, body.reason),
+  ),
+];
+
+const userRoutes = (parts: StaffParts): Route[] => [
+  route(staffCalls.users, ({ query }) => listUsers(parts, query)),
+  route(staffCalls.user, ({ player, params }) => readUser(parts, player, params.userId)),
+  route(staffCalls.ledger, ({ params, query }) => readLedger(parts, params.userId, query.before)),
+  route(staffCalls.trades, ({ params, query }) => readTrades(parts, params.userId, query.before)),
+  route(staffCalls.messages, ({ params }) => readSaid(parts, params.userId)),
+  route(staffCalls.warn, ({ player, params, body }) =>
+    punishUser(parts, player, params.userId, { kind: 'warn', minutes: null, ...body }),
+  ),
+  route(staffCalls.mute, ({ player, params, body }) =>
+    punishUser(parts, player, params.userId, { kind: 'mute', ...body }),
+  ),
+  route(staffCalls.unmute, ({ player, params, body }) =>
+    liftFromUser(parts, player, params.userId, { kind: 'mute', ...body }),
+  ),
+  route(staffCalls.ban, ({ player, params, body }) =>
+    punishUser(parts, player, params.userId, { kind: 'ban', ...body }),
+  ),
+  route(staffCalls.unban, ({ player, params, body }) =>
+    liftFromUser(parts, player, params.userId, { kind: 'ban', ...body }),
+  ),
+  route(staffCalls.blacklistUser, ({ player, params, body, address }) =>
+    blacklistUser(parts, player, params.userId, body, address),
+  ),
+  route(staffCalls.endSessions, ({ player, params, body }) =>
+    endSessionsOf(parts, player, params.userId, body.reason),
+  ),
+  route(staffCalls.note, ({ player, params, body }) => noteUser(parts, player, params.userId, body.text)),
+  route(staffCalls.resetLook, ({ player, params, body }) =>
+    resetLook(parts, player, params.userId, body.reason),
+  ),
+  route(staffCalls.rename, ({ player, params, body }) => renameUser(parts, player, params.userId, body)),
+  route(staffCalls.grantPermission, ({ player, params, body }) =>
+    grantPermission(parts, player, { playerId: params.userId, permission: params.permission, ...body }),
+  ),
+  route(staffCalls.revokePermission, ({ player, params, body }) =>
+    revokePermission(parts, player, { playerId: params.userId, permission: params.permission, ...body }),
+  ),
+];
+
+const valueRoutes = (parts: StaffParts): Route[] => {
+  const readEconomy = economyReader(parts);
+  return [
+    route(staffEconomyCalls.economy, () => readEconomy()),
+    route(staffEconomyCalls.content, () => readContent(parts)),
+    route(staffEconomyCalls.changeShop, ({ player, params, body }) =>
+      changeShop(parts, player, params.entryId, body),
+    ),
+    route(staffEconomyCalls.startBooster, ({ player, body, idempotencyKey }) =>
+      startGlobalBooster(parts, body, {
+        playerId: player.id,
+        key: idempotencyKey,
+        request: requestName(staffEconomyCalls.startBooster, { body }),
+      }),
+    ),
+    route(staffEconomyCalls.grant, ({ player, body, idempotencyKey }) =>
+      grantValue(parts, body, {
+        playerId: player.id,
+        key: idempotencyKey,
+        request: requestName(staffEconomyCalls.grant, { body }),
+      }),
+    ),
+  ];
+};

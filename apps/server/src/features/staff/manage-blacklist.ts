@@ -1,0 +1,163 @@
+/**
+ * Keeping addresses out: networks that staff name, and the addresses of a player, of which only keyed hashes are
+ * known. Sessions from a hashed address end with it.
+ */
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { BlacklistEntry, StaffUser } from '@blookery/contract/staff';
+import type { Transaction } from '../../database/database.ts';
+import { recordAct } from '../../players/audit-trail.ts';
+import { loadFaces } from '../../players/faces.ts';
+import type { Player } from '../../players/player.ts';
+import { requirePowerOver } from '../../players/staff-power.ts';
+import { Refusal } from '../../refusal.ts';
+import type { StaffParts } from './parts.ts';
+import { endOf } from './punish-user.ts';
+import { readUser } from './read-user.ts';
+import { faceOrNull } from './user-state.ts';
+
+type Entries = { entries: BlacklistEntry[] };
+
+interface EntryRow {
+  id: number;
+  address: string | null;
+  playerId: string | null;
+  staffId: string | null;
+  reason: string;
+  createdAt: Date;
+  until: Date | null;
+}
+
+export async function listBlacklist({ database: { sql }, catalog }: StaffParts): Promise<Entries> {
+  const rows = await sql<EntryRow[]>`
+    select id, address::text as address, player_id as "playerId", staff_id as "staffId", reason,
+      created_at as "createdAt", expires_at as until
+    from address_blacklist where expires_at is null or expires_at > now() order by id desc limit 500`;
+  const ids = rows.flatMap(({ playerId, staffId }) => [playerId, staffId].filter((id) => id !== null));
+  const faces = await loadFaces(sql, catalog, ids);
+  return {
+    entries: rows.map(({ playerId, staffId, createdAt, until, ...row }) => ({
+      ...row,
+      player: faceOrNull(faces, playerId),
+      staff: faceOrNull(faces, staffId),
+      createdAt: createdAt.toISOString(),
+      until: until?.toISOString() ?? null,
+    })),
+  };
+}
+
+interface Sentence {
+  reason: string;
+  minutes: number | null;
+}
+
+/** Every address a player came from lately. */
+export async function blacklistUser(
+  parts: StaffParts,
+  staff: Player,
+  playerId: string,
+  { reason, minutes }: Sentence,
+  ownAddress: string,
+): Promise<StaffUser> {
+  const own = parts.secrets.hashAddress(ownAddress);
+  await parts.database.transaction(async (tx, afterCommit) => {
+    await requirePowerOver(tx, staff, playerId);
+    const known = await tx<{ hash: Buffer }[]>`
+      select address_hash as hash from player_addresses where player_id = ${playerId}`;
+    if (known.length === 0) throw new Refusal('STAFF_NO_ADDRESS');
+    if (known.some(({ hash }) => hash.equals(own))) throw new Refusal('STAFF_OWN_ADDRESS');
+    const until = endOf(minutes);
+    const made = await tx<{ id: number }[]>`
+      insert into address_blacklist (address_hash, player_id, reason, expires_at, staff_id)
+      select address_hash, ${playerId}, ${reason}, ${until}, ${staff.id} from player_addresses
+      where player_id = ${playerId} returning id`;
+    const entries = made.map(({ id }) => id);
+    await recordAct(tx, {
+      staffId: staff.id,
+      action: 'blacklist',
+      playerId,
+      reason,
+      after: { entries, until },
+    });
+    const open = await tx<{ id: string }[]>`
+      select s.id from sessions s join address_blacklist b on b.address_hash = s.address_hash
+      where b.id = any(${entries}::bigint[])`;
+    afterCommit(() => {
+      parts.blacklist.announce();
+      for (const { id } of open) void parts.sessions.end(id).catch(() => {});
+    });
+  });
+  return readUser(parts, staff, playerId);
+}
+
+export async function blacklistAddress(
+  parts: StaffParts,
+  staff: Player,
+  { address, reason, minutes }: Sentence & { address: string },
+  ownAddress: string,
+): Promise<Entries> {
+  if (covers(address, ownAddress)) throw new Refusal('STAFF_OWN_ADDRESS');
+  const until = endOf(minutes);
+  await parts.database.transaction(async (tx, afterCommit) => {
+    const [entry] = await tx<{ id: number }[]>`
+      insert into address_blacklist (address, reason, expires_at, staff_id)
+      values (${address}::cidr, ${reason}, ${until}, ${staff.id}) returning id`;
+    await recordAct(tx, {
+      staffId: staff.id,
+      action: 'blacklist',
+      reason,
+      after: { entries: [entry?.id], address, until },
+    });
+    afterCommit(parts.blacklist.announce);
+  });
+  return listBlacklist(parts);
+}
+
+/** Throws when it is no address and no network. */
+function covers(network: string, address: string): boolean {
+  const [host = '', bits, ...more] = network.split('/');
+  const family = isIPv6(host) ? 'ipv6' : 'ipv4';
+  const most = family === 'ipv6' ? 128 : 32;
+  const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
+  if (isIP(host) === 0 || more.length > 0 || length < 8 || length > most) {
+    throw new Refusal('STAFF_ADDRESS_INVALID');
+  }
+  const list = new BlockList();
+  list.addSubnet(host, length, family);
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  // PostgreSQL wants a network without bits to the right of its mask; so do we.
+  if (!isWholeNetwork(host, length, family)) throw new Refusal('STAFF_ADDRESS_INVALID');
+  return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
+
+function isWholeNetwork(host: string, length: number, family: 'ipv4' | 'ipv6'): boolean {
+  if (family === 'ipv6') return true;
+  const bits = host.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+  return bits % 2 ** (32 - length) === 0;
+}
+
+export async function unblacklist(
+  parts: StaffParts,
+  staff: Player,
+  entryId: number,
+  reason: string,
+): Promise<Entries> {
+  await parts.database.transaction(async (tx, afterCommit) => {
+    const before = await removeEntries(tx, [entryId]);
+    if (before.length === 0) throw new Refusal('STAFF_ENTRY_UNKNOWN');
+    await recordAct(tx, {
+      staffId: staff.id,
+      action: 'unblacklist',
+      playerId: before[0]?.playerId ?? null,
+      reason,
+      before: { entries: before },
+    });
+    afterCommit(parts.blacklist.announce);
+  });
+  return listBlacklist(parts);
+}
+
+export const removeEntries = (tx: Transaction, ids: readonly number[]) => tx<
+  { id: number; address: string | null; playerId: string | null; reason: string; until: Date | null }[]
+>`
+  delete from address_blacklist where id = any(${[...ids]}::bigint[])
+  returning id, address::text as address, player_id as "playerId", reason, expires_at as until`;

@@ -1,0 +1,84 @@
+import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
+import type { ExperimentShown } from '@blookery/contract/staff';
+import type { Transaction } from '../../database/database.ts';
+import { recordAct } from '../../players/audit-trail.ts';
+import type { ExperimentState } from '../../players/experiments.ts';
+import { loadFaces } from '../../players/faces.ts';
+import type { Player } from '../../players/player.ts';
+import type { StaffParts } from './parts.ts';
+import { faceOrNull } from './user-state.ts';
+
+interface Answer {
+  experiments: ExperimentShown[];
+  players: number;
+}
+
+interface ExperimentRow extends ExperimentState {
+  name: ExperimentName;
+  changedAt: Date;
+  changedBy: string | null;
+}
+
+export async function listExperiments({ database: { sql }, catalog }: StaffParts): Promise<Answer> {
+  const rows = await sql<ExperimentRow[]>`
+    select e.name, e.mode, e.percentage, e.changed_at as "changedAt", (
+      select a.staff_id from audit_trail a
+      where a.action in ('switch-experiment', 'undo') and a.after ->> 'experiment' = e.name
+      order by a.id desc limit 1
+    ) as "changedBy"
+    from experiments e`;
+  const [counted] = await sql<{ players: number }[]>`
+    select count(*) as players from players where erased_at is null`;
+  const faces = await loadFaces(
+    sql,
+    catalog,
+    rows.flatMap(({ changedBy }) => changedBy ?? []),
+  );
+  return {
+    experiments: experimentNames.map((name) => {
+      const row = rows.find((one) => one.name === name);
+      return {
+        name,
+        mode: row?.mode ?? 'on',
+        percentage: row?.percentage ?? 0,
+        changedAt: row?.changedAt.toISOString() ?? null,
+        changedBy: faceOrNull(faces, row?.changedBy ?? null),
+      };
+    }),
+    players: counted?.players ?? 0,
+  };
+}
+
+/** Writes how it stands from now on, and answers how it stood. */
+export async function setExperiment(
+  tx: Transaction,
+  name: ExperimentName,
+  { mode, percentage }: ExperimentState,
+): Promise<ExperimentState> {
+  const [before] = await tx<ExperimentState[]>`
+    select mode, percentage from experiments where name = ${name} for update`;
+  await tx`
+    insert into experiments (name, mode, percentage) values (${name}, ${mode}, ${percentage})
+    on conflict (name) do update set mode = excluded.mode, percentage = excluded.percentage, changed_at = now()`;
+  return before ?? { mode: 'on', percentage: 0 };
+}
+
+export async function switchExperiment(
+  parts: StaffParts,
+  staff: Player,
+  name: ExperimentName,
+  { mode, percentage, reason }: { mode: ExperimentMode; percentage: number; reason: string },
+): Promise<Answer> {
+  await parts.database.transaction(async (tx, afterCommit) => {
+    const before = await setExperiment(tx, name, { mode, percentage });
+    await recordAct(tx, {
+      staffId: staff.id,
+      action: 'switch-experiment',
+      reason,
+      before: { experiment: name, ...before },
+      after: { experiment: name, mode, percentage },
+    });
+    afterCommit(parts.experiments.announce);
+  });
+  return listExperiments(parts);
+}

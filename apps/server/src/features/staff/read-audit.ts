@@ -1,0 +1,80 @@
+import type { AuditAct } from '@blookery/contract/staff';
+import { foldUsername } from '@blookery/game/accounts';
+import { loadFaces } from '../../players/faces.ts';
+import type { Player } from '../../players/player.ts';
+import { Refusal } from '../../refusal.ts';
+import { type ActRow, actColumns } from './act-rows.ts';
+import type { StaffParts } from './parts.ts';
+import { mayUndo } from './undo-act.ts';
+import { faceOrNull } from './user-state.ts';
+
+const PAGE = 30;
+
+export interface AuditQuery {
+  staff?: string;
+  player?: string;
+  action?: string;
+  before?: number;
+}
+
+async function showActs(
+  { database: { sql }, catalog }: StaffParts,
+  staff: Player,
+  rows: readonly ActRow[],
+): Promise<AuditAct[]> {
+  const ids = rows.flatMap(({ staffId, playerId }) => [staffId, playerId].filter((id) => id !== null));
+  const faces = await loadFaces(sql, catalog, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    staff: faceOrNull(faces, row.staffId),
+    action: row.action,
+    player: faceOrNull(faces, row.playerId),
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+    undoes: row.undoes,
+    undone: row.undone,
+    undoable: mayUndo(staff, row),
+  }));
+}
+
+/** Looks are left out unless they are asked for: they would bury everything else. */
+export async function readAudit(
+  parts: StaffParts,
+  asker: Player,
+  { staff, player, action, before = Number.MAX_SAFE_INTEGER }: AuditQuery,
+): Promise<{ acts: AuditAct[]; hasMore: boolean; actions: string[] }> {
+  const { sql } = parts.database;
+  const named = (column: 'staff_id' | 'player_id', name: string | undefined) =>
+    name?.trim()
+      ? sql`and a.${sql(column)} = (select id from players where username_folded = ${foldUsername(name.trim())})`
+      : sql``;
+  const rows = await sql<ActRow[]>`
+    select ${actColumns(sql)} from audit_trail a
+    where a.id < ${before} ${named('staff_id', staff)} ${named('player_id', player)}
+      ${action ? sql`and a.action = ${action}` : sql`and a.action <> 'look-up'`}
+    order by a.id desc limit ${PAGE + 1}`;
+  // One step for each action there is, however long the trail.
+  const actions = await sql<{ action: string }[]>`
+    with recursive found as (
+      (select action from audit_trail order by action limit 1)
+      union all
+      select (select a.action from audit_trail a where a.action > f.action order by a.action limit 1)
+      from found f where f.action is not null
+    )
+    select action from found where action is not null`;
+  return {
+    acts: await showActs(parts, asker, rows.slice(0, PAGE)),
+    hasMore: rows.length > PAGE,
+    actions: actions.map((row) => row.action),
+  };
+}
+
+export async function readAct(parts: StaffParts, asker: Player, actId: number): Promise<AuditAct> {
+  const { sql } = parts.database;
+  const rows = await sql<ActRow[]>`select ${actColumns(sql)} from audit_trail a where a.id = ${actId}`;
+  const [act] = await showActs(parts, asker, rows);
+  if (!act) throw new Refusal('STAFF_ACT_UNKNOWN');
+  return act;
+}

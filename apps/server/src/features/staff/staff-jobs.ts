@@ -1,0 +1,32 @@
+/** What the panel counts in the background, and what need not be remembered any longer. */
+import type { Job } from '../../jobs/scheduler.ts';
+import { countFigures } from './figures.ts';
+import type { StaffParts } from './parts.ts';
+import { countTokenDays } from './token-days.ts';
+
+const SAMPLES_DAYS = 8;
+const ADDRESS_DAYS = 90;
+
+export const staffJobs = (parts: StaffParts): Job[] => [
+  {
+    name: 'sample-figures',
+    everySeconds: 60,
+    run: async () => {
+      const { sql } = parts.database;
+      const { online, packs, messages, trades, auctions, reports } = await countFigures(parts);
+      await sql`
+        insert into figure_samples (at, online, packs, messages, trades, auctions, reports)
+        values (date_trunc('minute', now()), ${online}, ${packs}, ${messages}, ${trades}, ${auctions}, ${reports})
+        on conflict (at) do nothing`;
+      await sql`delete from figure_samples where at < now() - make_interval(days => ${SAMPLES_DAYS})`;
+    },
+  },
+  { name: 'count-token-days', everySeconds: 900, run: () => countTokenDays(parts.database.sql) },
+  {
+    name: 'forget-addresses',
+    everySeconds: 3600,
+    run: async () =>
+      await parts.database.sql`
+        delete from player_addresses where last_seen_at < now() - make_interval(days => ${ADDRESS_DAYS})`,
+  },
+];

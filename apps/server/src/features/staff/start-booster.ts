@@ -1,0 +1,33 @@
+/** A booster for everybody, from the house: the item is made for it and used at once, so the books know both. */
+import { startBooster } from '../../economy/boosters.ts';
+import type { OneRequest } from '../../economy/economy.ts';
+import { recordAct } from '../../players/audit-trail.ts';
+import { Refusal } from '../../refusal.ts';
+import type { StaffParts } from './parts.ts';
+
+export async function startGlobalBooster(
+  { economy, catalog, clock, tellBoosters }: StaffParts,
+  { itemId, reason }: { itemId: number; reason: string },
+  request: OneRequest,
+): Promise<{ startsAt: string; expiresAt: string }> {
+  const use = catalog.item(itemId)?.use;
+  if (use?.kind !== 'booster' || use.scope !== 'global') throw new Refusal('STAFF_NO_BOOSTER');
+  const { playerId } = request;
+  const started = await economy.once(request, async (books) => {
+    const made = await books.grantItem(playerId, itemId, { kind: 'staff-grant' });
+    await books.spendUse(playerId, made.id);
+    const { booster: kind, scope, multiplier, minutes } = use;
+    const what = { playerId, item: made.id, scope, kind, multiplier, minutes };
+    const { startsAt, expiresAt } = await startBooster(books, clock.now(), what);
+    const time = { startsAt: startsAt.toISOString(), expiresAt: expiresAt.toISOString() };
+    await recordAct(books.tx, {
+      staffId: playerId,
+      action: 'start-booster',
+      reason,
+      after: { itemId, ...time },
+    });
+    return time;
+  });
+  await tellBoosters();
+  return started;
+}

@@ -1,0 +1,110 @@
+/**
+ * Who gets to try what. The few rows are asked for all the time, so each server keeps a copy: read at start, every
+ * few seconds, and at once when any server says that one was changed. Everything is on until somebody says otherwise.
+ */
+import { createHash } from 'node:crypto';
+import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
+import { isStaffPermission, staffPermissions } from '@blookery/contract/permissions';
+import type { Sql } from '../database/database.ts';
+import type { Bus } from '../ports/bus.ts';
+import { Refusal } from '../refusal.ts';
+import type { Player } from './player.ts';
+
+export interface ExperimentState {
+  mode: ExperimentMode;
+  /** Of players, while the mode is `percentage`. */
+  percentage: number;
+}
+
+export interface Experiments {
+  isOn: (name: ExperimentName, playerId: string) => Promise<boolean>;
+  /** Throws `EXPERIMENT_OFF`. */
+  require: (name: ExperimentName, playerId: string) => Promise<void>;
+  /** All that a player has; nothing is asked of the database. */
+  of: (player: Pick<Player, 'id' | 'permissions'>) => ExperimentName[];
+  state: (name: ExperimentName) => ExperimentState;
+  /** Called on every server once its copy is the new one. Answers how to stop. */
+  onChange: (listener: () => void) => () => void;
+  /** After commit: every server reads again. */
+  announce: () => void;
+  close: () => void;
+}
+
+const topic = 'experiments.changed';
+const refreshMs = 5000;
+const byDefault: ExperimentState = { mode: 'on', percentage: 0 };
+
+export async function openExperiments(sql: Sql, bus: Bus): Promise<Experiments> {
+  let states: ReadonlyMap<string, ExperimentState> = new Map();
+  let known = '';
+  const listeners = new Set<() => void>();
+
+  async function refresh(): Promise<void> {
+    const rows = await sql<({ name: string } & ExperimentState)[]>`
+      select name, mode, percentage from experiments order by name`;
+    const read = JSON.stringify(rows);
+    if (read === known) return;
+    known = read;
+    states = new Map(rows.map(({ name, mode, percentage }) => [name, { mode, percentage }]));
+    for (const listener of listeners) listener();
+  }
+
+  // One after the other: an older answer never replaces a newer one.
+  let last = refresh();
+  await last;
+  const refreshSoon = () => {
+    last = last.then(refresh).catch(() => {});
+  };
+  const stopListening = bus.subscribe(topic, refreshSoon);
+  bus.onGap(refreshSoon);
+  const timer = setInterval(refreshSoon, refreshMs).unref();
+
+  const state = (name: ExperimentName): ExperimentState => states.get(name) ?? byDefault;
+  const isOn: Experiments['isOn'] = async (name, playerId) => {
+    const current = state(name);
+    return current.mode === 'staff' ? isStaff(sql, playerId) : hasIt(name, current, { id: playerId });
+  };
+
+  return {
+    isOn,
+    require: async (name, playerId) => {
+      if (!(await isOn(name, playerId))) throw new Refusal('EXPERIMENT_OFF');
+    },
+    of: (player) => experimentNames.filter((name) => hasIt(name, state(name), player)),
+    state,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    announce: () => bus.publish(topic, ''),
+    close: () => {
+      clearInterval(timer);
+      stopListening();
+    },
+  };
+}
+
+function hasIt(
+  name: ExperimentName,
+  { mode, percentage }: ExperimentState,
+  player: { id: string; permissions?: Player['permissions'] },
+): boolean {
+  if (mode === 'percentage') return placeOf(name, player.id) < percentage;
+  if (mode === 'staff') return [...(player.permissions ?? [])].some(isStaffPermission);
+  return mode === 'on';
+}
+
+/**
+ * Where a player stands in an experiment, 0 to 99: always the same, so that a growing share only ever adds players,
+ * and another place in every experiment, so that it is not the same players who try everything.
+ */
+export const placeOf = (name: ExperimentName, playerId: string): number =>
+  createHash('sha256').update(`${name}:${playerId}`).digest().readUInt32BE() % 100;
+
+async function isStaff(sql: Sql, playerId: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from player_permissions
+    where player_id = ${playerId} and permission = any(${[...staffPermissions]}::text[])
+      and (expires_at is null or expires_at > now()) limit 1`;
+  return rows.length === 1;
+}

@@ -1,0 +1,179 @@
+/**
+ * What staff may do to a player, in one place. A warning is only said; a mute keeps a player from talking and trading
+ * anywhere; a ban keeps them out. Each ends by itself when its time is over, and takes the place of one of its kind.
+ *
+ * Everything is written in the caller's transaction, with the audit trail; after commit every server looks at the
+ * player's open pages again, which closes those of a banned player at once.
+ */
+import type { Queryable } from '../database/database.ts';
+import type { World } from '../ports/world.ts';
+import { Refusal } from '../refusal.ts';
+import { recordAct } from './audit-trail.ts';
+import type { Notices, Writing } from './notices.ts';
+import type { Player } from './player.ts';
+
+export type PunishmentKind = 'warn' | 'mute' | 'ban';
+
+export interface Punishment {
+  reason: string;
+  /** Null lasts until it is lifted. */
+  until: Date | null;
+}
+
+/** The one in force: of several the one without an end, else the one that ends last. */
+export async function activePunishment(
+  sql: Queryable,
+  playerId: string,
+  kind: 'mute' | 'ban',
+): Promise<Punishment | null> {
+  const [row] = await sql<Punishment[]>`
+    select reason, expires_at as until from punishments
+    where player_id = ${playerId} and kind = ${kind} and lifted_at is null
+      and (expires_at is null or expires_at > now())
+    order by expires_at desc nulls first limit 1`;
+  return row ?? null;
+}
+
+/** For calls that know a player's id only. Throws `CHAT_MUTED` with why and until when. */
+export async function refuseMuted(sql: Queryable, playerId: string): Promise<void> {
+  const mute = await activePunishment(sql, playerId, 'mute');
+  if (mute) throw muteRefusal(mute);
+}
+
+/** For calls that have the player at hand, whose mute was read with the session. Throws `CHAT_MUTED`. */
+export function requireVoice(player: Pick<Player, 'mute'>): void {
+  if (isMuted(player) && player.mute) throw muteRefusal(player.mute);
+}
+
+/** Also right for a page that has been open since before the mute ended. */
+export const isMuted = ({ mute }: Pick<Player, 'mute'>, now = new Date()): boolean =>
+  mute !== null && (mute.until === null || mute.until > now);
+
+const muteRefusal = ({ reason, until }: Punishment): Refusal =>
+  new Refusal('CHAT_MUTED', { reason, until: until?.toISOString() ?? 'further notice' });
+
+export interface NewPunishment extends Punishment {
+  playerId: string;
+  kind: PunishmentKind;
+  /** Null for the command line. */
+  staffId: string | null;
+}
+
+/** How players hear of it. */
+interface Telling {
+  world: World;
+  notices: Notices;
+}
+
+/** Answers the number of the punishment. */
+export async function punish(
+  writing: Writing,
+  { world, notices }: Telling,
+  { playerId, kind, reason, until, staffId }: NewPunishment,
+): Promise<number> {
+  const { tx, afterCommit } = writing;
+  const replaced = kind === 'warn' ? [] : await end(tx, playerId, kind);
+  const [row] = await tx<{ id: number }[]>`
+    insert into punishments (player_id, kind, reason, expires_at, staff_id)
+    values (${playerId}, ${kind}, ${reason}, ${until}, ${staffId}) returning id`;
+  if (!row) throw new Error('the punishment was not kept');
+  await recordAct(tx, {
+    staffId,
+    action: kind,
+    playerId,
+    reason,
+    before: replaced.length > 0 ? { [kind]: replaced } : {},
+    after: { punishment: row.id, until },
+  });
+  if (kind === 'warn') {
+    await notices.post(writing, playerId, {
+      kind: 'staff',
+      text: `Staff warned you: ${reason}`,
+      link: '/rules',
+    });
+  }
+  if (kind === 'mute') {
+    const text = `You are muted: ${reason}`;
+    await notices.post(writing, playerId, { kind: 'staff', text, detail: untilWords(until), link: '/rules' });
+  }
+  afterCommit(() => tellPages(world, playerId, kind, { reason, until }));
+  return row.id;
+}
+
+/** Ends everything of a kind that is in force. Answers how many there were. */
+export async function lift(
+  writing: Writing,
+  { world, notices }: Telling,
+  {
+    playerId,
+    kind,
+    reason,
+    staffId,
+  }: { playerId: string; kind: 'mute' | 'ban'; reason: string; staffId: string | null },
+): Promise<number> {
+  const { tx, afterCommit } = writing;
+  const ended = await end(tx, playerId, kind);
+  await recordAct(tx, {
+    staffId,
+    action: `un${kind}`,
+    playerId,
+    reason,
+    before: { [kind]: ended },
+    after: { lifted: ended.length },
+  });
+  if (kind === 'mute' && ended.length > 0) {
+    await notices.post(writing, playerId, {
+      kind: 'staff',
+      text: 'You can talk again: your mute was lifted.',
+    });
+  }
+  afterCommit(() => tellPages(world, playerId, kind, null));
+  return ended.length;
+}
+
+/** Puts some back in force, ends others, and shows the player how things stand. For taking back what staff did. */
+export async function resettle(
+  { tx, afterCommit }: Writing,
+  world: World,
+  {
+    playerId,
+    kind,
+    end: ended,
+    restore,
+  }: { playerId: string; kind: PunishmentKind; end: readonly number[]; restore: readonly number[] },
+): Promise<void> {
+  await tx`
+    update punishments set lifted_at = now()
+    where id = any(${[...ended]}::bigint[]) and player_id = ${playerId} and lifted_at is null`;
+  await tx`
+    update punishments set lifted_at = null where id = any(${[...restore]}::bigint[]) and player_id = ${playerId}`;
+  const now = kind === 'warn' ? null : await activePunishment(tx, playerId, kind);
+  afterCommit(() => tellPages(world, playerId, kind, now));
+}
+
+const end = (tx: Queryable, playerId: string, kind: PunishmentKind) => tx<
+  { punishment: number; reason: string; until: Date | null }[]
+>`
+  update punishments set lifted_at = now()
+  where player_id = ${playerId} and kind = ${kind} and lifted_at is null
+    and (expires_at is null or expires_at > now())
+  returning id as punishment, reason, expires_at as until`;
+
+const untilWords = (until: Date | null): string => {
+  if (!until) return 'Until staff lift it.';
+  const day = until.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return `Until ${day}, ${until.toISOString().slice(11, 16)} UTC.`;
+};
+
+function tellPages(world: World, playerId: string, kind: PunishmentKind, now: Punishment | null): void {
+  if (kind === 'warn') return;
+  world.recheck(playerId);
+  if (kind === 'ban') return;
+  const mute = now && { reason: now.reason, until: now.until?.toISOString() ?? null };
+  world.tell(`user:${playerId}`, { t: 'player.updated', d: { mute } });
+}

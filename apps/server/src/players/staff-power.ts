@@ -1,0 +1,26 @@
+/** Who among staff may do what, and to whom: never to oneself, never to somebody who may do more. */
+import { isStaffPermission, type Permission } from '@blookery/contract/permissions';
+import type { Queryable } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Player } from './player.ts';
+
+/** For calls whose access depends on what they are asked to do. */
+export function requirePermission(player: Player, permission: Permission): void {
+  if (!player.permissions.has(permission)) throw new Refusal('PERMISSION_MISSING');
+}
+
+/** Throws `STAFF_SELF`, `STAFF_ABOVE` or `USER_UNKNOWN`. */
+export async function requirePowerOver(sql: Queryable, staff: Player, playerId: string): Promise<void> {
+  if (staff.id === playerId) throw new Refusal('STAFF_SELF');
+  const [target] = await sql<{ permissions: string[] }[]>`
+    select array(
+      select permission from player_permissions g
+      where g.player_id = p.id and (g.expires_at is null or g.expires_at > now())
+    ) as permissions
+    from players p where p.id = ${playerId}`;
+  if (!target) throw new Refusal('USER_UNKNOWN');
+  const isAbove = target.permissions.some(
+    (permission) => isStaffPermission(permission) && !staff.permissions.has(permission),
+  );
+  if (isAbove) throw new Refusal('STAFF_ABOVE');
+}

@@ -1,0 +1,1 @@
+export { openReport, type ReportTarget } from './report-modal.tsx';

@@ -1,0 +1,79 @@
+/** Nothing is done without saying why. */
+import { STAFF_REASON_MAX } from '@blookery/game/reports';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ModalActions, openModal } from '../../ui/modals.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './staff.module.css';
+
+interface Question {
+  title: string;
+  text?: string;
+  confirm: string;
+  danger?: boolean;
+}
+
+export const REASON_LEAST = 3;
+export const isReason = (reason: string): boolean =>
+  reason.trim().length >= REASON_LEAST && !reason.includes('|');
+
+/** Answers the reason, or null when the person thought better of it. */
+export function askReason(question: Question): Promise<string | null> {
+  return new Promise((resolve) => {
+    openModal({
+      title: question.title,
+      width: 440,
+      onClosed: () => resolve(null),
+      render: (close) => (
+        <ReasonForm
+          {...question}
+          onAnswer={(reason) => {
+            resolve(reason);
+            close();
+          }}
+        />
+      ),
+    });
+  });
+}
+
+function ReasonForm({
+  text,
+  confirm,
+  danger = false,
+  onAnswer,
+}: Omit<Question, 'title'> & { onAnswer: (reason: string | null) => void }) {
+  const [reason, setReason] = useState('');
+  const [isTold, setTold] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReason(reason)) onAnswer(reason.trim());
+    else setTold(true);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {text && <p className="sub">{text}</p>}
+      <Field
+        label="Reason"
+        error={isTold && !isReason(reason) && 'Say why, in three letters at least and without a bar.'}
+      >
+        <TextInput
+          autoFocus
+          autoComplete="off"
+          value={reason}
+          maxLength={STAFF_REASON_MAX}
+          onValue={setReason}
+        />
+      </Field>
+      <ModalActions>
+        <Button variant="ghost" onClick={() => onAnswer(null)}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'}>
+          {confirm}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ExperimentShown } from '@blookery/contract';
+import { type ExperimentMode, experimentModes } from '@blookery/contract/experiments';
+import { useState } from 'react';
+import { formatAmount } from '../../catalog/amounts.tsx';
+import { usePermission } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { askReason } from './ask-reason.tsx';
+import styles from './experiments.module.css';
+import { StaffFrame } from './staff-frame.tsx';
+import { useExperiments, useSwitchExperiment } from './staff-queries.ts';
+import { experimentWords, modeWords, sayMoment } from './words.ts';
+
+/** Switches for what is being tried out, and who gets to try it. */
+export function StaffExperiments() {
+  const { data, error, refetch } = useExperiments();
+  const maySwitch = usePermission('MANAGE_EXPERIMENTS');
+  return (
+    <StaffFrame title="Experiments">
+      {error && !data ? (
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Note>
+      ) : !data ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <>
+          <p className="sub">
+            A share is always the same players, and a growing one only adds some. Open pages follow by
+            themselves.
+            {!maySwitch && ' You can look at these; switching them is somebody else’s.'}
+          </p>
+          <div className={styles.grid}>
+            {data.experiments.map((experiment) => (
+              <Experiment
+                key={`${experiment.name} ${experiment.changedAt}`}
+                experiment={experiment}
+                players={data.players}
+                maySwitch={maySwitch}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+interface ExperimentProps {
+  experiment: ExperimentShown;
+  players: number;
+  maySwitch: boolean;
+}
+
+const tones: Record<ExperimentMode, 'good' | 'quiet' | 'info' | 'amber'> = {
+  on: 'good',
+  off: 'quiet',
+  staff: 'info',
+  percentage: 'amber',
+};
+
+function Experiment({ experiment, players, maySwitch }: ExperimentProps) {
+  const { name, changedAt, changedBy } = experiment;
+  const { title, about } = experimentWords[name];
+  const [mode, setMode] = useState(experiment.mode);
+  const [percentage, setPercentage] = useState(experiment.percentage);
+  const doing = useSwitchExperiment(name);
+  const isSame = mode === experiment.mode && (mode !== 'percentage' || percentage === experiment.percentage);
+  const save = async () => {
+    const reason = await askReason({
+      title: `Switch ${title}?`,
+      text: mode === 'percentage' ? `For ${percentage}% of players.` : `To “${modeWords[mode]}”.`,
+      confirm: 'Switch',
+    });
+    if (reason !== null) doing.mutate({ mode, percentage, reason });
+  };
+  return (
+    <Card
+      title={title}
+      className={styles.card}
+      aside={<StatusDot tone={tones[experiment.mode]}>{stateWords(experiment)}</StatusDot>}
+    >
+      <p className="sub">{about}</p>
+      <p className={styles.name}>{name}</p>
+      <Segmented
+        label={`Who has ${title}`}
+        value={mode}
+        onValue={setMode}
+        disabled={!maySwitch}
+        options={experimentModes.map((value) => ({ value, label: modeWords[value] }))}
+      />
+      {mode === 'percentage' && (
+        <div className={styles.share}>
+          <Slider
+            label="Share of players"
+            value={percentage}
+            onValue={setPercentage}
+            min={0}
+            max={100}
+            disabled={!maySwitch}
+          />
+          <p className="num">
+            {percentage}%, about {formatAmount(Math.round((players * percentage) / 100))} of{' '}
+            {formatAmount(players)} players
+          </p>
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <small>
+          {changedAt
+            ? `Changed ${sayMoment(changedAt)}${changedBy ? ` by ${changedBy.username}` : ''}`
+            : 'Never touched'}
+        </small>
+        {maySwitch && (
+          <Button variant="primary" disabled={isSame} busy={doing.isPending} onClick={() => void save()}>
+            Switch
+          </Button>
+        )}
+      </footer>
+    </Card>
+  );
+}
+
+const stateWords = ({ mode, percentage }: ExperimentShown): string =>
+  mode === 'percentage' ? `${percentage}%` : modeWords[mode];

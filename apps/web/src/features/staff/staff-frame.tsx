@@ -1,0 +1,70 @@
+/** What every page of the panel has around it: its name, and the way to the others one may see. */
+import type { Permission } from '@blookery/contract';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { setCount, useCount } from '../../session/counts.ts';
+import { hasPermission, useRequiredUser } from '../../session/session.ts';
+import { call } from '../../transport/http.ts';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import styles from './staff.module.css';
+import { useReportsLive } from './staff-queries.ts';
+
+interface StaffPage {
+  to: string;
+  label: string;
+  permission: Permission;
+}
+
+const pages: readonly StaffPage[] = [
+  { to: '/staff', label: 'Overview', permission: 'VIEW_AUDIT' },
+  { to: '/staff/users', label: 'Users', permission: 'MUTE_USERS' },
+  { to: '/staff/reports', label: 'Reports', permission: 'MANAGE_REPORTS' },
+  { to: '/staff/news', label: 'News', permission: 'MANAGE_NEWS' },
+  { to: '/staff/economy', label: 'Economy', permission: 'MANAGE_ECONOMY' },
+  { to: '/staff/content', label: 'Content', permission: 'MANAGE_ECONOMY' },
+  { to: '/staff/experiments', label: 'Experiments', permission: 'VIEW_AUDIT' },
+];
+
+export function StaffFrame({ title, children }: { title: string; children: ReactNode }) {
+  const user = useRequiredUser();
+  const open = useCount('/staff/reports');
+  useReportsLive();
+  useOpenReports(hasPermission(user, 'MANAGE_REPORTS'));
+  const links = pages
+    .filter(({ permission }) => hasPermission(user, permission))
+    .map(({ to, label }) => ({
+      to,
+      label,
+      end: true,
+      ...(to === '/staff/reports' && open > 0 && { count: open }),
+    }));
+  return (
+    <div className={styles.staff}>
+      <header ref={useInView()} className={styles.head}>
+        <h1>{title}</h1>
+        <TabLinks label="Staff pages" links={links} className={styles.pages ?? ''} />
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** Read once with the page; from then on it is told. */
+function useOpenReports(mayManage: boolean): void {
+  useEffect(() => {
+    if (!mayManage) return;
+    call('GET /api/staff/reports').then(
+      ({ open }) => setCount('/staff/reports', open),
+      () => undefined,
+    );
+  }, [mayManage]);
+}
+
+/** On a phone the row of pages is longer than the screen; the one that is open is never out of sight. */
+function useInView() {
+  const head = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = head.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
+  return head;
+}

@@ -1,0 +1,50 @@
+import type { AuditAct } from '@blookery/contract';
+import { describe, expect, it } from 'vitest';
+import { actDetail, actWords, lengthWords, minutesOf, sayAgo, sayLeft } from './words.ts';
+
+const now = Date.parse('2026-11-15T12:00:00Z');
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+describe('times', () => {
+  it.each([
+    [0, 'now'],
+    [6, '6 min'],
+    [59, '59 min'],
+    [60, '1 h'],
+    [1439, '23 h'],
+    [4320, '3 d'],
+  ])('%i minutes ago is %s', (minutes, words) => expect(sayAgo(ago(minutes), now)).toBe(words));
+
+  it.each([
+    [-5, '5 min left'],
+    [-1440, '24 h left'],
+    [-10_080, '7 d left'],
+    [3, '0 min left'],
+  ])('%i minutes from its end is %s', (minutes, words) => expect(sayLeft(ago(minutes), now)).toBe(words));
+
+  it('has no end where there is none', () => {
+    expect(sayLeft(null, now)).toBe('for good');
+    expect([minutesOf('ever'), minutesOf('60')]).toEqual([null, 60]);
+    expect(lengthWords('1440')).toBe('24 h');
+  });
+});
+
+describe('acts', () => {
+  const act = (action: string, was: unknown, is: unknown, undoes: number | null = null) =>
+    actDetail({ action, before: was, after: is, undoes } as AuditAct);
+
+  it('say the one thing that matters', () => {
+    expect(act('rename', { username: 'a' }, { username: 'b' })).toBe('a → b');
+    expect(act('grant', {}, { kind: 'tokens', amount: 5 })).toBe('5 tokens');
+    expect(act('ban', {}, { until: null })).toBe('until lifted');
+    expect(
+      act('switch-experiment', { mode: 'on' }, { experiment: 'guilds', mode: 'percentage', percentage: 20 }),
+    ).toBe('guilds: on → percentage 20%');
+    expect(act('undo', {}, {}, 12)).toBe('line 12');
+    expect(act('mute', null, null)).toBe('until lifted');
+  });
+
+  it('nobody thought of are said in their own words', () => {
+    expect(actWords('paint-door')).toEqual({ verb: 'paint door', tone: 'plain' });
+  });
+});

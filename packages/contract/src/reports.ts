@@ -1,0 +1,190 @@
+/** Telling staff about something, and what staff make of it. */
+import {
+  PUNISHMENT_MINUTES_MAX,
+  REPORT_DETAIL_MAX,
+  reportKinds,
+  reportReasons,
+  reportWeights,
+  STAFF_REASON_MAX,
+  verdicts,
+} from '@blookery/game/reports';
+import Type from 'typebox';
+import { OwnedBlook, OwnedItem, PlayerFace, Upload } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+
+/** Said by staff, read by players; a bar would split the blacklist's sentence. */
+export const StaffReason = Type.String({
+  minLength: 3,
+  maxLength: STAFF_REASON_MAX,
+  pattern: '^[^|\\u0000]*\\S[^|\\u0000]*$',
+});
+/** Null lasts until it is lifted. */
+export const PunishmentMinutes = nullable(Type.Integer({ minimum: 1, maximum: PUNISHMENT_MINUTES_MAX }));
+
+const EvidentMessage = closed({
+  id: RowId,
+  author: closed({ id: PlayerId, username: Type.String() }),
+  content: Type.String(),
+  createdAt: Moment,
+  editedAt: nullable(Moment),
+  deletedAt: nullable(Moment),
+  upload: nullable(Upload),
+});
+
+/** The thing as it was when it was reported: a copy, whatever becomes of the thing itself. */
+export const Evidence = Type.Union([
+  closed({
+    kind: Type.Literal('message'),
+    roomId: Type.String(),
+    /** Which of the messages it is about; the others were around it. */
+    messageId: RowId,
+    messages: Type.Array(EvidentMessage),
+  }),
+  closed({ kind: Type.Literal('profile'), face: PlayerFace }),
+  closed({
+    kind: Type.Literal('upload'),
+    upload: Upload,
+    /** As the player called the file. */
+    filename: Type.String(),
+    usedFor: oneOf(['avatar', 'banner', 'message', 'news']),
+  }),
+  closed({
+    kind: Type.Literal('guild'),
+    guildId: RowId,
+    name: Type.String(),
+    tag: Type.String(),
+    motto: Type.String(),
+    owner: closed({ id: PlayerId, username: Type.String() }),
+  }),
+  closed({
+    kind: Type.Literal('trade'),
+    tradeId: RowId,
+    state: Type.String(),
+    createdAt: Moment,
+    closedAt: nullable(Moment),
+    sides: Type.Array(
+      closed({
+        player: closed({ id: PlayerId, username: Type.String() }),
+        tokens: Amount,
+        blooks: Type.Array(OwnedBlook),
+        items: Type.Array(OwnedItem),
+      }),
+    ),
+  }),
+]);
+export type Evidence = Type.Static<typeof Evidence>;
+
+const reportLine = {
+  id: RowId,
+  kind: oneOf(reportKinds),
+  reason: oneOf(reportReasons),
+  weight: oneOf(reportWeights),
+  accused: PlayerFace,
+  createdAt: Moment,
+  claimedBy: nullable(PlayerFace),
+  verdict: nullable(oneOf(verdicts)),
+  /** Other open reports about the very same thing; they are decided with this one. */
+  others: Type.Integer({ minimum: 0 }),
+};
+export const ReportLine = closed(reportLine);
+export type ReportLine = Type.Static<typeof ReportLine>;
+
+export const Report = closed({
+  ...reportLine,
+  reporter: PlayerFace,
+  detail: Type.String(),
+  evidence: Evidence,
+  decidedBy: nullable(PlayerFace),
+  decidedAt: nullable(Moment),
+  verdictReason: nullable(Type.String()),
+  /** What staff should know of the accused before deciding. */
+  record: closed({
+    joinedAt: Moment,
+    experience: Amount,
+    warnings: Type.Integer(),
+    mutes: Type.Integer(),
+    bans: Type.Integer(),
+    /** Of earlier reports, how many were more than noise. */
+    reportsUpheld: Type.Integer(),
+  }),
+});
+export type Report = Type.Static<typeof Report>;
+
+const oneReport = closed({ reportId: RowId });
+const staff = { permission: 'MANAGE_REPORTS' } as const;
+const rate = { max: 120, perSeconds: 60 };
+
+export const reportCalls = {
+  file: defineCall({
+    method: 'POST',
+    path: '/api/reports',
+    summary: 'Tell staff about something. It is kept as it is at this moment.',
+    access: 'player',
+    body: closed({
+      kind: oneOf(reportKinds),
+      /** A message as `room/number`, a player, an upload, a guild or a trade by id. */
+      id: Type.String({ minLength: 1, maxLength: 120 }),
+      reason: oneOf(reportReasons),
+      detail: Type.Optional(Type.String({ maxLength: REPORT_DETAIL_MAX })),
+    }),
+    answer: closed({ id: RowId }),
+    refusals: ['REPORT_UNKNOWN', 'REPORT_SELF', 'REPORT_REASON', 'REPORT_DUPLICATE', 'REPORT_TOO_MANY'],
+    rate: { max: 20, perSeconds: 300 },
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/api/staff/reports',
+    summary: 'What was reported: the open ones by weight and age, the decided ones newest first.',
+    access: staff,
+    query: closed({
+      state: Type.Optional(oneOf(['open', 'mine', 'closed'])),
+      kind: Type.Optional(oneOf(reportKinds)),
+      page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })),
+    }),
+    answer: closed({ reports: Type.Array(ReportLine), total: Type.Integer(), open: Type.Integer() }),
+    refusals: [],
+  }),
+  read: defineCall({
+    method: 'GET',
+    path: '/api/staff/reports/{reportId}',
+    summary: 'A report with its evidence.',
+    access: staff,
+    params: oneReport,
+    answer: Report,
+    refusals: ['REPORT_UNKNOWN'],
+  }),
+  claim: defineCall({
+    method: 'PUT',
+    path: '/api/staff/reports/{reportId}/claim',
+    summary: 'Take a report on, or put it back.',
+    access: staff,
+    params: oneReport,
+    body: closed({ claimed: Type.Boolean() }),
+    answer: Report,
+    refusals: ['REPORT_UNKNOWN', 'REPORT_CLAIMED', 'REPORT_DECIDED'],
+    rate,
+  }),
+  decide: defineCall({
+    method: 'PUT',
+    path: '/api/staff/reports/{reportId}/verdict',
+    summary: 'Decide it, and every open report about the same thing. The reporters are told.',
+    access: staff,
+    params: oneReport,
+    body: closed({
+      verdict: oneOf(verdicts),
+      reason: StaffReason,
+      /** How long a mute or ban lasts. */
+      minutes: Type.Optional(PunishmentMinutes),
+    }),
+    answer: Report,
+    refusals: ['REPORT_UNKNOWN', 'REPORT_CLAIMED', 'REPORT_DECIDED', 'STAFF_ABOVE', 'STAFF_SELF'],
+    rate,
+  }),
+};
+export type ReportCalls = CallsByName<typeof reportCalls>;
+
+/** For those with the Report Manager, while they play. */
+export const reportServerMessages = {
+  'staff.reports-changed': closed({ open: Type.Integer({ minimum: 0 }) }),
+} as const;

@@ -1,0 +1,157 @@
+/** What staff see and do about value: the economy page, the shops, boosters and grants. */
+import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/staff';
+import Type from 'typebox';
+import { PlayerFace } from './accounts.ts';
+import { type CallsByName, defineCall } from './call.ts';
+import { Boosters } from './market.ts';
+import { StaffReason } from './reports.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
+const economy = { permission: 'MANAGE_ECONOMY' } as const;
+const rate = { max: 60, perSeconds: 60 };
+
+const Flow = closed({ kind: Type.String(), made: Amount, burned: Amount });
+
+/** A sale or listing far from what such a thing usually costs, or an uneven trade; or two who share an address. */
+export const Suspicion = closed({
+  kind: oneOf(['sale', 'listing', 'trade']),
+  id: RowId,
+  at: Moment,
+  from: PlayerFace,
+  to: nullable(PlayerFace),
+  /** A blook, or an item below 0; null for a trade. */
+  typeId: nullable(Type.Integer()),
+  tokens: Amount,
+  /** What it usually is. */
+  usual: Amount,
+  sharedAddress: Type.Boolean(),
+});
+export type Suspicion = Type.Static<typeof Suspicion>;
+
+export const EconomyReport = closed({
+  /** The last one is today, so far. */
+  days: Type.Array(closed({ day: Day, made: Amount, burned: Amount })),
+  /** What today's tokens were made and burned for, the most first. */
+  today: Type.Array(Flow),
+  /** All tokens in wallets and in escrow. */
+  supply: closed({ wallets: Amount, escrow: Amount, gems: Amount, players: Count }),
+  prices: Type.Array(
+    closed({
+      typeId: Type.Integer(),
+      shiny: Type.Boolean(),
+      sales: Count,
+      average: Amount,
+      low: Amount,
+      high: Amount,
+      /** Averages of the last days on which it was sold, oldest first. */
+      series: Type.Array(Amount),
+    }),
+  ),
+  gainers: Type.Array(closed({ player: PlayerFace, gained: Amount, tokens: Amount })),
+  suspicions: Type.Array(Suspicion),
+});
+export type EconomyReport = Type.Static<typeof EconomyReport>;
+
+export const shopStates = ['usual', 'shown', 'withdrawn'] as const;
+export type ShopState = (typeof shopStates)[number];
+
+export const ContentReport = closed({
+  shop: Type.Array(
+    closed({
+      entryId: ContentId,
+      state: oneOf(shopStates),
+      /** Whether it can be bought now. */
+      onSale: Type.Boolean(),
+      reason: nullable(Type.String()),
+      changedBy: nullable(PlayerFace),
+    }),
+  ),
+  /** The weekly shop from this week on. */
+  weeks: Type.Array(closed({ startsAt: Moment, entryIds: Type.Array(ContentId) })),
+  boosters: closed({ global: Boosters.properties.global, queue: Boosters.properties.queue }),
+});
+export type ContentReport = Type.Static<typeof ContentReport>;
+
+export const grantKinds = [
+  'tokens',
+  'gems',
+  'experience',
+  'blook',
+  'item',
+  'title',
+  'banner',
+  'font',
+  'badge',
+] as const;
+export type GrantKind = (typeof grantKinds)[number];
+
+export const staffEconomyCalls = {
+  economy: defineCall({
+    method: 'GET',
+    path: '/api/staff/economy',
+    summary: 'Tokens made and burned, prices, who gained most, and what looks odd.',
+    access: economy,
+    answer: EconomyReport,
+    refusals: [],
+    rate,
+  }),
+  content: defineCall({
+    method: 'GET',
+    path: '/api/staff/content',
+    summary: 'The shops and the boosters.',
+    access: economy,
+    answer: ContentReport,
+    refusals: [],
+  }),
+  changeShop: defineCall({
+    method: 'PUT',
+    path: '/api/staff/content/shop/{entryId}',
+    summary: 'Withdraw an entry from sale, show one out of turn, or leave it to the rotation.',
+    access: economy,
+    params: closed({ entryId: ContentId }),
+    body: closed({ state: oneOf(shopStates), reason: StaffReason }),
+    answer: ContentReport,
+    refusals: ['SHOP_ENTRY_UNKNOWN'],
+    rate,
+  }),
+  startBooster: defineCall({
+    method: 'POST',
+    path: '/api/staff/content/boosters',
+    summary:
+      'Start a booster for everybody, or put it in the queue. Safe to repeat under an Idempotency-Key.',
+    access: economy,
+    body: closed({ itemId: ContentId, reason: StaffReason }),
+    answer: closed({ startsAt: Moment, expiresAt: Moment }),
+    refusals: ['STAFF_NO_BOOSTER', 'BOOSTER_QUEUE_FULL', 'IDEMPOTENCY_KEY_REUSED'],
+    rate,
+  }),
+  grant: defineCall({
+    method: 'POST',
+    path: '/api/staff/grants',
+    summary: 'Give a player something. Safe to repeat under an Idempotency-Key.',
+    access: { permission: 'GRANT_VALUE' },
+    body: closed({
+      userId: PlayerId,
+      kind: oneOf(grantKinds),
+      /** Of a currency. */
+      amount: Type.Optional(Type.Integer({ minimum: 1, maximum: GRANT_AMOUNT_MAX })),
+      /** Which blook, item or look. */
+      contentId: Type.Optional(ContentId),
+      shiny: Type.Optional(Type.Boolean()),
+      count: Type.Optional(Type.Integer({ minimum: 1, maximum: GRANT_COUNT_MAX })),
+      reason: StaffReason,
+    }),
+    answer: closed({ actId: RowId }),
+    refusals: [
+      'USER_UNKNOWN',
+      'STAFF_SELF',
+      'STAFF_GRANT_UNKNOWN',
+      'STAFF_GRANT_OWNED',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+    rate,
+  }),
+};
+export type StaffEconomyCalls = CallsByName<typeof staffEconomyCalls>;
