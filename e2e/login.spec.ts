@@ -1,9 +1,9 @@
-import { PASSWORD, registerPlayer } from './support/players.ts';
+import { freshName, PASSWORD, registerPlayer } from './support/players.ts';
 import { expect, logIn, storedToken, test } from './support/test.ts';
 
 const otpWanted = { status: 401, json: { code: 'OTP_REQUIRED', message: 'Enter the six-digit code.' } };
 
-test('a player logs in: the token is stored and the user fetched [1.2.40, 1.4.14, 1.4.15, 1.5.05, 1.7.05, 1.7.08]', async ({
+test('a player logs in: the token is stored and the user fetched @phone [1.2.40, 1.4.14, 1.4.15, 1.5.05, 1.7.05, 1.7.08]', async ({
   page,
 }) => {
   const { username, password } = await registerPlayer();
@@ -118,6 +118,42 @@ test('a right code logs in [1.4.24]', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the realtime connection begins anew with a registration and a login, and is over with a logout [1.4.16, 1.4.19, 1.4.22]', async ({
+  page,
+}) => {
+  const hellos: string[] = [];
+  let open = 0;
+  page.on('websocket', (socket) => {
+    open++;
+    socket.on('close', () => open--);
+    socket.on('framesent', ({ payload }) => {
+      if (typeof payload !== 'string') return;
+      const { t, d } = JSON.parse(payload) as { t: string; d: { token: string } };
+      if (t === 'hello') hellos.push(d.token);
+    });
+  });
+  const username = freshName();
+  await page.goto('/register');
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect.poll(() => hellos).toHaveLength(1);
+  expect(hellos[0]).toBe(await storedToken(page));
+
+  await page.getByRole('button', { name: `${username}, user menu` }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => open).toBe(0);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await logIn(page, { username, password: PASSWORD });
+  await expect(page).toHaveURL('/dashboard');
+  await expect.poll(() => hellos).toHaveLength(2);
+  expect(hellos[1]).toBe(await storedToken(page));
+  expect(hellos[1]).not.toBe(hellos[0]);
 });
 
 test('after logging in one is where one wanted to go', async ({ page }) => {

@@ -1,9 +1,29 @@
-import { BeingBuilt } from '../stage/being-built.tsx';
+import { DiscordCard } from '../../features/discord/index.ts';
+import { PasswordCard } from '../../features/security/index.ts';
+import { DataCard, PlayCard, RequestsCards, UsernameCard } from '../../features/settings/index.ts';
+import { LogoutCard } from '../settings/logout-card.tsx';
+import { SettingsColumns, SettingsFrame } from '../settings/settings-frame.tsx';
 
 export default function SettingsPage() {
   return (
-    <BeingBuilt title="The drawers are being labelled" toys={['tickaby', 'cogsley', 'beepo']}>
-      Your name, your password, your second key and how loud the music box may be.
-    </BeingBuilt>
+    <SettingsFrame>
+      <SettingsColumns
+        left={
+          <>
+            <UsernameCard />
+            <PasswordCard />
+            <RequestsCards />
+          </>
+        }
+        right={
+          <>
+            <PlayCard />
+            <DiscordCard />
+            <DataCard />
+            <LogoutCard />
+          </>
+        }
+      />
+    </SettingsFrame>
   );
 }

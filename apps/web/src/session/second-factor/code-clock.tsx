@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Ring } from '../../ui/ring.tsx';
-import styles from './otp-modal.module.css';
+import styles from './code-modal.module.css';
 
 /** Authenticator apps show a new code at every half minute of the clock. */
 const PERIOD_S = 30;
 const secondsLeft = (): number => PERIOD_S - (Math.floor(Date.now() / 1000) % PERIOD_S);
 
-export function OtpClock() {
+export function CodeClock() {
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft()), 250);

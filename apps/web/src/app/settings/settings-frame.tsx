@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import styles from './settings-frame.module.css';
+
+const sections = [
+  { to: '/settings', label: 'Account', end: true },
+  { to: '/settings/security', label: 'Security' },
+  { to: '/settings/billing', label: 'Billing' },
+];
+
+/** Around each page of the settings: the heading and the way to the others. */
+export const SettingsFrame = ({ children }: { children: ReactNode }) => (
+  <>
+    <header className={styles.head}>
+      <h1>Settings</h1>
+      <TabLinks label="Settings sections" links={sections} className={styles.sections ?? ''} />
+    </header>
+    {children}
+  </>
+);
+
+/** Two columns of cards; one where there is little room. */
+export const SettingsColumns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
+  <div className={styles.columns}>
+    <div className={styles.column}>{left}</div>
+    <div className={styles.column}>{right}</div>
+  </div>
+);

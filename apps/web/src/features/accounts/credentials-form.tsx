@@ -1,0 +1,87 @@
+/** Name, password, captcha and a button: what logging in and registering have in common. */
+import type { CaptchaAction } from '@blookery/contract';
+import { USERNAME_MAX } from '@blookery/game/accounts';
+import { type ReactNode, useState } from 'react';
+import { Captcha, useCaptcha } from '../../session/captcha/captcha.tsx';
+import type { Credentials } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useSendForm } from '../../ui/use-send-form.ts';
+import { type AccountFaults, faultsOf } from './account-faults.ts';
+import styles from './auth-stage.module.css';
+
+export interface AuthFormProps {
+  onPasswordFocus: (focused: boolean) => void;
+  /** It looks as if somebody will be in soon. */
+  onSubmitting: () => void;
+}
+
+interface CredentialsFormProps extends AuthFormProps {
+  action: CaptchaAction;
+  submit: string;
+  /** For a name and a password that are being chosen. */
+  fresh?: boolean;
+  check: (typed: Omit<Credentials, 'captchaToken'>) => AccountFaults;
+  /** `credentials` takes a new answer to the captcha each time: one is good once. */
+  send: (credentials: () => Promise<Credentials>) => Promise<void>;
+  /** Between the password and the captcha. */
+  children?: (faults: AccountFaults) => ReactNode;
+}
+
+export function CredentialsForm({
+  action,
+  submit,
+  fresh = false,
+  check,
+  send,
+  onPasswordFocus,
+  onSubmitting,
+  children,
+}: CredentialsFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const captcha = useCaptcha(action);
+  const { faults, busy, onSubmit } = useSendForm({
+    check: () => check({ username, password }),
+    send: () => {
+      onSubmitting();
+      return send(async () => ({ username, password, captchaToken: await captcha.take() }));
+    },
+    sort: faultsOf,
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Field label="Username" error={faults.username}>
+        <TextInput
+          name="username"
+          value={username}
+          onValue={setUsername}
+          maxLength={USERNAME_MAX}
+          counter={fresh}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label="Password" error={faults.password}>
+        <PasswordInput
+          name="password"
+          value={password}
+          onValue={setPassword}
+          autoComplete={fresh ? 'new-password' : 'current-password'}
+          onFocus={() => onPasswordFocus(true)}
+          onBlur={() => onPasswordFocus(false)}
+        />
+      </Field>
+      {children?.(faults)}
+      <Captcha control={captcha} error={faults.captcha} />
+      <FormFault>{faults.form}</FormFault>
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../session/queries.tsx';
+import { patchUser } from '../../session/session.ts';
+import { type Answer, call } from '../../transport/http.ts';
+
+export type DiscordStatus = Answer<'GET /api/discord'>;
+
+const key = ['discord'] as const;
+
+export const useDiscord = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /api/discord', { signal }) });
+
+export async function unlinkDiscord(): Promise<void> {
+  await call('DELETE /api/discord/link');
+  patchUser({ discord: null });
+  await queryClient().invalidateQueries({ queryKey: key });
+}
+
+/** Finishes a link with what the browser came back with. Answers the name over there. */
+export async function finishLink(code: string, state: string | null): Promise<string> {
+  const linked = await call('POST /api/discord/link', { body: { code, ...(state !== null && { state }) } });
+  patchUser({ discord: linked });
+  await queryClient().invalidateQueries({ queryKey: key });
+  return linked.username;
+}

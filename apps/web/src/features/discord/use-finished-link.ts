@@ -1,0 +1,21 @@
+/** The browser is back from Discord: the link is finished once, and either way the player goes on. */
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../transport/api-error.ts';
+import { errorModal } from '../../ui/modals.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { finishLink } from './discord-queries.ts';
+
+/** A code is good once, so it is never sent a second time. */
+export function useFinishedLink(code: string | null, state: string | null, goOn: () => void): void {
+  const sent = useRef<string>(null);
+  useEffect(() => {
+    if (code === null || sent.current === code) return;
+    sent.current = code;
+    finishLink(code, state)
+      .then((username) =>
+        showToast({ kind: 'success', header: 'Discord linked', text: `You are ${username} over there.` }),
+      )
+      .catch((error: unknown) => errorModal(messageOf(error)))
+      .finally(goOn);
+  }, [code, state, goOn]);
+}

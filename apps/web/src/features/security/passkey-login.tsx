@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { enter } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { askForPasskey, passkeysAreSupported } from './browser-passkeys.ts';
+import styles from './passkey-login.module.css';
+
+/** No name, no password, no code. Once it worked there is a user, and the page's gate takes them on. */
+export function PasskeyLogin({ onSubmitting }: { onSubmitting: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  if (!passkeysAreSupported()) return null;
+
+  const login = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const asked = await askForPasskey(await call('POST /api/auth/passkey/options'));
+      if ('fault' in asked) return setFault(asked.fault ?? undefined);
+      onSubmitting();
+      await enter(await call('POST /api/auth/passkey/verify', { body: { response: asked.response } }));
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.passkey}>
+      <Button variant="ghost" block busy={busy} onClick={() => void login()}>
+        <Icon name="key" />
+        Use a passkey
+      </Button>
+      <FormFault>{fault}</FormFault>
+    </div>
+  );
+}

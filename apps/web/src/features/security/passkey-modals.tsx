@@ -1,0 +1,137 @@
+import type { Passkey } from '@blookery/contract';
+import { accountTexts } from '@blookery/game/accounts';
+import { PASSKEY_NAME_MAX, passkeyNameIsFine, readDevice } from '@blookery/game/settings';
+import { useState } from 'react';
+import { getUser } from '../../session/session.ts';
+import { faultsByCode } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { ModalActions, openModal } from '../../ui/modals.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
+import { makePasskey } from './browser-passkeys.ts';
+import styles from './security.module.css';
+import { refreshSecurity } from './security-queries.ts';
+
+type PasskeyFaults = Faults<'name' | 'password'>;
+
+const sort = (error: unknown): PasskeyFaults =>
+  faultsByCode(error, { PASSKEY_NAME: 'name', PASSWORD_: 'password' });
+const nameFaults = (name: string): PasskeyFaults =>
+  passkeyNameIsFine(name) ? {} : { name: `Give it a name of 1 to ${PASSKEY_NAME_MAX} characters.` };
+
+export const openAddPasskey = (): void =>
+  void openModal({
+    key: 'add-passkey',
+    title: 'Add a passkey',
+    width: 440,
+    render: (close) => <AddPasskey close={close} />,
+  });
+
+export const openRenamePasskey = (passkey: Passkey): void =>
+  void openModal({
+    key: 'rename-passkey',
+    title: `Rename ${passkey.name}`,
+    width: 440,
+    render: (close) => <RenamePasskey passkey={passkey} close={close} />,
+  });
+
+/** The password first; then the browser asks for a finger, a face or a PIN in a dialog of its own. */
+function AddPasskey({ close }: { close: () => void }) {
+  const [name, setName] = useState(deviceName);
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { faults, busy, onSubmit } = useSendForm({
+    check: () => ({
+      ...nameFaults(name),
+      ...(password === '' && { password: accountTexts.passwordMissing }),
+    }),
+    send: async () => {
+      setFault(undefined);
+      const options = await call('POST /api/settings/passkeys/options', { body: { password } });
+      const made = await makePasskey(options);
+      if ('fault' in made) return setFault(made.fault ?? undefined);
+      await call('POST /api/settings/passkeys', { body: { name, response: made.response } });
+      await refreshSecurity();
+      close();
+      showToast({ kind: 'success', header: 'Passkey added', text: 'It opens your account all by itself.' });
+    },
+    sort,
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className="sub">Your browser will ask where to keep it, and for a finger, a face or a PIN.</p>
+      <NameField name={name} onName={setName} error={faults.name} />
+      <input hidden readOnly autoComplete="username" value={getUser()?.username ?? ''} />
+      <Field label="Current password" error={faults.password}>
+        <PasswordInput value={password} onValue={setPassword} autoComplete="current-password" autoFocus />
+      </Field>
+      <FormFault>{faults.form ?? fault}</FormFault>
+      <Actions close={close} busy={busy} submit="Add passkey" />
+    </form>
+  );
+}
+
+function RenamePasskey({ passkey, close }: { passkey: Passkey; close: () => void }) {
+  const [name, setName] = useState(passkey.name);
+  const { faults, busy, onSubmit } = useSendForm({
+    check: () => nameFaults(name),
+    send: async () => {
+      await call('PATCH /api/settings/passkeys/{passkeyId}', {
+        params: { passkeyId: passkey.id },
+        body: { name },
+      });
+      await refreshSecurity();
+      close();
+    },
+    sort,
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <NameField name={name} onName={setName} error={faults.name} autoFocus />
+      <FormFault>{faults.form}</FormFault>
+      <Actions close={close} busy={busy} submit="Rename" />
+    </form>
+  );
+}
+
+interface NameFieldProps {
+  name: string;
+  onName: (name: string) => void;
+  error: string | undefined;
+  autoFocus?: boolean;
+}
+
+const NameField = ({ name, onName, error, autoFocus = false }: NameFieldProps) => (
+  <Field label="Name" error={error}>
+    <TextInput
+      value={name}
+      onValue={onName}
+      maxLength={PASSKEY_NAME_MAX}
+      counter
+      autoComplete="off"
+      autoFocus={autoFocus}
+    />
+  </Field>
+);
+
+const Actions = ({ close, busy, submit }: { close: () => void; busy: boolean; submit: string }) => (
+  <ModalActions>
+    <Button variant="ghost" onClick={close}>
+      Cancel
+    </Button>
+    <Button type="submit" variant="primary" busy={busy}>
+      {submit}
+    </Button>
+  </ModalActions>
+);
+
+/** `Chrome on Linux` says where it was made; most people leave it at that. */
+function deviceName(): string {
+  const { browser, system } = readDevice(navigator.userAgent);
+  return `${browser} on ${system}`;
+}

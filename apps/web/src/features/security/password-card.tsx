@@ -1,0 +1,75 @@
+import { accountFaultTexts, accountTexts, passwordFault } from '@blookery/game/accounts';
+import { useState } from 'react';
+import { exchangeToken, useRequiredUser } from '../../session/session.ts';
+import { faultsByCode } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field, FieldRow } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
+import styles from './security.module.css';
+import { refreshSecurity } from './security-queries.ts';
+
+type PasswordFaults = Faults<'old' | 'new' | 'again'>;
+
+const empty = { oldPassword: '', newPassword: '', again: '' };
+
+export function PasswordCard() {
+  const { username } = useRequiredUser();
+  const [typed, setTyped] = useState(empty);
+  const { oldPassword, newPassword, again } = typed;
+  const write = (field: keyof typeof empty) => (text: string) => setTyped({ ...typed, [field]: text });
+
+  const { faults, busy, onSubmit } = useSendForm({
+    check: () => passwordFaults(typed, username),
+    send: async () => {
+      await exchangeToken(() => call('PATCH /api/settings/password', { body: { oldPassword, newPassword } }));
+      setTyped(empty);
+      showToast({ kind: 'success', header: 'Password changed', text: 'Your other devices are logged out.' });
+      void refreshSecurity();
+    },
+    sort: (error): PasswordFaults => faultsByCode(error, { PASSWORD_WRONG: 'old', PASSWORD_: 'new' }),
+  });
+
+  return (
+    <Card title="Password" aria-label="Password">
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {/* Tells a password manager whose password this is. */}
+        <input hidden readOnly autoComplete="username" value={username} />
+        <Field label="Current password" error={faults.old}>
+          <PasswordInput value={oldPassword} onValue={write('oldPassword')} autoComplete="current-password" />
+        </Field>
+        <FieldRow>
+          <Field label="New password" error={faults.new}>
+            <PasswordInput value={newPassword} onValue={write('newPassword')} autoComplete="new-password" />
+          </Field>
+          <Field label="New password again" error={faults.again}>
+            <PasswordInput value={again} onValue={write('again')} autoComplete="new-password" />
+          </Field>
+        </FieldRow>
+        <FormFault>{faults.form}</FormFault>
+        <div className={styles.foot}>
+          <Button type="submit" busy={busy}>
+            Change password
+          </Button>
+          <span className="muted small">Signs out your other devices.</span>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+export function passwordFaults(
+  { oldPassword, newPassword, again }: typeof empty,
+  username: string,
+): PasswordFaults {
+  const fault = passwordFault(newPassword, username);
+  return {
+    ...(oldPassword === '' && { old: accountTexts.passwordMissing }),
+    ...(fault && { new: accountFaultTexts[fault] }),
+    ...(newPassword !== again && { again: 'The two do not match.' }),
+  };
+}

@@ -1,0 +1,54 @@
+import { getUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ModalActions, openModal } from '../../ui/modals.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import styles from './two-factor.module.css';
+
+/** The one time they are shown: only a hash of each is kept. So nothing but a decision closes this. */
+export const openRecoveryCodes = (codes: readonly string[]): void =>
+  void openModal({
+    key: 'recovery-codes',
+    title: 'Your recovery codes',
+    width: 520,
+    dismissable: false,
+    render: (close) => <RecoveryCodes codes={codes} close={close} />,
+  });
+
+function RecoveryCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
+  const text = codes.join('\n');
+  const download = () =>
+    saveFile(
+      'blookery-recovery-codes.txt',
+      `Blookery recovery codes for ${getUser()?.username ?? 'you'}\nEach one works once.\n\n${text}\n`,
+    );
+  return (
+    <>
+      <p className="sub">
+        Each one stands in for your authenticator once. They are not shown again, so keep them somewhere dry.
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ul role="list" aria-label="Recovery codes" className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.keep}>
+        <Button size="sm" onClick={() => void copyText(text, 'Your recovery codes are on your clipboard.')}>
+          <Icon name="copy" size={16} />
+          Copy
+        </Button>
+        <Button size="sm" onClick={download}>
+          <Icon name="download" size={16} />
+          Download
+        </Button>
+      </div>
+      <ModalActions>
+        <Button variant="primary" onClick={close}>
+          I have kept them
+        </Button>
+      </ModalActions>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { type Security, useSecurity } from './security-queries.ts';
+
+/** What is drawn from the overview: waits for it, and says when it does not come. */
+export function SecurityPart({
+  rows,
+  children,
+}: {
+  /** As many as are likely, so that little moves when they come. */
+  rows: number;
+  children: (security: Security, asOf: number) => ReactNode;
+}) {
+  const { data, error, dataUpdatedAt, refetch, isRefetching } = useSecurity();
+  if (data) return children(data, dataUpdatedAt);
+  if (!error) return <SkeletonRows rows={rows} />;
+  return (
+    <Note
+      tone="bad"
+      action={
+        <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </Note>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Session } from '@blookery/contract';
+import { useState } from 'react';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Plaque } from '../../ui/code-tag.tsx';
+import { IconTile } from '../../ui/icon-tile.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
+import { confirmModal } from '../../ui/modals.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { sayWhen } from './say-when.ts';
+import styles from './security.module.css';
+import { SecurityPart } from './security-part.tsx';
+import { refreshSecurity, useSecurity } from './security-queries.ts';
+
+export function SessionsCard() {
+  const others = (useSecurity().data?.sessions.length ?? 1) - 1;
+  const [busy, deed] = useDeed();
+  return (
+    <Card
+      title="Sessions"
+      aria-label="Sessions"
+      aside={
+        others > 0 && (
+          <Button size="sm" variant="ghost" busy={busy} onClick={() => void deed(endTheRest)}>
+            Sign out the rest
+          </Button>
+        )
+      }
+    >
+      <SecurityPart rows={2}>
+        {({ sessions }, asOf) => (
+          <List aria-label="Sessions" className={styles.rows}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} asOf={asOf} />
+            ))}
+          </List>
+        )}
+      </SecurityPart>
+    </Card>
+  );
+}
+
+function SessionRow({ session, asOf }: { session: Session; asOf: number }) {
+  const { id, current, browser, system, handheld, samePlace, lastSeenAt } = session;
+  const [busy, deed] = useDeed();
+  const title = `${browser} on ${system}`;
+  // Phones wander; something that stands on a desk elsewhere is worth a second look.
+  const odd = !samePlace && !handheld;
+  const where = samePlace ? 'Same place as you' : 'Another place';
+  return (
+    <ListItem
+      leading={
+        <IconTile name={odd ? 'warning' : handheld ? 'phone' : 'laptop'} tone={odd ? 'warn' : 'plain'} />
+      }
+      title={title}
+      sub={
+        current ? (
+          'This device, now'
+        ) : (
+          <span className={odd ? styles.odd : undefined}>
+            {where}, {sayWhen(lastSeenAt, asOf)}
+          </span>
+        )
+      }
+      trailing={
+        current ? (
+          <Plaque>This one</Plaque>
+        ) : (
+          <Button
+            size="sm"
+            variant={odd ? 'danger' : 'ghost'}
+            aria-label={`Sign out ${title}`}
+            busy={busy}
+            onClick={() =>
+              void deed(() =>
+                call('DELETE /api/settings/sessions/{sessionId}', { params: { sessionId: id } }),
+              )
+            }
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+async function endTheRest(): Promise<void> {
+  const sure = await confirmModal({
+    title: 'Sign out the rest?',
+    text: 'Every device but this one has to log in again.',
+    confirm: 'Sign out',
+    cancel: 'Leave them',
+    danger: true,
+  });
+  if (!sure) return;
+  const { ended } = await call('DELETE /api/settings/sessions');
+  const devices = ended === 1 ? 'One other device is' : `${ended} other devices are`;
+  showToast({ kind: 'success', text: `${devices} signed out.` });
+}
+
+/** Does it, says what went wrong, and looks again at what is left. */
+function useDeed(): readonly [busy: boolean, deed: (act: () => Promise<unknown>) => Promise<void>] {
+  const [busy, setBusy] = useState(false);
+  const deed = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    await act().catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
+    await refreshSecurity();
+    setBusy(false);
+  };
+  return [busy, deed];
+}

@@ -1,0 +1,40 @@
+import { nextMode } from '@blookery/game/settings';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './cycle-button.module.css';
+
+interface CycleButtonProps<Mode extends string> {
+  label: string;
+  icon: IconName;
+  modes: readonly Mode[];
+  value: Mode;
+  onValue: (mode: Mode) => void;
+}
+
+/** One press, one step: after the last mode comes the first again. */
+export function CycleButton<const Mode extends string>({
+  label,
+  icon,
+  modes,
+  value,
+  onValue,
+}: CycleButtonProps<Mode>) {
+  const next = nextMode(modes, value);
+  return (
+    <button
+      type="button"
+      className={styles.cycle}
+      aria-label={`${label}: ${value}. Press for ${next}.`}
+      onClick={() => onValue(next)}
+    >
+      <span className={styles.dots} aria-hidden="true">
+        {modes.map((mode) => (
+          <span key={mode} className={classNames(styles.dot, mode === value && styles.on)} />
+        ))}
+      </span>
+      <Icon name={icon} />
+      <b>{value}</b>
+      <Icon name="refresh" size={16} className={styles.again} />
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import type { CurrentUser } from '@blookery/contract';
+import { friendRequestModes } from '@blookery/game/settings';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setUser } from '../../session/session.ts';
+import { CycleButton } from './cycle-button.tsx';
+import { PlayCard } from './play-card.tsx';
+import { nameFaults } from './username-card.tsx';
+
+afterEach(() => {
+  cleanup();
+  setUser(null);
+  vi.unstubAllGlobals();
+});
+
+describe('who may ask to be friends', () => {
+  function Friends() {
+    const [mode, setMode] = useState<(typeof friendRequestModes)[number]>('On');
+    return (
+      <CycleButton
+        label="Friend requests"
+        icon="users"
+        modes={friendRequestModes}
+        value={mode}
+        onValue={setMode}
+      />
+    );
+  }
+
+  it('goes from On to Mutual to Off and round again, and says what comes next', async () => {
+    render(<Friends />);
+    const button = screen.getByRole('button');
+    const names = [button.ariaLabel];
+    for (let press = 0; press < 3; press++) {
+      await userEvent.click(button);
+      names.push(button.ariaLabel);
+    }
+    expect(names).toEqual([
+      'Friend requests: On. Press for Mutual.',
+      'Friend requests: Mutual. Press for Off.',
+      'Friend requests: Off. Press for On.',
+      'Friend requests: On. Press for Mutual.',
+    ]);
+  });
+});
+
+describe('the volume', () => {
+  it('is saved when it was chosen, as one change', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      sent.push(JSON.parse(String(init.body)));
+      return new Response(JSON.stringify({ volume: 75 }));
+    });
+    setUser({ settings: { volume: 70 } } as unknown as CurrentUser);
+    render(<PlayCard />);
+    const slider = screen.getByRole('slider');
+    slider.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(sent).toEqual([{ key: 'volume', value: 75 }]);
+    expect(slider.getAttribute('aria-valuetext')).toBe('75 %');
+  });
+});
+
+it('a new name needs to be one, and the password', () => {
+  expect(nameFaults('odd-sock', 'correct horse')).toEqual({});
+  expect(nameFaults('', '')).toEqual({
+    username: "Where's the username?",
+    password: "Where's the password?",
+  });
+  expect(nameFaults('odd sock', 'x').username).toContain('letters, numbers');
+});

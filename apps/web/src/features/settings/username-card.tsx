@@ -1,0 +1,70 @@
+import { accountFaultTexts, accountTexts, USERNAME_MAX, usernameFault } from '@blookery/game/accounts';
+import { useState } from 'react';
+import { patchUser, useRequiredUser } from '../../session/session.ts';
+import { faultsByCode } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field, FieldRow } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
+import styles from './settings.module.css';
+
+type NameFaults = Faults<'username' | 'password'>;
+
+export function UsernameCard() {
+  const { username } = useRequiredUser();
+  const [newUsername, setNewUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { faults, busy, onSubmit } = useSendForm({
+    check: () => nameFaults(newUsername, password),
+    send: async () => {
+      patchUser(await call('PATCH /api/settings/username', { body: { newUsername, password } }));
+      setNewUsername('');
+      setPassword('');
+      showToast({ kind: 'success', header: 'Name changed', text: `From now on you are ${newUsername}.` });
+    },
+    sort: (error): NameFaults => faultsByCode(error, { USERNAME_: 'username', PASSWORD_: 'password' }),
+  });
+  return (
+    <Card title="Username" aria-label="Username">
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <p className={styles.lead}>Trades, serials and auctions follow you to the new name.</p>
+        <FieldRow>
+          <Field label="New username" hint="Letters, numbers, _ and -" error={faults.username}>
+            <TextInput
+              value={newUsername}
+              onValue={setNewUsername}
+              placeholder={username}
+              maxLength={USERNAME_MAX}
+              counter
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          <Field label="Current password" error={faults.password}>
+            <PasswordInput value={password} onValue={setPassword} autoComplete="current-password" />
+          </Field>
+        </FieldRow>
+        <FormFault>{faults.form}</FormFault>
+        <div>
+          <Button type="submit" busy={busy}>
+            Change username
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+export function nameFaults(username: string, password: string): NameFaults {
+  const fault = usernameFault(username);
+  return {
+    ...(fault && { username: accountFaultTexts[fault] }),
+    ...(password === '' && { password: accountTexts.passwordMissing }),
+  };
+}

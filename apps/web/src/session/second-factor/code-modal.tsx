@@ -1,0 +1,147 @@
+/** Asks for the second factor: six digits of the app, or one of the recovery codes by whoever lost it. */
+import { accountTexts, OTP_DIGITS } from '@blookery/game/accounts';
+import { RECOVERY_CODE_SIGNS, readRecoveryCode } from '@blookery/game/settings';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useConfig } from '../../catalog/catalog.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { Field, FieldNote } from '../../ui/field.tsx';
+import { ModalActions, openModal } from '../../ui/modals.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { CAPTCHA_MISSING, CaptchaIncomplete } from '../captcha/captcha.tsx';
+import { CodeClock } from './code-clock.tsx';
+import styles from './code-modal.module.css';
+
+export interface CodeQuestion {
+  title: string;
+  /** What the six digits are for. */
+  lead: ReactNode;
+  submit: string;
+  danger?: boolean;
+  /** Tries the code; what is thrown is shown, and another may be tried. */
+  attempt: (code: string) => Promise<void>;
+}
+
+export function openCodeModal(question: CodeQuestion): void {
+  openModal({
+    key: 'second-factor',
+    title: question.title,
+    width: 440,
+    render: (close) => <CodeForm {...question} close={close} />,
+  });
+}
+
+function CodeForm({ lead, submit, danger = false, attempt, close }: CodeQuestion & { close: () => void }) {
+  const [lost, setLost] = useState(false);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const contact = useConfig()?.contactEmail;
+  const missing = OTP_DIGITS - code.length;
+  const complete = lost ? readRecoveryCode(code) !== null : missing === 0;
+
+  const write = (typed: string) => {
+    setCode(typed);
+    if (typed !== '') setFault(null);
+  };
+  const turn = () => {
+    setLost(!lost);
+    setCode('');
+    setFault(null);
+  };
+  const send = async () => {
+    if (busy) return;
+    if (!complete) return setFault(lost ? recoveryMissing : accountTexts.otpMissing);
+    setBusy(true);
+    setFault(null);
+    try {
+      await attempt(code);
+      close();
+    } catch (error) {
+      setFault(error instanceof CaptchaIncomplete ? CAPTCHA_MISSING : messageOf(error));
+      setCode('');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // A form whose button is disabled is not submitted by Enter, and then nobody would say why.
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form
+      noValidate
+      onKeyDown={pressed}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {lost ? (
+        <>
+          <p className={styles.lead}>Each of your recovery codes stands in for the app once.</p>
+          <Field label="Recovery code" error={fault}>
+            <TextInput
+              value={code}
+              onValue={write}
+              placeholder="abcde-23456"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={RECOVERY_CODE_SIGNS * 2}
+              autoFocus
+              disabled={busy}
+              className={styles.recovery}
+            />
+          </Field>
+        </>
+      ) : (
+        <>
+          <p className={styles.lead}>{lead}</p>
+          <CodeInput
+            label="Six-digit code"
+            value={code}
+            onValue={write}
+            length={OTP_DIGITS}
+            autoFocus
+            disabled={busy}
+            aria-invalid={fault !== null}
+          />
+          <div className={styles.under}>
+            <FieldNote error={fault} hint={digitsToGo(missing)} />
+            <CodeClock />
+          </div>
+        </>
+      )}
+      <p className={styles.lost}>
+        <button type="button" className={styles.turn} onClick={turn}>
+          {lost ? 'I have my authenticator' : 'I lost my authenticator'}
+        </button>
+        {lost && contact && (
+          <a href={`mailto:${contact}?subject=Lost%20authenticator`}>I lost the codes too</a>
+        )}
+      </p>
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!complete} busy={busy}>
+          {submit}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+const recoveryMissing = `A recovery code has ${RECOVERY_CODE_SIGNS} letters and digits.`;
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+function digitsToGo(missing: number): string {
+  if (missing === 0) return 'All six. Off you go.';
+  return `${numbers[missing]} ${missing === 1 ? 'digit' : 'digits'} to go`;
+}
