@@ -90,7 +90,7 @@ test('ten thousand toys: counts end at 99+, old ones have no serial [1.9.20, 2.3
   await expect(page).toHaveURL('/inventory?blook=1');
 });
 
-test('selling takes the highest serials and brings their price [2.1.07, 2.2.67, 2.2.69, 2.5.23, 2.5.24, 2.5.25, 2.5.26, 2.7.12]', async ({
+test('selling takes the highest serials and brings their price @phone [2.1.07, 2.2.67, 2.2.69, 2.5.23, 2.5.24, 2.5.25, 2.5.26, 2.7.12]', async ({
   page,
   player,
 }) => {
@@ -153,8 +153,19 @@ test('a toy leads to the auction house with itself picked, and tells where it ha
   const history = page.getByRole('list', { name: 'History' });
   await expect(history).toContainText(`Given to ${player.username}`);
   await page.goBack();
-  await tag(page, 'Pip').getByRole('link', { name: 'Auction' }).click();
-  await expect(page).toHaveURL(/\/auction-house\?sellBlook=\d+$/);
+  await tag(page, 'Pip').getByRole('button', { name: 'Auction' }).click();
+  await expect(page.getByRole('dialog', { name: 'Auction Pip' })).toBeVisible();
+});
+
+test('a toy that was pulled leads to the proof of its roll', async ({ page, player }) => {
+  const headers = { authorization: player.token };
+  const opened = await page.request.post('/api/market/open-pack', { headers, data: { packId: 1 } });
+  const { id, blookId } = (await opened.json()) as { id: number; blookId: number };
+  await page.goto(`/inventory?blook=${blookId}`);
+  await page.getByRole('button', { name: 'Copies and history' }).click();
+  await page.getByRole('link', { name: 'Check this roll' }).click();
+  await expect(page).toHaveURL(`/fairness?blook=${id}`);
+  await expect(page.getByRole('heading', { name: 'Check a roll' })).toBeVisible();
 });
 
 test('items say what they do, and using one shows what happened [2.2.68, 2.2.71]', async ({

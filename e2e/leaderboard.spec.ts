@@ -6,7 +6,7 @@ test('a guest is sent to the login [2.2.32]', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('the top 10 by tokens and by experience, and the way to a player [2.1.03, 2.2.33, 2.2.34, 2.2.35, 2.2.36, 2.2.37, 2.2.38, 2.7.04]', async ({
+test('the top 10 by tokens and by experience, and the way to a player @phone [2.1.03, 2.2.33, 2.2.34, 2.2.35, 2.2.36, 2.2.37, 2.2.38, 2.7.04]', async ({
   page,
   player,
 }) => {

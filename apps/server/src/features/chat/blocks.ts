@@ -12,10 +12,11 @@ export const blockedPlayers = (sql: Sql): ((playerId: string) => Promise<readonl
     return blockers.map((blocker) => lists.get(blocker) ?? []);
   });
 
-/** Whether two players may speak to each other: the other exists, and neither has blocked the other. */
+/** Whether two players may speak alone: they are friends, and neither has blocked the other. */
 export async function mayMeet(sql: Sql, one: string, other: string): Promise<boolean> {
   const rows = await sql`
-    select 1 from players where id = ${other} and not exists (
+    select 1 from friendships f join players p on p.id = f.friend_id and p.erased_at is null
+    where f.player_id = ${one} and f.friend_id = ${other} and not exists (
       select 1 from player_blocks
       where (blocker = ${one} and blocked = ${other}) or (blocker = ${other} and blocked = ${one}))`;
   return rows.length === 1;

@@ -4,7 +4,7 @@ import { FLOOD_MAX } from '@blookery/game/chat';
 import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat-rooms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { busWorld } from '../../gateway/world.ts';
-import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
+import { befriend, type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
@@ -17,6 +17,11 @@ beforeAll(async () => {
 
 const someone = (prefix?: string) => quickPlayer(server.database.sql, prefix);
 const open = ({ token }: QuickPlayer) => openSocket(address, { token });
+const friends = async (): Promise<[QuickPlayer, QuickPlayer]> => {
+  const [one, other] = [await someone(), await someone()];
+  await befriend(server.database.sql, one, other);
+  return [one, other];
+};
 let nonces = 0;
 const say = (player: QuickPlayer, content: string, roomId = GLOBAL_ROOM) =>
   server.ask(`POST /api/chat/messages/${roomId}`, {
@@ -87,8 +92,10 @@ describe('slow mode', () => {
     const [ann, staff] = [await someone(), await someone()];
     expect((await slow(ann, 30)).body.code).toBe('PERMISSION_MISSING');
     await permit(staff, 'MANAGE_MESSAGES');
+    const page = await open(ann);
     expect((await slow(staff, 30)).body).toEqual({ slowModeSeconds: 30 });
     try {
+      expect(await page.next('chat.slow-mode')).toEqual({ roomId: GLOBAL_ROOM, seconds: 30 });
       expect((await history(ann)).body.slowModeSeconds).toBe(30);
       expect((await say(ann, 'one')).status).toBe(200);
       expect(await say(ann, 'two')).toMatchObject({
@@ -106,6 +113,7 @@ describe('slow mode', () => {
     } finally {
       expect((await slow(staff, 0)).status).toBe(200);
     }
+    expect(await page.next('chat.slow-mode')).toEqual({ roomId: GLOBAL_ROOM, seconds: 0 });
     expect((await say(ann, 'three')).status).toBe(200);
   });
 });
@@ -158,7 +166,8 @@ it('masks the words of the filter, in edits too', async () => {
 
 describe('a room of two', () => {
   it('is theirs alone: an outsider can neither read, write, edit, delete, type nor hear', async () => {
-    const [ann, bo, eve, staff] = [await someone(), await someone(), await someone(), await someone()];
+    const [ann, bo] = await friends();
+    const [eve, staff] = [await someone(), await someone()];
     await permit(staff, 'MANAGE_MESSAGES');
     const room = directRoom(ann.id, bo.id);
     const sockets = {
@@ -219,8 +228,39 @@ describe('a room of two', () => {
     expect((await socket.next('refused')).code).toBe('CHAT_ROOM_UNKNOWN');
   });
 
-  it('with nobody, or with a name in the wrong order, is none', async () => {
+  it('is for friends, for as long as they are', async () => {
+    const { sql } = server.database;
     const [ann, bo] = [await someone(), await someone()];
+    const room = directRoom(ann.id, bo.id);
+    expect((await say(ann, 'hello?', room)).status).toBe(404);
+    await befriend(sql, ann, bo);
+    expect((await say(ann, 'hello?', room)).status).toBe(200);
+    await sql`delete from friendships where player_id in (${ann.id}, ${bo.id})`;
+    expect((await history(bo, room)).status).toBe(404);
+  });
+
+  it('is listed for both, the latest first, with who spoke last', async () => {
+    const [ann, bo] = await friends();
+    const cy = await someone();
+    await befriend(server.database.sql, ann, cy);
+    const list = async ({ token }: QuickPlayer) =>
+      (await server.ask('GET /api/chat/conversations', { token })).body.conversations;
+    expect(await list(ann)).toEqual([]);
+    await say(bo, 'one', directRoom(ann.id, bo.id));
+    await say(ann, 'two', directRoom(ann.id, cy.id));
+    const [first, second, ...others] = await list(ann);
+    expect(first).toMatchObject({ player: { id: cy.id }, lastId: 1, lastAuthorId: ann.id });
+    expect(second).toMatchObject({
+      roomId: directRoom(ann.id, bo.id),
+      player: { id: bo.id },
+      lastAuthorId: bo.id,
+    });
+    expect(others).toEqual([]);
+    expect(await list(bo)).toMatchObject([{ player: { id: ann.id } }]);
+  });
+
+  it('with nobody, or with a name in the wrong order, is none', async () => {
+    const [ann, bo] = await friends();
     const nobody = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
     expect((await say(ann, 'hello?', directRoom(ann.id, nobody))).status).toBe(404);
     const [low, high] = [ann.id, bo.id].sort();

@@ -2,7 +2,7 @@ import { ChatHistory, ChatMessageShown } from '@blookery/contract';
 import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat-rooms';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';
+import { befriend, type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
@@ -18,6 +18,11 @@ const open = ({ token }: QuickPlayer) => openSocket(address, { token });
 const permit = (player: QuickPlayer, permission: string) =>
   server.database
     .sql`insert into player_permissions (player_id, permission) values (${player.id}, ${permission})`;
+const friends = async (): Promise<[QuickPlayer, QuickPlayer]> => {
+  const [one, other] = [await someone(), await someone()];
+  await befriend(server.database.sql, one, other);
+  return [one, other];
+};
 let nonces = 0;
 const nonce = () => `nonce-${++nonces}`;
 const say = (player: QuickPlayer, content: string, more: object = {}, roomId = GLOBAL_ROOM) =>
@@ -159,7 +164,7 @@ describe('a nonce', () => {
   });
 
   it('cannot carry a message to another room', async () => {
-    const [ann, bo] = [await someone(), await someone()];
+    const [ann, bo] = await friends();
     await said(ann, 'a', { nonce: 'here' });
     expect(await say(ann, 'a', { nonce: 'here' }, directRoom(ann.id, bo.id))).toMatchObject({
       status: 409,
@@ -204,7 +209,7 @@ describe('replies', () => {
   });
 
   it('to what is not there are refused', async () => {
-    const [ann, bo] = [await someone(), await someone()];
+    const [ann, bo] = await friends();
     const gone = await said(ann, 'gone soon');
     await change(ann, 'DELETE', gone.id);
     const elsewhere = await said(ann, 'private', {}, directRoom(ann.id, bo.id));
@@ -340,8 +345,7 @@ describe('deleting', () => {
 
 describe('history', () => {
   it('is a page of the newest, newest last, and pages from there [2.2.40]', async () => {
-    const ann = await someone();
-    const bo = await someone();
+    const [ann, bo] = await friends();
     const room = directRoom(ann.id, bo.id);
     for (let n = 1; n <= 12; n++) await said(n % 2 ? ann : bo, `m${n}`, {}, room);
     const ids = async (query: string) =>
@@ -373,8 +377,8 @@ describe('history', () => {
   );
 
   it('takes one statement besides the session, two when it mentions somebody who says nothing', async () => {
-    const ann = await someone();
-    const room = directRoom(ann.id, (await someone()).id);
+    const [ann, bo] = await friends();
+    const room = directRoom(ann.id, bo.id);
     await said(ann, `hi @${ann.username}`, { replyingTo: (await said(ann, 'x', {}, room)).id }, room);
     const statements: string[] = [];
     const { options } = server.database.sql;

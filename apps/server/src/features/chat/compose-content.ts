@@ -1,6 +1,5 @@
 /** From what was typed to what is stored: tidied, names resolved, words masked. */
 import { calledIn, messageFault, resolveMentions, tidyMessage } from '@blookery/game/chat';
-import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ChatTools } from './parts.ts';
 
@@ -23,7 +22,7 @@ export async function composeContent(
       ? []
       : await sql<{ id: string; name: string }[]>`
           select id, username_folded as name from players
-          where username_folded = any(${names}::text[]) or id = any(${ids}::uuid[])`;
+          where (username_folded = any(${names}::text[]) or id = any(${ids}::uuid[])) and erased_at is null`;
   const byName = new Map(called.map(({ id, name }) => [name, id]));
   const known = new Set(called.map(({ id }) => id));
   const { content, mentions } = resolveMentions(tidy, {
@@ -31,10 +30,4 @@ export async function composeContent(
     isPlayer: (id) => known.has(id),
   });
   return { content: maskWords(content), mentions };
-}
-
-export function requireVoice(player: Player): void {
-  if (!player.mute) return;
-  const { reason, until } = player.mute;
-  throw new Refusal('CHAT_MUTED', { reason, until: until?.toISOString() ?? 'further notice' });
 }

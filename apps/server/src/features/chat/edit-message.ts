@@ -1,7 +1,8 @@
 import type { ChatMessage, ChatMessageShown } from '@blookery/contract/chat';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
-import { composeContent, requireVoice } from './compose-content.ts';
+import { requireVoice } from '../../players/punishments.ts';
+import { composeContent } from './compose-content.ts';
 import { whyNot } from './message-rows.ts';
 import type { ChatTools } from './parts.ts';
 import { topicsOf } from './room-rules.ts';

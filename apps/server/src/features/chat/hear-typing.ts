@@ -2,6 +2,7 @@
 import { parseRoom } from '@blookery/game/chat-rooms';
 import { TYPING_SAID_EVERY_MS } from '@blookery/game/typing';
 import type { Client } from '../../gateway/client.ts';
+import { isMuted } from '../../players/punishments.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ChatTools } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
@@ -14,7 +15,7 @@ export function typingHearer({ rooms, world }: ChatTools, now: () => number = ()
   return async (client: Client, { roomId }: { roomId: string }): Promise<void> => {
     const { player } = client;
     const time = now();
-    if (player.mute || time - (lastSaid.get(client) ?? Number.NEGATIVE_INFINITY) < leastMs) return;
+    if (isMuted(player) || time - (lastSaid.get(client) ?? Number.NEGATIVE_INFINITY) < leastMs) return;
     lastSaid.set(client, time);
     const room = parseRoom(roomId);
     // Whoever hears a room was let into it; only rooms without a topic of their own need asking.

@@ -1,10 +1,12 @@
 /** Rooms where players talk: history by asking, news by socket. */
 import { chatCalls } from '@blookery/contract/chat';
 import { GLOBAL_ROOM } from '@blookery/game/chat-rooms';
+import type { TallyKind } from '@blookery/game/quests';
 import { type Route, route } from '../../http/route.ts';
 import { blockedPlayers, mayMeet } from './blocks.ts';
 import { editMessage } from './edit-message.ts';
 import { typingHearer } from './hear-typing.ts';
+import { listConversations } from './list-conversations.ts';
 import type { ChatParts, ChatTools } from './parts.ts';
 import { readHistory } from './read-history.ts';
 import { removeMessage } from './remove-message.ts';
@@ -15,8 +17,11 @@ import { wordMask } from './word-mask.ts';
 
 export interface Chat {
   routes: Route[];
+  tallies: TallyKind[];
   /** Other features open their rooms here: `rooms.allow('guild', (player, room) => …)`. */
-  rooms: Pick<RoomRules, 'allow'>;
+  rooms: Pick<RoomRules, 'allow' | 'mayEnter'>;
+  /** For other texts that players write. */
+  maskWords: (text: string) => string;
 }
 
 export function chat(parts: ChatParts): Chat {
@@ -38,6 +43,8 @@ export function chat(parts: ChatParts): Chat {
   const send = messageSender(tools);
   return {
     rooms,
+    maskWords: tools.maskWords,
+    tallies: ['send-message'],
     routes: [
       route(chatCalls.history, ({ player, params, query }) =>
         readHistory(tools, player, params.roomId, query),
@@ -48,6 +55,7 @@ export function chat(parts: ChatParts): Chat {
         await removeMessage(tools, player, params);
         return undefined;
       }),
+      route(chatCalls.conversations, ({ player }) => listConversations(tools, player)),
       route(chatCalls.slowMode, ({ player, params, body }) =>
         setSlowMode(tools, player, params.roomId, body.seconds),
       ),

@@ -23,7 +23,7 @@ import { startServerProcess } from '../../testing/server-process.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 
 const crowd = 200;
-const messagesEach = 3;
+const messagesEach = 2;
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

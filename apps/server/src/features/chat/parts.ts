@@ -2,6 +2,7 @@ import type { ChatMessage } from '@blookery/contract/chat';
 import type { Database } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 import type { RoomRules } from './room-rules.ts';
 
@@ -11,6 +12,7 @@ export interface ChatParts {
   world: World;
   gateway: Gateway;
   catalog: Catalog;
+  clock: Clock;
   wordFilter: readonly string[];
   /** Off for load tests, together with every other limit. */
   floodControl: boolean;

@@ -7,11 +7,13 @@ import type { PlayerFace } from '@blookery/contract';
 import type { ChatMessage, ChatMessageShown } from '@blookery/contract/chat';
 import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat';
 import type { ChatRoom } from '@blookery/game/chat-rooms';
+import { utcDay } from '@blookery/game/earning';
 import { gather } from '../../database/gather.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
+import { requireVoice } from '../../players/punishments.ts';
 import { Refusal } from '../../refusal.ts';
-import { composeContent, requireVoice } from './compose-content.ts';
+import { composeContent } from './compose-content.ts';
 import type { ChatTools } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 
@@ -62,12 +64,13 @@ export function messageSender(tools: ChatTools) {
 }
 
 async function deliverAll(
-  { database: { sql }, catalog, world, floodControl }: ChatTools,
+  { database: { sql }, catalog, world, clock, floodControl }: ChatTools,
   said: readonly Said[],
 ): Promise<(ChatMessageShown | Refusal)[]> {
   const batch = said.map(({ room, ...rest }) => ({ ...rest, roomId: room.id }));
   const rows = await sql<{ answer: Outcome }[]>`
-    select answer from chat_send(${sql.json(batch)}, ${floodControl ? FLOOD_MAX : 0}, ${FLOOD_SECONDS}) answer`;
+    select answer from chat_send(
+      ${sql.json(batch)}, ${floodControl ? FLOOD_MAX : 0}, ${FLOOD_SECONDS}, ${utcDay(clock.now())}::date) answer`;
   const messages = rows.flatMap(({ answer }) => ('message' in answer ? answer.message : []));
   const faces = await loadFaces(
     sql,

@@ -61,6 +61,15 @@ describe('the leaderboard', () => {
     expect((await read(player)).tokens[0].username).toBe(cheat.username);
   });
 
+  it('leaves out who is gone', async () => {
+    const [player, gone] = [await server.player(), await server.player()];
+    await giveTokens(server, gone.id, 95_000_000);
+    expect((await read(player)).tokens[0].username).toBe(gone.username);
+    await server.database.sql`update players set erased_at = now() where id = ${gone.id}`;
+    expect(JSON.stringify((await read(player)).tokens)).not.toContain(gone.username);
+    expect((await player.ask(`GET /api/users/${gone.username}`)).body.code).toBe('USER_UNKNOWN');
+  });
+
   it('knows the own place among thousands exactly, with and without marks, ties included', async () => {
     await crowd(5000, 1);
     const player = await server.player();

@@ -29,13 +29,13 @@ export async function readLeaderboard(sql: Sql, catalog: Catalog, playerId: stri
   };
 }
 
-/** Those who are banned are not shown. */
+/** Those who are banned are not shown, nor those who left. */
 async function readTop(sql: Sql, catalog: Catalog, board: Board): Promise<LeaderboardEntry[]> {
   const rows = await sql<(FaceRow & { amount: number })[]>`
     select ${faceColumns(sql)}, w.${sql(board)} as amount
     from wallets w join players p on p.id = w.player_id
       left join blooks avatar on avatar.id = p.avatar_blook
-    where not exists (
+    where p.erased_at is null and not exists (
       select 1 from punishments u where u.player_id = w.player_id and u.kind = 'ban' and u.lifted_at is null
         and (u.expires_at is null or u.expires_at > now())
     )

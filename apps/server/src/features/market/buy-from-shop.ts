@@ -1,6 +1,6 @@
 import type { AnswerOf, ShopEntry } from '@blookery/contract';
 import type { Granted, marketCalls } from '@blookery/contract/market';
-import { onSale, shopQuantityMost } from '@blookery/game';
+import { shopQuantityMost } from '@blookery/game';
 import type { Books } from '../../economy/books.ts';
 import type { Catalog } from '../../economy/catalog.ts';
 import type { OneRequest } from '../../economy/economy.ts';
@@ -11,13 +11,15 @@ type Bought = AnswerOf<typeof marketCalls.buyFromShop>;
 
 /** The price is the content's at this moment, whatever the page was showing. */
 export async function buyFromShop(
-  { economy, catalog, clock }: MarketParts,
+  { economy, catalog, clock, shopStock }: MarketParts,
   { entryId, quantity }: { entryId: number; quantity: number },
   request: OneRequest,
 ): Promise<Bought> {
   const entry = catalog.shopEntry(entryId);
   if (!entry) throw new Refusal('SHOP_ENTRY_UNKNOWN');
-  if (!onSale(catalog.lists['item-shop'], clock.now()).includes(entry)) throw new Refusal('SHOP_NOT_ON_SALE');
+  if (!shopStock.onSale(catalog.lists['item-shop'], clock.now()).includes(entry)) {
+    throw new Refusal('SHOP_NOT_ON_SALE');
+  }
   const most = shopQuantityMost(entry.type);
   if (quantity > most) throw new Refusal('SHOP_QUANTITY', { most });
   return economy.once(request, async (books) => {

@@ -1,23 +1,30 @@
 /** The shops and the boosters. */
-import { marketCalls } from '@blookery/contract/market';
+import { type BoostersChanged, marketCalls } from '@blookery/contract/market';
 import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import { buyFromShop } from './buy-from-shop.ts';
 import type { MarketParts } from './parts.ts';
-import { readMarketBoosters, tellBoosters } from './read-boosters.ts';
+import { readEverybodysBoosters, readMarketBoosters, tellBoosters } from './read-boosters.ts';
 
 export interface Market {
   routes: Route[];
   /** A booster for everybody was started: every open page shows it at once. */
   tellBoosters: () => Promise<void>;
+  /** What burns and waits for everybody. */
+  readBoosters: () => Promise<BoostersChanged>;
 }
 
 export function market(parts: MarketParts): Market {
   parts.gateway.topicsFor(() => ['market']);
   return {
     tellBoosters: () => tellBoosters(parts),
+    readBoosters: () => readEverybodysBoosters(parts),
     routes: [
       route(marketCalls.boosters, ({ player }) => readMarketBoosters(parts, player.id)),
+      route(marketCalls.shopChanges, () => {
+        const { shown, withdrawn } = parts.shopStock.changes();
+        return { shown: [...shown], withdrawn: [...withdrawn] };
+      }),
       route(marketCalls.buyFromShop, ({ player, params, body, idempotencyKey }) =>
         buyFromShop(
           parts,

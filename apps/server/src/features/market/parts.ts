@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
+import type { ShopStock } from '../../economy/shop-stock.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
@@ -13,4 +14,5 @@ export interface MarketParts {
   catalog: Catalog;
   world: World;
   gateway: Pick<Gateway, 'topicsFor'>;
+  shopStock: Pick<ShopStock, 'onSale' | 'changes'>;
 }

@@ -1,4 +1,4 @@
-import type { Boosters, GlobalBooster, PersonalBooster } from '@blookery/contract/market';
+import type { Boosters, BoostersChanged, GlobalBooster, PersonalBooster } from '@blookery/contract/market';
 import { type BoosterKind, burns } from '@blookery/game/boosters';
 import { type Booster, readBoosters } from '../../economy/boosters.ts';
 import { loadFaces } from '../../players/faces.ts';
@@ -45,9 +45,14 @@ export async function readMarketBoosters(
   };
 }
 
-export async function tellBoosters(parts: MarketParts): Promise<void> {
+export async function readEverybodysBoosters(parts: MarketParts): Promise<BoostersChanged> {
   const { global, queue } = await readMarketBoosters(parts, null);
-  parts.world.tell('market', { t: 'market.boosters-changed', d: { global, queue } });
+  return { global, queue };
+}
+
+export async function tellBoosters(parts: MarketParts): Promise<void> {
+  const d = await readEverybodysBoosters(parts);
+  parts.world.tell('market', { t: 'market.boosters-changed', d });
 }
 
 const times = ({ multiplier, itemId, startsAt, expiresAt }: Booster): PersonalBooster => ({

@@ -1,5 +1,5 @@
 import { Quests } from '@blookery/contract';
-import { drawQuests, type QuestKind, type QuestPeriod, utcDay, weekStart } from '@blookery/game';
+import type { QuestKind, QuestPeriod, QuestReward } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit.ts';
@@ -10,7 +10,6 @@ import {
   hear,
   isRare,
   itemThat,
-  lists,
   packToOpen,
 } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
@@ -99,31 +98,28 @@ describe('the daily reward', () => {
   });
 });
 
-const kinds: ReadonlySet<QuestKind> = new Set([
-  'sell-blooks',
-  'use-item',
-  'spin-wheel',
-  'claim-daily',
-  'open-packs',
-  'open-one-pack',
-  'find-rare',
-] as const);
-const drawnFor = (playerId: string, period: QuestPeriod) =>
-  drawQuests(period, {
-    playerId,
-    startsOn: utcDay(period === 'day' ? now : weekStart(now)),
-    kinds,
-    packIds: lists.packs.map(({ id }) => id),
-  });
+type Drawn = { slot: number; kind: QuestKind; goal: number; packId: number | null; reward: QuestReward };
+const drawnFor = async (player: TestPlayer, period: QuestPeriod): Promise<Drawn[]> =>
+  (await quests(player))[period === 'day' ? 'daily' : 'weekly'];
 
 /** A player who was dealt such a quest. */
 async function playerWith(kind: QuestKind, period: QuestPeriod) {
   for (let tries = 0; tries < 100; tries++) {
     const player = await server.player();
-    const quest = drawnFor(player.id, period).find((one) => one.kind === kind);
+    const quest = (await drawnFor(player, period)).find((one) => one.kind === kind);
     if (quest) return { player, quest };
   }
   throw new Error(`nobody was dealt ${kind}`);
+}
+
+/** A player whose three of the day are all of such kinds. */
+async function playerWhoCan(does: (kind: QuestKind) => boolean) {
+  for (let tries = 0; tries < 100; tries++) {
+    const player = await server.player();
+    const drawn = await drawnFor(player, 'day');
+    if (drawn.every(({ kind }) => does(kind))) return { player, drawn };
+  }
+  throw new Error('everybody was dealt something else');
 }
 
 const pack = packToOpen();
@@ -145,22 +141,39 @@ const doings: Record<string, (player: TestPlayer, packId: number | null) => Prom
     return player.ask(`POST /api/items/${id}/use`);
   },
   'claim-daily': claimDaily,
+  'send-message': (player) =>
+    player.ask('POST /api/chat/messages/global', { body: { content: 'hello', nonce: `n${++nonces}` } }),
 };
+let nonces = 0;
 
 describe('the quests', () => {
-  it('are three for the day and two for the week, as drawn for the player', async () => {
+  it('are three for the day and two for the week, of different kinds, the same all day and all week', async () => {
     const player = await server.player();
     const body = await quests(player);
     expect(Check(Quests, body)).toBe(true);
-    const keys = (list: { key: string }[]) => list.map(({ key }) => key);
-    expect(keys(body.daily)).toEqual(keys(drawnFor(player.id, 'day')));
-    expect(keys(body.weekly)).toEqual(keys(drawnFor(player.id, 'week')));
+    for (const [list, count] of [
+      [body.daily, 3],
+      [body.weekly, 2],
+    ] as const) {
+      const kinds: QuestKind[] = list.map(({ kind }: Drawn) => kind);
+      expect([list.length, new Set(kinds).size]).toEqual([count, count]);
+    }
+    // They follow from who asks and the day alone: asked again they are the same, tomorrow's are others.
+    expect(await quests(player)).toEqual(body);
     expect(body).toMatchObject({
       dailyEndsAt: '2026-11-19T00:00:00.000Z',
       weeklyEndsAt: '2026-11-23T00:00:00.000Z',
       dailyBonusItemId: ticket.id,
     });
     expect(JSON.stringify(body)).not.toContain('{pack}');
+    const days = [body.daily];
+    for (const day of ['19', '20']) {
+      now = new Date(`2026-11-${day}T12:00:00Z`);
+      const later = await quests(player);
+      days.push(later.daily);
+      expect(later.weekly).toEqual(body.weekly);
+    }
+    expect(new Set(days.map((day) => JSON.stringify(day))).size).toBeGreaterThan(1);
   });
 
   it.each(Object.keys(doings) as QuestKind[])('count %s as it happens, and pay once', async (kind) => {
@@ -231,9 +244,8 @@ describe('the quests', () => {
   });
 
   it('add a ticket for the last of today', async () => {
-    const player = await server.player();
+    const { player, drawn } = await playerWhoCan((kind) => kind in doings || kind === 'find-rare');
     await giveTokens(server, player.id, 1_000_000);
-    const drawn = drawnFor(player.id, 'day');
     const items = async () =>
       (await player.ask('GET /api/users/me')).body.items.filter(
         (one: { itemId: number }) => one.itemId === ticket.id,

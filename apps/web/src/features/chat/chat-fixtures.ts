@@ -66,11 +66,12 @@ export function fakeSocket() {
     listeners.set(word, set.add(listener));
     return () => set.delete(listener);
   };
+  let isReady = true;
   const socket: Pick<GameSocket, 'on' | 'onReady' | 'send' | 'isReady'> = {
     on: listen,
     onReady: (listener) => listen('ready!', listener),
     send: (word, data) => sent.push({ word, data }) > 0,
-    isReady: () => true,
+    isReady: () => isReady,
   };
   return {
     socket,
@@ -78,7 +79,11 @@ export function fakeSocket() {
     hears: <T extends keyof ServerMessages>(word: T, data: ServerMessages[T]) => {
       for (const listener of [...(listeners.get(word) ?? [])]) listener(data as never);
     },
+    isLost: () => {
+      isReady = false;
+    },
     isReadyAgain: () => {
+      isReady = true;
       for (const listener of [...(listeners.get('ready!') ?? [])]) listener(undefined as never);
     },
     listening: () => [...listeners.values()].reduce((count, set) => count + set.size, 0),

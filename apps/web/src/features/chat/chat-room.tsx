@@ -1,5 +1,5 @@
 /** A room with everything in it: what was said, who says it, and the field to say something oneself. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { art } from '../../catalog/art.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from './chat-room.module.css';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { RoomContext, useRoom, useRoomView } from './room-context.ts';
-import { RoomName } from './room-name.ts';
+import { RoomName, useRoomName } from './room-name.ts';
 import { roomOf } from './rooms.ts';
 import { type ChatServices, ServicesContext } from './services.ts';
 import { SlowMode } from './slow-mode.tsx';
@@ -25,15 +25,28 @@ export interface ChatRoomProps {
   roomId: string;
   /** After the sign: `global` for `# global`. */
   name: string;
+  /** A room is `#`, a friend is `@`. */
+  sign?: '#' | '@';
   /** One line beside it. */
   motto?: string;
   placeholder: string;
   /** The message to open the room at. A new object asks again, also for the same one. */
   target?: { readonly id: number } | null;
   services: ChatServices;
+  /** At the end of the headline. */
+  children?: ReactNode;
 }
 
-export function ChatRoom({ roomId, name, motto, placeholder, target = null, services }: ChatRoomProps) {
+export function ChatRoom({
+  roomId,
+  name,
+  sign = '#',
+  motto,
+  placeholder,
+  target = null,
+  services,
+  children,
+}: ChatRoomProps) {
   const { id: playerId } = useRequiredUser();
   const room = roomOf(playerId, roomId);
   // Whoever writes in one room is not answering somebody in another.
@@ -41,16 +54,18 @@ export function ChatRoom({ roomId, name, motto, placeholder, target = null, serv
   const writing = useMemo(createWriting, [room]);
   return (
     <RoomContext value={room}>
-      <RoomName value={name}>
+      <RoomName value={`${sign} ${name}`}>
         <WritingContext value={writing}>
           <ServicesContext value={services}>
             <OpenRoom
               key={`${playerId}/${roomId}`}
-              name={name}
+              label={`${sign}${name}`}
               motto={motto}
               placeholder={placeholder}
               target={target}
-            />
+            >
+              {children}
+            </OpenRoom>
           </ServicesContext>
         </WritingContext>
       </RoomName>
@@ -58,26 +73,28 @@ export function ChatRoom({ roomId, name, motto, placeholder, target = null, serv
   );
 }
 
-type OpenRoomProps = Pick<ChatRoomProps, 'name' | 'placeholder'> & {
+type OpenRoomProps = Pick<ChatRoomProps, 'placeholder' | 'children'> & {
+  label: string;
   motto: string | undefined;
   target: { readonly id: number } | null;
 };
 
-function OpenRoom({ name, motto, placeholder, target }: OpenRoomProps) {
+function OpenRoom({ label, motto, placeholder, target, children }: OpenRoomProps) {
   const page = useRef<HTMLDivElement>(null);
   const hasRoomBeside = useMedia(above('columns'));
   useFillWindow(page);
   useOpening(target);
   return (
     <div ref={page} className={styles.page}>
-      <section className={styles.room} aria-label={`#${name}`}>
+      <section className={styles.room} aria-label={label}>
         <header className={styles.head}>
-          <h1># {name}</h1>
+          <h1>{useRoomName()}</h1>
           {motto && <p className={styles.motto}>{motto}</p>}
           <span className="grow" />
           <SlowMode />
+          {children}
         </header>
-        <Messages name={name} />
+        <Messages label={label} />
         <TypingLine />
         <Composer placeholder={placeholder} />
         <Announcer />
@@ -101,7 +118,7 @@ function useOpening(target: { readonly id: number } | null): void {
   }, [room, target, first]);
 }
 
-function Messages({ name }: { name: string }) {
+function Messages({ label }: { label: string }) {
   const room = useRoom();
   const phase = useRoomView((view) => view.phase);
   const failure = useRoomView((view) => view.failure);
@@ -138,5 +155,5 @@ function Messages({ name }: { name: string }) {
       </div>
     );
   }
-  return <MessageList label={`Messages in #${name}`} />;
+  return <MessageList label={`Messages in ${label}`} />;
 }

@@ -2,12 +2,13 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCounts, useCount } from '../../session/counts.ts';
-import { fakeSocket, ME, message, messages, pageOf, shown } from './chat-fixtures.ts';
+import { fakeSocket, ME, message, messages, pageOf, shown, TIN } from './chat-fixtures.ts';
 import { NOTICED_MS, watchChat } from './chat-watch.ts';
 import { markRead } from './read-marks.ts';
 
 let line: ReturnType<typeof fakeSocket>;
 let all: ReturnType<typeof messages>;
+let conversations: { roomId: string; lastId: number; lastAuthorId: string }[];
 const onCalled = vi.fn();
 let stop: () => void;
 const count = () => renderHook(() => useCount('/chat')).result.current;
@@ -22,7 +23,10 @@ beforeEach(() => {
   onCalled.mockReset();
   line = fakeSocket();
   all = messages(1, 100);
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(pageOf(all, { limit: 1 }))));
+  conversations = [];
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('conversations') ? { conversations } : pageOf(all, { limit: 1 })),
+  );
 });
 afterEach(() => {
   stop();
@@ -30,6 +34,35 @@ afterEach(() => {
   clearCounts();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('a room of two', () => {
+  const alone = `direct:${[ME, TIN].sort().join(':')}`;
+
+  it('is counted while its last word is the other’s and was not read, also from before', async () => {
+    conversations = [{ roomId: alone, lastId: 3, lastAuthorId: TIN }];
+    await start();
+    expect(count()).toBe(1);
+    line.hears('chat.created', shown(message(4, { roomId: alone, authorId: TIN })));
+    expect(count()).toBe(1);
+    markRead(ME, alone, 4);
+    expect(count()).toBe(0);
+    line.hears('chat.created', shown(message(5, { roomId: alone, authorId: ME })));
+    expect(count()).toBe(0);
+  });
+
+  it('calls with every message that is not seen', async () => {
+    await start();
+    line.hears('chat.created', shown(message(4, { roomId: alone, authorId: TIN, content: 'psst' })));
+    await vi.advanceTimersByTimeAsync(NOTICED_MS);
+    expect(onCalled).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ roomId: alone, messageId: 4, content: 'psst' }),
+    );
+    line.hears('chat.created', shown(message(5, { roomId: alone, authorId: TIN })));
+    markRead(ME, alone, 5);
+    await vi.advanceTimersByTimeAsync(NOTICED_MS);
+    expect(onCalled).toHaveBeenCalledOnce();
+  });
 });
 
 describe('unread messages in the navigation', () => {

@@ -1,15 +1,17 @@
 /**
- * The global room while one is elsewhere: how much was not read yet, for the navigation, and a word when somebody
- * calls. Whoever was never in the room has nothing to catch up with.
+ * The rooms while one is elsewhere: how much was not read yet, for the navigation, and a word when somebody calls in
+ * the global room or writes to the player alone. Whoever was never in the global room has nothing to catch up with.
  */
 import type { ChatMessageShown, PlayerFace } from '@blookery/contract';
 import { GLOBAL_ROOM } from '@blookery/game/chat-rooms';
 import { setCount } from '../../session/counts.ts';
 import { call } from '../../transport/http.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
+import { askConversations, isDirect, isUnread } from './conversations.ts';
 import { markRead, onMarksMoved, readUpTo } from './read-marks.ts';
 
 export interface Call {
+  roomId: string;
   messageId: number;
   author: PlayerFace | undefined;
   content: string;
@@ -34,13 +36,16 @@ export function watchChat({ playerId, socket, onCalled }: ChatWatchParts): () =>
   /** The last message there was when we asked; all later ones we heard ourselves. */
   let newest: number | null = null;
   let heard: number[] = [];
+  /** The last word in each room of two. */
+  const last = new Map<string, { roomId: string; lastId: number; lastAuthorId: string }>();
   let isOver = false;
 
   function publish(): void {
     if (newest === null) return;
     const read = readUpTo(playerId, roomId) ?? newest;
     const later = heard.filter((id) => id > Math.max(read, newest ?? 0)).length;
-    setCount('/chat', Math.max(0, newest - read) + later);
+    const alone = [...last.values()].filter((one) => isUnread(one, playerId)).length;
+    setCount('/chat', Math.max(0, newest - read) + later + alone);
   }
 
   async function ask(): Promise<void> {
@@ -49,20 +54,25 @@ export function watchChat({ playerId, socket, onCalled }: ChatWatchParts): () =>
     newest = page.messages.at(-1)?.id ?? 0;
     if (readUpTo(playerId, roomId) === null) markRead(playerId, roomId, newest);
     publish();
+    for (const one of await askConversations()) last.set(one.roomId, one);
+    if (!isOver) publish();
   }
   // Without an answer the count stays as it is; the next connection asks again.
   const askQuietly = () => void ask().catch(() => undefined);
 
   function hear({ message, players }: ChatMessageShown): void {
     const { id, authorId, mentions, content } = message;
-    if (message.roomId !== roomId || authorId === playerId) return;
-    heard = [...heard.filter((other) => other !== id), id].slice(-COUNTED_MAX);
+    const where = message.roomId;
+    const isAlone = isDirect(where);
+    if (isAlone) last.set(where, { roomId: where, lastId: id, lastAuthorId: authorId });
+    else if (where === roomId && authorId !== playerId)
+      heard = [...heard.filter((other) => other !== id), id].slice(-COUNTED_MAX);
     publish();
-    if (!mentions.includes(playerId)) return;
+    if (authorId === playerId || !(isAlone || (where === roomId && mentions.includes(playerId)))) return;
     setTimeout(() => {
-      const isSeen = id <= (readUpTo(playerId, roomId) ?? 0);
+      const isSeen = id <= (readUpTo(playerId, where) ?? 0);
       const author = players.find((player) => player.id === authorId);
-      if (!isOver && !isSeen) onCalled({ messageId: id, author, content, players });
+      if (!isOver && !isSeen) onCalled({ roomId: where, messageId: id, author, content, players });
     }, NOTICED_MS);
   }
 

@@ -2,10 +2,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as pictures from '../../session/upload-picture.ts';
 import { face, ME, message } from './chat-fixtures.ts';
-import { setUpCatalog, stage } from './chat-stage.tsx';
 import { Composer } from './composer.tsx';
 import { keepDraft } from './drafts.ts';
+import { setUpCatalog, stage } from './stage-fixtures.tsx';
 import { TypingLine } from './typing-line.tsx';
 
 beforeAll(setUpCatalog);
@@ -34,6 +35,73 @@ function draw() {
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
+describe('a picture for the message', () => {
+  const png = (size = 1000, name = 'fox.png') => {
+    const file = new File(['x'], name, { type: 'image/png' });
+    Object.defineProperty(file, 'size', { value: size });
+    return file;
+  };
+  const drop = (field: HTMLElement, ...files: File[]) =>
+    act(async () => {
+      fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } });
+    });
+  const upload = (answer: Promise<unknown>) =>
+    vi.spyOn(pictures, 'uploadPicture').mockImplementation((_, { onStage } = {}) => {
+      onStage?.({ at: 'sending', share: 0.4 });
+      return answer as never;
+    });
+  const made = { userId: ME, uploadId: 'u1', filename: 'avatar.webp', width: 1, height: 1, animated: false };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is sent ahead, shown, and goes with what is written, or alone', async () => {
+    upload(Promise.resolve(made));
+    const { field, send, user } = draw();
+    await drop(field, png());
+    expect(screen.getByRole('status').textContent).toContain('goes with your next message');
+    await user.type(field, '{Enter}');
+    const picture = { userId: ME, uploadId: 'u1', filename: 'picture.webp' };
+    expect(send).toHaveBeenCalledExactlyOnceWith('', null, picture);
+    expect(screen.queryByText(/next message/)).toBeNull();
+    await user.type(field, 'words{Enter}');
+    expect(send).toHaveBeenLastCalledWith('words', null, null);
+  });
+
+  it('is waited for, and can be stopped', async () => {
+    upload(new Promise(() => {}));
+    const { field, send, user } = draw();
+    await drop(field, png());
+    await user.type(field, 'look{Enter}');
+    expect(send).not.toHaveBeenCalled();
+    expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Stop sending the picture' }));
+    await user.type(field, '{Enter}');
+    expect(send).toHaveBeenCalledExactlyOnceWith('look', null, null);
+  });
+
+  it.each([
+    ['is one at a time', [png(), png()], 'Only one file can be uploaded at a time'],
+    ['is not larger than allowed', [png(3 * 1024 * 1024)], 'File too Large, max size is 2MB'],
+    ['is a picture', [new File(['x'], 'notes.txt', { type: 'text/plain' })], 'Pictures are png'],
+  ])('%s', async (_, files, words) => {
+    const sent = upload(Promise.resolve(made));
+    const { field } = draw();
+    await drop(field, ...files);
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('can be pasted, unless it is the picture of a text', async () => {
+    const sent = upload(new Promise(() => {}));
+    const { field } = draw();
+    fireEvent.paste(field, { clipboardData: { files: [png()], types: ['text/plain', 'Files'] } });
+    expect(sent).not.toHaveBeenCalled();
+    await act(async () => {
+      fireEvent.paste(field, { clipboardData: { files: [png()], types: ['Files'] } });
+    });
+    expect(sent).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the field to write in', () => {
   it('says "Message #global" and takes 2048 characters [2.2.41, 2.2.42]', () => {
     const { field } = draw();
@@ -44,7 +112,7 @@ describe('the field to write in', () => {
   it('sends with Enter and is empty then; Shift and Enter begin a new line', async () => {
     const { field, send, user } = draw();
     await user.type(field, 'one{Shift>}{Enter}{/Shift}two{Enter}');
-    expect(send).toHaveBeenCalledExactlyOnceWith('one\ntwo', null);
+    expect(send).toHaveBeenCalledExactlyOnceWith('one\ntwo', null, null);
     expect(field.value).toBe('');
   });
 
@@ -85,7 +153,7 @@ describe('the field to write in', () => {
     act(() => writing.getState().reply(3));
     expect(screen.getByText(/Replying to/)).toBeTruthy();
     await user.type(field, 'yes{Enter}');
-    expect(send).toHaveBeenCalledExactlyOnceWith('yes', 3);
+    expect(send).toHaveBeenCalledExactlyOnceWith('yes', 3, null);
     expect(screen.queryByText(/Replying to/)).toBeNull();
     act(() => writing.getState().reply(3));
     await user.type(field, '{Escape}');
@@ -132,7 +200,7 @@ describe('suggestions', () => {
     await user.type(field, ':t{Escape}');
     expect(options()).toEqual([]);
     await user.type(field, '{Enter}');
-    expect(send).toHaveBeenCalledExactlyOnceWith(':t', null);
+    expect(send).toHaveBeenCalledExactlyOnceWith(':t', null, null);
   });
 
   it('can be pressed', async () => {

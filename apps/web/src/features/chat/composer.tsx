@@ -2,10 +2,12 @@
 import { MESSAGE_MAX } from '@blookery/game/chat';
 import { withSuggestion } from '@blookery/game/chat-suggestions';
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { MuteNote, useMute } from '../../session/mute.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { AttachButton, AttachmentBar } from './attachment.tsx';
 import styles from './composer.module.css';
 import { draftOf, keepDraft } from './drafts.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
@@ -13,6 +15,7 @@ import { growToContent } from './grow.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { useRoom } from './room-context.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { useAttachment } from './use-attachment.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 import { useTypeToFocus } from './use-type-to-focus.ts';
 import { useWriting } from './writing.ts';
@@ -20,31 +23,47 @@ import { useWriting } from './writing.ts';
 /** From here on it is said how much room is left. */
 const NEAR_END = MESSAGE_MAX - 200;
 
+/** While muted there is nothing to write in, but the reason. */
 export function Composer({ placeholder }: { placeholder: string }) {
+  const mute = useMute();
+  return mute ? (
+    <div className={styles.composer}>
+      <MuteNote mute={mute} />
+    </div>
+  ) : (
+    <OpenComposer placeholder={placeholder} />
+  );
+}
+
+function OpenComposer({ placeholder }: { placeholder: string }) {
   const room = useRoom();
   const me = useRequiredUser().id;
   const { replyingTo, endReply, edit, insert, insertion, summons } = useWriting((writing) => writing);
   const field = useRef<HTMLTextAreaElement>(null);
+  const nextCaret = useRef<number | null>(null);
   const listId = useId();
   const [text, setText] = useState(() => draftOf(me, room.id));
   const [caret, setCaret] = useState<number | null>(null);
   const suggestions = useSuggestions(text, caret, me);
+  const attachment = useAttachment(field);
   useTypeToFocus(field);
 
   useEffect(() => keepDraft(me, room.id, text), [me, room, text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be of another height
-  useLayoutEffect(() => growToContent(field.current), [text]);
+  useLayoutEffect(() => {
+    growToContent(field.current);
+    // The caret can only be set once the new text is in the field.
+    if (nextCaret.current !== null) field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    nextCaret.current = null;
+  }, [text]);
   useEffect(() => {
     if (summons > 0) summon(field.current);
   }, [summons]);
 
   const put = useCallback((next: { text: string; caret: number }) => {
     setText(next.text.slice(0, MESSAGE_MAX));
-    // The caret can only be set once the new text is in the field.
-    requestAnimationFrame(() => {
-      field.current?.setSelectionRange(next.caret, next.caret);
-      setCaret(next.caret);
-    });
+    setCaret(next.caret);
+    nextCaret.current = next.caret;
   }, []);
   useEffect(() => {
     if (insertion && field.current) put(withInsertion(field.current, insertion.text));
@@ -54,8 +73,9 @@ export function Composer({ placeholder }: { placeholder: string }) {
     if (suggestions.place) put(withSuggestion(text, suggestions.place, name));
   };
   const send = () => {
-    if (!room.send(text, replyingTo)) return;
+    if (attachment.isComing || !room.send(text, replyingTo, attachment.picture)) return;
     setText('');
+    attachment.take();
     if (replyingTo !== null) endReply();
     field.current?.focus();
   };
@@ -83,7 +103,14 @@ export function Composer({ placeholder }: { placeholder: string }) {
     <div className={styles.composer}>
       <SuggestionList id={listId} suggestions={suggestions} onChoose={choose} />
       {replyingTo !== null && <ReplyBar messageId={replyingTo} onEnd={endReply} />}
-      <div className={classNames(styles.box, replyingTo !== null && styles.joined)}>
+      <AttachmentBar attachment={attachment} isJoined={replyingTo !== null} />
+      <div
+        className={classNames(
+          styles.box,
+          (replyingTo !== null || attachment.isShown) && styles.joined,
+          attachment.isOver && styles.over,
+        )}
+      >
         <textarea
           ref={field}
           className={styles.field}
@@ -112,8 +139,17 @@ export function Composer({ placeholder }: { placeholder: string }) {
             <span className="visually-hidden"> characters left</span>
           </span>
         )}
+        <AttachButton onFiles={attachment.offer} />
         <EmojiPicker onPick={({ key }) => insert(`:${key}: `)} />
-        <Button variant="primary" size="sm" iconOnly aria-label="Send" className={styles.send} onClick={send}>
+        <Button
+          variant="primary"
+          size="sm"
+          iconOnly
+          aria-label="Send"
+          className={styles.send}
+          disabled={attachment.isComing}
+          onClick={send}
+        >
           <Icon name="send" size={18} />
         </Button>
       </div>

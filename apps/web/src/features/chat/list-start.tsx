@@ -13,7 +13,7 @@ export function ListStart() {
   if (reachesStart) {
     return (
       <div className={styles.start}>
-        <p className={styles.welcome}># {name}</p>
+        <p className={styles.welcome}>{name}</p>
         <p>This is where the table begins. Somebody had to say the first word.</p>
       </div>
     );

@@ -1,6 +1,7 @@
 /** What can be done with a message: one list for the menu, the bar over it, and the keys. */
 import type { ChatMessage } from '@blookery/contract';
 import { writeMentions } from '@blookery/game/chat';
+import { messageSubject } from '@blookery/game/reports';
 import { useContext } from 'react';
 import { hasPermission, useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
@@ -13,7 +14,7 @@ import { useServices } from './services.ts';
 import { WritingContext } from './writing.ts';
 
 export interface Deed {
-  readonly name: 'reply' | 'edit' | 'copy' | 'mention' | 'profile' | 'block' | 'delete';
+  readonly name: 'reply' | 'edit' | 'copy' | 'mention' | 'profile' | 'report' | 'block' | 'delete';
   readonly label: string;
   readonly icon: IconName;
   /** The key that does it while the message has the focus. */
@@ -31,7 +32,7 @@ export type Deeds = readonly (readonly Deed[])[];
 export function useMessageDeeds(): (message: ChatMessage) => Deeds {
   const room = useRoom();
   const user = useRequiredUser();
-  const { copyText } = useServices();
+  const { copyText, report } = useServices();
   const writing = useContext(WritingContext);
   const mayManage = hasPermission(user, 'MANAGE_MESSAGES');
 
@@ -107,6 +108,13 @@ export function useMessageDeeds(): (message: ChatMessage) => Deeds {
         author && { name: 'profile', label: 'View profile', icon: 'users', to: profilePath(author) },
       ],
       [
+        !isOwn &&
+          report && {
+            name: 'report',
+            label: 'Report',
+            icon: 'flag-report',
+            run: () => report({ kind: 'message', id: messageSubject(room.id, id), name }),
+          },
         !isOwn && { name: 'block', label: 'Block', icon: 'block', run: () => void block() },
         isThere &&
           (isOwn || mayManage) && {

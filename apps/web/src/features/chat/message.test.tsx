@@ -5,12 +5,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Menu } from '../../ui/menu.tsx';
 import { resetModals } from '../../ui/modal-queue.ts';
 import { face, ME, message, shown, TIN } from './chat-fixtures.ts';
-import { setUpCatalog, stage } from './chat-stage.tsx';
 import styles from './message.module.css';
 import { Message } from './message.tsx';
 import { useMessageDeeds } from './message-deeds.ts';
 import { DeedItems } from './message-menu.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
+import { setUpCatalog, stage } from './stage-fixtures.tsx';
 
 beforeAll(setUpCatalog);
 let requests: { method: string; path: string; body: Record<string, unknown> }[];
@@ -185,7 +185,7 @@ describe('what can be done with a message', () => {
 
   it('is replying and copying for those of others [2.6.09, 2.6.10]', async () => {
     const { writing, copied } = await open(theirs);
-    expect(items()).toEqual(['ReplyR', 'Copy textC', 'Mention', 'View profile', 'Block']);
+    expect(items()).toEqual(['ReplyR', 'Copy textC', 'Mention', 'View profile', 'Report', 'Block']);
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: /Copy/ })));
     expect(copied).toEqual(['hi @oddsock']);
     expect(writing.getState().replyingTo).toBeNull();
@@ -203,10 +203,16 @@ describe('what can be done with a message', () => {
 
   it('is no more than looking for what is deleted already', async () => {
     await open({ ...theirs, deletedAt: '2026-11-15T13:00:00.000Z' }, ['MANAGE_MESSAGES']);
-    expect(items()).toEqual(['Copy textC', 'Mention', 'View profile', 'Block']);
+    expect(items()).toEqual(['Copy textC', 'Mention', 'View profile', 'Report', 'Block']);
   });
 
-  it('is blocking its author, after a question', async () => {
+  it('is reporting it, by room and number, with the name of its author [2.6.11]', async () => {
+    const { reported } = await open(theirs);
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Report' })));
+    expect(reported).toEqual([{ kind: 'message', id: 'global/1', name: 'tinplate' }]);
+  });
+
+  it('is blocking its author, after a question [2.6.12]', async () => {
     const { room } = await open(theirs);
     answer = () => new Response(JSON.stringify({ standing: 'blocked', mutualFriends: 0, mayAsk: false }));
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Block' })));

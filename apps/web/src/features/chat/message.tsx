@@ -72,14 +72,24 @@ export const Message = memo(function Message({ message, isHead, isActive, isLit,
             )}
           </div>
         )}
-        {upload && (
-          <img src={uploadUrl(upload)} alt={upload.filename} loading="lazy" className={styles.upload} />
-        )}
+        {upload && <MessagePicture upload={upload} tabIndex={tabIndex} />}
       </Frame>
       {isActive && !isEditing && <MessageBar message={message} onOpenChange={onBarOpen} />}
     </div>
   );
 });
+
+interface MessagePictureProps {
+  upload: NonNullable<ChatMessage['upload']>;
+  tabIndex: number;
+}
+
+/** As high before it has come as after, so that nothing below it jumps. Pressed, it opens in full. */
+export const MessagePicture = ({ upload, tabIndex }: MessagePictureProps) => (
+  <a href={uploadUrl(upload)} target="_blank" rel="noreferrer" className={styles.upload} tabIndex={tabIndex}>
+    <img src={uploadUrl(upload)} alt="Sent with the message" loading="lazy" />
+  </a>
+);
 
 /** Called by name, or answered. */
 function useIsForMe({ authorId, mentions, replyingTo }: ChatMessage): boolean {

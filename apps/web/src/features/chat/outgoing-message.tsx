@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Markup } from './markup.tsx';
 import styles from './message.module.css';
-import { Frame } from './message.tsx';
+import { Frame, MessagePicture } from './message.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { useRoom, useRoomView } from './room-context.ts';
 
@@ -18,7 +18,7 @@ interface OutgoingMessageProps {
 }
 
 export const OutgoingMessage = memo(function OutgoingMessage({ outgoing, isHead }: OutgoingMessageProps) {
-  const { nonce, content, error, replyingTo } = outgoing;
+  const { nonce, content, error, replyingTo, upload } = outgoing;
   const room = useRoom();
   const user = useRequiredUser();
   const isErrored = stateOf(outgoing) === 'errored';
@@ -40,6 +40,7 @@ export const OutgoingMessage = memo(function OutgoingMessage({ outgoing, isHead 
         <div className={styles.text}>
           <Markup content={useWithCalls(content)} isActive />
         </div>
+        {upload && <MessagePicture upload={upload} tabIndex={0} />}
         {error !== null && (
           <div className={styles.refusal}>
             <p className={styles.fault} role="alert">

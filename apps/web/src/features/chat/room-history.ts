@@ -16,8 +16,10 @@ import {
   openNewest,
   planResync,
   type RoomState,
+  withHole,
   withNewer,
   withOlder,
+  withoutHole,
   withQuoted,
   withResync,
 } from './room-state.ts';
@@ -44,8 +46,10 @@ type Fold = (room: RoomState, page: ChatHistory) => RoomState;
 
 export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory {
   const { roomId, store, view, change } = desk;
-  /** Counts windows: what was asked for one that is no longer shown is not folded in. */
+  /** Counts what replaces what is shown: whatever was asked for before is not folded in. */
   let turn = 0;
+  /** The turn of a page that will replace what is shown and is on its way. */
+  let turning = 0;
   /** Counts how often the room was entered or left. */
   let visit = 0;
   let missedSomething = false;
@@ -56,10 +60,33 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
   const ask = (query: Query): Promise<ChatHistory> =>
     call('GET /api/chat/messages/{roomId}', { params: { roomId }, query });
 
-  function show(fold: (room: RoomState) => RoomState): void {
-    change(fold, { phase: 'here', failure: null, older: 'idle', newer: 'idle' });
-    reading.note();
-    if (missedSomething) void resync();
+  const hasHole = (): boolean => view().room.timeline.gapAfter !== null;
+
+  /** Shows another part of the room. Answers the page, or null when something else was wanted meanwhile. */
+  async function turnTo(
+    query: Query,
+    fold: (room: RoomState, page: ChatHistory) => RoomState | null,
+  ): Promise<ChatHistory | null> {
+    turn += 1;
+    turning = turn;
+    const mine = turn;
+    try {
+      const page = await ask(query);
+      if (mine !== turn) return null;
+      // What was missed since it was asked for is asked for next, and until then nothing is put behind it.
+      const shown = fold(missedSomething ? { ...view().room, recent: [] } : view().room, page);
+      if (shown) {
+        const room = missedSomething ? withHole(shown) : shown;
+        store.setState({ room, phase: 'here', failure: null, older: 'idle', newer: 'idle' });
+        reading.note();
+      }
+      return page;
+    } finally {
+      if (mine === turn) {
+        turning = 0;
+        if (missedSomething || hasHole()) void resync();
+      }
+    }
   }
 
   async function openFirst(at: number | undefined): Promise<void> {
@@ -70,8 +97,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     const readBefore = reading.readBefore();
     try {
       const found = at !== undefined && (await goTo(at));
-      if (!found && wasHere && view().room.reachesEnd) await resync();
-      else if (!found) await goToEnd();
+      if (!found && !(wasHere && view().room.reachesEnd)) await goToEnd();
+      else if (hasHole()) await resync();
       if (mine !== visit) return;
       const isNew = readBefore !== null && lastIdOf(view().room) > readBefore;
       store.setState({ unreadAfter: isNew ? readBefore : null });
@@ -84,22 +111,19 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
 
   async function goToEnd(): Promise<void> {
     if (view().phase === 'here' && view().room.reachesEnd) return;
-    turn += 1;
-    const mine = turn;
     const limit = HISTORY_PAGE;
-    const page = await ask({ limit });
-    if (mine === turn) show((room) => openNewest(room, page, limit));
+    await turnTo({ limit }, (room, page) => openNewest(room, page, limit));
   }
 
   async function goTo(messageId: number): Promise<boolean> {
-    if (!view().room.timeline.messages.some(({ id }) => id === messageId)) {
-      turn += 1;
-      const mine = turn;
+    const isIn = (messages: readonly { id: number }[]) => messages.some(({ id }) => id === messageId);
+    if (!isIn(view().room.timeline.messages)) {
       const limit = HISTORY_PAGE;
-      const page = await ask({ around: messageId, limit });
-      if (mine !== turn) return true;
-      if (!page.messages.some(({ id }) => id === messageId)) return false;
-      show((room) => openAround(room, page, messageId, limit));
+      const page = await turnTo({ around: messageId, limit }, (room, found) =>
+        isIn(found.messages) ? openAround(room, found, messageId, limit) : null,
+      );
+      if (!page) return true;
+      if (!isIn(page.messages)) return false;
     }
     store.setState({ focus: { id: messageId }, lit: messageId });
     clearTimeout(unlight);
@@ -126,10 +150,13 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
    */
   async function resync(): Promise<void> {
     clearTimeout(again);
-    missedSomething = view().phase !== 'here';
+    // What will replace the window comes first; it sees to it that the rest is asked for then.
+    missedSomething = view().phase !== 'here' || (turning === turn && turning > 0);
     if (missedSomething) return;
+    turn += 1;
     const mine = turn;
     const limit = HISTORY_PAGE_MAX;
+    change(withHole, { older: 'idle', newer: 'idle' });
     const plan = planResync(view().room);
     const known = lastIdOf(view().room);
     const isFollowing = reading.isReading() && view().room.reachesEnd;
@@ -144,13 +171,22 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
         after = page.messages.at(-1)?.id ?? 0;
         if (page.messages.length < limit || after >= known) break;
       }
-      reading.note();
-      if (isFollowing) await goToEnd();
     } catch {
-      if (mine !== turn) return;
-      missedSomething = true;
-      again = setTimeout(() => void resync(), AGAIN_MS);
+      if (mine === turn) again = setTimeout(() => void resync(), AGAIN_MS);
+      return;
     }
+    reading.note();
+    if (view().room.reachesEnd) return;
+    // More was said than is worth catching up with: it waits to be scrolled down to, or is left out.
+    change(withoutHole);
+    if (isFollowing) await catchEnd();
+  }
+
+  async function catchEnd(): Promise<void> {
+    const mine = turn + 1;
+    await goToEnd().catch(() => {
+      if (mine === turn) again = setTimeout(() => void catchEnd(), AGAIN_MS);
+    });
   }
 
   return {
@@ -158,6 +194,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     close: () => {
       turn += 1;
       visit += 1;
+      // From here on nobody listens.
+      if (view().room.reachesEnd) change(withHole);
       clearTimeout(again);
       clearTimeout(unlight);
       store.setState({ lit: null, focus: null, older: 'idle', newer: 'idle' });

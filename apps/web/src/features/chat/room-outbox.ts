@@ -1,6 +1,6 @@
 /** What the reader says: on its way, arrived, refused and tried again; and what they take back. */
 import { messageFault, tidyMessage } from '@blookery/game/chat';
-import { withFailure, withOutgoing, withoutOutgoing } from '@blookery/game/chat-timeline';
+import { type SentPicture, withFailure, withOutgoing, withoutOutgoing } from '@blookery/game/chat-timeline';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { freshKey } from '../../transport/insist.ts';
@@ -10,8 +10,8 @@ import type { RoomReading } from './room-reading.ts';
 import { findOutgoing, withCreated, withoutAuthor, withRemoved, withUpdated } from './room-state.ts';
 
 export interface RoomOutbox {
-  /** False when there was nothing to send. */
-  send: (typed: string, replyingTo: number | null) => boolean;
+  /** False when there was nothing to send. With a picture there need be no words. */
+  send: (typed: string, replyingTo: number | null, upload?: SentPicture | null) => boolean;
   retry: (nonce: string) => void;
   giveUp: (nonce: string) => void;
   edit: (messageId: number, typed: string) => Promise<void>;
@@ -22,7 +22,12 @@ export interface RoomOutbox {
 /** Without an answer for so long, a message counts as lost; trying again cannot send it twice. */
 const PATIENCE_MS = 15_000;
 
-export function createOutbox(desk: RoomDesk, reading: RoomReading): RoomOutbox {
+interface OutboxHooks {
+  /** A message of ours arrived and is about to be put at the end. */
+  beforeOwn: () => void;
+}
+
+export function createOutbox(desk: RoomDesk, reading: RoomReading, { beforeOwn }: OutboxHooks): RoomOutbox {
   const { roomId, view, change, changeTimeline, reader } = desk;
   let sending: Promise<void> = Promise.resolve();
 
@@ -31,13 +36,19 @@ export function createOutbox(desk: RoomDesk, reading: RoomReading): RoomOutbox {
     sending = sending.then(async () => {
       const outgoing = findOutgoing(view().room, nonce);
       if (!outgoing) return;
-      const { content, replyingTo } = outgoing;
+      const { content, replyingTo, upload } = outgoing;
       try {
         const shown = await call('POST /api/chat/messages/{roomId}', {
           params: { roomId },
-          body: { content, nonce, ...(replyingTo !== null && { replyingTo }) },
+          body: {
+            content,
+            nonce,
+            ...(replyingTo !== null && { replyingTo }),
+            ...(upload && { uploadId: upload.uploadId }),
+          },
           signal: AbortSignal.timeout(PATIENCE_MS),
         });
+        beforeOwn();
         change((room) => withCreated(room, shown, reader().id), { unreadAfter: null });
         reading.note();
       } catch (error) {
@@ -47,9 +58,10 @@ export function createOutbox(desk: RoomDesk, reading: RoomReading): RoomOutbox {
   }
 
   return {
-    send: (typed, replyingTo) => {
-      if (messageFault(typed) !== null) return false;
-      const message = { nonce: freshKey(), content: tidyMessage(typed), replyingTo };
+    send: (typed, replyingTo, upload = null) => {
+      const fault = messageFault(typed);
+      if (fault !== null && !(upload && fault === 'CHAT_MESSAGE_EMPTY')) return false;
+      const message = { nonce: freshKey(), content: tidyMessage(typed), replyingTo, upload };
       changeTimeline((timeline) => withOutgoing(timeline, message));
       deliver(message.nonce);
       return true;

@@ -10,7 +10,9 @@ import {
   resumeAfter,
   type Timeline,
   withDeleted,
+  withGap,
   withMessages,
+  withoutGap,
 } from '@blookery/game/chat-timeline';
 
 export interface RoomState {
@@ -57,15 +59,31 @@ const forMe = (message: ChatMessage, me: string): ChatMessage => {
   return rest;
 };
 
+/**
+ * We stopped hearing for a while. Until what was said meanwhile has been asked for, nothing new is put at the end:
+ * it would stand beside a message that it does not follow.
+ */
+export const withHole = (state: RoomState): RoomState => ({ ...state, timeline: withGap(state.timeline) });
+
+export const withoutHole = (state: RoomState): RoomState => ({
+  ...state,
+  timeline: withoutGap(state.timeline),
+});
+
+const emptied = (state: RoomState): RoomState => ({
+  ...state,
+  timeline: withoutGap({ ...state.timeline, messages: [] }),
+});
+
 /** The end of the room, as it is now. */
 export function openNewest(state: RoomState, page: ChatHistory, limit: number): RoomState {
-  const fresh = withPage({ ...state, timeline: { ...state.timeline, messages: [] } }, page);
+  const fresh = withPage(emptied(state), page);
   return withRecent({ ...fresh, reachesStart: page.messages.length < limit, reachesEnd: true });
 }
 
 /** The surroundings of one message: half of the page before it, half after it. */
 export function openAround(state: RoomState, page: ChatHistory, target: number, limit: number): RoomState {
-  const fresh = withPage({ ...state, timeline: { ...state.timeline, messages: [] } }, page);
+  const fresh = withPage(emptied(state), page);
   const laterWanted = Math.floor((limit - 1) / 2);
   const later = page.messages.filter(({ id }) => id > target).length;
   return withRecent({
@@ -95,6 +113,7 @@ export function withNewer(state: RoomState, page: ChatHistory, limit: number): R
 export function withCreated(state: RoomState, { message, players }: ChatMessageShown, me: string): RoomState {
   const mine = forMe(message, me);
   const heard = remember(withFaces(state, players), mine);
+  if (state.timeline.gapAfter !== null) return heard;
   if (state.reachesEnd) return trimStart({ ...heard, timeline: withMessages(heard.timeline, [mine]) });
   // Out of sight, but if it is ours it is no longer on its way.
   const { outgoing } = withMessages(heard.timeline, [mine]);
@@ -183,7 +202,8 @@ export function withResync(
   const isGone = (id: number) => id > after && id <= upTo && known.has(id) && !here.has(id);
   const kept = state.timeline.messages.filter(({ id }) => !isGone(id));
   const fresh = withPage({ ...state, timeline: { ...state.timeline, messages: kept } }, page);
-  return isWhole ? withRecent({ ...fresh, reachesEnd: true }) : { ...fresh, reachesEnd: false };
+  const whole = { ...fresh, timeline: withoutGap(fresh.timeline), reachesEnd: true };
+  return isWhole ? withRecent(whole) : { ...fresh, reachesEnd: false };
 }
 
 /** Lets go of what lies before a message: it will be asked for again when somebody scrolls there. */
@@ -215,6 +235,7 @@ function withPage(state: RoomState, page: ChatHistory): RoomState {
 
 /** Adds what was heard while a page was on its way. */
 function withRecent(state: RoomState): RoomState {
+  if (state.timeline.gapAfter !== null) return state;
   const last = lastIdOf(state);
   const inWindow = new Set(state.timeline.messages.map(({ id }) => id));
   const missing = state.recent.filter(({ id }) => inWindow.has(id) || (state.reachesEnd && id > last));

@@ -11,6 +11,8 @@ let requests: { method: string; path: string; body: Record<string, unknown> }[];
 /** Stands in for the next answers to sending, editing and the like. */
 let answers: ((body: Record<string, unknown>) => Response | Promise<Response>)[];
 let isDown: boolean;
+/** The next page is read at once and arrives only then. */
+let holdNext: Promise<void> | null;
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const refusal = (code: string, text: string) => json(429, { code, message: text });
@@ -51,6 +53,7 @@ beforeEach(() => {
   requests = [];
   answers = [];
   isDown = false;
+  holdNext = null;
   seesDeleted = false;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const address = new URL(url, 'http://x');
@@ -60,7 +63,11 @@ beforeEach(() => {
     if (isDown) throw new TypeError('Failed to fetch');
     if (method === 'GET') {
       const query = Object.fromEntries([...address.searchParams].map(([key, value]) => [key, Number(value)]));
-      return json(200, pageOf(all, query as { limit: number }));
+      const page = pageOf(all, query as { limit: number });
+      const held = holdNext;
+      holdNext = null;
+      if (held) await held;
+      return json(200, page);
     }
     const answer =
       answers.shift() ?? (method === 'POST' ? accept : () => new Response(null, { status: 204 }));
@@ -364,6 +371,70 @@ describe('a lost connection', () => {
     expect(idsOf(here).at(-1)).toBe(201);
   });
 
+  it('never makes neighbours of messages that are not', async () => {
+    const here = open();
+    await settle();
+    here.room.setReading(true);
+    isDown = true;
+    all.push(...messages(201, 240));
+    line.isReadyAgain();
+    await settle();
+    // Far enough on that asking from the newest message would never close the gap.
+    say(message(241));
+    line.isReadyAgain();
+    await settle();
+    say(message(242));
+    expect(idsOf(here).at(-1)).toBe(200);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(idsOf(here)).toEqual(messages(169, 242).map(({ id }) => id));
+    say(message(243));
+    expect(idsOf(here).at(-1)).toBe(243);
+  });
+
+  it('is not closed by an answer to what was asked before it', async () => {
+    const here = open();
+    await settle();
+    here.room.setReading(true);
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    holdNext = late;
+    line.isReadyAgain();
+    await settle();
+    all.push(...messages(201, 240));
+    isDown = true;
+    line.isReadyAgain();
+    say(message(241));
+    answerLate();
+    await settle();
+    expect(idsOf(here).at(-1)).toBe(200);
+  });
+
+  it('is noticed when one’s own message arrives without it', async () => {
+    const here = open();
+    await settle();
+    line.isLost();
+    all.push(...messages(201, 203));
+    here.room.send('anybody?', null);
+    await settle();
+    expect(idsOf(here).slice(-5)).toEqual([200, 201, 202, 203, 204]);
+    expect(outgoingOf(here)).toEqual([]);
+  });
+
+  it('is what leaving the page is too', async () => {
+    const here = open();
+    await settle();
+    here.stop();
+    all.push(...messages(201, 203));
+    here.room.start(180);
+    say(message(204));
+    expect(idsOf(here).at(-1)).toBe(200);
+    await settle();
+    expect(idsOf(here).slice(-5)).toEqual([200, 201, 202, 203, 204]);
+  });
+
   it('that ends while the first page is still on its way costs nothing either', async () => {
     const here = open();
     all.push(message(201));
@@ -438,6 +509,15 @@ describe('typing', () => {
     say(message(201, { authorId: PEAR }));
     expect(here.view().typists).toEqual([]);
   });
+});
+
+it('hears of slow mode as soon as it is set', async () => {
+  const here = open();
+  await settle();
+  line.hears('chat.slow-mode', { roomId: 'elsewhere', seconds: 5 });
+  expect(here.view().room.slowModeSeconds).toBe(0);
+  line.hears('chat.slow-mode', { roomId: 'global', seconds: 30 });
+  expect(here.view().room.slowModeSeconds).toBe(30);
 });
 
 it('hears nothing more of somebody who was blocked', async () => {

@@ -29,7 +29,7 @@ export interface Room
 }
 
 export interface RoomParts {
-  socket: Pick<GameSocket, 'on' | 'onReady' | 'send'>;
+  socket: Pick<GameSocket, 'on' | 'onReady' | 'send' | 'isReady'>;
   reader: () => Reader;
 }
 
@@ -38,7 +38,12 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
   const { store, view, change } = desk;
   const reading = createReading(desk);
   const history = createHistory(desk, reading);
-  const outbox = createOutbox(desk, reading);
+  const outbox = createOutbox(desk, reading, {
+    // Without a connection there may be messages before ours that we have not heard of.
+    beforeOwn: () => {
+      if (!socket.isReady()) void history.resync();
+    },
+  });
   const typing = createTyping(desk, socket);
 
   function heardCreated(shown: ChatMessageShown): void {
@@ -67,6 +72,9 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
     socket.on('chat.typing', ({ roomId: where, userId, username }) => {
       if (where === roomId) typing.heard({ userId, username });
     }),
+    socket.on('chat.slow-mode', ({ roomId: where, seconds }) => {
+      if (where === roomId) change((room) => ({ ...room, slowModeSeconds: seconds }));
+    }),
     socket.onReady(() => void history.resync()),
   ];
 
@@ -82,8 +90,8 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
     setReading: reading.setReading,
     sayTyping: typing.say,
     noteSlowMode: (slowModeSeconds) => change((room) => ({ ...room, slowModeSeconds })),
-    send: (typed, replyingTo) => {
-      const isSent = outbox.send(typed, replyingTo);
+    send: (typed, replyingTo, upload) => {
+      const isSent = outbox.send(typed, replyingTo, upload);
       if (isSent) typing.said();
       return isSent;
     },

@@ -13,9 +13,14 @@ export function sayMessage({ message, outgoing, authorId }: Row, { faces }: Room
   const name = faces.get(authorId)?.username ?? 'Somebody';
   if (outgoing) {
     const state = outgoing.error === null ? 'sending' : `not sent. ${outgoing.error}`;
-    return `You, ${state}: ${sayContent(outgoing.content, faces)}`;
+    return `You, ${state}: ${sayAll(outgoing, faces)}`;
   }
   const when = timeOf(message.createdAt);
   const state = message.deletedAt === undefined ? '' : ', deleted';
-  return `${name}, ${when}${state}: ${sayContent(message.content, faces)}`;
+  return `${name}, ${when}${state}: ${sayAll(message, faces)}`;
 }
+
+const sayAll = (
+  { content, upload }: { content: string; upload?: object | null },
+  faces: RoomState['faces'],
+): string => [content !== '' && sayContent(content, faces), upload && 'a picture'].filter(Boolean).join(', ');

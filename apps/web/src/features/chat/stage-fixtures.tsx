@@ -56,10 +56,12 @@ export function stage(children: ReactNode, { messages = [], permissions = [] }: 
   }));
   const writing = createWriting();
   const copied: string[] = [];
+  const reported: object[] = [];
   const services = {
     copyText: async (text: string) => {
       copied.push(text);
     },
+    report: (message: object) => reported.push(message),
   };
   const drawn = render(
     <MemoryRouter>
@@ -73,5 +75,5 @@ export function stage(children: ReactNode, { messages = [], permissions = [] }: 
       <ModalHost />
     </MemoryRouter>,
   );
-  return { ...drawn, room, writing, line, copied, text: () => drawn.container.textContent };
+  return { ...drawn, room, writing, line, copied, reported, text: () => drawn.container.textContent };
 }

@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { resourceUrl } from '../../catalog/catalog.ts';
+import { talkPath } from '../../catalog/player-face.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { askNotificationAccess } from '../../session/notification-access.tsx';
 import { useUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { type Call, watchChat } from './chat-watch.ts';
+import { isDirect } from './conversations.ts';
 import { sayContent } from './say-message.ts';
 
 /** One watch for each player, from the first who asks for it until they log out. */
 let watch: { playerId: string; stop: () => void } | null = null;
 /** Where a click on a notice leads; the latest page to ask knows how to get there. */
-let show: (messageId: number) => void = () => undefined;
+let show: (call: Call) => void = () => undefined;
 
 /**
  * Counts what is unread in the global room and tells of calls, on whatever page the player is. Anybody may ask for
@@ -22,7 +24,8 @@ export function useChatWatch(): void {
   const playerId = useUser()?.id ?? null;
   const navigate = useNavigate();
   useEffect(() => {
-    show = (messageId) => void navigate(`/chat?message=${messageId}`);
+    show = ({ roomId, messageId, author }) =>
+      void navigate(isDirect(roomId) && author ? talkPath(author) : `/chat?message=${messageId}`);
   }, [navigate]);
   useEffect(() => {
     if (watch?.playerId === playerId) return;
@@ -33,37 +36,41 @@ export function useChatWatch(): void {
 
 function tell(call: Call): void {
   const name = call.author?.username ?? 'Somebody';
-  const text = sayContent(call.content, new Map(call.players.map((player) => [player.id, player])));
+  const isAlone = isDirect(call.roomId);
+  const header = isAlone ? `${name} wrote to you` : `${name} called you in #global`;
+  const faces = new Map(call.players.map((player) => [player.id, player]));
+  const text = sayContent(call.content, faces) || 'A picture.';
   playEffect('notify');
   if (document.visibilityState === 'hidden') {
-    notify(call, name, text);
+    notify(call, header, text);
     return;
   }
   showToast({
-    header: `${name} called you in #global`,
+    header,
     text: text.length > 120 ? `${text.slice(0, 117)}…` : text,
-    icon: 'mention',
-    action: { label: 'Show', onPress: () => show(call.messageId) },
+    icon: isAlone ? 'chat' : 'mention',
+    action: { label: 'Show', onPress: () => show(call) },
   });
 }
 
 /** A browser that was not asked yet is asked when the player is back, once. */
 let isAsked = false;
 
-function notify({ messageId, author }: Call, name: string, text: string): void {
+function notify(call: Call, header: string, text: string): void {
+  const { roomId, messageId, author } = call;
   if (!('Notification' in window)) return;
   if (Notification.permission === 'granted') {
     const icon = author && !author.customAvatar ? resourceUrl(author.avatar.resourceId) : undefined;
     try {
-      const notice = new Notification(`${name} called you in #global`, {
+      const notice = new Notification(header, {
         body: text,
         // Several open tabs tell of it once.
-        tag: `blookery-chat-${messageId}`,
+        tag: `blookery-chat-${roomId}-${messageId}`,
         ...(icon && { icon }),
       });
       notice.onclick = () => {
         window.focus();
-        show(messageId);
+        show(call);
         notice.close();
       };
     } catch {

@@ -16,6 +16,7 @@ import { BlookHistory } from './blook-history.tsx';
 import styles from './copies.module.css';
 import { CopySale } from './copy-sale.tsx';
 import detail from './detail.module.css';
+import type { OnAuction } from './on-auction.ts';
 import { inSellingOrder } from './sell-blooks.ts';
 
 interface BlookCopiesProps {
@@ -23,10 +24,11 @@ interface BlookCopiesProps {
   shiny: boolean;
   onShiny: (shiny: boolean) => void;
   onBack: () => void;
+  onAuction: OnAuction;
 }
 
 /** Every copy of a toy by its serial, what to do with them, and where each has been. */
-export function BlookCopies({ blookId, shiny, onShiny, onBack }: BlookCopiesProps) {
+export function BlookCopies({ blookId, shiny, onShiny, onBack, onAuction }: BlookCopiesProps) {
   const kinds = useKinds();
   const kind = kinds.get(kindKey(blookId, shiny));
   const copies = useMemo(() => inSellingOrder(kind?.copies ?? []), [kind]);
@@ -103,6 +105,7 @@ export function BlookCopies({ blookId, shiny, onShiny, onBack }: BlookCopiesProp
               copies={copies}
               looked={shown.id}
               onLook={setLooked}
+              onAuction={onAuction}
             />
           ) : (
             <Empty>None of these on your shelf.</Empty>

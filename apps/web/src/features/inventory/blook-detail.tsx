@@ -10,9 +10,9 @@ import { CodeTag } from '../../ui/code-tag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PaperTag } from '../../ui/paper-tag.tsx';
-import { auctionPath } from './auction-path.ts';
 import { BlookFacts } from './blook-facts.tsx';
 import styles from './detail.module.css';
+import type { OnAuction } from './on-auction.ts';
 import { inSellingOrder } from './sell-blooks.ts';
 import { openSell } from './sell-dialog.tsx';
 import { WearButton } from './wear-button.tsx';
@@ -21,10 +21,11 @@ interface BlookDetailProps {
   blook: Blook;
   shiny: boolean;
   onCopies: () => void;
+  onAuction: OnAuction;
   onLeave: () => void;
 }
 
-export function BlookDetail({ blook, shiny, onCopies, onLeave }: BlookDetailProps) {
+export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: BlookDetailProps) {
   const kind = useKind(blook.id, shiny);
   const pack = blook.packId === null ? undefined : catalog.packs.get(blook.packId);
   const [first] = kind ? inSellingOrder(kind.copies) : [];
@@ -59,10 +60,14 @@ export function BlookDetail({ blook, shiny, onCopies, onLeave }: BlookDetailProp
             <span className="sub small">{copiesInWords(kind.copies.length)}</span>
           </p>
           <div className={styles.actions}>
-            <LinkButton to={auctionPath({ blook: first.id })} variant="primary" className={styles.wide}>
+            <Button
+              variant="primary"
+              className={styles.wide}
+              onClick={() => onAuction([{ blook: first.id }])}
+            >
               <Icon name="gavel" />
               Auction
-            </LinkButton>
+            </Button>
             <Button variant="paper" onClick={sell}>
               Sell
             </Button>

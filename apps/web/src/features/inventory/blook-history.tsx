@@ -1,5 +1,6 @@
 import type { BlookHistory as History, OwnedBlook } from '@blookery/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
@@ -70,7 +71,8 @@ function StepWords({ step: { kind, from, to, tokens }, copy }: { step: Step; cop
     const pack = catalog.packs.get(catalog.blooks.get(copy.blookId)?.packId ?? 0);
     return (
       <>
-        Pulled by {taker} out of {pack?.name ?? 'a pack'}
+        Pulled by {taker} out of {pack?.name ?? 'a pack'}.{' '}
+        <Link to={`/fairness?blook=${copy.id}`}>Check this roll</Link>
       </>
     );
   }

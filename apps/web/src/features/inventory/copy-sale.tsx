@@ -1,19 +1,20 @@
 import type { OwnedBlook } from '@blookery/contract';
+import { AUCTION_BULK_MOST } from '@blookery/game/auctions';
 import { sellingTexts } from '@blookery/game/selling';
 import { useState } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
+import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { DigitsInput } from '../../ui/digits-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { confirmModal } from '../../ui/modals.tsx';
-import { auctionPath } from './auction-path.ts';
 import styles from './copies.module.css';
 import { CopyList } from './copy-list.tsx';
+import type { OnAuction } from './on-auction.ts';
 import { announceSale, saleInWords } from './sale-words.ts';
 import { saleValue, useSellBlooks } from './sell-blooks.ts';
 import { WearButton } from './wear-button.tsx';
@@ -26,16 +27,20 @@ interface CopySaleProps {
   /** The copy whose history is shown. */
   looked: number;
   onLook: (id: number) => void;
+  onAuction: OnAuction;
 }
 
 /** Picking copies, by hand or by number, and what to do with them. */
-export function CopySale({ blookId, shiny, copies, looked, onLook }: CopySaleProps) {
+export function CopySale({ blookId, shiny, copies, looked, onLook, onAuction }: CopySaleProps) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [fault, setFault] = useState<string | null>(null);
   const selling = useSellBlooks();
   const price = saleValue(blookId, shiny);
   const chosen = copies.filter(({ id }) => picked.has(id));
   const single = chosen[0] ?? copies.find(({ id }) => id === looked);
+  const inBulk = useRequiredUser().experiments.includes('auction-bulk');
+  const offered =
+    single && inBulk && chosen.length > 1 ? chosen.slice(0, AUCTION_BULK_MOST) : single ? [single] : [];
 
   const pick = (ids: Iterable<number>) => {
     setPicked(new Set(ids));
@@ -91,10 +96,10 @@ export function CopySale({ blookId, shiny, copies, looked, onLook }: CopySalePro
         </Field>
         <div className={styles.actions}>
           {single && (
-            <LinkButton to={auctionPath({ blook: single.id })} variant="primary">
+            <Button variant="primary" onClick={() => onAuction(offered.map(({ id }) => ({ blook: id })))}>
               <Icon name="gavel" />
-              Auction {formatSerial(single.serial)}
-            </LinkButton>
+              Auction {offered.length > 1 ? `${offered.length} copies` : formatSerial(single.serial)}
+            </Button>
           )}
           <Button busy={selling.isPending} onClick={() => void sell()}>
             {chosen.length === 0 ? 'Sell' : `Sell for ${formatAmount(chosen.length * price)}`}

@@ -1,6 +1,7 @@
 import { catalog } from '../../catalog/catalog.ts';
 import { BlookDetail } from './blook-detail.tsx';
 import { ItemDetail } from './item-detail.tsx';
+import type { OnAuction } from './on-auction.ts';
 import type { Selection } from './selection.ts';
 import { ShelfFacts } from './shelf-facts.tsx';
 
@@ -8,18 +9,31 @@ interface DetailProps {
   selection: Selection;
   /** To every copy and its history. */
   onCopies: () => void;
+  onAuction: OnAuction;
   /** Makes way for what comes next, where the detail is a sheet of its own. */
   onLeave?: () => void;
 }
 
 /** The paper tag of what was picked; of the whole collection, when nothing is. */
-export function Detail({ selection, onCopies, onLeave = () => undefined }: DetailProps) {
+export function Detail({ selection, onCopies, onAuction, onLeave = () => undefined }: DetailProps) {
+  const auction: OnAuction = (things) => {
+    onLeave();
+    onAuction(things);
+  };
   const blook = selection?.of === 'blook' ? catalog.blooks.get(selection.id) : undefined;
   if (selection?.of === 'blook' && blook) {
-    return <BlookDetail blook={blook} shiny={selection.shiny} onCopies={onCopies} onLeave={onLeave} />;
+    return (
+      <BlookDetail
+        blook={blook}
+        shiny={selection.shiny}
+        onCopies={onCopies}
+        onAuction={auction}
+        onLeave={onLeave}
+      />
+    );
   }
   const item = selection?.of === 'item' ? catalog.items.get(selection.id) : undefined;
-  if (item) return <ItemDetail item={item} onLeave={onLeave} />;
+  if (item) return <ItemDetail item={item} onAuction={auction} onLeave={onLeave} />;
   return <ShelfFacts />;
 }
 

@@ -4,17 +4,18 @@ import { BlookCopies } from './blook-copies.tsx';
 import { Detail } from './detail.tsx';
 import { useDetailSheet } from './detail-sheet.tsx';
 import styles from './inventory.module.css';
+import type { OnAuction } from './on-auction.ts';
 import { useSelection } from './selection.ts';
 import { Shelves } from './shelves.tsx';
 
 /** Everything the player owns: shelves, and beside them (on a narrow screen over them) the tag of what was picked. */
-export function Inventory() {
+export function Inventory({ onAuction }: { onAuction: OnAuction }) {
   const { selection, select, goTo } = useSelection();
   const hasRoom = useMedia(above('columns'));
   const user = useUser();
   const close = () => select(null);
   const showCopies = () => selection?.of === 'blook' && goTo({ ...selection, copies: true });
-  useDetailSheet(hasRoom ? null : selection, close, showCopies);
+  useDetailSheet(hasRoom ? null : selection, close, showCopies, onAuction);
 
   if (!user) return null;
   if (selection?.of === 'blook' && selection.copies) {
@@ -22,6 +23,7 @@ export function Inventory() {
       <BlookCopies
         blookId={selection.id}
         shiny={selection.shiny}
+        onAuction={onAuction}
         onShiny={(shiny) => select({ ...selection, shiny })}
         onBack={() => select({ ...selection, copies: false })}
       />
@@ -32,7 +34,7 @@ export function Inventory() {
       <Shelves selection={selection} onSelect={select} />
       {hasRoom && (
         <aside className={styles.aside} aria-label="Picked">
-          <Detail selection={selection} onCopies={showCopies} />
+          <Detail selection={selection} onCopies={showCopies} onAuction={onAuction} />
         </aside>
       )}
     </div>

@@ -9,16 +9,21 @@ import { Button } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PaperTag } from '../../ui/paper-tag.tsx';
-import { auctionPath } from './auction-path.ts';
 import styles from './detail.module.css';
 import { scopeWords } from './item-words.ts';
+import type { OnAuction } from './on-auction.ts';
 import { keepUsed, useUseItem } from './use-item.ts';
 import { openUseResult } from './use-result.tsx';
 import { openWheel } from './wheel/wheel-dialog.tsx';
 
-export function ItemDetail({ item, onLeave }: { item: Item; onLeave: () => void }) {
+interface ItemDetailProps {
+  item: Item;
+  onAuction: OnAuction;
+  onLeave: () => void;
+}
+
+export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
   const owned = useStacks().get(item.id) ?? [];
   const using = useUseItem();
   const [fault, setFault] = useState<string | null>(null);
@@ -76,14 +81,14 @@ export function ItemDetail({ item, onLeave }: { item: Item; onLeave: () => void 
           </Button>
         )}
         {next && item.canAuction && (
-          <LinkButton
-            to={auctionPath({ item: next.id })}
+          <Button
+            onClick={() => onAuction([{ item: next.id }])}
             variant={item.canUse ? 'paper' : 'primary'}
             className={styles.wide}
           >
             <Icon name="gavel" />
             Auction
-          </LinkButton>
+          </Button>
         )}
       </div>
       <FieldNote error={fault} />

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { auctionPath } from './auction-path.ts';
 import { readSelection, type Selection, selectionSearch } from './selection.ts';
 
 describe('what is picked', () => {
@@ -14,10 +13,5 @@ describe('what is picked', () => {
 
   it.each(['blook=fox', 'blook=-1', 'item=1.5', 'blook=', 'item=1e99'])('is nothing for ?%s', (search) => {
     expect(readSelection(new URLSearchParams(search))).toBeNull();
-  });
-
-  it('leads to the auction house with itself preselected [2.2.70]', () => {
-    expect(auctionPath({ blook: 41 })).toBe('/auction-house?sellBlook=41');
-    expect(auctionPath({ item: 5 })).toBe('/auction-house?sellItem=5');
   });
 });

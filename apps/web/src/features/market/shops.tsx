@@ -1,10 +1,11 @@
-import { weekEnd, weeklyStock, weekOf } from '@blookery/game/shop';
+import { onSale, type StockChanges, weekEnd, weekOf } from '@blookery/game/shop';
 import { useMemo } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { useNow } from '../../ui/clock.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { MarketSection } from './market-section.tsx';
+import { useShopChanges } from './shop-changes.ts';
 import styles from './ware.module.css';
 import { type Ware, wareOf } from './ware.ts';
 import { WareCard } from './ware-card.tsx';
@@ -14,8 +15,9 @@ export function WeeklyShop() {
   const now = useNow();
   const week = weekOf(new Date(now));
   const until = weekEnd(new Date(now)).getTime();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: within a week the stock is the same
-  const wares = useMemo(() => waresOf(weeklyStock(catalog.itemShop.all, new Date(now))), [week]);
+  const changes = useShopChanges();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: within a week only staff change the stock
+  const wares = useMemo(() => waresAt(new Date(now), changes, true), [week, changes]);
   return (
     <MarketSection
       category="weekly"
@@ -32,13 +34,17 @@ export function WeeklyShop() {
 
 /** What is always there. */
 export function ItemShop() {
-  const wares = useMemo(() => waresOf(catalog.itemShop.all.filter(({ weekly }) => !weekly)), []);
+  const changes = useShopChanges();
+  const wares = useMemo(() => waresAt(new Date(), changes, false), [changes]);
   return (
     <MarketSection category="items">
       <Counter wares={wares} />
     </MarketSection>
   );
 }
+
+const waresAt = (at: Date, changes: StockChanges | undefined, weekly: boolean): Ware[] =>
+  waresOf(onSale(catalog.itemShop.all, at, changes).filter((entry) => entry.weekly === weekly));
 
 const waresOf = (entries: readonly Parameters<typeof wareOf>[0][]): Ware[] =>
   entries.flatMap((entry) => wareOf(entry) ?? []);

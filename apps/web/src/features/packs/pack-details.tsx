@@ -129,7 +129,7 @@ function Aside({ pack, collection: { toys, found, total }, onOpen }: AsideProps)
               <BlookPicture
                 key={blook.id}
                 blookId={blook.id}
-                width={missing.length > 2 ? 50 : 66}
+                width={missing.length > 2 ? 40 : 66}
                 silhouette
               />
             ))}

@@ -89,6 +89,7 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
             <Toy key={best.pull.id} find={best} timed={timed} calm={calm} blown={hasCharge(found.tier)} />
           )}
         </div>
+        <canvas ref={before} className={styles.before} />
         {!shown && !trouble && (
           <button type="button" className={styles.stage} {...pull} ref={stage}>
             <span className={styles.hint}>{hintFor(opening, waiting)}</span>
@@ -123,7 +124,6 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
           )}
         </div>
       </div>
-      <canvas ref={before} className={styles.before} />
       <div className={styles.flash} aria-hidden="true" />
       <Button className={styles.cross} variant="ghost" iconOnly aria-label="Close" onClick={leave}>
         <Icon name="close" />
@@ -154,7 +154,8 @@ function ChargeRing({ ms }: { ms: number }) {
   }, []);
   return (
     <div className={styles.ring} style={{ '--t-med': `${ms}ms` } as CSSProperties}>
-      <Ring value={full ? 1 : 0} size={180} />
+      {/* Nothing at all could not grow. */}
+      <Ring value={full ? 1 : 0.001} size={180} />
     </div>
   );
 }

@@ -75,6 +75,17 @@ describe('what goes on in it', () => {
     expect(untilNext(rare, 1200)).toBeNull();
   });
 
+  it('is never waited for too briefly, whatever the fraction of a millisecond', () => {
+    for (const tier of tiers) {
+      const timed = plan({ tier, shiny: true, count: 3 });
+      for (let elapsed = 0.1; elapsed < planLength(timed); elapsed += 37.7) {
+        const wait = untilNext(timed, elapsed) ?? Number.NaN;
+        expect(Number.isInteger(wait)).toBe(true);
+        expect(timedAt(timed, elapsed + wait)).not.toBe(timedAt(timed, elapsed));
+      }
+    }
+  });
+
   it('throws paper for legendary or better only', () => {
     expect(tiers.filter(hasConfetti)).toEqual(['legendary', 'chroma', 'mythical']);
   });

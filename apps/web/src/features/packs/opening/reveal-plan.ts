@@ -103,10 +103,13 @@ export function timedAt(plan: RevealPlan, elapsed: number): Timed {
   return plan.findLast(({ at }) => at <= elapsed) ?? plan[0] ?? { beat: 'shown', at: 0, ms: 0 };
 }
 
-/** How long until something else goes on; null once the toy is shown. */
+/**
+ * How long until something else goes on; null once the toy is shown. Whole milliseconds, rounded up: timers drop
+ * fractions, and one that rings a moment early would find that nothing has changed yet.
+ */
 export function untilNext(plan: RevealPlan, elapsed: number): number | null {
   const next = plan.find(({ at }) => at > elapsed);
-  return next ? next.at - elapsed : null;
+  return next ? Math.ceil(next.at - elapsed) : null;
 }
 
 export const planLength = (plan: RevealPlan): number => plan.at(-1)?.at ?? 0;

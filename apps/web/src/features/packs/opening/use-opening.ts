@@ -70,9 +70,12 @@ export function useOpening(pack: Pack, firstCount: number, onClosed: () => void)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each beat sets the clock for the next one
   useEffect(() => {
     if (!reveal) return;
-    const wait = untilNext(reveal.plan, performance.now() - reveal.startedAt);
+    const now = performance.now();
+    const wait = untilNext(reveal.plan, now - reveal.startedAt);
     if (wait === null || isShown(opening)) return;
-    const timer = setTimeout(() => send({ type: 'tick', at: performance.now() }), wait);
+    // Timers may ring early by their own clock; the next beat has begun all the same.
+    const tick = () => send({ type: 'tick', at: Math.max(performance.now(), now + wait) });
+    const timer = setTimeout(tick, wait);
     return () => clearTimeout(timer);
   }, [reveal, timed]);
 

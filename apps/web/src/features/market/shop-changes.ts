@@ -1,0 +1,22 @@
+/** What staff changed about the shops. Known with the page, and told from then on. */
+import type { ShopChanges } from '@blookery/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
+
+const key = ['market', 'shop'] as const;
+
+export function useShopChanges(): ShopChanges | undefined {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stops = [
+      socket.on('market.shop-changed', (changes) => client.setQueryData(key, changes)),
+      socket.onReady(() => void client.invalidateQueries({ queryKey: key })),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /api/market/shop', { signal }) }).data;
+}

@@ -1,0 +1,145 @@
+import { admin, registerPlayer } from './support/players.ts';
+import { expect, test } from './support/test.ts';
+
+const TOWN_BELL = '5';
+
+test('search and filters find packs, and are remembered in the browser @phone [2.2.58, 2.2.59, 2.9.33]', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  await page.goto('/market');
+  const packs = page.getByRole('region', { name: 'Packs', exact: true }).getByRole('listitem');
+  const search = page.getByRole('searchbox', { name: 'Search packs' });
+  const purchasable = page.getByRole('switch', { name: 'Only Purchasable' });
+  await expect(packs).not.toHaveCount(0);
+  const all = await packs.count();
+
+  await search.fill('bramble');
+  await expect(packs).toHaveCount(1);
+  await page.reload();
+  await expect(search).toHaveValue('bramble');
+  await expect(packs).toHaveCount(1);
+
+  await search.fill('no such envelope');
+  await expect(page.getByText('No envelope on the line answers to that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(packs).toHaveCount(all);
+
+  // With what a new player has, some are out of reach.
+  await purchasable.click();
+  await expect(purchasable).toBeChecked();
+  await page.reload();
+  await expect(purchasable).toBeChecked();
+  for (const price of await packs.getByRole('button', { name: /^Open .* for / }).all()) {
+    const label = (await price.getAttribute('aria-label')) ?? '';
+    expect(Number(label.replace(/.* for /, '').replace(/\D/g, ''))).toBeLessThanOrEqual(1000);
+  }
+});
+
+test('sections fold, and stay folded wherever the player goes [2.2.61, 2.2.62, 2.2.63, 2.4.31, 2.4.32]', async ({
+  page,
+  player,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/market');
+  for (const name of ['Packs', 'Weekly Shop', 'Item Shop']) {
+    const section = page.getByRole('region', { name, exact: true });
+    const fold = section.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(section.getByRole('list').first()).toBeVisible();
+    const saved = page.waitForResponse('**/api/settings');
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(section.getByRole('list')).toHaveCount(0);
+    expect((await saved).ok()).toBe(true);
+  }
+
+  // It is kept with the player, not with the browser.
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const me = await elsewhere.request.get('/api/users/me', { headers: { authorization: player.token } });
+  expect((await me.json()).settings.categoriesClosed).toEqual(['Packs', 'Weekly Shop', 'Item Shop']);
+  await elsewhere.close();
+  await page.reload();
+  const packs = page.getByRole('region', { name: 'Packs', exact: true });
+  const fold = packs.getByRole('button', { name: 'Packs' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await fold.press('Enter');
+  await expect(packs.getByRole('list').first()).toBeVisible();
+});
+
+test('with Instant Open a pack is opened at once [2.2.60]', async ({ page, player }) => {
+  expect(player.token).not.toBe('');
+  await page.goto('/market');
+  const instantly = page.getByRole('switch', { name: 'Instant Open' });
+  const saved = page.waitForResponse('**/api/settings');
+  await instantly.click();
+  await expect(instantly).toBeChecked();
+  expect((await saved).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+  const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+  // Nothing to pull, nothing to wait for.
+  await expect(scene.getByText(/^You found /)).toBeAttached({ timeout: 3000 });
+  await expect(scene.getByRole('button', { name: /^Tap/ })).toHaveCount(0);
+  await scene.getByRole('button', { name: 'Put on shelf' }).click();
+  await expect(scene).toBeHidden();
+  await page.reload();
+  await expect(instantly).toBeChecked();
+});
+
+test('a booster is announced to everybody, with who started it and how long it lasts [2.2.64]', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  const generous = await registerPlayer();
+  await admin('grant-item', generous.username, TOWN_BELL);
+  await page.goto('/market');
+  const banner = page.getByRole('region', { name: 'Boosters' });
+  await expect(banner).toBeVisible();
+
+  const me = await page.request.get('/api/users/me', { headers: { authorization: generous.token } });
+  const { items } = (await me.json()) as { items: { id: number; itemId: number }[] };
+  const bell = items.find(({ itemId }) => itemId === Number(TOWN_BELL));
+  const used = await page.request.post(`/api/items/${bell?.id}/use`, {
+    headers: { authorization: generous.token },
+  });
+  expect(used.status()).toBe(200);
+
+  await expect(banner).toContainText('for everyone');
+  await expect(banner).toContainText(generous.username);
+  const left = banner.getByRole('time').first();
+  const before = await left.textContent();
+  await expect(left).not.toHaveText(before ?? '');
+});
+
+test('a pack that is too dear, or does not exist, says so [2.5.29, 2.8.09]', async ({ page, player }) => {
+  expect(player.token).not.toBe('');
+  await page.goto('/market?pack=999');
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toContainText('Pack not found.');
+  await error.getByRole('button').first().click();
+  await expect(error).toBeHidden();
+
+  // What is shown may be older than the purse.
+  await page.route('**/api/market/open-pack', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 'PACK_TOO_DEAR',
+        message: 'You do not have enough tokens to purchase this pack.',
+        params: {},
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+  const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+  const stage = scene.getByRole('button', { name: /^Tap/ });
+  await expect(async () => {
+    if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
+    await expect(page.getByText('You do not have enough tokens to purchase this pack.')).toBeVisible({
+      timeout: 800,
+    });
+  }).toPass();
+});
