@@ -83,8 +83,14 @@ export default {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { path: `${server}/`, pathNot: `(\\.test\\.ts$|${server}/testing/)` },
+      from: { path: `${server}/`, pathNot: `(\\.test\\.ts$|-fixtures\\.ts$|${server}/testing/)` },
       to: { path: `${server}/testing/` },
+    },
+    {
+      name: 'fixtures-are-for-tests',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|-fixtures\\.tsx?$)' },
+      to: { path: '-fixtures\\.tsx?$' },
     },
     {
       name: 'web-features-are-strangers',
@@ -120,7 +126,7 @@ export default {
       from: { path: `${web}/`, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^packages/contract/src/',
-        pathNot: '^packages/contract/src/permissions\\.ts$',
+        pathNot: '^packages/contract/src/(permissions|experiments)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,11 +1,13 @@
 /** `npm run bench [name …]`: each benchmark prints ratios against a baseline measured in the same run. */
 
+import auctions from './auctions.ts';
 import type { Bench } from './bench.ts';
 import collecting from './collecting.ts';
 import gateway from './gateway.ts';
 import http from './http.ts';
+import plaza from './plaza.ts';
 
-const benches: Bench[] = [http, collecting, gateway];
+const benches: Bench[] = [http, collecting, auctions, gateway, plaza];
 const wanted = process.argv.slice(2);
 for (const { name, run } of benches) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

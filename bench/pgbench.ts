@@ -17,7 +17,7 @@ interface Run {
   seconds: number;
 }
 
-const findPgbench = (): string | undefined =>
+export const findPgbench = (): string | undefined =>
   [
     ...(process.env.PATH ?? '').split(':').map((folder) => join(folder, 'pgbench')),
     ...globSync('/usr/lib/postgresql/*/bin/pgbench'),
@@ -40,42 +40,36 @@ async function content({ database, packId }: Run): Promise<string> {
 }
 
 async function byPgbench(pgbench: string, run: Run): Promise<number> {
-  const { address, crowd, packId, callers, seconds } = run;
-  const script = join(mkdtempSync(join(tmpdir(), 'blookery-pgbench-')), 'open.sql');
-  writeFileSync(
-    script,
+  const { crowd, packId } = run;
+  return runPgbench(
+    pgbench,
     `\\set n random(1, ${crowd.players.length})
 select o.* from bench_callers b, open_packs(now(), array[b.id], array[${packId}], array['${await content(run)}'],
   array[20::bigint], array[1], array[1], array[b.inner_pad], array[b.outer_pad], array[null]::text[], array['x']) o
 where b.n = :n;
 `,
+    run,
   );
-  const { stdout } = await promisify(execFile)(
-    pgbench,
-    [
-      '-n',
-      '-M',
-      'prepared',
-      '-c',
-      String(callers),
-      '-j',
-      '2',
-      '-T',
-      String(seconds),
-      '-f',
-      script,
-      address.database,
-    ],
-    {
-      env: {
-        ...process.env,
-        PGHOST: address.host,
-        PGPORT: String(address.port),
-        PGUSER: address.user,
-        PGPASSWORD: address.password,
-      },
+}
+
+/** Transactions a second of one script, by so many clients at once. */
+export async function runPgbench(
+  pgbench: string,
+  text: string,
+  { address, callers, seconds }: Pick<Run, 'address' | 'callers' | 'seconds'>,
+): Promise<number> {
+  const script = join(mkdtempSync(join(tmpdir(), 'blookery-pgbench-')), 'calls.sql');
+  writeFileSync(script, text);
+  const load = ['-n', '-M', 'prepared', '-c', String(callers), '-j', '2', '-T', String(seconds)];
+  const { stdout } = await promisify(execFile)(pgbench, [...load, '-f', script, address.database], {
+    env: {
+      ...process.env,
+      PGHOST: address.host,
+      PGPORT: String(address.port),
+      PGUSER: address.user,
+      PGPASSWORD: address.password,
     },
-  );
+  });
   const found = /tps = ([\d.]+)/.exec(stdout);
   if (!found) throw new Error(`pgbench said: ${stdout}`);
   return Number(found[1]);

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { PageGlobals } from './support/page-globals.ts';
+import { admin } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
 /** What is shown at each of these has to be readable and usable by everybody. */
@@ -108,6 +109,102 @@ test('the shell, its menus and the rules have none @phone', async ({ page, playe
   await expectNoViolations(page);
   expect(await sidewaysScroll(page)).toBe(0);
 });
+
+test('the settings and their questions have none @phone', async ({ page, player }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/settings');
+  await expect(page.getByText('Linking is not switched on here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText("Where's the password?").first()).toBeVisible();
+  await expectNoViolations(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.goto('/settings/security');
+  await expect(page.getByText('This one')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up two-factor' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectNoViolations(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+  expect(player.token).not.toBe('');
+});
+
+test('the store, its review, the card form and billing have none @phone', async ({ page, player }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/store');
+  await expect(page.getByRole('button', { name: 'Buy Pocketful' })).toBeVisible();
+  await expectNoViolations(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expect(page.locator('[data-failed]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Buy Pocketful' }).click();
+  await expect(page.getByText('No card yet.')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('You must select a payment method.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Your card number is incomplete.')).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.goto('/settings/billing');
+  await expect(page.getByText('Nothing bought yet.')).toBeVisible();
+  await expectNoViolations(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(player.token).not.toBe('');
+});
+
+for (const [path, heading] of [
+  ['/guilds/discovery', 'Guilds'],
+  ['/news', 'News'],
+  ['/credits', 'Credits'],
+] as const) {
+  test(`${path} has no accessibility violations and scrolls one way only @phone`, async ({
+    page,
+    player,
+  }) => {
+    expect(player.token).not.toBe('');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectNoViolations(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expect(page.locator('[data-failed]')).toHaveCount(0);
+  });
+}
+
+test('the staff pages have none @phone', async ({ page, player }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const needed = ['VIEW_AUDIT', 'MUTE_USERS', 'MANAGE_REPORTS', 'MANAGE_ECONOMY', 'GRANT_VALUE'];
+  await Promise.all(needed.map((permission) => admin('grant-permission', player.username, permission)));
+  for (const path of ['', '/users', '/reports', '/economy', '/content', '/experiments']) {
+    await page.goto(`/staff${path}`);
+    await expect(page.getByRole('navigation', { name: 'Staff pages' })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectNoViolations(page);
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+});
+
+for (const path of ['/trades', '/map-editor', '/trading-plaza']) {
+  test(`${path} has none @phone`, async ({ page, player }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path !== '/trades') await expect(page.getByRole('application')).toBeVisible();
+    await expectNoViolations(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(player.token).not.toBe('');
+  });
+}
 
 for (const path of ['/', '/login', '/register', '/legal']) {
   test(`nothing moves by itself while ${path} loads @phone`, async ({ page }) => {

@@ -52,7 +52,7 @@ function makePng(edge: number): Buffer {
 }
 const png = makePng(64);
 
-test('the own dashboard shows the player, their figures and what they own [2.1.02, 2.2.02, 2.2.05, 2.2.06, 2.2.08, 2.2.11, 2.2.13, 2.2.14, 2.2.15, 2.2.16, 2.2.17, 2.2.18, 2.2.19, 2.2.20, 2.2.21, 2.2.22, 2.2.24, 2.2.27]', async ({
+test('the own dashboard shows the player, their figures and what they own @phone [2.1.02, 2.2.02, 2.2.05, 2.2.06, 2.2.08, 2.2.11, 2.2.13, 2.2.14, 2.2.15, 2.2.16, 2.2.17, 2.2.18, 2.2.19, 2.2.20, 2.2.21, 2.2.22, 2.2.24, 2.2.27]', async ({
   page,
   player,
 }) => {
@@ -148,7 +148,9 @@ test('friends are made, seen, parted with and blocked from a profile', async ({ 
     .click();
   await expect(page).toHaveURL(`/dashboard?name=${other.username}`);
 
+  await expect(profile.getByRole('button', { name: 'Trade' })).toBeVisible();
   await profile.getByRole('button', { name: `More about ${other.username}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await expect(profile.getByRole('button', { name: 'Unblock' })).toBeVisible();
@@ -222,7 +224,7 @@ test('the picker saves avatar, title and font, and everything follows at once, i
   await expect(region(page, 'Profile')).toContainText('Newcomer');
 });
 
-test('with the permission a colour and a gradient are saved, the gradient dragged [1.2.64, 1.2.65, 1.5.17, 1.5.20, 1.6.04]', async ({
+test('with the permission a colour and a gradient are saved, the gradient dragged @phone [1.2.64, 1.2.65, 1.5.17, 1.5.20, 1.6.04]', async ({
   page,
   player,
 }) => {
@@ -316,7 +318,7 @@ test('with the permission pictures of the own are sent, checked and worn [1.2.59
   await expect(page.locator('[data-failed]')).toHaveCount(0);
 });
 
-test('nothing of it is hard to reach, and it scrolls one way only', async ({ page, player }) => {
+test('nothing of it is hard to reach, and it scrolls one way only @phone', async ({ page, player }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const other = await registerPlayer();

@@ -9,28 +9,30 @@ type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], objec
 type Naming = Extract<Groups[number]['name'], (...given: never[]) => unknown>;
 type ModuleGraph = Parameters<Naming>[1];
 
-export const chunkGroups = (main: string, shell: string): Groups => [
+export const chunkGroups = (main: string, shell: string, doors: readonly string[]): Groups => [
   // What seldom changes stays in the cache when the game does.
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//, priority: 3 },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//, priority: 4 },
   // On every page.
-  { name: importedBy(main, 'base'), priority: 2 },
+  { name: importedBy([main], 'base'), priority: 3 },
+  // On the pages in front of the game, which must not fetch the game for it.
+  { name: importedBy(doors, 'door'), minShareCount: 2, priority: 2 },
   // On every page of the game.
-  { name: importedBy(shell, 'game'), priority: 1 },
+  { name: importedBy([shell], 'game'), priority: 1 },
   // On some: one file for those that the same pages use, unless it would be tiny.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
 ];
 
 /** Whatever a module imports, however far down; not what it asks for later. */
-function importedBy(root: string, name: string): Naming {
+function importedBy(roots: readonly string[], name: string): Naming {
   let reached: Set<string> | undefined;
   return (id, graph) => {
-    reached ??= closure(root, graph);
+    reached ??= closure(roots, graph);
     return reached.has(id) ? name : null;
   };
 }
 
-function closure(root: string, graph: ModuleGraph): Set<string> {
-  const reached = new Set([root]);
+function closure(roots: readonly string[], graph: ModuleGraph): Set<string> {
+  const reached = new Set(roots);
   for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
   return reached;
 }

@@ -11,6 +11,11 @@ import { chunkGroups } from './chunks.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 
+/** What is seen in front of the game. */
+const doors = ['pages/home', 'pages/login', 'pages/register', 'pages/legal', 'debug-overlay'].map((name) =>
+  here(`src/app/${name}.tsx`),
+);
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), requireMedia(), preloadFonts(), precompress()],
@@ -25,7 +30,7 @@ export default defineConfig({
       // How long its plugins took is of no use to whoever starts the game.
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: chunkGroups(here('src/main.tsx'), here('src/app/shell/shell.tsx')) },
+        codeSplitting: { groups: chunkGroups(here('src/main.tsx'), here('src/app/shell/shell.tsx'), doors) },
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
       },

@@ -52,10 +52,15 @@ export async function signIn(context: BrowserContext, { token }: Player): Promis
 
 const run = promisify(execFile);
 const adminProgram = fileURLToPath(new URL('../../apps/server/src/admin/main.ts', import.meta.url));
+const compileCache = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 
 /** The operator's own program: `admin('grant-permission', username, 'NO_ADS')`. */
 export async function admin(...args: string[]): Promise<void> {
   await run(process.execPath, [adminProgram, ...args], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '' },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '',
+      NODE_COMPILE_CACHE: compileCache,
+    },
   });
 }

@@ -26,6 +26,11 @@ export const variables = {
     default: '',
     about: 'PostgreSQL 15 or newer. Default: an embedded PostgreSQL under `DATA_DIR`.',
   },
+  DATABASE_OWNER_URL: {
+    default: '',
+    about:
+      'The same database as its owner, for migrations. With it, `DATABASE_URL` can be a role that owns nothing.',
+  },
   DATABASE_POOL: { default: '8', about: 'Connections to the database.' },
   REDIS_URL: { default: '', about: 'Redis or Valkey, for more than one server. Default: in process.' },
   CDN_URL: { default: '', about: 'Media host. Default: `/cdn` on this server.' },
@@ -43,6 +48,19 @@ export const variables = {
     default: '5000',
     about: 'Work per ALTCHA challenge; 5000 takes a phone about two seconds.',
   },
+  PAYMENTS: {
+    default: '',
+    about:
+      '`stripe`, `sandbox` (test cards, no money) or `off`. Default: `stripe` with its keys, else `sandbox`; production without keys must say.',
+  },
+  STRIPE_SECRET_KEY: { default: '', about: 'Secret or restricted key of the Stripe account.' },
+  STRIPE_PUBLISHABLE_KEY: { default: '', about: 'Its publishable key, for the card form in the browser.' },
+  STRIPE_WEBHOOK_SECRET: {
+    default: '',
+    about: 'Signing secret of the webhook at `PUBLIC_URL/api/stripe/webhook`.',
+  },
+  STRIPE_API_BASE: { default: '', about: 'Where Stripe’s API is. Default: Stripe itself.' },
+  PLAZA_CAPACITY: { default: '300', about: 'Players in one plaza before the next one opens.' },
   RATE_LIMITS: { default: 'on', about: '`off` lifts every rate limit, for load tests.' },
   ADS_FRAME_URL: { default: '', about: 'Page of an ad provider to frame. Default: house ads.' },
   CONTACT_EMAIL: { default: 'hello@blookery.example', about: 'Shown on the home and legal pages.' },
@@ -126,6 +144,27 @@ export function readConfig(environment: Environment) {
   };
   allOrNone('DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET');
 
+  allOrNone('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET');
+  const stripe = {
+    secretKey: read('STRIPE_SECRET_KEY'),
+    publishableKey: read('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET'),
+    apiBase: address('STRIPE_API_BASE'),
+  };
+  if (stripe.apiBase && !stripe.secretKey) throw new ConfigFault('STRIPE_API_BASE needs STRIPE_SECRET_KEY.');
+  const isProduction = read('MODE') === 'production';
+  if (isProduction && !read('PAYMENTS') && !stripe.secretKey) {
+    throw new ConfigFault('MODE=production needs the STRIPE keys, or PAYMENTS=sandbox or PAYMENTS=off.');
+  }
+  const payments = read('PAYMENTS')
+    ? oneOf('PAYMENTS', ['stripe', 'sandbox', 'off'])
+    : stripe.secretKey
+      ? 'stripe'
+      : 'sandbox';
+  if (payments === 'stripe' && !stripe.secretKey) {
+    throw new ConfigFault('PAYMENTS=stripe needs STRIPE_SECRET_KEY and its companions.');
+  }
+
   return {
     version: packageVersion(),
     mode: read('MODE'),
@@ -137,6 +176,7 @@ export function readConfig(environment: Environment) {
     logLevel: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     trustProxy: trustProxy(read('TRUST_PROXY')),
     databaseUrl: address('DATABASE_URL'),
+    databaseOwnerUrl: address('DATABASE_OWNER_URL'),
     databasePool: whole('DATABASE_POOL', 1, 200),
     redisUrl: address('REDIS_URL'),
     cdnUrl: address('CDN_URL'),
@@ -144,6 +184,9 @@ export function readConfig(environment: Environment) {
     s3: s3.bucket ? s3 : null,
     secret: read('SECRET'),
     captcha,
+    payments,
+    stripe,
+    plazaCapacity: whole('PLAZA_CAPACITY', 1, 10_000),
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
     /** Null switches account links off. */
     discord: discord.clientId ? discord : null,

@@ -9,6 +9,7 @@ import {
 import Type from 'typebox';
 import { type CallsByName, defineCall } from './call.ts';
 import { Badge } from './data.ts';
+import { experimentNames } from './experiments.ts';
 import { permissions } from './permissions.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
 
@@ -64,6 +65,8 @@ const face = {
   avatar: Avatar,
   customAvatar: nullable(Upload),
   customBanner: nullable(Upload),
+  /** Of the player's guild, drawn after the name. */
+  guildTag: Type.Optional(nullable(Type.String())),
 };
 export const PlayerFace = closed(face);
 export type PlayerFace = Type.Static<typeof PlayerFace>;
@@ -88,6 +91,9 @@ export const PublicProfile = closed({
 });
 export type PublicProfile = Type.Static<typeof PublicProfile>;
 
+/** Why, and until when; null is until staff lift it. */
+export const Mute = closed({ reason: Type.String(), until: nullable(Moment) });
+
 export const CurrentUser = closed({
   ...profile,
   email: nullable(Type.String()),
@@ -98,6 +104,10 @@ export const CurrentUser = closed({
   titles: Type.Array(ContentId),
   banners: Type.Array(ContentId),
   permissions: Type.Array(oneOf(permissions)),
+  /** What this player gets to try. */
+  experiments: Type.Array(oneOf(experimentNames)),
+  /** Set while they may not talk or trade. */
+  mute: nullable(Mute),
   settings: Settings,
   subscription: nullable(closed({ productId: ContentId, expiresAt: nullable(Moment) })),
   paymentMethods: Type.Array(

@@ -43,6 +43,16 @@ export const ChatHistory = closed({
 });
 export type ChatHistory = Type.Static<typeof ChatHistory>;
 
+/** A room of two friends in which something was said. */
+export const ChatConversation = closed({
+  roomId: RoomId,
+  player: PlayerFace,
+  lastId: RowId,
+  lastAuthorId: PlayerId,
+  lastAt: Moment,
+});
+export type ChatConversation = Type.Static<typeof ChatConversation>;
+
 // Only what is worth reading at all; the rule with its own sentence is `messageFault`.
 const Content = Type.String({ maxLength: MESSAGE_MAX * 4 });
 const inRoom = closed({ roomId: RoomId });
@@ -118,6 +128,14 @@ export const chatCalls = {
     refusals: ['CHAT_ROOM_UNKNOWN', 'CHAT_MESSAGE_UNKNOWN', 'CHAT_MESSAGE_NOT_YOURS'],
     rate: { max: 60, perSeconds: 60 },
   }),
+  conversations: defineCall({
+    method: 'GET',
+    path: '/api/chat/conversations',
+    summary: 'The friends you talked to alone, the latest first.',
+    access: 'player',
+    answer: closed({ conversations: Type.Array(ChatConversation) }),
+    refusals: [],
+  }),
   slowMode: defineCall({
     method: 'PUT',
     path: '/api/chat/rooms/{roomId}/slow-mode',
@@ -135,6 +153,8 @@ export const chatServerMessages = {
   'chat.created': ChatMessageShown,
   'chat.updated': ChatMessageShown,
   'chat.deleted': closed({ roomId: RoomId, messageId: RowId, deletedAt: Moment }),
+  /** Seconds between two messages of one player, from now on; 0 for none. */
+  'chat.slow-mode': closed({ roomId: RoomId, seconds: Type.Integer({ minimum: 0 }) }),
   /** Shown for 2.5 s; never sent back to the one who types. */
   'chat.typing': closed({ roomId: RoomId, userId: PlayerId, username: Type.String() }),
 } as const;

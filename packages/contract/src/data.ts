@@ -280,6 +280,11 @@ export const Config = closed({
     provider: Type.Union([Type.Literal('altcha'), Type.Literal('turnstile'), Type.Literal('hcaptcha')]),
     siteKey: nullable(Type.String()),
   }),
+  /** Who takes the money: the sandbox with its test cards, Stripe, or nobody. */
+  payments: closed({
+    mode: Type.Union([Type.Literal('sandbox'), Type.Literal('stripe'), Type.Literal('off')]),
+    publishableKey: nullable(Type.String()),
+  }),
   /** The house's own ads, or a provider's snippet page to frame. */
   ads: closed({ frameUrl: nullable(Type.String()) }),
   contactEmail: Type.String(),

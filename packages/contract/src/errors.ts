@@ -6,13 +6,18 @@
  * belong to, and are quoted here, so that both sides always say the same.
  */
 import { accountTexts } from '@blookery/game/accounts';
+import { AUCTION_WATCH_MOST, auctionTexts } from '@blookery/game/auctions';
 import { BOOSTER_QUEUE_HOURS } from '@blookery/game/boosters';
 import { chatTexts } from '@blookery/game/chat';
 import { colorTexts } from '@blookery/game/colors';
 import { clientSeedText } from '@blookery/game/fairness';
+import { guildTexts } from '@blookery/game/guilds';
 import { packTexts } from '@blookery/game/packs';
+import { REPORTS_A_DAY } from '@blookery/game/reports';
 import { sellingTexts } from '@blookery/game/selling';
 import { settingsTexts } from '@blookery/game/settings';
+import { storeTexts } from '@blookery/game/store';
+import { TRADE_THINGS_MAX, tradeTexts } from '@blookery/game/trades';
 import { uploadTexts } from '@blookery/game/uploads';
 
 export const refusals = {
@@ -26,6 +31,7 @@ export const refusals = {
   PERMISSION_MISSING: { status: 403, text: 'You are not allowed to do this.' },
   ADDRESS_BLACKLISTED: { status: 403, text: '{reason}|{expires}' },
   PLAYER_BANNED: { status: 403, text: 'This account is banned for {reason}, until {expires}.' },
+  EXPERIMENT_OFF: { status: 403, text: 'This is still being tried out, and not yet by you.' },
   SERVICE_UNAVAILABLE: { status: 503, text: 'The shop is closing for a moment. Try again shortly.' },
 
   // Accounts
@@ -104,6 +110,44 @@ export const refusals = {
     text: `More than ${BOOSTER_QUEUE_HOURS} hours of these are waiting already. Keep it for later.`,
   },
 
+  // Auctions
+  AUCTION_PRICE_MISSING: { status: 400, text: auctionTexts.priceMissing },
+  AUCTION_DURATION_MISSING: { status: 400, text: auctionTexts.durationMissing },
+  AUCTION_DURATION_TOO_SHORT: { status: 400, text: auctionTexts.durationTooShort },
+  AUCTION_PRICE_TOO_LOW: { status: 400, text: auctionTexts.priceTooLow },
+  AUCTION_TOO_POOR: { status: 400, text: auctionTexts.tooPoor },
+  AUCTION_THING_MISSING: { status: 400, text: 'Choose one blook or one item to list.' },
+  AUCTION_ITEM_KEPT: { status: 400, text: 'That one cannot be auctioned.' },
+  AUCTION_TOO_MANY: { status: 409, text: 'Your stall holds {most} listings. Wait until one is over.' },
+  AUCTION_CAPTCHA_MISSING: { status: 400, text: auctionTexts.captchaMissing },
+  AUCTION_AMOUNT_MISSING: { status: 400, text: auctionTexts.amountMissing },
+  AUCTION_UNKNOWN: { status: 404, text: 'There is no such listing.' },
+  AUCTION_ENDED: { status: 409, text: 'This one is over. The gavel has fallen.' },
+  AUCTION_NOT_YOURS: { status: 403, text: 'That listing belongs to somebody else.' },
+  AUCTION_OWN_LISTING: { status: 403, text: auctionTexts.ownListing },
+  AUCTION_BUY_ONLY: { status: 409, text: 'This one has a fixed price. Buy it or leave it.' },
+  AUCTION_BID_ONLY: { status: 409, text: 'This one goes to the highest bid.' },
+  AUCTION_BID_TOO_LOW: { status: 400, text: auctionTexts.bidTooLow },
+  AUCTION_BID_OWN: { status: 409, text: auctionTexts.bidOwn },
+  AUCTION_HAS_BIDS: { status: 409, text: auctionTexts.hasBids },
+  AUCTION_KIND_UNKNOWN: { status: 404, text: 'There is no such blook or item.' },
+  AUCTION_CURSOR_INVALID: { status: 400, text: 'That page is not one of this list.' },
+  AUCTION_WATCH_FULL: {
+    status: 409,
+    text: `You can keep an eye on ${AUCTION_WATCH_MOST} listings. Let go of one first.`,
+  },
+
+  // Plaza and maps
+  PLAZA_NOT_THERE: { status: 409, text: 'You are not in the plaza right now.' },
+  PLAZA_STALL_UNKNOWN: { status: 404, text: 'There is no such stall.' },
+  PLAZA_STALL_FAR: { status: 409, text: 'Step up to the stall first.' },
+  PLAZA_STALL_TAKEN: { status: 409, text: 'Somebody keeps this stall already.' },
+  PLAZA_STALL_EMPTY: { status: 409, text: 'You have nothing in the auction house to lay out.' },
+  MAP_UNKNOWN: { status: 404, text: 'There is no such map of yours.' },
+  MAP_INVALID: { status: 400, text: 'That is not a map we can use: {detail}' },
+  MAP_CHANGED: { status: 409, text: 'This map was saved somewhere else since you opened it.' },
+  MAPS_FULL: { status: 409, text: 'Your map drawer is full. Throw one away first.' },
+
   // Quests
   DAILY_CLAIMED: {
     status: 409,
@@ -176,6 +220,122 @@ export const refusals = {
   FRIENDS_FULL: { status: 409, text: 'Your list of friends is full.' },
   FRIENDS_FULL_THEIRS: { status: 409, text: 'Their list of friends is full.' },
   FRIEND_BLOCKS_FULL: { status: 409, text: 'Your list of blocked players is full.' },
+
+  // Guilds
+  GUILD_UNKNOWN: { status: 404, text: 'There is no such guild. It may have been disbanded.' },
+  GUILD_NONE: { status: 409, text: 'You are not in a guild.' },
+  GUILD_ALREADY: { status: 409, text: 'You are in a guild already. One at a time.' },
+  GUILD_NAME: { status: 400, text: guildTexts.name },
+  GUILD_NAME_TAKEN: { status: 409, text: 'There is a guild of that name already. Try another one.' },
+  GUILD_TAG: { status: 400, text: guildTexts.tag },
+  GUILD_TAG_TAKEN: { status: 409, text: 'Another guild wears that tag. Try another one.' },
+  GUILD_WORDS: { status: 400, text: 'Those are not words we can hang on a wall. Try others.' },
+  GUILD_FULL: { status: 409, text: 'There is no room left in that guild.' },
+  GUILD_INVITE_ONLY: { status: 403, text: 'That guild takes members by invitation only.' },
+  GUILD_SENT_AWAY: { status: 403, text: 'They sent you away. You can come back when they invite you.' },
+  GUILD_REQUESTS_TOO_MANY: {
+    status: 409,
+    text: 'Enough guilds are thinking about you already. Wait for one.',
+  },
+  GUILD_REQUEST_UNKNOWN: { status: 404, text: 'That request is not there any more.' },
+  GUILD_INVITES_TOO_MANY: { status: 409, text: 'Too many invitations are waiting for an answer already.' },
+  GUILD_INVITE_UNKNOWN: { status: 404, text: 'That invitation is not there any more.' },
+  GUILD_INVITE_UNWANTED: { status: 403, text: 'This player does not take invitations from you.' },
+  GUILD_THEY_HAVE_ONE: { status: 409, text: 'This player is in a guild already.' },
+  GUILD_ROLE: { status: 403, text: 'Your role in the guild does not reach that far.' },
+  GUILD_MEMBER_UNKNOWN: { status: 404, text: 'That player is not in your guild.' },
+  GUILD_OWNER_STAYS: {
+    status: 409,
+    text: 'A captain does not just leave. Hand the guild over first, or disband it.',
+  },
+  GUILD_LIMIT: { status: 403, text: 'You may pay out {left} more tokens today.' },
+  GUILD_TREASURY_TOO_LITTLE: { status: 409, text: 'The treasury does not hold that much.' },
+  GUILD_BUSY: { status: 409, text: 'Members are coming and going right now. Try again.' },
+
+  // News
+  NEWS_UNKNOWN: { status: 404, text: 'That post is not there. It may have been taken down.' },
+  NEWS_IMAGE_UNKNOWN: { status: 400, text: 'There is no picture of yours with that id.' },
+
+  // Trades
+  TRADE_SELF: { status: 400, text: 'Swapping with yourself changes very little.' },
+  TRADE_REQUESTS_OFF: { status: 403, text: 'This player does not take trade requests right now.' },
+  TRADE_YOU_BLOCKED: { status: 409, text: 'You blocked this player. Lift the block first.' },
+  TRADE_BUSY: { status: 409, text: 'You are at a trade already. Finish it or leave it first.' },
+  TRADE_BUSY_THEIRS: { status: 409, text: 'They are at another trade. Try again in a moment.' },
+  TRADE_ASKS_TOO_MANY: { status: 409, text: 'Too many trade requests are waiting already.' },
+  TRADE_ASK_LATER: { status: 429, text: 'They said no just now. You can ask again in {seconds} s.' },
+  TRADE_UNKNOWN: { status: 404, text: 'There is no such trade.' },
+  TRADE_OVER: { status: 409, text: 'This trade is over. Everything is back where it belongs.' },
+  TRADE_NOT_OPEN: { status: 409, text: 'This trade has not begun yet.' },
+  TRADE_NOT_ALLOWED: { status: 403, text: 'You two cannot trade with each other right now.' },
+  TRADE_TOO_MUCH: { status: 400, text: `A tray holds ${TRADE_THINGS_MAX} things at most.` },
+  TRADE_EMPTY: { status: 400, text: tradeTexts.empty },
+  TRADE_CHANGED: { status: 409, text: 'The offers have changed since you looked. Look again first.' },
+  TRADE_UNLOCKED: { status: 409, text: 'Both sides have to be locked first.' },
+  TRADE_TOO_SOON: { status: 409, text: 'Look it over for a moment first.' },
+
+  // The store
+  STORE_OFF: { status: 409, text: 'The till is closed here: nothing can be bought with money.' },
+  STORE_PROVIDER_AWAY: {
+    status: 502,
+    text: 'The card company is not answering right now. Nothing was charged; try again shortly.',
+  },
+  STORE_PRODUCT_UNKNOWN: { status: 404, text: 'The store has never heard of that.' },
+  STORE_NOT_SOLD_SO: { status: 400, text: 'That is not sold this way.' },
+  STORE_QUANTITY_TOO_LOW: { status: 400, text: storeTexts.quantityTooLow },
+  STORE_QUANTITY_TOO_HIGH: { status: 400, text: storeTexts.quantityTooHigh },
+  STORE_ONE_ONLY: { status: 400, text: 'One of these is all anybody can have.' },
+  STORE_OWNED: { status: 409, text: 'You already have that one. Nothing was charged.' },
+  STORE_SUBSCRIBED: {
+    status: 409,
+    text: 'You already have a membership that renews. Cancel it first; the days you paid for stay yours.',
+  },
+  STORE_NOT_SUBSCRIBED: { status: 409, text: 'There is no membership to change.' },
+  STORE_CARD_MISSING: { status: 400, text: storeTexts.noPaymentMethod },
+  STORE_CARD_UNKNOWN: { status: 404, text: 'That card is not one of yours.' },
+  STORE_CARD_REFUSED: { status: 402, text: '{message}' },
+  STORE_CARD_NUMBER: {
+    status: 400,
+    text: 'Card numbers are for the card company only. We do not take them, and forgot this one.',
+  },
+  STORE_CARD_NEEDED: {
+    status: 409,
+    text: 'Your membership renews on this card. Add another one first, or cancel the membership.',
+  },
+  STORE_CARDS_FULL: { status: 409, text: 'Ten cards are enough for anybody. Remove one first.' },
+  STORE_SETUP_UNKNOWN: { status: 404, text: 'There is no card of yours being added under that number.' },
+  STORE_SETUP_UNFINISHED: { status: 409, text: 'That card has not been confirmed yet.' },
+  STORE_CAP_REACHED: {
+    status: 409,
+    text: 'That would go past the {cap} a month you set for yourself; {left} is left of it.',
+  },
+  STORE_WEBHOOK_REFUSED: { status: 400, text: 'This was not signed by the payment provider.' },
+
+  // Reports
+  REPORT_UNKNOWN: { status: 404, text: 'There is nothing like that to report, or not any more.' },
+  REPORT_SELF: { status: 400, text: 'That is your own. If it is wrong, take it down.' },
+  REPORT_REASON: { status: 400, text: 'That reason does not fit this. Choose another one.' },
+  REPORT_DUPLICATE: { status: 409, text: 'You have reported this already. Somebody will look at it.' },
+  REPORT_TOO_MANY: {
+    status: 429,
+    text: `That is ${REPORTS_A_DAY} reports in a day. Staff have enough to read until tomorrow.`,
+  },
+  REPORT_CLAIMED: { status: 409, text: 'Somebody else is on this report.' },
+  REPORT_DECIDED: { status: 409, text: 'This report was decided already.' },
+
+  // Staff
+  STAFF_SELF: { status: 403, text: 'Nobody does this to themselves. Ask somebody else on the team.' },
+  STAFF_ABOVE: { status: 403, text: 'This player may do things that you may not. Ask somebody who can.' },
+  STAFF_ACT_UNKNOWN: { status: 404, text: 'There is no such line in the trail.' },
+  STAFF_ACT_UNDONE: { status: 409, text: 'That was taken back already.' },
+  STAFF_ACT_FINAL: { status: 409, text: 'That cannot be taken back from here.' },
+  STAFF_ADDRESS_INVALID: { status: 400, text: 'That is no address and no network.' },
+  STAFF_OWN_ADDRESS: { status: 409, text: 'That address is yours as well. You would lock yourself out.' },
+  STAFF_NO_ADDRESS: { status: 409, text: 'This player has no session, so no address is known.' },
+  STAFF_ENTRY_UNKNOWN: { status: 404, text: 'There is no such entry on the blacklist.' },
+  STAFF_NO_BOOSTER: { status: 400, text: 'That item starts no booster for everybody.' },
+  STAFF_GRANT_UNKNOWN: { status: 400, text: 'There is nothing like that to give.' },
+  STAFF_GRANT_OWNED: { status: 409, text: 'They have that one already.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,74 +1,119 @@
 /** Everything that crosses the wire. Pages import types from here, never values: see `transport/`. */
 import { type AccountCalls, accountCalls } from './accounts.ts';
+import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
+import { type CreditCalls, creditCalls } from './credits.ts';
 import { type DataCalls, dataCalls } from './data.ts';
 import { type DiscordCalls, discordCalls } from './discord.ts';
 import { type FairnessCalls, fairnessCalls } from './fairness.ts';
 import { type FriendCalls, friendCalls } from './friends.ts';
+import { type GuildCalls, guildCalls } from './guilds.ts';
 import { type InventoryCalls, inventoryCalls } from './inventory.ts';
 import { type LeaderboardCalls, leaderboardCalls } from './leaderboard.ts';
 import { type MarketCalls, marketCalls } from './market.ts';
+import { type NewsCalls, newsCalls } from './news.ts';
+import { type NoticeCalls, noticeCalls } from './notices.ts';
 import { type PackCalls, packCalls } from './packs.ts';
+import { type PlazaCalls, plazaCalls } from './plaza.ts';
 import { type QuestCalls, questCalls } from './quests.ts';
+import { type ReportCalls, reportCalls } from './reports.ts';
 import { type SecurityCalls, securityCalls } from './security.ts';
 import { type SettingsCalls, settingsCalls } from './settings.ts';
+import { type StaffCalls, staffCalls } from './staff.ts';
+import { type StaffEconomyCalls, staffEconomyCalls } from './staff-economy.ts';
+import { type StoreCalls, storeCalls } from './store.ts';
+import { type TradeCalls, tradeCalls } from './trades.ts';
 import { type UploadCalls, uploadCalls } from './uploads.ts';
 
 export * from './accounts.ts';
+export * from './auctions.ts';
 export * from './call.ts';
 export * from './chat.ts';
 export * from './cosmetics.ts';
+export * from './credits.ts';
 export * from './data.ts';
 export * from './discord.ts';
 export * from './errors.ts';
+export * from './experiments.ts';
 export * from './fairness.ts';
 export * from './friends.ts';
+export * from './guilds.ts';
 export * from './inventory.ts';
 export * from './leaderboard.ts';
 export * from './market.ts';
+export * from './news.ts';
+export * from './notices.ts';
 export * from './packs.ts';
 export * from './permissions.ts';
 export * from './player-updates.ts';
+export * from './plaza.ts';
 export * from './quests.ts';
+export * from './reports.ts';
 export * from './security.ts';
 export * from './settings.ts';
 export * from './shapes.ts';
 export * from './socket.ts';
+export * from './staff.ts';
+export * from './staff-economy.ts';
+export * from './store.ts';
+export * from './trades.ts';
 export * from './uploads.ts';
 
 /** Every call, by feature. */
 export const calls = {
   data: dataCalls,
   accounts: accountCalls,
+  auctions: auctionCalls,
   chat: chatCalls,
   fairness: fairnessCalls,
   inventory: inventoryCalls,
   leaderboard: leaderboardCalls,
   market: marketCalls,
   packs: packCalls,
+  plaza: plazaCalls,
   quests: questCalls,
+  reports: reportCalls,
+  staff: staffCalls,
+  staffEconomy: staffEconomyCalls,
   cosmetics: cosmeticCalls,
   uploads: uploadCalls,
   settings: settingsCalls,
   security: securityCalls,
   discord: discordCalls,
   friends: friendCalls,
+  trades: tradeCalls,
+  store: storeCalls,
+  guilds: guildCalls,
+  news: newsCalls,
+  credits: creditCalls,
+  notices: noticeCalls,
 };
 
 /** Every call by `METHOD /path`. */
 export type Calls = DataCalls &
   AccountCalls &
+  AuctionCalls &
   ChatCalls &
   FairnessCalls &
   InventoryCalls &
   LeaderboardCalls &
   MarketCalls &
   PackCalls &
+  PlazaCalls &
   CosmeticCalls &
   UploadCalls &
   SettingsCalls &
   SecurityCalls &
   DiscordCalls &
   FriendCalls &
+  TradeCalls &
+  StoreCalls &
+  GuildCalls &
+  NewsCalls &
+  CreditCalls &
+  NoticeCalls &
+  ReportCalls &
+  StaffCalls &
+  StaffEconomyCalls &
   QuestCalls;

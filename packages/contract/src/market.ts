@@ -39,7 +39,14 @@ export const BoostersChanged = closed({
 });
 export type BoostersChanged = Type.Static<typeof BoostersChanged>;
 
-export const marketServerMessages = { 'market.boosters-changed': BoostersChanged } as const;
+/** What staff changed about the shops: entries on sale out of turn, and entries that are not on sale. */
+export const ShopChanges = closed({ shown: Type.Array(ContentId), withdrawn: Type.Array(ContentId) });
+export type ShopChanges = Type.Static<typeof ShopChanges>;
+
+export const marketServerMessages = {
+  'market.boosters-changed': BoostersChanged,
+  'market.shop-changed': ShopChanges,
+} as const;
 
 /** What was handed over. */
 export const Granted = closed({
@@ -58,6 +65,14 @@ export const marketCalls = {
     summary: 'The boosters that burn for everybody and for this player, and those that wait.',
     access: 'player',
     answer: Boosters,
+    refusals: [],
+  }),
+  shopChanges: defineCall({
+    method: 'GET',
+    path: '/api/market/shop',
+    summary: 'What differs in the shops from the rotation that everybody can work out.',
+    access: 'player',
+    answer: ShopChanges,
     refusals: [],
   }),
   buyFromShop: defineCall({

@@ -2,14 +2,19 @@
 import Type from 'typebox';
 import {
   Avatar,
+  CurrentUser,
+  GuildTag,
   LinkedDiscord,
+  Mute,
   OwnedBlook,
   OwnedItem,
   PlayerFace,
   Settings,
   Statistics,
 } from './accounts.ts';
-import { Amount, ContentId, closed, Moment, nullable, RowId } from './shapes.ts';
+import { experimentNames } from './experiments.ts';
+import { permissions } from './permissions.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './shapes.ts';
 
 /** Only what changed is there. Balances are the new ones; holdings are what came and what went. */
 export const PlayerUpdated = closed({
@@ -27,28 +32,29 @@ export const PlayerUpdated = closed({
   bannersAdded: Type.Optional(Type.Array(ContentId)),
   fontsAdded: Type.Optional(Type.Array(ContentId)),
   badgesAdded: Type.Optional(Type.Array(ContentId)),
+  /** Taken back, as when the money for them was. */
+  titlesRemoved: Type.Optional(Type.Array(ContentId)),
+  bannersRemoved: Type.Optional(Type.Array(ContentId)),
+  fontsRemoved: Type.Optional(Type.Array(ContentId)),
+  badgesRemoved: Type.Optional(Type.Array(ContentId)),
   lastClaimed: Type.Optional(Moment),
   /** Set when the blook that was the avatar is gone. */
   avatar: Type.Optional(Avatar),
   /** The whole face, after the player dressed up or took another name. */
   face: Type.Optional(PlayerFace),
   settings: Type.Optional(Settings),
+  permissions: Type.Optional(Type.Array(oneOf(permissions))),
+  experiments: Type.Optional(Type.Array(oneOf(experimentNames))),
+  /** Null when it was lifted. */
+  mute: Type.Optional(nullable(Mute)),
   discord: Type.Optional(nullable(LinkedDiscord)),
+  subscription: Type.Optional(CurrentUser.properties.subscription),
+  paymentMethods: Type.Optional(CurrentUser.properties.paymentMethods),
+  /** Null when they left it. */
+  guild: Type.Optional(nullable(GuildTag)),
 });
 export type PlayerUpdated = Type.Static<typeof PlayerUpdated>;
 
-/** A line for the bell: something happened to the player while they looked elsewhere. */
-export const Notice = closed({
-  id: RowId,
-  kind: Type.String(),
-  text: Type.String(),
-  /** Where a click leads. */
-  path: Type.Optional(Type.String()),
-  createdAt: Moment,
-});
-export type Notice = Type.Static<typeof Notice>;
-
 export const playerServerMessages = {
   'player.updated': PlayerUpdated,
-  'notices.created': Notice,
 } as const;

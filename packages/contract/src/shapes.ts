@@ -5,6 +5,10 @@ import Type from 'typebox';
 export const closed = <P extends Type.TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
+/** Any of some fields, and still none but these. */
+export const partly = <P extends Type.TProperties>(properties: P) =>
+  Type.Partial(closed(properties), { additionalProperties: false });
+
 /** One of some fixed words. */
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>(Type.Enum([...words]));

@@ -4,11 +4,19 @@
  * its own file; this page joins them.
  */
 import Type from 'typebox';
+import { auctionClientMessages, auctionServerMessages } from './auctions.ts';
 import { chatClientMessages, chatServerMessages } from './chat.ts';
 import { friendClientMessages, friendServerMessages } from './friends.ts';
+import { guildServerMessages } from './guilds.ts';
 import { marketServerMessages } from './market.ts';
+import { newsServerMessages } from './news.ts';
+import { noticeServerMessages } from './notices.ts';
 import { playerServerMessages } from './player-updates.ts';
+import { plazaClientMessages, plazaServerMessages } from './plaza.ts';
+import { reportServerMessages } from './reports.ts';
 import { closed, ErrorAnswer, PlayerId } from './shapes.ts';
+import { storeServerMessages } from './store.ts';
+import { tradeServerMessages } from './trades.ts';
 
 /** What a client may say: the shape of its data, and what saying it costs of the socket's credits. */
 export interface ClientMessageShape {
@@ -39,6 +47,8 @@ export const clientMessages = {
   ...gatewayClientMessages,
   ...chatClientMessages,
   ...friendClientMessages,
+  ...plazaClientMessages,
+  ...auctionClientMessages,
 } as const satisfies Record<string, ClientMessageShape>;
 
 export const serverMessages = {
@@ -47,6 +57,14 @@ export const serverMessages = {
   ...marketServerMessages,
   ...chatServerMessages,
   ...friendServerMessages,
+  ...plazaServerMessages,
+  ...tradeServerMessages,
+  ...auctionServerMessages,
+  ...storeServerMessages,
+  ...guildServerMessages,
+  ...newsServerMessages,
+  ...noticeServerMessages,
+  ...reportServerMessages,
 } as const;
 
 export type ClientMessages = {

@@ -43,6 +43,16 @@ export function passwordFault(password: string, username = ''): PasswordFault | 
   return null;
 }
 
+/** What is said about each. */
+export const accountFaultTexts: Readonly<Record<UsernameFault | PasswordFault, string>> = {
+  USERNAME_MISSING: accountTexts.usernameMissing,
+  USERNAME_CHARACTERS: accountTexts.usernameCharacters,
+  USERNAME_TOO_LONG: accountTexts.usernameTooLong,
+  PASSWORD_MISSING: accountTexts.passwordMissing,
+  PASSWORD_LENGTH: accountTexts.passwordLength,
+  PASSWORD_COMMON: accountTexts.passwordCommon,
+};
+
 const commonPasswords: ReadonlySet<string> = new Set(
   (
     '12345678 123456789 1234567890 12341234 11223344 87654321 0123456789 password password1 password12 ' +

@@ -12,10 +12,18 @@ export interface Posted {
   readonly nonce?: string | undefined;
 }
 
+/** A picture that goes with a message. */
+export interface SentPicture {
+  readonly userId: string;
+  readonly uploadId: string;
+  readonly filename: string;
+}
+
 export interface Outgoing {
   readonly nonce: string;
   readonly content: string;
   readonly replyingTo: number | null;
+  readonly upload?: SentPicture | null;
   /** The server's words when it said no. */
   readonly error: string | null;
 }

@@ -2,6 +2,8 @@
 
 export const MESSAGE_MAX = 2048;
 /** A page of history, unless asked for otherwise, and at most. */
+/** Friends one talked to alone, in the list of them. */
+export const CONVERSATIONS_SHOWN = 50;
 export const HISTORY_PAGE = 50;
 export const HISTORY_PAGE_MAX = 100;
 export const MENTIONS_MAX = 20;

@@ -40,10 +40,21 @@ export function weeklyStock<E extends Stocked>(entries: readonly E[], at: Date):
   return weekly.filter((entry) => onSale.has(entry.id));
 }
 
-/** Everything that can be bought at this moment: the permanent entries and this week's. */
-export function onSale<E extends Stocked>(entries: readonly E[], at: Date): E[] {
+/** What staff changed about it, by the ids of entries. */
+export interface StockChanges {
+  /** On sale out of turn. */
+  readonly shown: readonly number[];
+  /** Not on sale at all. */
+  readonly withdrawn: readonly number[];
+}
+
+/** Everything that can be bought at this moment: the permanent entries and this week's, but for what staff changed. */
+export function onSale<E extends Stocked>(entries: readonly E[], at: Date, changes?: StockChanges): E[] {
   const weekly = new Set(weeklyStock(entries, at));
-  return entries.filter((entry) => !entry.weekly || weekly.has(entry));
+  return entries.filter((entry) => {
+    if (changes?.withdrawn.includes(entry.id)) return false;
+    return !entry.weekly || weekly.has(entry) || changes?.shown.includes(entry.id) === true;
+  });
 }
 
 /**

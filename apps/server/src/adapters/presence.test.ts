@@ -30,6 +30,7 @@ describe.each([
     await presence.turnTo('bo', other, 'chat');
     expect(await seen(presence, 'ada', 'bo')).toEqual({ ada: 'plaza', bo: 'chat' });
     expect(await seen(presence)).toEqual({});
+    expect(await presence.count()).toBe(2);
   });
 
   it('is gone with the last page', async () => {
@@ -40,7 +41,9 @@ describe.each([
     await presence.turnTo('ada', page, 'market');
     await presence.leave('ada', page);
     expect(await seen(presence, 'ada')).toEqual({ ada: 'around' });
+    expect(await presence.count()).toBe(1);
     await presence.leave('ada', second);
+    expect(await presence.count()).toBe(0);
     expect(await seen(presence, 'ada')).toEqual({});
     await presence.turnTo('ada', page, 'chat');
     expect(await seen(presence, 'ada')).toEqual({});
@@ -59,7 +62,9 @@ describe('over several servers', () => {
     expect(await seen(other, 'ada')).toEqual({ ada: 'plaza' });
     await other.arrive('ada', second);
     await expect.poll(() => seen(one, 'ada')).toEqual({ ada: 'around' });
+    expect(await one.count()).toBe(1);
     await other.leave('ada', second);
+    expect(await one.count()).toBe(1);
     expect(await seen(other, 'ada')).toEqual({ ada: 'plaza' });
     await one.leave('ada', page);
     expect(await seen(other, 'ada')).toEqual({});

@@ -1,13 +1,17 @@
 import { contentLists, readManifest } from '@blookery/content';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { CLOSED } from '@blookery/game/realtime';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../economy/audit.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { openSocket } from '../testing/test-socket.ts';
 import { adminCommands } from './commands.ts';
 
 let server: TestServer;
 let player: TestPlayer;
+let address: string;
 beforeAll(async () => {
   server = await testServer();
+  address = await server.listen();
   player = await server.player();
 });
 
@@ -41,6 +45,30 @@ describe('an operator', () => {
     await expect(admin('create-player', ['no spaces', 'long-enough-9'])).rejects.toThrow('can only contain');
   });
 
+  it('lets in whoever lost the password, the app and the recovery codes', async () => {
+    const lost = await server.player();
+    const { sql } = server.database;
+    const socket = await openSocket(address, { token: lost.token });
+    await sql`update players set otp_enabled = true, otp_secret = 'x' where id = ${lost.id}`;
+    expect((await admin('set-password', [lost.username, 'new-one-2026'])).text).not.toContain('new-one-2026');
+    expect((await socket.closed).code).toBe(CLOSED.refused);
+    expect((await lost.ask('GET /api/users/me')).status).toBe(401);
+    const loginWith = async (password: string) =>
+      server.ask('POST /api/auth/login', {
+        body: { username: lost.username, password, captchaToken: await server.captcha('login') },
+      });
+    expect((await loginWith(lost.password)).body.code).toBe('LOGIN_WRONG');
+    expect((await loginWith('new-one-2026')).body.code).toBe('OTP_REQUIRED');
+    await admin('disable-two-factor', [lost.username]);
+    expect((await loginWith('new-one-2026')).status).toBe(200);
+    const acts = await sql`select action, after from audit_trail where player_id = ${lost.id} order by id`;
+    expect(acts).toEqual([
+      { action: 'set-password', after: null },
+      { action: 'disable-two-factor', after: null },
+    ]);
+    await expect(admin('set-password', [lost.username, 'short'])).rejects.toThrow('8 to 128');
+  });
+
   it('grants tokens, gems, items, blooks and permissions, all of it written down', async () => {
     const { items, blooks } = contentLists(readManifest());
     const before = await me();
@@ -70,11 +98,21 @@ describe('an operator', () => {
     expect((await player.ask('GET /api/users/me')).status).toBe(200);
   });
 
-  it('blacklists an address and takes it back', async () => {
+  it('is heard by the servers at once: the pages of who is banned close', async () => {
+    const loud = await server.player();
+    const socket = await openSocket(address, { token: loud.token });
+    await admin('ban', [loud.username]);
+    expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'SESSION_REQUIRED' });
+  }, 5000);
+
+  it('blacklists an address and takes it back, at once', async () => {
+    const from = { token: player.token, address: '198.51.100.7' };
     await admin('blacklist', ['198.51.100.0/24'], { reason: 'spam' });
+    await vi.waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(403));
     const [row] = await server.database.sql`select host(address) as address, reason from address_blacklist`;
     expect(row).toEqual({ address: '198.51.100.0', reason: 'spam' });
     expect((await admin('unblacklist', ['198.51.100.0/24'])).text).toBe('Removed 1.');
+    await vi.waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(200));
     await expect(admin('blacklist', ['nowhere'])).rejects.toThrow('no address');
   });
 

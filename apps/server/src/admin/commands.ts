@@ -8,6 +8,9 @@ import { grantBlook, grantItem } from '../economy/holdings.ts';
 import { mint } from '../economy/wallet.ts';
 import { recordAct } from '../players/audit-trail.ts';
 import { createPlayer } from '../players/create-player.ts';
+import { leaveWordAboutBlacklist, leaveWordAboutPlayer } from '../players/operator-news.ts';
+import { hashPassword } from '../players/passwords.ts';
+import { switchOffSecondFactor } from '../players/second-factor.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface AdminRequest {
@@ -28,7 +31,13 @@ export interface AdminCommand {
 type Act = (tx: Transaction, playerId: string, value: string, request: AdminRequest) => Promise<unknown>;
 
 /** A command about one player: finds them, acts, writes it down. */
-const onPlayer = (usage: string, about: string, action: string, act: Act): AdminCommand => ({
+const onPlayer = (
+  usage: string,
+  about: string,
+  action: string,
+  act: Act,
+  { secret = false } = {},
+): AdminCommand => ({
   usage,
   about,
   run: async (request) => {
@@ -39,8 +48,9 @@ const onPlayer = (usage: string, about: string, action: string, act: Act): Admin
       if (!player) throw new Refusal('USER_UNKNOWN');
       const after = await act(tx, player.id, value, request);
       await recordAct(tx, { staffId: null, action, playerId: player.id, reason: request.reason, after });
+      await leaveWordAboutPlayer(tx, player.id);
     });
-    request.print(`Done: ${action} ${username} ${value}`.trimEnd());
+    request.print(`Done: ${action} ${username} ${secret ? '' : value}`.trimEnd());
     return 0;
   },
 });
@@ -108,6 +118,24 @@ export const adminCommands: Record<string, AdminCommand> = {
       return 0;
     },
   },
+  'set-password': onPlayer(
+    '<username> <password>',
+    'Gives a new password to somebody who proved to be the owner. Ends every session.',
+    'set-password',
+    async (tx, playerId, value) => {
+      const fault = passwordFault(value);
+      if (fault) throw new Refusal(fault);
+      await tx`update players set password_hash = ${await hashPassword(value)} where id = ${playerId}`;
+      await tx`delete from sessions where player_id = ${playerId}`;
+    },
+    { secret: true },
+  ),
+  'disable-two-factor': onPlayer(
+    '<username>',
+    'Switches two-factor off for somebody who lost the app and the recovery codes.',
+    'disable-two-factor',
+    switchOffSecondFactor,
+  ),
   'grant-tokens': grant('tokens'),
   'grant-gems': grant('gems'),
   'grant-item': onPlayer(
@@ -171,8 +199,9 @@ export const adminCommands: Record<string, AdminCommand> = {
           invalid('That is no address or network.'),
         );
         await recordAct(tx, { staffId: null, action: 'blacklist', reason, after: { address } });
+        await leaveWordAboutBlacklist(tx);
       });
-      print(`${address} is out. Servers notice within five seconds.`);
+      print(`${address} is out.`);
       return 0;
     },
   },
@@ -187,6 +216,7 @@ export const adminCommands: Record<string, AdminCommand> = {
             invalid('That is no address or network.'),
           );
         await recordAct(tx, { staffId: null, action: 'unblacklist', reason, after: { address } });
+        await leaveWordAboutBlacklist(tx);
         return rows.length;
       });
       print(`Removed ${count}.`);

@@ -216,15 +216,24 @@ async function initialise(
 }
 
 async function endOrphan(cluster: string): Promise<void> {
-  const [line] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const lock = join(cluster, 'postmaster.pid');
+  const [line] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
   const pid = Number(line);
   if (!isAlive(pid)) return;
-  const name = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
-  if (!name.includes('postgres')) return;
-  process.kill(pid, 'SIGINT');
+  const name = await commandOf(pid);
+  if (name && !name.includes('postgres')) return;
+  if (name) process.kill(pid, 'SIGINT');
   // It writes out everything first, which takes a while on a busy machine.
-  for (const deadline = Date.now() + 60_000; isAlive(pid) && Date.now() < deadline; ) await pause(25);
+  for (const deadline = Date.now() + 60_000; isAlive(pid) && Date.now() < deadline; ) {
+    await pause(25);
+    // Ended, but whoever inherited it takes no note: its number would look alive for ever.
+    if (Date.now() > deadline - 55_000 && (await commandOf(pid)) === '') return rm(lock, { force: true });
+  }
 }
+
+/** Empty for a process that has ended and still has its number. */
+const commandOf = (pid: number): Promise<string> =>
+  readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes everything out and goes. */
 async function endProcess(child: ChildProcess): Promise<void> {

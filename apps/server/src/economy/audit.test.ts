@@ -28,6 +28,10 @@ beforeAll(async () => {
   const sold = pulled.slice(0, 5).map(({ id }) => id);
   await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: sold } });
   await player.ask('PUT /api/quests/claim-daily-tokens');
+  const look = { color: 'teal', emblemId: 1, bannerId: 1 };
+  const words = { name: 'The Auditors', tag: 'SUM', motto: '', language: 'en', entry: 'open', look };
+  await player.ask('POST /api/guilds', { body: words });
+  await player.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 100 } });
 });
 
 class Undo extends Error {}
@@ -46,6 +50,14 @@ async function foundAfter(breaking: (tx: Transaction) => Promise<unknown>): Prom
   await expect(broken).rejects.toThrow(Undo);
   return found;
 }
+
+const listOne = (tx: Transaction) => tx`
+  insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at)
+  values (${player.id}, 1, 1, ${pulled[10]?.id ?? 0}, 10, false, 60, now(), now() + interval '1 hour')`;
+/** The second one lower than the first, and none of them paid. */
+const bidTwice = (tx: Transaction) => tx`
+  insert into auction_bids (auction_id, player_id, amount, at)
+  select a.id, gen_random_uuid(), b.amount, now() from auctions a, (values (20), (15)) b (amount)`;
 
 const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
   'every balance is the sum of its transfers': (tx) =>
@@ -113,6 +125,57 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
   'one free ticket and one daily reward a day': (tx) => tx`
     insert into transfers (currency, amount, to_player, kind, reference)
     select currency, amount, to_player, kind, reference || ':again' from transfers where kind = 'daily-reward'`,
+  'every treasury says what its escrow holds': (tx) => tx`update guilds set treasury = treasury + 1`,
+  'every payment of a treasury is in the history of its guild': (tx) =>
+    tx`delete from guild_history where kind = 'paid-in'`,
+  'every guild has one owner and as many members as it counts': (tx) =>
+    tx`update guild_members set role = 'officer'`,
+  'every open listing holds what it offers, and nothing else does': (tx) => listOne(tx),
+  'whatever an auction holds is what it lists': (tx) => tx`
+    update blooks set held_by = 'auction:404' where id = ${pulled[10]?.id ?? 0}`,
+  'every open listing has its top bid in escrow, and no more': async (tx) => {
+    await listOne(tx);
+    await tx`update auctions set bid_count = 1, top_bid = 1, top_amount = 12, top_bidder = gen_random_uuid()`;
+  },
+  'every bid was higher than all before it, and the last one leads': async (tx) => {
+    await listOne(tx);
+    await bidTwice(tx);
+  },
+  'every bid was taken from its player once, and all but the last given back once': async (tx) => {
+    await listOne(tx);
+    await bidTwice(tx);
+  },
+  'every sold listing was paid for and handed over once': async (tx) => {
+    await listOne(tx);
+    await tx`update auctions set closed_at = now(), outcome = 'sold', buyer_id = gen_random_uuid(), sold_for = 10`;
+  },
+  'every listing was paid for when it was made': (tx) => listOne(tx),
+  'what lies in a trade is held by it, and nothing else is': (tx) => tx`
+    update blooks set held_by = 'trade:404' where id = ${pulled[10]?.id ?? 0}`,
+  'a trade holds the tokens that its sides offer': (tx) => tx`
+    with made as (
+      insert into trades (state, asker, asked, created_at, touched_at)
+      values ('open', ${player.id}, gen_random_uuid(), now(), now()) returning id, asker
+    )
+    insert into trade_sides (trade_id, player_id, tokens) select id, asker, 5 from made`,
+  'what was traded changed hands, once': (tx) => tx`
+    with made as (
+      insert into trades (state, asker, asked, created_at, touched_at, closed_at)
+      values ('done', ${player.id}, gen_random_uuid(), now(), now(), now()) returning id, asker, asked
+    ), sides as (
+      insert into trade_sides (trade_id, player_id, done) select id, unnest(array[asker, asked]), true from made
+    )
+    insert into trade_things (trade_id, player_id, kind, thing, place)
+    select id, asker, 'blook', ${pulled[10]?.id ?? 0}, 1 from made`,
+  'what was paid for was handed out, or is about to be': (tx) => tx`
+    insert into purchases (player_id, product_id, kind, quantity, cents, status, completed_at)
+    values (${player.id}, 4, 'once', 1, 199, 'completed', now())`,
+  'what went back was taken back, or is about to be': (tx) => tx`
+    insert into purchases (player_id, product_id, kind, quantity, cents, status, completed_at, granted)
+    values (${player.id}, 4, 'once', 1, 199, 'refunded', now(), '{}')`,
+  'every gem and token from a purchase is one that it gave': (tx) => tx`
+    insert into transfers (currency, amount, to_player, kind, reference)
+    values ('gems', 120, ${player.id}, 'purchase', 'purchase:999999:gems')`,
 };
 
 describe('the audit', () => {

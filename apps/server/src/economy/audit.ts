@@ -4,17 +4,29 @@
  * beside a busy server.
  */
 import type { Database, Queryable } from '../database/database.ts';
+import { auctionChecks } from './audit-auctions.ts';
 import type { AuditChecks } from './audit-check.ts';
 import { collectingChecks } from './audit-collecting.ts';
+import { guildChecks } from './audit-guilds.ts';
 import { holdingChecks } from './audit-holdings.ts';
 import { ledgerChecks } from './audit-ledger.ts';
+import { storeChecks } from './audit-store.ts';
+import { tradeChecks } from './audit-trades.ts';
 
 export interface AuditFinding {
   check: string;
   rows: Record<string, unknown>[];
 }
 
-const checks: AuditChecks = { ...ledgerChecks, ...holdingChecks, ...collectingChecks };
+const checks: AuditChecks = {
+  ...ledgerChecks,
+  ...holdingChecks,
+  ...collectingChecks,
+  ...auctionChecks,
+  ...tradeChecks,
+  ...guildChecks,
+  ...storeChecks,
+};
 
 export async function audit(database: Database): Promise<AuditFinding[]> {
   return database.sql.begin('isolation level repeatable read read only', async (tx) => {

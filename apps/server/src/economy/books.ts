@@ -8,7 +8,14 @@ import type { Clock } from '../ports/clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Catalog } from './catalog.ts';
 import { handOver, hold, release, spendUse, type Things } from './hand-over.ts';
-import { type CosmeticKind, grantBlook, grantCosmetic, grantItem, type Origin } from './holdings.ts';
+import {
+  type CosmeticKind,
+  grantBlook,
+  grantCosmetic,
+  grantItem,
+  type Origin,
+  takeCosmetic,
+} from './holdings.ts';
 import { PlayerNews } from './player-news.ts';
 import { tally } from './tallies.ts';
 import {
@@ -27,15 +34,28 @@ const cosmeticLists = {
   font: 'fontsAdded',
   badge: 'badgesAdded',
 } as const;
+const cosmeticLosses = {
+  title: 'titlesRemoved',
+  banner: 'bannersRemoved',
+  font: 'fontsRemoved',
+  badge: 'badgesRemoved',
+} as const;
 
 export class Books {
   readonly tx: Transaction;
+  /** For what else the world is to hear once the rows are safe. */
+  readonly afterCommit: (tell: () => void) => void;
   readonly news = new PlayerNews();
   readonly #clock: Clock;
   readonly #catalog: Catalog;
 
-  constructor(tx: Transaction, { clock, catalog }: { clock: Clock; catalog: Catalog }) {
+  constructor(
+    tx: Transaction,
+    afterCommit: (tell: () => void) => void,
+    { clock, catalog }: { clock: Clock; catalog: Catalog },
+  ) {
     this.tx = tx;
+    this.afterCommit = afterCommit;
     this.#clock = clock;
     this.#catalog = catalog;
   }
@@ -104,14 +124,21 @@ export class Books {
     return isNew;
   }
 
+  /** Back to the house. Answers whether the player had it, and whether they were wearing it. */
+  async takeCosmetic(playerId: string, kind: CosmeticKind, contentId: number) {
+    const loss = await takeCosmetic(this.tx, { playerId, kind, contentId });
+    if (loss.taken) this.news.add(playerId, cosmeticLosses[kind], contentId);
+    return loss;
+  }
+
   /** Into an auction or a trade: `by` names it, e.g. `auction:12`. All or nothing. */
   hold(playerId: string, things: Things, by: string): Promise<void> {
     return hold(this.tx, playerId, things, by);
   }
 
-  /** Lets go of whatever this holds. */
-  release(by: string): Promise<void> {
-    return release(this.tx, by);
+  /** Lets go of whatever this holds, or only of some of it. */
+  release(by: string, only?: Things): Promise<void> {
+    return release(this.tx, by, only);
   }
 
   /** To another player, or back to the house. */

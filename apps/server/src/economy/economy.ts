@@ -40,7 +40,7 @@ interface EconomyParts {
 export function economy({ database, world, clock, catalog }: EconomyParts): Economy {
   const write: Economy['write'] = (work) =>
     database.transaction(async (tx, afterCommit) => {
-      const books = new Books(tx, { clock, catalog });
+      const books = new Books(tx, afterCommit, { clock, catalog });
       const result = await work(books);
       afterCommit(() => books.news.tell(world));
       return result;

@@ -58,9 +58,14 @@ export async function hold(tx: Queryable, playerId: string, things: Things, by: 
   }
 }
 
-/** Lets go of whatever this holds. */
-export async function release(tx: Queryable, by: string): Promise<void> {
-  for (const kind of kinds) await tx`update ${tx(kind)} set held_by = null where held_by = ${by}`;
+/** Lets go of whatever this holds, or only of some of it. */
+export async function release(tx: Queryable, by: string, only?: Things): Promise<void> {
+  for (const kind of kinds) {
+    const ids = only?.[kind] ?? [];
+    if (only && ids.length === 0) continue;
+    const these = only ? tx`and id = any(${[...ids]}::bigint[])` : tx``;
+    await tx`update ${tx(kind)} set held_by = null where held_by = ${by} ${these}`;
+  }
 }
 
 /**

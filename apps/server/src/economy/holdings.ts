@@ -90,3 +90,18 @@ export async function grantCosmetic(
     on conflict do nothing returning 1`;
   return rows.length === 1;
 }
+
+/** Back to the house; nobody wears what they no longer have. Answers whether it was theirs, and was being worn. */
+export async function takeCosmetic(
+  tx: Queryable,
+  { playerId, kind, contentId }: { playerId: string; kind: CosmeticKind; contentId: number },
+): Promise<{ taken: boolean; takenOff: boolean }> {
+  const rows = await tx`
+    delete from cosmetics where player_id = ${playerId} and kind = ${kind} and content_id = ${contentId}
+    returning 1`;
+  if (rows.length === 0 || kind === 'badge') return { taken: rows.length > 0, takenOff: false };
+  const column = tx(`${kind}_id`);
+  const worn = await tx`
+    update players set ${column} = null where id = ${playerId} and ${column} = ${contentId} returning 1`;
+  return { taken: true, takenOff: worn.length > 0 };
+}

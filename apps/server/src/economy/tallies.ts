@@ -9,9 +9,7 @@ export async function tally(
   tx: Queryable,
   { playerId, kind, amount = 1, at }: { playerId: string; kind: TallyKind; amount?: number; at: Date },
 ): Promise<void> {
-  await tx`
-    insert into tallies (player_id, day, kind, amount) values (${playerId}, ${utcDay(at)}, ${kind}, ${amount})
-    on conflict (player_id, day, kind) do update set amount = tallies.amount + excluded.amount`;
+  await tx`select tally(${playerId}, ${utcDay(at)}::date, ${kind}, ${amount})`;
 }
 
 /** How often since the start of a day, by kind. */

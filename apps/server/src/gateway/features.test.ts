@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws';
 import { memoryBus } from '../adapters/memory/memory-bus.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { Player } from '../players/player.ts';
-import type { Sessions } from '../players/sessions.ts';
+import { type Sessions, sessionsEndedTopic } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
 import { systemClock } from '../ports/clock.ts';
 import type { Topic } from '../ports/world.ts';
@@ -25,6 +25,8 @@ afterEach(async () => {
 
 async function start(bus: Bus = memoryBus()) {
   const players = new Map<string, Player>();
+  /** Holds up the answer to "whose session is this?" while a test lets something happen. */
+  const gate = { promise: Promise.resolve() };
   const join = (n: number): Player => {
     const player: Player = {
       id: id(n),
@@ -37,7 +39,11 @@ async function start(bus: Bus = memoryBus()) {
     return player;
   };
   const sessions: Sessions = {
-    authenticate: async (token) => players.get(token) ?? null,
+    authenticate: async (token) => {
+      const found = players.get(token) ?? null;
+      await gate.promise;
+      return found;
+    },
     start: () => Promise.reject(new Error('not here')),
     end: () => Promise.reject(new Error('not here')),
     endAll: () => Promise.reject(new Error('not here')),
@@ -47,10 +53,11 @@ async function start(bus: Bus = memoryBus()) {
       ),
   };
   const onFault = vi.fn<(fault: unknown) => void>();
+  const metrics = createMetrics();
   const gateway = createGateway({
     bus,
     sessions,
-    metrics: createMetrics(),
+    metrics,
     clock: systemClock,
     version: 'test',
     onFault,
@@ -68,7 +75,7 @@ async function start(bus: Bus = memoryBus()) {
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const open = (n: number) => openSocket(address, { token: `t${n}` });
-  return { gateway, world: busWorld(bus), join, players, open, onFault };
+  return { address, bus, gate, gateway, metrics, world: busWorld(bus), join, players, open, onFault };
 }
 
 const tell = (tokens: number) => ({ t: 'player.updated', d: { tokens } }) as const;
@@ -236,6 +243,53 @@ describe('topics', () => {
     await socket.close();
     await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(left.mock.calls[0]?.[0].player.id).toBe(id(1));
+  });
+});
+
+describe('while somebody is being let in', () => {
+  async function knock() {
+    const { address, gate, ...rest } = await start();
+    let letGo = () => {};
+    gate.promise = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const player = rest.join(1);
+    const socket = await openSocket(address);
+    socket.say('hello', { token: 't1' });
+    // Once the pong is back the hello was heard, and is now waiting for its answer.
+    const pong = new Promise((resolve) => socket.ws.once('pong', resolve));
+    socket.ws.ping();
+    await pong;
+    return { ...rest, player, socket, letGo };
+  }
+
+  it('their session may end: then they are not', async () => {
+    const { bus, player, socket, letGo } = await knock();
+    bus.publish(sessionsEndedTopic, player.sessionId);
+    letGo();
+    expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'SESSION_REQUIRED' });
+    expect(socket.heard.map(({ t }) => t)).toEqual(['refused']);
+  });
+
+  it('they may be banned: then they are shown out at once', async () => {
+    const { players, world, socket, letGo } = await knock();
+    players.delete('t1');
+    world.recheck(id(1));
+    letGo();
+    expect((await socket.closed).code).toBe(CLOSED.refused);
+  });
+
+  it('they may go: then nothing is left of them', async () => {
+    const { gateway, socket, letGo, metrics } = await knock();
+    const [entered, left] = [vi.fn<(client: Client) => void>(), vi.fn<(client: Client) => void>()];
+    gateway.onEnter(entered);
+    gateway.onLeave(left);
+    await socket.close();
+    letGo();
+    await new Promise((resolve) => setImmediate(resolve));
+    const figures = await metrics.text();
+    for (const what of ['sockets', 'players', 'topics']) expect(figures).toContain(`\ngateway_${what} 0\n`);
+    expect([entered, left].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 });
 

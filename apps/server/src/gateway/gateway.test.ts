@@ -280,6 +280,17 @@ describe('bad frames', () => {
   });
 });
 
+const aNotice = {
+  kind: 'game',
+  player: null,
+  detail: null,
+  imageId: null,
+  link: null,
+  action: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  read: false,
+} as const;
+
 describe('a slow socket', () => {
   it('is cut, not waited for, while the others go on', async () => {
     const ann = await someone();
@@ -291,8 +302,8 @@ describe('a slow socket', () => {
     let told = 0;
     while ((await metric('gateway_slow_sockets_total')) === cutBefore && told < 2000) {
       for (let n = 0; n < 20; n++) {
-        const d = { id: ++told, kind: 'test', text, createdAt: '2026-01-01T00:00:00.000Z' };
-        world.tell(`user:${ann.id}`, { t: 'notices.created', d });
+        const notice = { ...aNotice, id: ++told, text };
+        world.tell(`user:${ann.id}`, { t: 'notices.added', d: { notice } });
       }
       await quick.quiet();
     }
@@ -300,7 +311,9 @@ describe('a slow socket', () => {
     slow.ws.resume();
     expect((await slow.closed).code).toBe(1006);
     await quick.quiet();
-    const heard = quick.heard.flatMap((message) => (message.t === 'notices.created' ? message.d.id : []));
+    const heard = quick.heard.flatMap((message) =>
+      message.t === 'notices.added' ? message.d.notice.id : [],
+    );
     expect(heard).toEqual(Array.from({ length: told }, (_, index) => index + 1));
   });
 });

@@ -37,10 +37,14 @@ export interface Gateway {
   onLeave: (hook: (client: Client) => void) => void;
   /** Tells only those on this server: for what every server makes for itself, such as a plaza's snapshots. */
   tellHere: (topic: Topic, bytes: Uint8Array) => void;
+  /** The same for some pages that a feature keeps by itself: framed once, dropped for those who are behind. */
+  tellThem: (clients: Iterable<Client>, bytes: Uint8Array) => void;
 }
 
 export interface RunningGateway extends Gateway {
   accept: (ws: WebSocket, socket: Socket) => void;
+  /** Looks again at a player's sockets on this server only: for what every server hears by itself. */
+  recheckHere: (playerId: string) => void;
   /** Says goodbye to everyone and waits a moment for them to go. */
   close: () => Promise<void>;
 }
@@ -134,6 +138,9 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
     onEnter: (hook) => void attendance.hooks.enter.push(hook),
     onLeave: (hook) => void attendance.hooks.leave.push(hook),
     tellHere: (topic, bytes) => topics.tellHere(topic, bytes),
+    tellThem: (clients, bytes) => topics.tellThem(clients as Iterable<SocketClient>, bytes),
+
+    recheckHere: (playerId) => attendance.checkSoon(playerId),
 
     accept: (ws, socket) => {
       const client = new SocketClient(ws, socket, topics, now());

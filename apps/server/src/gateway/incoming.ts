@@ -42,8 +42,17 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
   function bytes(client: SocketClient, data: Buffer): void {
     const taker = handlers.bytes;
     if (!pay(client, taker?.cost ?? nonsenseCost)) return;
-    if (taker) attempt(client, undefined, () => taker.handle(client, data));
-    else client.refuse(new FrameRefusal('nothing here takes bytes.', undefined));
+    if (!taker) {
+      client.refuse(new FrameRefusal('nothing here takes bytes.', undefined));
+      return;
+    }
+    // Twenty a second from everybody in a plaza: taken on the spot, without a promise for each.
+    try {
+      taker.handle(client, data);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) onFault(fault);
+      client.refuse(fault);
+    }
   }
 
   function text(client: SocketClient, data: Buffer): void {

@@ -82,6 +82,10 @@ export class Topics {
     if (entry) this.#hear(entry, bytes);
   }
 
+  tellThem(listeners: Iterable<Listener>, bytes: Uint8Array): void {
+    this.#writeBytes(listeners, binaryFrame(bytes));
+  }
+
   #entry(topic: Topic): Listening {
     const known = this.#open.get(topic);
     if (known) return known;
@@ -100,7 +104,7 @@ export class Topics {
   #hear(entry: Listening, message: string | Uint8Array): void {
     if (entry.listeners.size === 0) return;
     if (typeof message !== 'string') {
-      this.#fanOutBytes(entry.listeners, message);
+      this.#writeBytes(entry.listeners.list(), binaryFrame(message));
       return;
     }
     const { text, origin } = unseal(message);
@@ -145,14 +149,13 @@ export class Topics {
   }
 
   /** Bytes are where things are right now; a socket that is behind waits for the next ones instead. */
-  #fanOutBytes(listeners: Group<Listener>, bytes: Uint8Array): void {
-    const frame = binaryFrame(bytes);
+  #writeBytes(listeners: Iterable<Listener>, frame: Buffer): void {
     let sent = 0;
-    listeners.forEach((listener) => {
-      if (listener.isBehind) return;
+    for (const listener of listeners) {
+      if (listener.isBehind) continue;
       listener.write(frame);
       sent++;
-    });
+    }
     this.#counts.out(sent);
   }
 }

@@ -11,11 +11,13 @@ export function securityHeaders({
   cdnUrl,
   adsFrameUrl,
   captcha,
+  payments,
   https,
 }: {
   cdnUrl: string;
   adsFrameUrl: string;
   captcha: 'altcha' | 'turnstile' | 'hcaptcha';
+  payments: 'stripe' | 'sandbox' | 'off';
   https: boolean;
 }): SecurityHeaders {
   const origin = (url: string) => (url ? ` ${new URL(url).origin}` : '');
@@ -25,17 +27,22 @@ export function securityHeaders({
     turnstile: ' https://challenges.cloudflare.com',
     hcaptcha: ' https://hcaptcha.com https://*.hcaptcha.com',
   }[captcha];
+  // Stripe's own script and frames, where cards are typed; in every other mode it is not let in at all.
+  const isStripe = payments === 'stripe';
+  const stripeScripts = isStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';
+  const stripeFrames = isStripe ? `${stripeScripts} https://hooks.stripe.com` : '';
+  const frames = `${origin(adsFrameUrl)}${captchaHost}${stripeFrames}` || " 'none'";
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval'${captchaHost}`,
+    `script-src 'self' 'wasm-unsafe-eval'${captchaHost}${stripeScripts}`,
     `style-src 'self'${captchaHost}`,
     `img-src 'self' data: blob:${cdn}`,
     `font-src 'self'${cdn}`,
     `media-src 'self' blob:${cdn}`,
-    `connect-src 'self'${cdn}${captchaHost}`,
+    `connect-src 'self'${cdn}${captchaHost}${isStripe ? ' https://api.stripe.com' : ''}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    `frame-src${origin(adsFrameUrl) || (captchaHost ? '' : " 'none'")}${captchaHost}`,
+    `frame-src${frames}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -9,7 +9,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ MODE: 'production', CONTACT_EMAIL: 'shop@example.org' });
+  server = await testServer({ MODE: 'production', PAYMENTS: 'sandbox', CONTACT_EMAIL: 'shop@example.org' });
 });
 
 /** Any server's word that the list changed makes this one read it again. */

@@ -8,13 +8,18 @@ export interface StaffAct {
   reason?: string | null;
   before?: unknown;
   after?: unknown;
+  /** The act that this one takes back. */
+  undoes?: number;
 }
 
-/** Writes down what staff did, in the transaction that does it. */
-export async function recordAct(tx: Queryable, act: StaffAct): Promise<void> {
+/** Writes down what staff did, in the transaction that does it. Answers the number of the line. */
+export async function recordAct(tx: Queryable, act: StaffAct): Promise<number> {
   const json = (value: unknown) => (value === undefined ? null : tx.json(value as never));
-  await tx`
-    insert into audit_trail (staff_id, action, player_id, reason, before, after)
+  const [row] = await tx<{ id: number }[]>`
+    insert into audit_trail (staff_id, action, player_id, reason, before, after, undoes)
     values (${act.staffId}, ${act.action}, ${act.playerId ?? null}, ${act.reason ?? null},
-            ${json(act.before)}, ${json(act.after)})`;
+            ${json(act.before)}, ${json(act.after)}, ${act.undoes ?? null})
+    returning id`;
+  if (!row) throw new Error('the act was not written down');
+  return row.id;
 }

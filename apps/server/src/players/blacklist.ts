@@ -12,32 +12,49 @@ export const blacklistTopic = 'blacklist.changed';
 const refreshMs = 5000;
 
 interface Entry {
-  network: string;
-  bits: number;
   reason: string;
   expiresAt: Date | null;
+}
+
+interface EntryRow extends Entry {
+  /** Null when only the hash of the address is known. */
+  network: string | null;
+  bits: number | null;
+  hash: string | null;
 }
 
 export interface Blacklist {
   /** Throws `ADDRESS_BLACKLISTED` with its `reason|date`. */
   check: (address: string) => void;
   refresh: () => Promise<void>;
+  /** After commit: every server reads it again. */
+  announce: () => void;
   close: () => void;
 }
 
-export async function openBlacklist(sql: Sql, bus: Bus, clock: Clock): Promise<Blacklist> {
+export async function openBlacklist(
+  sql: Sql,
+  bus: Bus,
+  clock: Clock,
+  hashAddress: (address: string) => Buffer,
+): Promise<Blacklist> {
   let entries: { entry: Entry; list: BlockList }[] = [];
+  let hashed: ReadonlyMap<string, Entry> = new Map();
 
   async function refresh(): Promise<void> {
-    const rows = await sql<Entry[]>`
-      select host(address) as network, masklen(address) as bits, reason, expires_at as "expiresAt"
+    const rows = await sql<EntryRow[]>`
+      select host(address) as network, masklen(address) as bits, encode(address_hash, 'hex') as hash, reason,
+        expires_at as "expiresAt"
       from address_blacklist where expires_at is null or expires_at > now()
       order by expires_at desc nulls first`;
-    entries = rows.map((entry) => {
+    entries = rows.flatMap(({ network, bits, ...entry }) => {
+      if (network === null || bits === null) return [];
       const list = new BlockList();
-      list.addSubnet(entry.network, entry.bits, isIPv6(entry.network) ? 'ipv6' : 'ipv4');
-      return { entry, list };
+      list.addSubnet(network, bits, isIPv6(network) ? 'ipv6' : 'ipv4');
+      return [{ entry, list }];
     });
+    // The longest last, so that it is the one that stays.
+    hashed = new Map(rows.toReversed().flatMap((row) => (row.hash === null ? [] : [[row.hash, row]])));
   }
 
   await refresh();
@@ -45,19 +62,22 @@ export async function openBlacklist(sql: Sql, bus: Bus, clock: Clock): Promise<B
   const stopListening = bus.subscribe(blacklistTopic, quietly);
   const timer = setInterval(quietly, refreshMs).unref();
 
+  function refuse(entry: Entry | undefined): void {
+    if (!entry || (entry.expiresAt && entry.expiresAt <= clock.now())) return;
+    const expires = entry.expiresAt?.toISOString() ?? 'never';
+    throw new Refusal('ADDRESS_BLACKLISTED', { reason: entry.reason, expires });
+  }
+
   return {
     refresh,
+    announce: () => bus.publish(blacklistTopic, ''),
     check: (address) => {
+      if (hashed.size > 0) refuse(hashed.get(hashAddress(address).toString('hex')));
       if (entries.length === 0) return;
       const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
       const family = isIPv6(plain) ? 'ipv6' : 'ipv4';
       for (const { entry, list } of entries) {
-        if (!list.check(plain, family)) continue;
-        if (entry.expiresAt && entry.expiresAt <= clock.now()) continue;
-        throw new Refusal('ADDRESS_BLACKLISTED', {
-          reason: entry.reason,
-          expires: entry.expiresAt?.toISOString() ?? 'never',
-        });
+        if (list.check(plain, family)) refuse(entry);
       }
     },
     close: () => {

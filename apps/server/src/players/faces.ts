@@ -14,13 +14,20 @@ export interface FaceRow {
   avatarShiny: boolean | null;
   customAvatar: PlayerFace['customAvatar'];
   customBanner: PlayerFace['customBanner'];
+  guildTag: string | null;
 }
 
 /** Columns of `players p left join blooks avatar on avatar.id = p.avatar_blook`. Nobody wears what they gave away. */
 export const faceColumns = (sql: Queryable) => sql`
   p.id, p.username, p.color, p.font_id as "fontId", p.title_id as "titleId", p.banner_id as "bannerId",
   case when avatar.owner_id = p.id then avatar.blook_id end as "avatarBlookId", avatar.shiny as "avatarShiny",
-  p.custom_avatar as "customAvatar", p.custom_banner as "customBanner"`;
+  p.custom_avatar as "customAvatar", p.custom_banner as "customBanner",
+  (select g.tag from guild_members m join guilds g on g.id = m.guild_id where m.player_id = p.id) as "guildTag"`;
+
+/** The guild of `players p`, for profiles. */
+export const guildColumn = (sql: Queryable) => sql`
+  (select json_build_object('id', g.id, 'name', g.name) from guild_members m join guilds g on g.id = m.guild_id
+   where m.player_id = p.id) as guild`;
 
 export function toFace(row: FaceRow, catalog: Catalog): PlayerFace {
   const blook = row.avatarBlookId === null ? undefined : catalog.blook(row.avatarBlookId);
@@ -37,6 +44,7 @@ export function toFace(row: FaceRow, catalog: Catalog): PlayerFace {
       : { resourceId: catalog.defaults.avatarResourceId, shiny: false },
     customAvatar: row.customAvatar,
     customBanner: row.customBanner,
+    guildTag: row.guildTag,
   };
 }
 

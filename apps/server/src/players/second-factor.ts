@@ -86,6 +86,13 @@ export async function renewRecoveryCodes(
   return [...codes].map(showRecoveryCode);
 }
 
+/** Off, with its recovery codes: from now on the password alone will do. */
+export async function switchOffSecondFactor(tx: Queryable, playerId: string): Promise<void> {
+  await tx`
+    update players set otp_enabled = false, otp_secret = null, otp_pending = null where id = ${playerId}`;
+  await tx`delete from recovery_codes where player_id = ${playerId}`;
+}
+
 const randomSigns = (): string =>
   Array.from(
     { length: RECOVERY_CODE_SIGNS },

@@ -51,6 +51,12 @@ interface SessionRow {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** In the bell of somebody who asked for their account to go, and then logged in. */
+const welcomeBack = {
+  text: 'Your account stays',
+  detail: 'Logging in took back that it was to be deleted.',
+};
+
 /** Carries the id of each session that ended, so that every server closes its sockets at once. */
 export const sessionsEndedTopic = 'sessions.ended';
 
@@ -88,9 +94,14 @@ export function sessions(sql: Sql, bus: Bus): Sessions {
       const token = randomBytes(32).toString('base64url');
       const unchanged = passwordHash === undefined ? tx`true` : tx`password_hash = ${passwordHash}`;
       const started = await tx`
-        with back as (
+        with leaving as (
+          select id from players where id = ${playerId} and deletion_at is not null
+        ), back as (
           update players set deletion_at = null where id = ${playerId} and erased_at is null and ${unchanged}
           returning id
+        ), told as (
+          insert into notices (player_id, kind, text, detail)
+          select id, 'game', ${welcomeBack.text}, ${welcomeBack.detail} from back join leaving using (id)
         )
         insert into sessions (token_hash, player_id, user_agent, address_hash)
         select ${hashToken(token)}, id, ${userAgent.slice(0, 300)}, ${addressHash} from back returning 1`;

@@ -4,12 +4,13 @@ import { type MadePicture, madeFilename } from '@blookery/game/uploads';
 import type { Queryable } from '../database/database.ts';
 
 export type Upload = NonNullable<PlayerFace['customAvatar']>;
-export type UploadUse = 'avatar' | 'banner' | 'message';
+export type UploadUse = 'avatar' | 'banner' | 'message' | 'news';
 
 const pictureFor: Record<UploadUse, MadePicture> = {
   avatar: 'avatar',
   banner: 'picture',
   message: 'picture',
+  news: 'picture',
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -9,5 +9,7 @@ export interface Presence {
   leave: (playerId: string, page: object) => Promise<void>;
   /** What those online are doing, by player: the latest any of their pages said. Those offline are absent. */
   of: (playerIds: readonly string[]) => Promise<Map<string, Activity>>;
+  /** How many players are online. */
+  count: () => Promise<number>;
   close: () => Promise<void>;
 }

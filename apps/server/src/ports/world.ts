@@ -2,9 +2,17 @@ import type { ServerMessage } from '@blookery/contract/socket';
 
 /**
  * Who hears something: one player's open pages, the members of a room, everyone at the auctions, everyone
- * (the market's boosters are everybody's), one neighbourhood of the plaza. Somebody in no topic hears nothing.
+ * (the market's boosters are everybody's), one neighbourhood of the plaza, staff who look after reports. Somebody in no
+ * topic hears nothing.
  */
-export type Topic = `user:${string}` | `room:${string}` | 'auctions' | 'market' | `plaza:${string}`;
+export type Topic =
+  | `user:${string}`
+  | `room:${string}`
+  | 'auctions'
+  | 'market'
+  | 'news'
+  | `plaza:${string}`
+  | 'staff';
 
 /** Whose doing a message is. Those who hide this player do not get it. */
 export interface Origin {

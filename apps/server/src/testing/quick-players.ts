@@ -42,3 +42,10 @@ export async function quickPlayer(sql: Sql, prefix?: string): Promise<QuickPlaye
   if (!player) throw new Error('nobody was made');
   return player;
 }
+
+/** Friends from the start. */
+export async function befriend(sql: Sql, one: { id: string }, other: { id: string }): Promise<void> {
+  await sql`
+    insert into friendships (player_id, friend_id)
+    values (${one.id}, ${other.id}), (${other.id}, ${one.id})`;
+}

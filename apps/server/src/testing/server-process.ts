@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const compileCache = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url));
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -14,11 +15,13 @@ export interface ServerProcess {
 
 export async function startServerProcess(
   environment: Record<string, string>,
-  { uid, gid }: { uid?: number; gid?: number } = {},
+  { uid, gid, program = main }: { uid?: number; gid?: number; program?: string } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH ?? '',
+      // Many starts of the same program: only the first has to compile it.
+      NODE_COMPILE_CACHE: compileCache,
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',

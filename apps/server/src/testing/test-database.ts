@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
 import { templateName } from './database-server.ts';
+import { whenDone } from './when-done.ts';
 
 /** A database of its own for this test file, gone when the file is done. */
 export async function testDatabase(): Promise<Database & { address: DatabaseAddress }> {
@@ -12,7 +13,7 @@ export async function testDatabase(): Promise<Database & { address: DatabaseAddr
   await admin.sql`create database ${admin.sql(name)} template ${admin.sql(templateName)}`;
   const address = { ...server, database: name };
   const database = openDatabase(address, { pool: 8 });
-  afterAll(async () => {
+  whenDone(async () => {
     await database.close();
     await admin.sql`drop database if exists ${admin.sql(name)} with (force)`;
     await admin.close();

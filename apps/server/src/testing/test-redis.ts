@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
-import { afterAll } from 'vitest';
+import { whenDone } from './when-done.ts';
 
 export interface TestRedis {
   url: string;
@@ -42,11 +42,11 @@ export async function testRedis(): Promise<TestRedis> {
     await gone;
   }
 
-  await start();
-  afterAll(async () => {
+  whenDone(async () => {
     for (const client of clients) client.disconnect();
     await kill();
   });
+  await start();
   return {
     url,
     start,

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import { afterAll } from 'vitest';
 import { type Blookery, compose, type Overrides } from '../composition.ts';
 import { readConfig } from '../config.ts';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
 import { testDatabase } from './test-database.ts';
+import { whenDone } from './when-done.ts';
 
 export interface TestAnswer {
   status: number;
@@ -61,8 +61,14 @@ export async function testServer(
     ...environment,
   });
   const blookery = await compose(config, { databaseAddress: database.address, ...overrides });
-  afterAll(async () => {
-    await blookery.close();
+  let closed: Promise<void> | null = null;
+  // Some tests close it themselves.
+  const close = () => {
+    closed ??= blookery.close();
+    return closed;
+  };
+  whenDone(async () => {
+    await close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -108,5 +114,5 @@ export async function testServer(
     };
   };
 
-  return { ...blookery, databaseAddress: database.address, ask, captcha, player };
+  return { ...blookery, close, databaseAddress: database.address, ask, captcha, player };
 }

@@ -39,14 +39,18 @@ export const routes: readonly PageRoute[] = [
   inShell('/guilds', 'Guilds', () => import('./pages/guilds.tsx')),
   inShell('/guilds/discovery', 'Guilds', () => import('./pages/guild-discovery.tsx')),
   inShell('/guilds/my-guild', 'My guild', () => import('./pages/my-guild.tsx')),
+  inShell('/guilds/chat', 'Guild chat', () => import('./pages/guild-chat.tsx')),
   inShell('/market', 'Market', () => import('./pages/market.tsx')),
   inShell('/fairness', 'Check a roll', () => import('./pages/fairness.tsx')),
   inShell('/inventory', 'Inventory', () => import('./pages/inventory.tsx')),
   inShell('/auction-house', 'Auction House', () => import('./pages/auction-house.tsx')),
+  inShell('/trades', 'Your trades', () => import('./pages/trades.tsx')),
   inShell('/settings', 'Settings', () => import('./pages/settings.tsx')),
+  inShell('/settings/security', 'Security', () => import('./pages/settings-security.tsx')),
   inShell('/settings/billing', 'Billing', () => import('./pages/billing.tsx')),
   inShell('/settings/link-discord', 'Link Discord', () => import('./pages/link-discord.tsx')),
   inShell('/news', 'News', () => import('./pages/news.tsx')),
+  inShell('/news/:postId', 'News', () => import('./pages/news-post.tsx')),
   inShell('/store', 'Store', () => import('./pages/store.tsx')),
   inShell('/credits', 'Credits', () => import('./pages/credits.tsx')),
 
@@ -56,6 +60,13 @@ export const routes: readonly PageRoute[] = [
   }),
   inShell('/staff/reports', 'Report Manager', () => import('./pages/staff-reports.tsx'), {
     permission: 'MANAGE_REPORTS',
+  }),
+  inShell('/staff/news', 'News desk', () => import('./pages/staff-news.tsx'), { permission: 'MANAGE_NEWS' }),
+  inShell('/staff/economy', 'Economy', () => import('./pages/staff-economy.tsx'), {
+    permission: 'MANAGE_ECONOMY',
+  }),
+  inShell('/staff/content', 'Content', () => import('./pages/staff-content.tsx'), {
+    permission: 'MANAGE_ECONOMY',
   }),
   inShell('/staff/experiments', 'Experiments', () => import('./pages/staff-experiments.tsx'), {
     permission: 'VIEW_AUDIT',

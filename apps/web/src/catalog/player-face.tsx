@@ -4,6 +4,7 @@ import { AvatarFrame, type AvatarFrameProps } from '../ui/avatar-frame.tsx';
 import { StyledText, type StyledTextProps } from '../ui/styled-text.tsx';
 import { catalog, onMediaHost, resourceUrl } from './catalog.ts';
 import { fontFamily } from './fonts.ts';
+import styles from './player-face.module.css';
 
 type Upload = NonNullable<PlayerFace['customAvatar']>;
 
@@ -13,6 +14,10 @@ export const uploadUrl = ({ userId, uploadId, filename }: Upload): string =>
 /** Where somebody's dashboard is. */
 export const profilePath = ({ username }: Pick<PlayerFace, 'username'>): string =>
   `/dashboard?name=${encodeURIComponent(username)}`;
+
+/** Where one talks to a friend alone. */
+export const talkPath = ({ username }: Pick<PlayerFace, 'username'>): string =>
+  `/chat?with=${encodeURIComponent(username)}`;
 
 /** A picture of the player's own, or one of the game's. */
 export const bannerUrl = ({
@@ -37,11 +42,23 @@ function tintOf(imageId: number): string | undefined {
 }
 
 interface PlayerNameProps extends Pick<StyledTextProps, 'on' | 'truncate' | 'className'> {
-  player: Pick<PlayerFace, 'username' | 'color' | 'fontId'>;
+  player: Pick<PlayerFace, 'username' | 'color' | 'fontId' | 'guildTag'>;
+  /** False where everybody wears the same tag. */
+  tag?: boolean;
 }
 
-export const PlayerName = ({ player, ...text }: PlayerNameProps) => (
-  <StyledText paint={player.color} font={fontFamily(player.fontId)} {...text}>
-    {player.username}
-  </StyledText>
-);
+/** The name, and after it the tag of the player's guild. */
+export function PlayerName({ player, tag = true, ...text }: PlayerNameProps) {
+  const name = (
+    <StyledText paint={player.color} font={fontFamily(player.fontId)} {...text}>
+      {player.username}
+    </StyledText>
+  );
+  if (!tag || !player.guildTag) return name;
+  return (
+    <span className={styles.tagged}>
+      {name}
+      <span className={styles.tag}>{player.guildTag}</span>
+    </span>
+  );
+}

@@ -1,28 +1,76 @@
-import { readBlocks, splitAtAddresses } from './document-text.ts';
+/** Documents and posts as they are read. Text becomes text: there is no HTML anywhere. */
+import { type MarkupNode, parseMarkup } from '@blookery/game/markup';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Block, readBlocks, splitAtAddresses, splitAtLinks } from './document-text.ts';
 
-/** A document's text as paragraphs and lists, addresses in it ready to be pressed. */
-export function Prose({ content }: { content: string }) {
-  return readBlocks(content).map((block) =>
-    block.kind === 'list' ? (
-      <ul key={block.items.join()}>
-        {block.items.map((item) => (
-          <li key={item}>{withAddresses(item)}</li>
-        ))}
-      </ul>
-    ) : (
-      <p key={block.text}>{withAddresses(block.text)}</p>
-    ),
-  );
+/** Headings, paragraphs and lists; bold, italic, code; links, and addresses ready to be pressed. */
+export const Prose = ({ content }: { content: string }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
+  readBlocks(content).map((block, place) => <Fragment key={place}>{drawBlock(block)}</Fragment>);
+
+function drawBlock(block: Block): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 2 ? <h2>{drawText(block.text)}</h2> : <h3>{drawText(block.text)}</h3>;
+    case 'list':
+      return <ul>{drawItems(block.items)}</ul>;
+    case 'steps':
+      return <ol>{drawItems(block.items)}</ol>;
+    case 'paragraph':
+      return <p>{drawText(block.text)}</p>;
+  }
 }
 
-const withAddresses = (text: string) =>
-  splitAtAddresses(text).map((part, place) =>
-    place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      <a key={place} href={`mailto:${part}`}>
-        {part}
-      </a>
-    ) : (
-      part
-    ),
+const drawItems = (items: readonly string[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: nor do the lines of a list
+  items.map((item, place) => <li key={place}>{drawText(item)}</li>);
+
+const drawText = (text: string): ReactNode =>
+  each(splitAtLinks(text), (part) =>
+    typeof part === 'string' ? drawMarkup(part) : <Leads to={part.to}>{drawMarkup(part.words)}</Leads>,
   );
+
+const drawMarkup = (text: string): ReactNode => each(parseMarkup(text, { isEmoji: () => false }), drawNode);
+
+function drawNode(node: MarkupNode): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return withAddresses(node.text);
+    case 'bold':
+      return <strong>{each(node.children, drawNode)}</strong>;
+    case 'italic':
+      return <em>{each(node.children, drawNode)}</em>;
+    case 'strike':
+      return <s>{each(node.children, drawNode)}</s>;
+    case 'underline':
+      return <u>{each(node.children, drawNode)}</u>;
+    case 'code':
+      return <code>{node.text}</code>;
+    case 'link':
+      return node.url.startsWith('https://') ? <Leads to={node.url}>{node.url}</Leads> : node.url;
+    case 'mention':
+      return `<@${node.userId}>`;
+    case 'emoji':
+      return `:${node.key}:`;
+  }
+}
+
+const Leads = ({ to, children }: { to: string; children: ReactNode }) =>
+  to.startsWith('/') ? (
+    <Link to={to}>{children}</Link>
+  ) : (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+
+const withAddresses = (text: string): ReactNode =>
+  each(splitAtAddresses(text), (part, place) =>
+    place % 2 === 1 ? <a href={`mailto:${part}`}>{part}</a> : part,
+  );
+
+function each<T>(parts: readonly T[], draw: (part: T, place: number) => ReactNode): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+  return parts.map((part, place) => <Fragment key={place}>{draw(part, place)}</Fragment>);
+}

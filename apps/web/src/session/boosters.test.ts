@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Boosters } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
-import { burningNow, liftOf, nextChange } from './boosters.ts';
+import { burningNow, liftOf, nextChange, withEverybodys } from './boosters.ts';
 
 const at = (minute: number): string => new Date(minute * 60_000).toISOString();
 const quillby = { username: 'quillby' } as Boosters['queue'][number]['user'];
@@ -53,6 +53,13 @@ describe('boosters', () => {
     expect(liftOf(burning(5), 'chance')).toBe(1.5);
     expect(liftOf(burning(5), 'shiny')).toBe(2);
     expect(liftOf([], 'shiny')).toBe(1);
+  });
+
+  it('of everybody change at once, and one’s own stay', () => {
+    const told = withEverybodys(boosters, { global: { chance: null, shiny: null }, queue: [] });
+    expect(told.global).toEqual({ chance: null, shiny: null });
+    expect(told.personal).toBe(boosters.personal);
+    expect(told.queue.map(({ scope }) => scope)).toEqual(['personal']);
   });
 
   it('say when they change next', () => {

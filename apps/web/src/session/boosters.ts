@@ -1,9 +1,11 @@
 /** The boosters that burn, for the market's banner and for whoever starts one. */
-import type { Boosters } from '@blookery/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Boosters, ServerMessages } from '@blookery/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../transport/http.ts';
+import { socket } from '../transport/socket.ts';
 
-/** Others may start one at any time and nobody is told, so a page that shows them looks again now and then. */
+/** Everybody hears when one is started; what was missed all the same is noticed now and then. */
 const LOOK_AGAIN_MS = 60_000;
 
 export const boostersQuery = queryOptions({
@@ -12,7 +14,28 @@ export const boostersQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 });
 
-export const useBoosters = () => useQuery(boostersQuery);
+/** What everybody was told, beside one's own, which only one's own pages know of. */
+export const withEverybodys = (
+  known: Boosters,
+  { global, queue }: ServerMessages['market.boosters-changed'],
+): Boosters => ({
+  ...known,
+  global,
+  queue: [...queue, ...known.queue.filter(({ scope }) => scope === 'personal')],
+});
+
+export function useBoosters() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      socket.on('market.boosters-changed', (changed) => {
+        client.setQueryData(boostersQuery.queryKey, (known) => known && withEverybodys(known, changed));
+        void client.invalidateQueries({ queryKey: ['pack-odds'] });
+      }),
+    [client],
+  );
+  return useQuery(boostersQuery);
+}
 
 export interface Burning {
   readonly scope: 'global' | 'personal';

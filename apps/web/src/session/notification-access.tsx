@@ -43,8 +43,8 @@ function AccessQuestion({ close }: { close: () => void }) {
       <div className={styles.words}>
         <Picture src={art('items/town-bell')} alt="" width={86} height={86} lazy={false} />
         <p className="sub">
-          We can tell you when you are outbid, when someone wants to trade, and when a Town Bell rings.
-          Nothing else.
+          We can tell you when somebody calls you in the chat or writes to you, when you are outbid, when
+          someone wants to trade, and when a Town Bell rings. Nothing else.
         </p>
       </div>
       <ModalActions>

@@ -23,6 +23,10 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
     bannersAdded,
     fontsAdded,
     badgesAdded,
+    titlesRemoved,
+    bannersRemoved,
+    fontsRemoved,
+    badgesRemoved,
     face,
     ...values
   } = update;
@@ -33,12 +37,15 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
     statistics: statistics ? { ...user.statistics, ...statistics } : user.statistics,
     blooks: without(merged(user.blooks, blooksAdded), blooksRemoved),
     items: without(merged(merged(user.items, itemsAdded), itemsChanged), itemsRemoved),
-    titles: joined(user.titles, titlesAdded),
-    banners: joined(user.banners, bannersAdded),
-    fonts: joined(user.fonts, fontsAdded),
-    badges: merged(
-      user.badges,
-      badgesAdded?.flatMap((id) => catalog.badges.get(id) ?? []),
+    titles: less(joined(user.titles, titlesAdded), titlesRemoved),
+    banners: less(joined(user.banners, bannersAdded), bannersRemoved),
+    fonts: less(joined(user.fonts, fontsAdded), fontsRemoved),
+    badges: without(
+      merged(
+        user.badges,
+        badgesAdded?.flatMap((id) => catalog.badges.get(id) ?? []),
+      ),
+      badgesRemoved,
     ),
   };
 }
@@ -71,6 +78,9 @@ function joined(list: number[], news: readonly number[] | undefined): number[] {
   const fresh = [...new Set(news)].filter((id) => !list.includes(id));
   return fresh.length > 0 ? [...list, ...fresh] : list;
 }
+
+const less = (list: number[], gone: readonly number[] | undefined): number[] =>
+  gone?.some((id) => list.includes(id)) ? list.filter((id) => !gone.includes(id)) : list;
 
 /** Rows are flat: numbers, words, yes and no. */
 const isSame = <T extends object>(a: T, b: T): boolean => {

@@ -2,14 +2,17 @@
 import type { CurrentUser } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../transport/api-error.ts';
+import { call } from '../transport/http.ts';
 import { getToken, onTokenChanged, setToken } from '../transport/token.ts';
 import {
+  exchangeToken,
   followToken,
   getUser,
   hasPermission,
   login,
   logout,
   patchUser,
+  refreshUser,
   register,
   setUser,
 } from './session.ts';
@@ -151,14 +154,13 @@ describe('the user follows the token', () => {
   it('that the server no longer knows', async () => {
     await login(credentials);
     answers['GET /api/users/me'] = () => json(401, { code: 'SESSION_REQUIRED', message: 'Log in.' });
-    const { refreshUser } = await import('./session.ts');
     await expect(refreshUser()).rejects.toMatchObject({ status: 401 });
+    await settle();
     expect(getToken()).toBeNull();
     expect(getUser()).toBeNull();
   });
 
   it('and is not set by an answer to a token that is gone', async () => {
-    const { refreshUser } = await import('./session.ts');
     setUser(null);
     otherTab('theirs');
     const answer = refreshUser();
@@ -175,6 +177,39 @@ describe('the user follows the token', () => {
     logout();
     stop();
     expect(heard.mock.calls).toEqual([['fresh'], [null]]);
+  });
+});
+
+describe('a token exchanged for another', () => {
+  const changed = () =>
+    call('PATCH /api/settings/password', { body: { oldPassword: 'a', newPassword: 'b' } });
+  beforeEach(() => login(credentials));
+
+  it('keeps the player in, though the old one is found dead before the new one has come [2.7.16]', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const reply = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (init.method === 'PATCH') return reply;
+      const isNew = new Headers(init.headers).get('authorization') === 'newer';
+      return isNew ? json(200, oddsock) : json(401, { code: 'SESSION_REQUIRED', message: url });
+    });
+    const exchanged = exchangeToken(changed);
+    await expect(refreshUser()).rejects.toMatchObject({ status: 401 });
+    await settle();
+    expect(getUser()).toEqual(oddsock);
+    answer(json(200, { token: 'newer' }));
+    await exchanged;
+    await settle();
+    expect(getToken()).toBe('newer');
+    expect(getUser()).toEqual(oddsock);
+  });
+
+  it('that was refused changes nothing', async () => {
+    answers['PATCH /api/settings/password'] = () => json(400, { code: 'PASSWORD_WRONG', message: 'No.' });
+    await expect(exchangeToken(changed)).rejects.toMatchObject({ message: 'No.' });
+    expect(getToken()).toBe('fresh');
   });
 });
 

@@ -1,8 +1,10 @@
 /** Who is playing in this browser. */
 import type { CurrentUser, Permission } from '@blookery/contract';
 import { create } from 'zustand';
+import type { ApiError } from '../transport/api-error.ts';
 import { call, onSessionEnded } from '../transport/http.ts';
-import { getToken, onTokenChanged, setToken } from '../transport/token.ts';
+import { getToken, holdToken, onTokenChanged, setToken } from '../transport/token.ts';
+import { errorModal } from '../ui/modals.tsx';
 
 const useSession = create<{ user: CurrentUser | null }>(() => ({ user: null }));
 
@@ -56,7 +58,7 @@ export async function register(credentials: Credentials): Promise<void> {
 }
 
 /** A token that does not lead to a player is no login: it is dropped, and the reason shown. */
-async function enter({ token }: { token: string }): Promise<void> {
+export async function enter({ token }: { token: string }): Promise<void> {
   entering = token;
   try {
     setToken(token);
@@ -70,6 +72,17 @@ async function enter({ token }: { token: string }): Promise<void> {
 }
 let entering: string | null = null;
 
+/** Takes a new token for the one that ends with it, as when the password changes: nobody is out in between. */
+export const exchangeToken = (ask: () => Promise<{ token: string }>): Promise<void> =>
+  holdToken(async () => {
+    const { token } = await ask();
+    entering = token;
+    setToken(token);
+    // The other tabs have heard of it by the time this is answered. Without an answer the player is still here.
+    await refreshUser().catch(() => undefined);
+    entering = null;
+  });
+
 /** The player is out at once; the server hears of it by a request that outlives the page. */
 export function logout(): void {
   call('DELETE /api/auth/logout', { keepalive: true }).catch(() => undefined);
@@ -78,11 +91,24 @@ export function logout(): void {
 
 /** Keeps the user true to the token, whoever changed it: this tab, another tab, or the server. */
 export function followToken(): () => void {
-  onSessionEnded((token) => {
-    if (getToken() === token) setToken(null);
-  });
+  onSessionEnded(
+    (token, fault) =>
+      void holdToken(async () => {
+        if (getToken() !== token) return;
+        // Somebody in the middle of playing is told why they are out; at start-up the page says it.
+        if (fault.code === 'PLAYER_BANNED' && getUser()) void errorModal(banWords(fault));
+        setToken(null);
+      }),
+  );
   return onTokenChanged((token) => {
     if (token === null) setUser(null);
     else if (token !== entering) refreshUser().catch(() => undefined);
   });
+}
+
+function banWords({ message, params }: ApiError): string {
+  const expires = Date.parse(String(params.expires));
+  if (Number.isNaN(expires)) return message;
+  const until = new Date(expires).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });
+  return `This account is banned for ${params.reason}, until ${until}.`;
 }

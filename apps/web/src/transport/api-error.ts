@@ -30,3 +30,13 @@ export class ApiError extends Error {
 /** The sentence to show for anything that was thrown. Only our own errors have one meant for people. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : FALLBACK_MESSAGE;
+
+/** Puts a refusal under the field it is about, by how its code begins; anything else is about the whole form. */
+export function faultsByCode<Field extends string>(
+  error: unknown,
+  fields: Readonly<Record<string, Field>>,
+): Partial<Record<Field | 'form', string>> {
+  const code = error instanceof ApiError ? error.code : '';
+  const field = Object.entries(fields).find(([start]) => code.startsWith(start))?.[1] ?? 'form';
+  return { [field]: messageOf(error) } as Partial<Record<Field | 'form', string>>;
+}

@@ -182,7 +182,21 @@ describe('a session that the server has ended', () => {
     setToken('old');
     answer(401, { code: 'SESSION_REQUIRED', message: 'You need to be logged in to do this.' });
     await faultOf(call('PATCH /api/users/read-rules'));
-    expect(ended).toHaveBeenCalledExactlyOnceWith('old');
+    const why = expect.objectContaining({ code: 'SESSION_REQUIRED' });
+    expect(ended).toHaveBeenCalledExactlyOnceWith('old', why);
+  });
+
+  it('is what a ban means as well', async () => {
+    const ended = vi.fn();
+    onSessionEnded(ended);
+    setToken('old');
+    answer(403, { code: 'PLAYER_BANNED', message: 'Banned.', params: { reason: 'spam', expires: 'never' } });
+    await faultOf(call('GET /api/users/me'));
+    const why = expect.objectContaining({
+      code: 'PLAYER_BANNED',
+      params: { reason: 'spam', expires: 'never' },
+    });
+    expect(ended).toHaveBeenCalledExactlyOnceWith('old', why);
   });
 
   it('is not what a wanted one-time code means', async () => {

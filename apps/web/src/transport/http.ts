@@ -68,13 +68,14 @@ export async function call<N extends CallName>(name: N, ...[input]: OptionalInpu
   const answer = await readJson(response);
   if (response.ok) return answer as Answer<N>;
   const fault = asFault(response, answer);
-  if (fault.status === 401 && fault.code === 'SESSION_REQUIRED' && token) sessionEnded(token);
+  const isOver = fault.code === 'SESSION_REQUIRED' || fault.code === 'PLAYER_BANNED';
+  if (isOver && token) sessionEnded(token, fault);
   throw fault;
 }
 
-/** Tells the session that the server no longer knows the token a call was made with. */
-let sessionEnded: (token: string) => void = () => undefined;
-export const onSessionEnded = (listener: (token: string) => void): void => {
+/** Tells the session that the server no longer takes the token a call was made with, and why. */
+let sessionEnded: (token: string, fault: ApiError) => void = () => undefined;
+export const onSessionEnded = (listener: (token: string, fault: ApiError) => void): void => {
   sessionEnded = listener;
 };
 

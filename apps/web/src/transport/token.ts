@@ -61,3 +61,17 @@ const box = createTokenBox(window);
 export const getToken = box.get;
 export const setToken = box.set;
 export const onTokenChanged = box.onChange;
+
+/** The deeds of this tab, where the browser has no locks that reach over all of them. */
+let lastHere: Promise<unknown> = Promise.resolve();
+
+/**
+ * One at a time over every tab of this browser: whoever finds the token dead waits here for whoever is just
+ * exchanging it for another.
+ */
+export function holdToken<T>(deed: () => Promise<T>): Promise<T> {
+  if (navigator.locks) return navigator.locks.request(KEY, deed);
+  const mine = lastHere.then(deed, deed);
+  lastHere = mine;
+  return mine;
+}

@@ -40,6 +40,11 @@ export function Field({ label, hint, error, hideLabel = false, children, classNa
   );
 }
 
+/** Fields side by side, where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.row}>{children}</div>
+);
+
 /** The line under a control. Its place in the page is fixed, so that a new error is read out. */
 export function FieldNote({ id, error, hint }: { id?: string; error?: ReactNode; hint?: ReactNode }) {
   return (

@@ -90,7 +90,8 @@ export function lowestContrast(paint: Paint, ground: Ground = 'felt'): number {
   return Math.min(...between);
 }
 
-function stopsOf(paint: Exclude<Paint, { kind: 'solid' }>): readonly PaintStop[] {
+/** Where which colour is; for those who draw it themselves. */
+export function stopsOf(paint: Exclude<Paint, { kind: 'solid' }>): readonly PaintStop[] {
   if (paint.kind === 'gradient') return paint.stops;
   return rainbow.map((color, place) => ({ color, at: (place * 100) / (rainbow.length - 1) }));
 }

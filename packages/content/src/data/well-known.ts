@@ -14,8 +14,13 @@ export const wellKnown = {
   defaultTitleId: titleId('newcomer'),
   /** One is given on the first login of each UTC day. */
   dailyTicketItemId: itemId('spinny-ticket'),
+  /** For the owner of a guild that finished its quilt. */
+  townBellItemId: itemId('town-bell'),
+  guildBadgeId: badgeId('guild'),
   staffBlookId: blookId('thimble'),
   staffTitleId: titleId('shopkeeper'),
   keeperBadgeId: badgeId('keeper'),
   moderatorBadgeId: badgeId('moderator'),
+  /** What only staff hand out: whoever has one of these belongs to the house. */
+  houseBadgeIds: (['founder', 'keeper', 'moderator', 'tester', 'artist', 'helper'] as const).map(badgeId),
 } as const;

@@ -40,6 +40,7 @@ export function memoryPresence(): Presence {
       });
       return new Map(found);
     },
+    count: async () => players.size,
     close: async () => players.clear(),
   };
 }

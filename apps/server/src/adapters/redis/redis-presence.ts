@@ -6,14 +6,15 @@ import { memoryPresence } from '../memory/memory-presence.ts';
 
 /**
  * One hash for each player, one field in it for each server they have a page on: what they do there, since when, and
- * until when that is to be believed. Each server renews its own; what a dead one left behind runs out. While Redis is
- * away, each server knows its own players.
+ * until when that is to be believed. Each server renews its own; what a dead one left behind runs out. A sorted set of
+ * all players, by the same end, is what they are counted from. While Redis is away, each server knows its own players.
  */
 export function redisPresence(
   redis: Redis,
   { prefix = 'blookery:presence:', aliveMs = 60_000 }: { prefix?: string; aliveMs?: number } = {},
 ): Presence {
   const server = randomUUID();
+  const everybody = `${prefix}everybody`;
   const own = memoryPresence();
   /** When each of our players last turned to something, by the clock that servers compare. */
   const since = new Map<string, { activity: Activity; at: number }>();
@@ -23,7 +24,16 @@ export function redisPresence(
     const key = prefix + playerId;
     if (!activity) {
       since.delete(playerId);
-      await redis.hdel(key, server).catch(() => {});
+      const [, elsewhere] = await redis
+        .multi()
+        .hdel(key, server)
+        .hlen(key)
+        .exec()
+        .then(
+          (answers) => answers ?? [],
+          () => [],
+        );
+      if (elsewhere?.[1] === 0) await redis.zrem(everybody, playerId).catch(() => {});
       return;
     }
     if (since.get(playerId)?.activity !== activity) since.set(playerId, { activity, at: now() });
@@ -37,6 +47,7 @@ export function redisPresence(
       if (!entry) continue;
       pipeline.hset(prefix + id, server, `${entry.activity} ${entry.at} ${Date.now() + aliveMs}`);
       pipeline.pexpire(prefix + id, aliveMs * 2);
+      pipeline.zadd(everybody, Date.now() + aliveMs, id);
     }
     await pipeline.exec().catch(() => {});
   }
@@ -68,10 +79,14 @@ export function redisPresence(
       });
       return new Map(found);
     },
+    count: () => redis.zcount(everybody, Date.now(), '+inf').catch(() => own.count()),
     close: async () => {
       clearInterval(renewal);
       const pipeline = redis.pipeline();
       for (const id of since.keys()) pipeline.hdel(prefix + id, server);
+      // Those who have a page elsewhere are noted there again within a moment.
+      if (since.size > 0) pipeline.zrem(everybody, ...since.keys());
+      pipeline.zremrangebyscore(everybody, '-inf', Date.now());
       await pipeline.exec().catch(() => {});
       await own.close();
     },

@@ -167,6 +167,12 @@ create table tallies (
   primary key (player_id, day, kind)
 ) with (fillfactor = 80);
 
+-- The one way to count, for code and for functions that do the counted thing themselves.
+create function tally(player uuid, on_day date, what text, times bigint) returns void language sql as $$
+  insert into tallies (player_id, day, kind, amount) values (player, on_day, what, times)
+  on conflict (player_id, day, kind) do update set amount = tallies.amount + excluded.amount
+$$;
+
 /*
  * Moves one amount and writes it down. Answers the players' new balances, or no row, with nothing moved,
  * when the player who gives has too little. An escrow that would give more than it holds is a bug and fails.

@@ -88,8 +88,9 @@ end $$;
 
 -- Takes the messages of one instant in order and answers for each what became of it: {outcome, message?, seconds?}.
 -- Authors are locked before rooms, both by id, so that no two batches wait for each other in a circle; an author's
--- lock makes flood control exact, a room's lock makes ids follow commits. flood_max 0 lifts flood control.
-create function chat_send(batch jsonb, flood_max integer, flood_seconds integer) returns setof jsonb
+-- lock makes flood control exact, a room's lock makes ids follow commits. flood_max 0 lifts flood control. What is sent
+-- counts for the quests of `today`.
+create function chat_send(batch jsonb, flood_max integer, flood_seconds integer, today date) returns setof jsonb
 language plpgsql as $$
 declare
   said record;
@@ -164,6 +165,7 @@ begin
       returning * into made;
     update player_statistics set messages_sent = messages_sent + 1
       where player_id = said."authorId" returning messages_sent into sent;
+    perform tally(said."authorId", today, 'send-message', 1);
     return next jsonb_build_object('outcome', 'sent', 'message', chat_message(made), 'messagesSent', sent);
   end loop;
 end $$;

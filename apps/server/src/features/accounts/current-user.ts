@@ -5,7 +5,7 @@
 import type { CurrentUser, Settings } from '@blookery/contract';
 import { utcDay } from '@blookery/game/earning';
 import { RawJson } from '../../http/raw-json.ts';
-import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
+import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { toSettings } from '../../players/settings.ts';
 import type { AccountParts } from './parts.ts';
@@ -20,6 +20,7 @@ interface Kind {
 interface CurrentUserRow extends FaceRow {
   email: string | null;
   discord: CurrentUser['discord'];
+  guild: CurrentUser['guild'];
   settings: Partial<Settings>;
   otpEnabled: boolean;
   rulesReadAt: Date | null;
@@ -35,14 +36,17 @@ interface CurrentUserRow extends FaceRow {
   cosmetics: { kind: 'title' | 'banner' | 'font' | 'badge'; id: number }[];
   kinds: Kind[];
   items: string;
+  membershipProduct: number | null;
+  membershipUntil: Date | null;
+  cards: CurrentUser['paymentMethods'];
 }
 
 export async function readCurrentUser(
-  { database: { sql }, catalog, economy, clock }: AccountParts,
+  { database: { sql }, catalog, economy, experiments, clock }: AccountParts,
   player: Player,
 ): Promise<RawJson> {
   const [row] = await sql<CurrentUserRow[]>`
-    select ${faceColumns(sql)}, p.email, p.discord, p.settings, p.otp_enabled as "otpEnabled",
+    select ${faceColumns(sql)}, ${guildColumn(sql)}, p.email, p.discord, p.settings, p.otp_enabled as "otpEnabled",
       p.rules_read_at as "rulesReadAt", p.last_claimed_at as "lastClaimedAt", p.created_at as "createdAt",
       w.tokens, w.gems, w.experience, w.packs_opened as "packsOpened",
       w.ticket_day::text as "ticketDay", s.messages_sent as "messagesSent",
@@ -55,10 +59,15 @@ export async function readCurrentUser(
        ) k) as kinds,
       (select '[' || coalesce(string_agg(
          '{"id":' || id || ',"itemId":' || item_id || ',"usesLeft":' || uses_left || '}', ','), '') || ']'
-       from items where owner_id = p.id) as items
+       from items where owner_id = p.id) as items,
+      c.membership_product as "membershipProduct", c.membership_until as "membershipUntil",
+      (select coalesce(json_agg(json_build_object('id', m.id, 'cardBrand', m.brand, 'lastFour', m.last_four,
+         'primary', m.is_primary) order by m.is_primary desc, m.created_at, m.id), '[]')
+       from payment_methods m where m.player_id = p.id) as cards
     from players p
       join wallets w on w.player_id = p.id
       join player_statistics s on s.player_id = p.id
+      left join customers c on c.player_id = p.id
       left join blooks avatar on avatar.id = p.avatar_blook
     where p.id = ${player.id}`;
   if (!row) throw new Error(`player ${player.id} is gone`);
@@ -70,7 +79,7 @@ export async function readCurrentUser(
     ...toFace(row, catalog),
     email: row.email,
     discord: row.discord,
-    guild: null,
+    guild: row.guild,
     badges: owned('badge').flatMap((id) => catalog.badge(id) ?? []),
     tokens: row.tokens,
     gems: row.gems,
@@ -81,15 +90,26 @@ export async function readCurrentUser(
     titles: owned('title'),
     banners: owned('banner'),
     permissions: [...player.permissions],
+    experiments: experiments.of(player),
+    mute: player.mute && { reason: player.mute.reason, until: player.mute.until?.toISOString() ?? null },
     settings: toSettings(row.settings, row.otpEnabled),
-    subscription: null,
-    paymentMethods: [],
+    subscription: membership(row, clock.now()),
+    paymentMethods: row.cards,
     lastClaimed: row.lastClaimedAt?.toISOString() ?? null,
     rulesReadAt: row.rulesReadAt?.toISOString() ?? null,
   };
   const items = ticket ? withEntry(row.items, ticket) : row.items;
   return RawJson.object(fields, { blooks: blooksJson(row.kinds), items });
 }
+
+/** One that has run out is none. */
+const membership = (
+  { membershipProduct: productId, membershipUntil: until }: CurrentUserRow,
+  now: Date,
+): CurrentUser['subscription'] =>
+  productId === null || (until !== null && until <= now)
+    ? null
+    : { productId, expiresAt: until?.toISOString() ?? null };
 
 /** Every blook as an object of its own, as text: these may be thousands, and nobody here looks into them. */
 function blooksJson(kinds: readonly Kind[]): string {

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
+import type { Experiments } from '../../players/experiments.ts';
 import type { Secrets } from '../../players/secrets.ts';
 import type { Sessions } from '../../players/sessions.ts';
 import type { Captcha } from '../../ports/captcha.ts';
@@ -16,6 +17,7 @@ export interface AccountParts {
   clock: Clock;
   catalog: Catalog;
   economy: Economy;
+  experiments: Pick<Experiments, 'of'>;
   rateLimiter: RateLimiter | null;
   reservedNames: ReadonlySet<string>;
 }

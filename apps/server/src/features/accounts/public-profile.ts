@@ -3,11 +3,12 @@ import type { PublicProfile } from '@blookery/contract';
 import { foldUsername } from '@blookery/game/accounts';
 import type { Sql } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
-import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
+import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
 import { Refusal } from '../../refusal.ts';
 
 interface ProfileRow extends FaceRow {
   discord: PublicProfile['discord'];
+  guild: PublicProfile['guild'];
   createdAt: Date;
   tokens: number;
   experience: number;
@@ -30,7 +31,7 @@ export async function readPublicProfile(
     ? sql`p.id = ${idOrUsername}`
     : sql`p.username_folded = ${foldUsername(idOrUsername)}`;
   const [row] = await sql<ProfileRow[]>`
-    select ${faceColumns(sql)}, p.discord, p.created_at as "createdAt",
+    select ${faceColumns(sql)}, ${guildColumn(sql)}, p.discord, p.created_at as "createdAt",
       w.tokens, w.experience, w.packs_opened as "packsOpened", s.messages_sent as "messagesSent",
       array(select content_id from cosmetics where player_id = p.id and kind = 'badge') as badges,
       (select coalesce(json_agg(b), '[]') from (
@@ -43,13 +44,13 @@ export async function readPublicProfile(
       join wallets w on w.player_id = p.id
       join player_statistics s on s.player_id = p.id
       left join blooks avatar on avatar.id = p.avatar_blook
-    where ${wanted}`;
+    where ${wanted} and p.erased_at is null`;
   if (!row) throw new Refusal('USER_UNKNOWN');
   return {
     ...toFace(row, catalog),
     badges: row.badges.flatMap((id) => catalog.badge(id) ?? []),
     discord: row.discord,
-    guild: null,
+    guild: row.guild,
     tokens: row.tokens,
     experience: row.experience,
     statistics: { packsOpened: row.packsOpened, messagesSent: row.messagesSent },

@@ -17,7 +17,7 @@ export const answerRequest = (
     if (!exists || !asked) throw new Refusal('FRIEND_REQUEST_UNKNOWN');
     if (accept) {
       await befriend(tx, me, them);
-      await tellFriendship(parts, tx, afterCommit, me, them);
+      await tellFriendship(parts, { tx, afterCommit }, me, them);
     } else {
       await forgetRequests(tx, me, them);
       afterCommit(() => {

@@ -1,12 +1,13 @@
 import type { FriendStanding } from '@blookery/contract';
 import { FRIEND_REQUESTS_MAX, mayAskToBeFriends } from '@blookery/game/friends';
-import type { Transaction } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
+import type { Writing } from '../../players/notices.ts';
 import { countMutualFriends } from '../../players/relations.ts';
 import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
 import { befriend, lockBoth, readTies } from './friend-rows.ts';
 import type { FriendParts } from './parts.ts';
+import { postNotice } from './post-notice.ts';
 import { readStanding } from './read-standing.ts';
 import { tellFriendship, tellStanding } from './tell-standing.ts';
 
@@ -22,21 +23,16 @@ export async function askToBeFriends(parts: FriendParts, me: string, them: strin
     if (ties.friends) throw new Refusal('FRIEND_ALREADY');
     if (ties.asked) {
       await befriend(tx, me, them);
-      await tellFriendship(parts, tx, afterCommit, me, them);
+      await tellFriendship(parts, { tx, afterCommit }, me, them);
     } else if (!ties.asking) {
-      await request(parts, tx, afterCommit, me, them);
+      await request(parts, { tx, afterCommit }, me, them);
     }
     return readStanding(tx, me, them);
   });
 }
 
-async function request(
-  parts: FriendParts,
-  tx: Transaction,
-  afterCommit: (tell: () => void) => void,
-  me: string,
-  them: string,
-): Promise<void> {
+async function request(parts: FriendParts, writing: Writing, me: string, them: string): Promise<void> {
+  const { tx, afterCommit } = writing;
   const mutualFriends = (await countMutualFriends(tx, me, [them])).get(them) ?? 0;
   const { friendRequests } = await readSettings(tx, them);
   if (!mayAskToBeFriends(friendRequests, mutualFriends)) {
@@ -58,4 +54,5 @@ async function request(
     parts.world.tell(`user:${them}`, { t: 'friends.requested', d });
     tellStanding(parts, me, them, 'asking');
   });
+  await postNotice(parts, writing, them, 'asked', player);
 }

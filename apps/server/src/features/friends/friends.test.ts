@@ -36,6 +36,7 @@ describe('becoming friends', () => {
     expect(await ask(one, other)).toMatchObject({ status: 200, body: { standing: 'asking' } });
     expect(otherHears).toMatchObject([
       { t: 'friends.requested', d: { player: { id: one.id, username: one.username }, mutualFriends: 0 } },
+      { t: 'notices.added', d: { notice: { kind: 'friend', player: { id: one.id } } } },
     ]);
     expect(named((await list(other)).incoming)).toEqual([one.id]);
     expect(named((await list(one)).outgoing)).toEqual([other.id]);
@@ -72,7 +73,7 @@ describe('becoming friends', () => {
     const heard = hear(server, `user:${other.id}`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(one, other)));
     expect(answers.every(({ body }) => body.standing === 'asking')).toBe(true);
-    expect(heard).toHaveLength(1);
+    expect(heard.map(({ t }) => t)).toEqual(['friends.requested', 'notices.added']);
     expect((await list(other)).incoming).toHaveLength(1);
   });
 
@@ -106,6 +107,44 @@ describe('becoming friends', () => {
     expect((await answer(third, one, true)).body.code).toBe('FRIEND_REQUEST_UNKNOWN');
     expect((await answer(one, other, true)).body.code).toBe('FRIEND_REQUEST_UNKNOWN');
     expect((await list(one)).friends).toEqual([]);
+  });
+});
+
+describe('the bell', () => {
+  const bell = async (player: TestPlayer) => (await player.ask('GET /api/notices')).body.notices;
+
+  it('rings for who is asked, and for who asked when the answer is yes', async () => {
+    const [one, other] = await two();
+    await ask(one, other);
+    expect(await bell(other)).toMatchObject([
+      {
+        kind: 'friend',
+        player: { id: one.id },
+        text: 'wants to be friends',
+        link: `/dashboard?name=${one.username}`,
+        action: 'Answer',
+        read: false,
+      },
+    ]);
+    expect(await bell(one)).toEqual([]);
+    await answer(other, one, true);
+    expect(await bell(one)).toMatchObject([{ player: { id: other.id }, text: 'is now your friend' }]);
+    expect(await bell(other)).toHaveLength(1);
+  });
+
+  it('rings once for who asks, takes it back and asks again, until it was seen; and not for a no', async () => {
+    const [one, other] = await two();
+    for (let time = 0; time < 3; time++) {
+      await ask(one, other);
+      await one.ask(`DELETE /api/friends/${other.id}`);
+    }
+    const [first] = await bell(other);
+    expect(await bell(other)).toEqual([first]);
+    await other.ask('PATCH /api/notices/read', { body: { id: first.id } });
+    await ask(one, other);
+    expect(await bell(other)).toHaveLength(2);
+    await answer(other, one, false);
+    expect(await bell(one)).toEqual([]);
   });
 });
 
@@ -195,11 +234,13 @@ describe('a block', () => {
     const room = `direct:${[one.id, other.id].sort().join(':')}`;
     const write = (player: TestPlayer, nonce: string) =>
       player.ask(`POST /api/chat/messages/${room}`, { body: { content: 'psst', nonce } });
+    await befriend(one, other);
     expect((await write(one, 'a')).status).toBe(200);
     await block(one, other);
     expect((await write(one, 'b')).status).toBe(404);
     expect((await write(other, 'b')).status).toBe(404);
     await one.ask(`DELETE /api/friends/${other.id}/block`);
+    await befriend(one, other);
     expect((await write(other, 'c')).status).toBe(200);
   });
 

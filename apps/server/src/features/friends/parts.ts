@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { Notices } from '../../players/notices.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { World } from '../../ports/world.ts';
 
@@ -11,6 +12,7 @@ export interface FriendParts {
   gateway: Gateway;
   catalog: Catalog;
   presence: Presence;
+  notices: Notices;
   onFault: (fault: unknown) => void;
   /** How long somebody who left may take to come back before friends hear of it. */
   leaveMs?: number;

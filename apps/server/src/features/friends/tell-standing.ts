@@ -1,8 +1,9 @@
 /** Tells two players' open pages how they now stand. */
 import type { FriendStanding } from '@blookery/contract';
-import type { Transaction } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
+import type { Writing } from '../../players/notices.ts';
 import type { FriendParts } from './parts.ts';
+import { postNotice } from './post-notice.ts';
 
 type Standing = FriendStanding['standing'];
 
@@ -13,24 +14,24 @@ export const tellStanding = (
   standing: Exclude<Standing, 'friends'>,
 ): void => world.tell(`user:${playerId}`, { t: 'friends.changed', d: { userId, standing } });
 
-/** New friends: each learns who the other is and what they are doing. */
+/** New friends: each learns who the other is and what they are doing, and the one who asked hears of the yes. */
 export async function tellFriendship(
-  { world, catalog, presence, onFault }: FriendParts,
-  tx: Transaction,
-  afterCommit: (tell: () => void) => void,
-  one: string,
-  other: string,
+  parts: FriendParts,
+  writing: Writing,
+  accepter: string,
+  asker: string,
 ): Promise<void> {
-  const faces = await loadFaces(tx, catalog, [one, other]);
+  const { world, catalog, presence, onFault } = parts;
+  const faces = await loadFaces(writing.tx, catalog, [accepter, asker]);
   const since = new Date().toISOString();
-  afterCommit(() => {
+  writing.afterCommit(() => {
     presence
-      .of([one, other])
+      .of([accepter, asker])
       .catch(() => new Map<string, never>())
       .then((doing) => {
         for (const [listener, friend] of [
-          [one, other],
-          [other, one],
+          [accepter, asker],
+          [asker, accepter],
         ] as const) {
           const player = faces.get(friend);
           const activity = doing.get(friend);
@@ -45,4 +46,6 @@ export async function tellFriendship(
       })
       .catch(onFault);
   });
+  const face = faces.get(accepter);
+  if (face) await postNotice(parts, writing, asker, 'accepted', face);
 }

@@ -2,7 +2,12 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Transaction } from '../../database/database.ts';
 import type { Player } from '../../players/player.ts';
-import { acceptSecondFactor, renewRecoveryCodes, timeStep } from '../../players/second-factor.ts';
+import {
+  acceptSecondFactor,
+  renewRecoveryCodes,
+  switchOffSecondFactor,
+  timeStep,
+} from '../../players/second-factor.ts';
 import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
@@ -45,9 +50,7 @@ export async function enableOtp(
 export async function disableOtp(parts: SecurityParts, playerId: string, code: string): Promise<void> {
   await requireCode(parts, playerId, code);
   await parts.database.transaction(async (tx, afterCommit) => {
-    await tx`
-      update players set otp_enabled = false, otp_secret = null, otp_pending = null where id = ${playerId}`;
-    await tx`delete from recovery_codes where player_id = ${playerId}`;
+    await switchOffSecondFactor(tx, playerId);
     await tellSettings(parts, tx, afterCommit, playerId);
   });
 }

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit.ts';
 import { buildCatalog } from '../../economy/catalog.ts';
-import { giveBlook, hear, lists } from '../../testing/collecting.ts';
+import { giveBlook, giveTokens, hear, lists } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
@@ -218,11 +218,13 @@ describe('leaving', () => {
   it('is taken back by logging in', async () => {
     const player = await server.player();
     await leave(player);
-    await loginAs(player.username, player.password);
+    const back = await loginAs(player.username, player.password);
     late = 8 * day;
     await erase();
     late = 0;
     expect((await loginAs(player.username, player.password)).status).toBe(200);
+    const { notices } = (await server.ask('GET /api/notices', { token: back.body.token })).body;
+    expect(notices).toMatchObject([{ kind: 'game', text: 'Your account stays', read: false }]);
   });
 
   it('then empties the account: the name is free, the person gone, the value still in the books', async () => {
@@ -234,6 +236,7 @@ describe('leaving', () => {
     await friend.ask(`PUT /api/friends/${player.id}`, { body: { accept: true } });
     await player.ask('POST /api/chat/messages/global', { body: { content: 'remember me', nonce: 'bye' } });
     await sql`update players set email = 'me@example.org' where id = ${player.id}`;
+    await giveTokens(server, player.id, 5_000_000);
     await leave(player);
     late = 7 * day + 60_000;
     await erase();
@@ -260,8 +263,12 @@ describe('leaving', () => {
     expect(everywhere).toEqual([{ text: '' }]);
     expect((await friend.ask('GET /api/friends')).body.friends).toEqual([]);
     expect((await friend.ask(`POST /api/friends/${player.id}`)).body.code).toBe('USER_UNKNOWN');
+    expect((await friend.ask(`GET /api/users/${player.id}`)).body.code).toBe('USER_UNKNOWN');
+    expect((await friend.ask(`GET /api/users/${row?.username}`)).body.code).toBe('USER_UNKNOWN');
+    const { tokens } = (await friend.ask('GET /api/leaderboard')).body;
+    expect(tokens.map(({ id }: { id: string }) => id)).not.toContain(player.id);
     const [wallet] = await sql`select tokens from wallets where player_id = ${player.id}`;
-    expect(wallet).toEqual({ tokens: 1000 });
+    expect(wallet).toEqual({ tokens: 5_001_000 });
     expect(await sql`select 1 from blooks where owner_id = ${player.id}`).toHaveLength(1);
     expect(await audit(server.database)).toEqual([]);
   });

@@ -16,7 +16,10 @@ const sweepExpired = ({ database, store }: UploadParts): Promise<number> =>
   database.transaction(async (tx) => {
     const rows = await tx<(Pick<UploadRow, 'id' | 'playerId'> & { over: boolean })[]>`
       select id, player_id as "playerId", sweep_at is null or sweep_at <= now() as over from uploads
-      where expires_at <= now() order by expires_at limit ${atOnce} for update skip locked`;
+      where expires_at <= now()
+        -- What somebody reported stays until that is decided and old.
+        and not exists (select 1 from report_pictures r where r.upload_id = uploads.id)
+      order by expires_at limit ${atOnce} for update skip locked`;
     await store.remove(rows.flatMap(everyKey));
     const ids = (over: boolean) => rows.filter((row) => row.over === over).map(({ id }) => id);
     await tx`delete from uploads where id = any(${ids(true)}::uuid[])`;

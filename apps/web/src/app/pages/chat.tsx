@@ -1,24 +1,78 @@
 import { chatTexts } from '@blookery/game/chat';
-import { GLOBAL_ROOM } from '@blookery/game/chat-rooms';
+import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat-rooms';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ChatRoom } from '../../features/chat/index.ts';
-import { copyText } from '../copy-text.ts';
+import { art } from '../../catalog/art.ts';
+import { ChatRoom, RoomMenu } from '../../features/chat/index.ts';
+import { openReport } from '../../features/reports/index.ts';
+import { useRequiredUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { copyText } from '../../ui/copy-text.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-const services = { copyText };
+const services = { copyText, report: openReport };
 
 export default function ChatPage() {
+  const [search] = useSearchParams();
+  const friend = search.get('with');
+  return friend === null ? <GlobalRoom /> : <RoomOfTwo key={friend} username={friend} />;
+}
+
+const GlobalRoom = () => (
+  <ChatRoom
+    roomId={GLOBAL_ROOM}
+    name="global"
+    motto="Be kind, trade fair, no links to shady places."
+    placeholder={chatTexts.placeholder}
+    target={useTarget()}
+    services={services}
+  >
+    <RoomMenu />
+  </ChatRoom>
+);
+
+/** A room is found by its two players, and the address says only who the other is. */
+function RoomOfTwo({ username }: { username: string }) {
+  const me = useRequiredUser();
+  const { data, error } = useQuery({
+    queryKey: ['profile', username],
+    queryFn: ({ signal }) =>
+      call('GET /api/users/{idOrUsername}', { params: { idOrUsername: username }, signal }),
+  });
+  const target = useTarget();
+  if (error) return <Stranger error={error} />;
+  if (!data) return <SkeletonRows rows={8} />;
   return (
     <ChatRoom
-      roomId={GLOBAL_ROOM}
-      name="global"
-      motto="Be kind, trade fair, no links to shady places."
-      placeholder={chatTexts.placeholder}
-      target={useTarget()}
+      roomId={directRoom(me.id, data.id)}
+      name={data.username}
+      sign="@"
+      motto="Only the two of you can read this."
+      placeholder={`Message @${data.username}`}
+      target={target}
       services={services}
-    />
+    >
+      <RoomMenu />
+    </ChatRoom>
   );
 }
+
+const Stranger = ({ error }: { error: unknown }) => (
+  <Empty
+    image={art('blooks/earlghoul')}
+    action={
+      <LinkButton to="/chat" variant="primary">
+        To #global
+      </LinkButton>
+    }
+  >
+    {messageOf(error)}
+  </Empty>
+);
 
 /** `?message=12` opens the room there, and is done with then: going back to the page leads to its end. */
 function useTarget(): { id: number } | null {
@@ -29,7 +83,13 @@ function useTarget(): { id: number } | null {
   useEffect(() => {
     if (search.has('message')) {
       if (!isFirst.current) setTarget(toTarget(wanted));
-      setSearch({}, { replace: true });
+      setSearch(
+        (now) => {
+          now.delete('message');
+          return now;
+        },
+        { replace: true },
+      );
     }
     isFirst.current = false;
   }, [search, wanted, setSearch]);

@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useSellersAuctions } from '../../features/auctions/sellers-auctions.ts';
 import { openCosmetics } from '../../features/cosmetics/index.ts';
-import { FriendButtons, FriendMenu, FriendsBox, FriendshipCard } from '../../features/friends/index.ts';
+import {
+  FriendButtons,
+  FriendMenu,
+  FriendsBox,
+  FriendshipCard,
+  TradeButton,
+} from '../../features/friends/index.ts';
 import {
   AuctionsCard,
   CardSkeleton,
@@ -15,6 +22,8 @@ import {
   useShownPlayer,
 } from '../../features/profile/index.ts';
 import { DailyRewardButton, QuestsPanel } from '../../features/quests/index.ts';
+import { openReport } from '../../features/reports/index.ts';
+import { useAskToTrade } from '../../features/trades/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -61,6 +70,7 @@ export default function DashboardPage() {
 }
 
 function OwnDashboard({ player }: { player: ShownPlayer }) {
+  const askToTrade = useAskToTrade();
   return (
     <div className={styles.dashboard}>
       <div className={styles.column}>
@@ -78,37 +88,43 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
       </div>
       <div className={styles.column}>
         <StatsCard player={player} />
-        <FriendsBox />
-        <AuctionsCard seller={player.username} own auctions={noAuctions} />
+        <FriendsBox onTrade={(friend) => void askToTrade(friend)} />
+        <Auctions seller={player.username} own />
       </div>
     </div>
   );
 }
 
 function OtherDashboard({ player }: { player: ShownPlayer }) {
+  const askToTrade = useAskToTrade();
   return (
     <div className={styles.dashboard}>
       <div className={styles.column}>
         <ProfileHeader player={player}>
           <FriendButtons player={player} />
+          <TradeButton player={player} onTrade={() => void askToTrade(player)} />
           <LookupUserButton />
           <StoreLink />
           <GoBackButton />
-          <FriendMenu player={player} />
+          <FriendMenu
+            player={player}
+            onReport={() => openReport({ kind: 'profile', id: player.id, name: player.username })}
+          />
         </ProfileHeader>
         <ShelfCard player={player} own={false} />
       </div>
       <div className={styles.column}>
         <StatsCard player={player} />
         <FriendshipCard player={player} />
-        <AuctionsCard seller={player.username} own={false} auctions={noAuctions} />
+        <Auctions seller={player.username} own={false} />
       </div>
     </div>
   );
 }
 
-/** Until there is an auction house to ask. */
-const noAuctions = [] as const;
+const Auctions = ({ seller, own }: { seller: string; own: boolean }) => (
+  <AuctionsCard seller={seller} own={own} auctions={useSellersAuctions(seller)} />
+);
 
 const StoreLink = () => (
   <LinkButton to="/store">

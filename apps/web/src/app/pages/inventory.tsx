@@ -1,5 +1,6 @@
+import { openListDialog } from '../../features/auctions/list-dialog.tsx';
 import { Inventory } from '../../features/inventory/index.ts';
 
 export default function InventoryPage() {
-  return <Inventory />;
+  return <Inventory onAuction={openListDialog} />;
 }

@@ -1,41 +1,11 @@
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import styles from '../../features/accounts/auth-stage.module.css';
-import { AuthStage } from '../../features/accounts/auth-stage.tsx';
+import { useNavigate } from 'react-router';
 import { RegisterForm } from '../../features/accounts/register-form.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { usePreload } from '../preload.ts';
-import { LogoLink } from '../stage/logo.tsx';
-import { Toy } from '../stage/toy.tsx';
+import { AuthPage } from '../stage/auth-page.tsx';
 
 export default function RegisterPage() {
-  const [lookingAway, setLookingAway] = useState(false);
-  const preload = usePreload();
   const navigate = useNavigate();
   return (
-    <AuthStage
-      lookingAway={lookingAway}
-      header={
-        <>
-          <LogoLink />
-          <LinkButton to="/login" variant="ghost">
-            Login
-          </LinkButton>
-        </>
-      }
-      toys={
-        <>
-          <Toy name="tickaby" height={103} />
-          <Toy name="morelle" height={128} />
-          <Toy name="cogsley" height={108} phoneHeight={66} />
-          <Toy name="foxglow" height={145} phoneHeight={84} />
-          <Toy name="pip" height={142} phoneHeight={82} />
-          <Toy name="crumpet" height={137} phoneHeight={80} />
-          <Toy name="bubbo" height={103} phoneHeight={64} />
-          <Toy name="cosmonub" height={117} />
-          <Toy name="gherk" height={108} />
-        </>
-      }
+    <AuthPage
       title="Start your shelf"
       subtitle="Free to play, right in your browser."
       notes={[
@@ -48,18 +18,12 @@ export default function RegisterPage() {
           text: 'Pick a name you would like called across a plaza. You can change it later.',
         },
       ]}
-    >
-      <RegisterForm
-        onPasswordFocus={setLookingAway}
-        onSubmitting={() => {
-          preload.shell();
-          preload.page('/dashboard');
-        }}
-        onRegistered={() => void navigate('/dashboard', { replace: true })}
-      />
-      <p className={styles.elsewhere}>
-        Have a shelf already? <Link to="/login">Login</Link>
-      </p>
-    </AuthStage>
+      host="pip"
+      scale={0.87}
+      elsewhere={{ to: '/login', label: 'Login', question: 'Have a shelf already?', answer: 'Login' }}
+      form={(props) => (
+        <RegisterForm {...props} onRegistered={() => void navigate('/dashboard', { replace: true })} />
+      )}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { art } from '../../catalog/art.ts';
+import { NoticeList } from '../../features/notices/index.ts';
 import { useCount } from '../../session/counts.ts';
 import { askNotificationAccess, useNotificationAccess } from '../../session/notification-access.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { CountBadge, shortCount } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import styles from './top-bar.module.css';
@@ -11,35 +10,39 @@ import styles from './top-bar.module.css';
 /** What happened while one was not looking. */
 export function Bell() {
   const waiting = useCount('notices');
-  const access = useNotificationAccess();
   const trigger = (
-    <Button variant="ghost" iconOnly className={styles.bell} aria-label="Notifications">
+    <Button
+      variant="ghost"
+      iconOnly
+      className={styles.bell}
+      aria-label={waiting > 0 ? `Notifications, ${shortCount(waiting)} new` : 'Notifications'}
+    >
       <Icon name="bell" />
       <CountBadge count={waiting} label="new" className={styles.count} />
     </Button>
   );
   return (
-    <Popover trigger={trigger} title="Notifications" width={360}>
-      {(close) => (
-        <Empty
-          image={art('items/mothball')}
-          action={
-            access === 'default' && (
-              <Button
-                size="sm"
-                onClick={() => {
-                  close();
-                  void askNotificationAccess();
-                }}
-              >
-                Hear the shop bell
-              </Button>
-            )
-          }
-        >
-          Nothing has happened yet. Enjoy the quiet.
-        </Empty>
-      )}
+    <Popover trigger={trigger} title="Notifications" width={420}>
+      {(close) => <NoticeList close={close} foot={<AccessOffer close={close} />} />}
     </Popover>
+  );
+}
+
+/** As long as the browser has not been asked. */
+function AccessOffer({ close }: { close: () => void }) {
+  const access = useNotificationAccess();
+  if (access !== 'default') return null;
+  const ask = () => {
+    close();
+    void askNotificationAccess();
+  };
+  return (
+    <div className={styles.offer}>
+      <Icon name="bell" size={18} />
+      <span>Hear about it when you look elsewhere?</span>
+      <Button size="sm" onClick={ask}>
+        Hear the shop bell
+      </Button>
+    </div>
   );
 }

@@ -27,7 +27,14 @@ export const mainLinks: readonly NavLinkSpec[] = [
 export const staffLinks: readonly (NavLinkSpec & { permission: Permission })[] = [
   { to: '/staff', label: 'Staff', icon: 'shield', permission: 'VIEW_AUDIT' },
   { to: '/staff/users', label: 'User Manager', icon: 'users', permission: 'MUTE_USERS' },
-  { to: '/staff/reports', label: 'Report Manager', icon: 'flag-report', permission: 'MANAGE_REPORTS' },
+  {
+    to: '/staff/reports',
+    label: 'Report Manager',
+    icon: 'flag-report',
+    count: '/staff/reports',
+    permission: 'MANAGE_REPORTS',
+  },
+  { to: '/staff/news', label: 'News desk', icon: 'news', permission: 'MANAGE_NEWS' },
 ];
 
 /** `outside` ones lead off the site, through an address of ours. */

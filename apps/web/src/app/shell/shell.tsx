@@ -1,5 +1,10 @@
 import { Outlet } from 'react-router';
+import { useAuctionWatch } from '../../features/auctions/use-auction-watch.ts';
 import { useChatWatch } from '../../features/chat/use-chat-watch.ts';
+import { useNewsWatch } from '../../features/news/use-news-watch.ts';
+import { useNoticeWatch } from '../../features/notices/index.ts';
+import { usePurchaseNews } from '../../features/store/purchase-news.ts';
+import { AskCards, useIsTrading, useTradeWatch } from '../../features/trades/index.ts';
 import { useAppliedSettings } from '../../session/apply-settings.ts';
 import { useLiveSession } from '../../session/live.ts';
 import { Queries } from '../../session/queries.tsx';
@@ -18,8 +23,13 @@ export default function Shell() {
   const hasRail = useMedia(above('rail'));
   useLiveSession();
   useAppliedSettings();
-  useDoing();
+  useDoing(useIsTrading() ? 'trade' : null);
   useChatWatch();
+  useAuctionWatch();
+  useNoticeWatch();
+  useNewsWatch();
+  useTradeWatch();
+  usePurchaseNews();
   return (
     <Queries>
       <a href="#main" className={styles.skip}>
@@ -40,6 +50,7 @@ export default function Shell() {
         </div>
         <TabBar />
       </div>
+      <AskCards />
     </Queries>
   );
 }

@@ -18,8 +18,10 @@ export const doingAt = (pathname: string): Activity =>
   Object.entries(doings).find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ??
   'around';
 
-export function useDoing(): void {
-  const activity = doingAt(useLocation().pathname);
+/** `instead` for what one does whatever the page is. */
+export function useDoing(instead: Activity | null = null): void {
+  const page = doingAt(useLocation().pathname);
+  const activity = instead ?? page;
   useEffect(() => {
     const tell = () => socket.send('friends.doing', { activity });
     tell();

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { clearModals, confirmModal } from '../../ui/modals.tsx';
 import styles from './top-bar.module.css';
 
-async function askToLogout(): Promise<void> {
+export async function askToLogout(): Promise<void> {
   const sure = await confirmModal({
     title: 'Logout?',
     text: 'Your shelf stays as it is.',
@@ -36,6 +36,9 @@ export function UserMenu() {
   );
   return (
     <Menu trigger={trigger} label="User menu">
+      <MenuLink icon="exchange" to="/trades">
+        Your trades
+      </MenuLink>
       <MenuLink icon="gear" to="/settings">
         Settings
       </MenuLink>

@@ -5,15 +5,15 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../session/session.ts';
 import { ownUploadLimit } from '../../session/upload-picture.ts';
+import { useUpload } from '../../session/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useFiles } from '../../ui/use-files.ts';
 import styles from './own-picture.module.css';
-import { useFiles } from './use-files.ts';
-import { useUpload } from './use-upload.ts';
 import { planFor } from './wardrobe.ts';
 
 interface OwnPictureProps {

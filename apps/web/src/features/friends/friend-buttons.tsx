@@ -43,11 +43,24 @@ export function FriendButtons({ player }: { player: PlayerFace }) {
   }
 }
 
-/** What one rather does not do by accident. Nothing while blocked: then lifting it is a button of its own. */
-export function FriendMenu({ player }: { player: PlayerFace }) {
+/** Asking for a trade. Not there while one has blocked the other: nothing would come of it. */
+export function TradeButton({ player, onTrade }: { player: PlayerFace; onTrade: () => void }) {
+  const { data } = useStanding(player.id);
+  if (data?.standing === 'blocked') return null;
+  return (
+    <Button onClick={onTrade}>
+      <Icon name="exchange" />
+      Trade
+    </Button>
+  );
+}
+
+/** What one rather does not do by accident. While blocked, lifting it is a button of its own. */
+export function FriendMenu({ player, onReport }: { player: PlayerFace; onReport?: () => void }) {
   const { data } = useStanding(player.id);
   const { act } = useDeed(player);
-  if (data?.standing === 'blocked') return null;
+  const blocked = data?.standing === 'blocked';
+  if (blocked && !onReport) return null;
   const trigger = (
     <Button variant="ghost" iconOnly aria-label={`More about ${player.username}`}>
       <Icon name="more" />
@@ -55,9 +68,16 @@ export function FriendMenu({ player }: { player: PlayerFace }) {
   );
   return (
     <Menu trigger={trigger} label={player.username}>
-      <MenuItem icon="block" danger onSelect={() => void act('block')}>
-        Block
-      </MenuItem>
+      {onReport && (
+        <MenuItem icon="flag-report" onSelect={onReport}>
+          Report
+        </MenuItem>
+      )}
+      {!blocked && (
+        <MenuItem icon="block" danger onSelect={() => void act('block')}>
+          Block
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -1,7 +1,8 @@
 import type { PlayerFace, Presence } from '@blookery/contract';
 import { activityLine } from '@blookery/game/friends';
 import type { ReactNode } from 'react';
-import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import { PlayerAvatar, PlayerName, profilePath, talkPath } from '../../catalog/player-face.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListItem } from '../../ui/list.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
@@ -37,6 +38,16 @@ export const ViewLink = ({ player, onGo }: { player: PlayerFace; onGo?: () => vo
     View <span className="visually-hidden">{player.username}</span>
   </LinkButton>
 );
+
+export const TalkLink = ({ player, onGo }: { player: PlayerFace; onGo?: () => void }) => (
+  <LinkButton to={talkPath(player)} size="sm" variant="ghost" iconOnly onClick={onGo}>
+    <Icon name="chat" size={18} />
+    <span className="visually-hidden">Message {player.username}</span>
+  </LinkButton>
+);
+
+/** Asks somebody for a trade; how, the page knows. */
+export type OnTrade = (player: PlayerFace) => void;
 
 export const commonFriends = (count: number): string =>
   count === 1 ? '1 friend in common' : `${count} friends in common`;

@@ -75,12 +75,15 @@ describe('the friends box', () => {
     show(<FriendsBox />);
     const rows = within(await screen.findByRole('list', { name: 'Friends' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'tinplateIn the plazaView tinplate',
-      'quillbyOfflineView quillby',
+      'tinplateIn the plazaMessage tinplateView tinplate',
+      'quillbyOfflineMessage quillbyView quillby',
     ]);
     expect(screen.getByText('1 of 2 online')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View tinplate' }).getAttribute('href')).toBe(
       '/dashboard?name=tinplate',
+    );
+    expect(screen.getByRole('link', { name: 'Message tinplate' }).getAttribute('href')).toBe(
+      '/chat?with=tinplate',
     );
   });
 

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type FriendList, onlineCount } from './friend-list.ts';
 import { useFriends, useFriendsLive } from './friend-queries.ts';
-import { FriendRow, PresenceLine, ViewLink } from './friend-row.tsx';
+import { FriendRow, type OnTrade, PresenceLine, TalkLink, ViewLink } from './friend-row.tsx';
 import styles from './friends.module.css';
 import { openFriends } from './friends-modal.tsx';
 import { IncomingRequest } from './requests.tsx';
@@ -16,7 +16,7 @@ import { IncomingRequest } from './requests.tsx';
 const SHOWN = 5;
 
 /** The current player's friends, on their own dashboard. */
-export function FriendsBox() {
+export function FriendsBox({ onTrade }: { onTrade?: OnTrade | undefined }) {
   useFriendsLive();
   const { data, error, refetch, isRefetching } = useFriends();
   const friends = data?.friends.length ?? 0;
@@ -35,7 +35,7 @@ export function FriendsBox() {
       }
     >
       {data ? (
-        <Everybody list={data} />
+        <Everybody list={data} onTrade={onTrade} />
       ) : error ? (
         <Note
           tone="bad"
@@ -54,7 +54,7 @@ export function FriendsBox() {
   );
 }
 
-function Everybody({ list }: { list: FriendList }) {
+function Everybody({ list, onTrade }: { list: FriendList; onTrade: OnTrade | undefined }) {
   const { friends, incoming, outgoing, blocked } = list;
   const hasMore = friends.length > 0 || incoming.length + outgoing.length + blocked.length > 0;
   return (
@@ -72,13 +72,14 @@ function Everybody({ list }: { list: FriendList }) {
         <List aria-label="Friends" className={styles.rows}>
           {friends.slice(0, SHOWN).map(({ player, presence }) => (
             <FriendRow key={player.id} player={player} sub={<PresenceLine presence={presence} />}>
+              <TalkLink player={player} />
               <ViewLink player={player} />
             </FriendRow>
           ))}
         </List>
       )}
       {hasMore && (
-        <Button size="sm" variant="ghost" className={styles.all} onClick={() => openFriends()}>
+        <Button size="sm" variant="ghost" className={styles.all} onClick={() => openFriends({ onTrade })}>
           {friends.length > SHOWN ? `All ${friends.length} friends` : 'Friends and requests'}
         </Button>
       )}

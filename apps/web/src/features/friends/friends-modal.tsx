@@ -13,23 +13,33 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { FriendList } from './friend-list.ts';
 import { useFriends } from './friend-queries.ts';
-import { FriendRow, PresenceLine, ViewLink } from './friend-row.tsx';
+import { FriendRow, type OnTrade, PresenceLine, TalkLink, ViewLink } from './friend-row.tsx';
 import styles from './friends.module.css';
 import { IncomingRequest, OutgoingRequest } from './requests.tsx';
 import { useDeed } from './use-deed.ts';
 
 type Section = 'friends' | 'requests' | 'blocked';
 
+interface FriendsOptions {
+  section?: Section;
+  onTrade?: OnTrade | undefined;
+}
+
 /** Everybody one is friends with, has asked, is asked by, or has blocked. */
-export const openFriends = (section: Section = 'friends'): void =>
+export const openFriends = ({ section = 'friends', onTrade }: FriendsOptions = {}): void =>
   void openQueryModal({
     key: 'friends',
     title: 'Friends',
     width: 640,
-    render: (close) => <FriendsSheet start={section} close={close} />,
+    render: (close) => <FriendsSheet start={section} close={close} onTrade={onTrade} />,
   });
 
-function FriendsSheet({ start, close }: { start: Section; close: () => void }) {
+interface SheetProps {
+  close: () => void;
+  onTrade: OnTrade | undefined;
+}
+
+function FriendsSheet({ start, close, onTrade }: SheetProps & { start: Section }) {
   const [section, setSection] = useState(start);
   const { data, error } = useFriends();
   if (error && !data) return <Note tone="bad">{messageOf(error)}</Note>;
@@ -48,7 +58,7 @@ function FriendsSheet({ start, close }: { start: Section; close: () => void }) {
         onValue={setSection}
       >
         <TabPanel id="friends">
-          <FriendsPart friends={data.friends} close={close} />
+          <FriendsPart friends={data.friends} close={close} onTrade={onTrade} />
         </TabPanel>
         <TabPanel id="requests">
           <RequestsPart list={data} close={close} />
@@ -72,7 +82,7 @@ function FriendsSheet({ start, close }: { start: Section; close: () => void }) {
 /** From here on a box to search in is of use. */
 const MANY = 8;
 
-function FriendsPart({ friends, close }: { friends: readonly Friend[]; close: () => void }) {
+function FriendsPart({ friends, close, onTrade }: SheetProps & { friends: readonly Friend[] }) {
   const [search, setSearch] = useState('');
   if (friends.length === 0) return <p className={styles.none}>{friendsTexts.none}</p>;
   const wanted = search.trim().toLowerCase();
@@ -85,7 +95,7 @@ function FriendsPart({ friends, close }: { friends: readonly Friend[]; close: ()
       ) : (
         <List aria-label="Friends">
           {found.map((friend) => (
-            <OneFriend key={friend.player.id} friend={friend} close={close} />
+            <OneFriend key={friend.player.id} friend={friend} close={close} onTrade={onTrade} />
           ))}
         </List>
       )}
@@ -93,7 +103,7 @@ function FriendsPart({ friends, close }: { friends: readonly Friend[]; close: ()
   );
 }
 
-function OneFriend({ friend: { player, presence }, close }: { friend: Friend; close: () => void }) {
+function OneFriend({ friend: { player, presence }, close, onTrade }: SheetProps & { friend: Friend }) {
   const { act } = useDeed(player);
   const trigger = (
     <Button size="sm" variant="ghost" iconOnly aria-label={`More about ${player.username}`}>
@@ -105,10 +115,20 @@ function OneFriend({ friend: { player, presence }, close }: { friend: Friend; cl
     close();
     void act(deed);
   };
+  const trade = () => {
+    close();
+    onTrade?.(player);
+  };
   return (
     <FriendRow player={player} sub={<PresenceLine presence={presence} />}>
+      <TalkLink player={player} onGo={close} />
       <ViewLink player={player} onGo={close} />
       <Menu trigger={trigger} label={player.username}>
+        {onTrade && (
+          <MenuItem icon="exchange" onSelect={trade}>
+            Trade
+          </MenuItem>
+        )}
         <MenuItem icon="user" onSelect={ask('remove')}>
           Remove
         </MenuItem>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Experience, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { toysFound } from '../../catalog/shelves.ts';
@@ -15,7 +16,11 @@ export function StatsCard({ player }: { player: ShownPlayer }) {
         <KeyValue name="User ID">
           <span className={styles.id}>{id}</span>
         </KeyValue>
-        {guild && <KeyValue name="Guild">{guild.name}</KeyValue>}
+        {guild && (
+          <KeyValue name="Guild">
+            <Link to={`/guilds/discovery?guild=${guild.id}`}>{guild.name}</Link>
+          </KeyValue>
+        )}
         <KeyValue name="Tokens">
           <Tokens amount={tokens} size="sm" />
         </KeyValue>

@@ -4,6 +4,7 @@ import { Card } from '../card.tsx';
 import { Empty } from '../empty.tsx';
 import { Icon } from '../icon.tsx';
 import { type IconName, iconPaths } from '../icon-paths.ts';
+import { IconTile } from '../icon-tile.tsx';
 import { List, ListItem } from '../list.tsx';
 import { Picture } from '../picture.tsx';
 import { SkeletonRows } from '../skeleton.tsx';
@@ -29,6 +30,8 @@ export function ListsCard() {
           sub="A very long second line that does not fit and is cut off politely"
           trailing={<Button size="sm">View</Button>}
         />
+        <ListItem leading={<IconTile name="key" />} title="Desk key" sub="Used yesterday" />
+        <ListItem leading={<IconTile name="warning" tone="warn" />} title="Somewhere else" sub="2 h ago" />
         <ListItem
           leading={<AvatarFrame src="/nothing-here.svg" />}
           title="Chosen row"

@@ -3,8 +3,9 @@ import { MARKET } from './market.ts';
 import { NATURE } from './nature.ts';
 import { PATHS } from './paths.ts';
 import type { PlazaPiece } from './piece.ts';
+import { SQUARE } from './square.ts';
 import { STREET } from './street.ts';
 
 export { drawPlazaPiece, type PlazaPiece } from './piece.ts';
 
-export const PLAZA: readonly PlazaPiece[] = [...GROUND, ...PATHS, ...MARKET, ...STREET, ...NATURE];
+export const PLAZA: readonly PlazaPiece[] = [...GROUND, ...PATHS, ...SQUARE, ...MARKET, ...STREET, ...NATURE];

@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toasts.tsx';
+import { showToast } from './toasts.tsx';
 
 /** Puts a text on the clipboard and says so, or says that the browser would not let us. */
 export async function copyText(text: string, done: string): Promise<void> {

@@ -1,13 +1,8 @@
 import type { VerifiedUpload } from '@blookery/contract';
 import { uploadTexts } from '@blookery/game/uploads';
 import { useEffect, useRef, useState } from 'react';
-import {
-  ownUploadLimit,
-  type UploadStage,
-  uploadFault,
-  uploadPicture,
-} from '../../session/upload-picture.ts';
-import { messageOf } from '../../transport/api-error.ts';
+import { messageOf } from '../transport/api-error.ts';
+import { ownUploadLimit, type UploadStage, uploadFault, uploadPicture } from './upload-picture.ts';
 
 interface UploadState {
   /** Null while nothing is on its way. */
@@ -18,6 +13,8 @@ interface UploadState {
   /** Sends the file, if it is one and may be sent. */
   offer: (files: readonly File[]) => void;
   cancel: () => void;
+  /** Forgets how the last one went. */
+  clear: () => void;
 }
 
 /** One file at a time on its way. Leaving calls it off. */
@@ -30,6 +27,10 @@ export function useUpload(onDone: (upload: VerifiedUpload) => void): UploadState
     running.current?.abort();
     running.current = null;
     setStage(null);
+  };
+  const clear = () => {
+    setFault(null);
+    setDone(false);
   };
   useEffect(() => () => running.current?.abort(), []);
 
@@ -62,5 +63,5 @@ export function useUpload(onDone: (upload: VerifiedUpload) => void): UploadState
     const [file] = files;
     if (!refused && file) void send(file);
   };
-  return { stage, fault, done, offer, cancel };
+  return { stage, fault, done, offer, cancel, clear };
 }

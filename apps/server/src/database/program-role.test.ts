@@ -1,0 +1,74 @@
+/** The program's own role, and the owner's: neither rewrites what was written down. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { recordAct } from '../players/audit-trail.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { whenDone } from '../testing/when-done.ts';
+import { type Database, openDatabase } from './database.ts';
+import { addressForProgram } from './program-role.ts';
+
+let owner: Database;
+let program: Database;
+beforeAll(async () => {
+  const { address, ...database } = await testDatabase();
+  owner = database;
+  program = openDatabase(await addressForProgram(address), { pool: 2 });
+  whenDone(program.close);
+  await recordAct(program.sql, { staffId: null, action: 'test', after: { kept: true } });
+});
+
+const rewrites = [
+  `update audit_trail set reason = 'never happened'`,
+  `delete from audit_trail`,
+  `truncate audit_trail`,
+];
+const waysAround = [
+  'alter table audit_trail disable trigger all',
+  'drop trigger audit_trail_is_append_only on audit_trail',
+  'alter table audit_trail rename to forgotten',
+  'drop table audit_trail cascade',
+  `set session_replication_role = 'replica'`,
+  'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
+  'grant all on audit_trail to current_user',
+  `insert into migrations (name, hash) values ('9999', '')`,
+];
+
+describe('the audit trail', () => {
+  it.each(rewrites)('is not changed by the program’s role: %s', async (statement) => {
+    await expect(program.sql.unsafe(statement)).rejects.toThrow('permission denied');
+  });
+
+  it.each(waysAround)('nor is what protects it: %s', async (statement) => {
+    // Granting to oneself what one may not grant is a warning in PostgreSQL, and does nothing.
+    await program.sql.unsafe(statement).then(
+      () => expect(statement).toMatch(/^grant/),
+      (fault: Error) => expect(fault.message).toMatch(/permission denied|must be owner/),
+    );
+    await expect(program.sql.unsafe(rewrites[1] ?? '')).rejects.toThrow('permission denied');
+  });
+
+  it.each(rewrites)('is not changed by the owner either: %s', async (statement) => {
+    await expect(owner.sql.unsafe(statement)).rejects.toThrow('rows of audit_trail are only ever added');
+  });
+
+  it('still takes new lines, and everything is there', async () => {
+    await recordAct(program.sql, { staffId: null, action: 'test' });
+    expect(await owner.sql`select 1 from audit_trail where action = 'test'`).toHaveLength(2);
+  });
+});
+
+describe('the program’s role', () => {
+  it('adds to the ledger and the histories and changes neither', async () => {
+    for (const table of ['transfers', 'blook_history', 'item_history', 'pulls']) {
+      await expect(program.sql.unsafe(`delete from ${table}`), table).rejects.toThrow('permission denied');
+      await expect(program.sql.unsafe(`update ${table} set kind = ''`), table).rejects.toThrow();
+    }
+  });
+
+  it('changes everything else, and toys keep their row', async () => {
+    await program.sql`update blooks set held_by = null where false`;
+    await expect(program.sql`delete from blooks`).rejects.toThrow('permission denied');
+    await program.sql`update reports set claimed_by = null where false`;
+    await program.sql`delete from reports where false`;
+    await program.sql`insert into staff_notes (player_id, text) select id, 'x' from players`;
+  });
+});

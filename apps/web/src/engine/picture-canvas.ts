@@ -1,0 +1,64 @@
+/** Pictures drawn once into a canvas of the size they are shown in: drawing an SVG anew for every frame is slow. */
+const pictures = new Map<string, Promise<HTMLImageElement>>();
+
+function loadPicture(url: string): Promise<HTMLImageElement> {
+  const known = pictures.get(url);
+  if (known) return known;
+  const image = new Image();
+  // Pictures of another host could not be handed to the graphics card otherwise.
+  image.crossOrigin = 'anonymous';
+  image.decoding = 'async';
+  image.src = url;
+  const loading = image.decode().then(() => image);
+  pictures.set(url, loading);
+  loading.catch(() => pictures.delete(url));
+  return loading;
+}
+
+export function blankCanvas(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.ceil(width));
+  canvas.height = Math.max(1, Math.ceil(height));
+  return canvas;
+}
+
+export function brush(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  return context;
+}
+
+const drawn = new Map<string, Promise<HTMLCanvasElement>>();
+
+/** `contain` keeps its shape and stands on the lower edge; `fill` takes the whole size. */
+export function pictureCanvas(
+  url: string,
+  {
+    width,
+    height,
+    density,
+    fit = 'fill',
+  }: { width: number; height: number; density: number; fit?: 'fill' | 'contain' },
+): Promise<HTMLCanvasElement> {
+  const key = `${url} ${width} ${height} ${density} ${fit}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const drawing = loadPicture(url).then((image) => {
+    const canvas = blankCanvas(width * density, height * density);
+    const context = brush(canvas);
+    context.imageSmoothingQuality = 'high';
+    if (fit === 'fill') context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    else {
+      const scale = Math.min(
+        canvas.width / (image.naturalWidth || 1),
+        canvas.height / (image.naturalHeight || 1),
+      );
+      const [across, down] = [image.naturalWidth * scale, image.naturalHeight * scale];
+      context.drawImage(image, (canvas.width - across) / 2, canvas.height - down, across, down);
+    }
+    return canvas;
+  });
+  drawn.set(key, drawing);
+  drawing.catch(() => drawn.delete(key));
+  return drawing;
+}

@@ -1,0 +1,57 @@
+/**
+ * Where something is between the moments at which one hears of it. It is drawn a little in the past, so that there nearly
+ * always is a next place to go to; when none comes it stays where it was last.
+ */
+interface Sample {
+  at: number;
+  x: number;
+  y: number;
+}
+
+/** How far in the past: two rounds of news and some, so that one late or lost round is not seen. */
+export const TRACK_DELAY_MS = 125;
+/** Silence longer than this means that it stood still meanwhile. */
+const PAUSE_MS = 110;
+const ROUND_MS = 50;
+/** Further than this is not walked but put there. */
+const LEAP = 220;
+const KEPT = 12;
+
+export class Track {
+  #samples: Sample[];
+
+  constructor(x: number, y: number, now: number) {
+    this.#samples = [{ at: now, x, y }];
+  }
+
+  get last(): { readonly x: number; readonly y: number } {
+    return this.#samples.at(-1) as Sample;
+  }
+
+  push(x: number, y: number, now: number): void {
+    const last = this.#samples.at(-1) as Sample;
+    if (Math.hypot(x - last.x, y - last.y) > LEAP) {
+      this.#samples = [{ at: now, x, y }];
+      return;
+    }
+    if (now - last.at > PAUSE_MS) this.#samples.push({ at: now - ROUND_MS, x: last.x, y: last.y });
+    this.#samples.push({ at: now, x, y });
+    if (this.#samples.length > KEPT) this.#samples.shift();
+  }
+
+  /** Where to draw it now. */
+  at(now: number): { x: number; y: number } {
+    const time = now - TRACK_DELAY_MS;
+    const samples = this.#samples;
+    for (let i = samples.length - 1; i >= 0; i--) {
+      const before = samples[i] as Sample;
+      if (before.at > time) continue;
+      const after = samples[i + 1];
+      if (!after) return { x: before.x, y: before.y };
+      const part = (time - before.at) / (after.at - before.at);
+      return { x: before.x + (after.x - before.x) * part, y: before.y + (after.y - before.y) * part };
+    }
+    const { x, y } = samples[0] as Sample;
+    return { x, y };
+  }
+}

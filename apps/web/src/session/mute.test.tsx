@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MuteNote, muteAt, sayMoment } from './mute.tsx';
+
+const until = '2026-11-15T12:00:00.000Z';
+const mute = { reason: 'shouting', until };
+
+afterEach(cleanup);
+
+describe('a mute', () => {
+  it('is over when its time is', () => {
+    const end = Date.parse(until);
+    expect(muteAt(mute, end - 1)).toBe(mute);
+    expect(muteAt(mute, end)).toBeNull();
+    expect(muteAt({ ...mute, until: null }, end)).not.toBeNull();
+    expect(muteAt(null, end)).toBeNull();
+  });
+
+  it('says why and until when', () => {
+    render(<MuteNote mute={mute} />);
+    expect(screen.getByRole('status').textContent).toContain(
+      `You are muted for shouting, until ${sayMoment(until)}`,
+    );
+  });
+
+  it('without an end lasts until staff lift it', () => {
+    render(<MuteNote mute={{ reason: 'spam', until: null }} />);
+    expect(screen.getByRole('status').textContent).toBe('You are muted for spam, until staff lift it.');
+  });
+});

@@ -1,0 +1,39 @@
+/** Being muted, as the player sees it: why, and until when. It ends by itself. */
+import type { CurrentUser } from '@blookery/contract';
+import { useNow } from '../ui/clock.ts';
+import { Countdown } from '../ui/countdown.tsx';
+import { Note } from '../ui/note.tsx';
+import { useRequiredUser } from './session.ts';
+
+export type Mute = NonNullable<CurrentUser['mute']>;
+
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+export const sayMoment = (moment: string): string => moments.format(new Date(moment));
+
+/** The one in force at this moment. */
+export function muteAt(mute: Mute | null | undefined, now: number): Mute | null {
+  if (!mute) return null;
+  return mute.until === null || Date.parse(mute.until) > now ? mute : null;
+}
+
+export function useMute(): Mute | null {
+  const now = useNow();
+  return muteAt(useRequiredUser().mute, now);
+}
+
+/** Stands where one would talk. */
+export const MuteNote = ({ mute }: { mute: Mute }) => (
+  <Note tone="bad" icon="sound-off">
+    <p role="status">
+      You are muted for <b>{mute.reason}</b>
+      {mute.until === null ? (
+        <>, until staff lift it.</>
+      ) : (
+        <>
+          , until <time dateTime={mute.until}>{sayMoment(mute.until)}</time>. You can talk and trade again in{' '}
+          <Countdown until={Date.parse(mute.until)} />.
+        </>
+      )}
+    </p>
+  </Note>
+);

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Field } from './field.tsx';
+import { FormFault } from './form-fault.tsx';
+import { TextInput } from './text-input.tsx';
+import { type Faults, useSendForm } from './use-send-form.ts';
+
+afterEach(cleanup);
+
+interface FormProps {
+  check?: () => Faults<'name'>;
+  send: () => Promise<void>;
+}
+
+function Form({ check, send }: FormProps) {
+  const { faults, busy, onSubmit } = useSendForm<'name'>({
+    check,
+    send,
+    sort: (error) => ({ [(error as Error).message]: 'No.' }),
+  });
+  return (
+    <form onSubmit={onSubmit} aria-busy={busy}>
+      <Field label="Name" error={faults.name}>
+        <TextInput />
+      </Field>
+      <FormFault>{faults.form}</FormFault>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+const press = () => userEvent.click(screen.getByRole('button'));
+
+describe('a form', () => {
+  it('is not sent while something is wrong with it, and goes to the field', async () => {
+    const send = vi.fn(async () => undefined);
+    render(<Form check={() => ({ name: 'Too short.' })} send={send} />);
+    await press();
+    expect(screen.getByText('Too short.')).toBeTruthy();
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    let done: () => void = () => undefined;
+    const send = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          done = resolve;
+        }),
+    );
+    render(<Form send={send} />);
+    await press();
+    await press();
+    expect(send).toHaveBeenCalledTimes(1);
+    done();
+    await vi.waitFor(() => expect(screen.getByText('Send').closest('form')?.ariaBusy).not.toBe('true'));
+    await press();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('says what came back under the field it is about, or for the form, until it is sent again', async () => {
+    const answers = ['name', 'form'];
+    const send = async () => {
+      const place = answers.shift();
+      if (place) throw new Error(place);
+    };
+    render(<Form send={send} />);
+    await press();
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    await press();
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('No.');
+    await press();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+});
