@@ -4,7 +4,8 @@ const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores they are meant for: much of the time is waiting for PostgreSQL.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,29 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations, sidewaysScroll } from './support/access.ts';
 import type { PageGlobals } from './support/page-globals.ts';
 import { admin } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
-
-/** What is shown at each of these has to be readable and usable by everybody. */
-async function expectNoViolations(page: Page): Promise<void> {
-  await faded(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-/** Whatever fades in stands: half a fade is half its contrast. */
-const faded = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    interface Fade {
-      finished: Promise<unknown>;
-      effect: { getComputedTiming: () => { endTime: number } } | null;
-    }
-    const { document } = globalThis as unknown as { document: { getAnimations: () => Fade[] } };
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 
 const settled = (page: Page) => expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
 
@@ -245,11 +224,3 @@ interface ObserverType {
     callback: (list: { getEntries: () => { value: number; hadRecentInput: boolean }[] }) => void,
   ): { observe: (options: { type: string; buffered: boolean }) => void };
 }
-
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = (
-      globalThis as unknown as { document: { documentElement: { scrollWidth: number; clientWidth: number } } }
-    ).document.documentElement;
-    return scrollWidth - clientWidth;
-  });

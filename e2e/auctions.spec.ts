@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, request } from '@playwright/test';
+import { expectNoViolations, sidewaysScroll } from './support/access.ts';
 import { admin, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
@@ -246,34 +246,8 @@ test('the auction house has no accessibility violations and scrolls one way only
   await list(player, { price: 100 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const check = async () => {
-    // Half a fade is half its contrast.
-    await page.evaluate(async () => {
-      const { document } = globalThis as unknown as {
-        document: {
-          getAnimations: () => {
-            finished: Promise<unknown>;
-            effect: { getComputedTiming: () => { endTime: number } } | null;
-          }[];
-        };
-      };
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-    });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-    const sideways = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = (
-        globalThis as unknown as {
-          document: { documentElement: { scrollWidth: number; clientWidth: number } };
-        }
-      ).document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(sideways).toBe(0);
+    await expectNoViolations(page);
+    expect(await sidewaysScroll(page)).toBe(0);
   };
   await page.goto('/auction-house');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

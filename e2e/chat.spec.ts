@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './support/access.ts';
 import { admin, freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
@@ -508,10 +508,6 @@ test('emoji are found and put in, names are suggested, links ask first, cards sa
 
 test('everything can be done from the keyboard, and by everybody', async ({ page, player }) => {
   test.slow();
-  const violations = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-    );
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { friend, room, path } = await befriend(player);
   await tell(friend, 'first', room);
@@ -519,7 +515,7 @@ test('everything can be done from the keyboard, and by everybody', async ({ page
   await enter(page, path);
   const second = line(page, 'second');
   await expect(second).toBeVisible();
-  expect(await violations()).toEqual([]);
+  await expectNoViolations(page);
 
   await page.keyboard.press('h');
   await expect(field(page)).toBeFocused();
@@ -541,14 +537,14 @@ test('everything can be done from the keyboard, and by everybody', async ({ page
 
   await field(page).fill('hey :tr');
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await violations()).toEqual([]);
+  await expectNoViolations(page);
   await field(page).fill('');
   await page.getByRole('button', { name: 'Emoji' }).click();
   await expect(page.getByRole('dialog', { name: 'Emoji' })).toBeVisible();
-  expect(await violations()).toEqual([]);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await line(page, 'first').getByRole('button', { name: friend.username, exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Level progress' }).last()).toBeVisible();
-  expect(await violations()).toEqual([]);
+  await expectNoViolations(page);
 });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page, request } from '@playwright/test';
+import { expectNoViolations, sidewaysScroll } from './support/access.ts';
 import { admin, freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
@@ -326,21 +326,8 @@ test('nothing of it is hard to reach, and it scrolls one way only @phone', async
   await admin('grant-blook', player.username, '1');
   await admin('grant-permission', player.username, 'CUSTOM_AVATAR');
   const check = async () => {
-    // Colours are measured once they have arrived, not on their way.
-    await page.evaluate(async () => {
-      const { document } = globalThis as unknown as { document: { getAnimations: () => Moving[] } };
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-    const sideways = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = (globalThis as unknown as { document: { documentElement: Box } })
-        .document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(sideways).toBe(0);
+    await expectNoViolations(page);
+    expect(await sidewaysScroll(page)).toBe(0);
   };
   await page.goto('/dashboard');
   await expect(region(page, 'Friends').getByRole('button', { name: /^Accept/ })).toBeVisible();
@@ -363,10 +350,3 @@ test('nothing of it is hard to reach, and it scrolls one way only @phone', async
   await check();
   if (isPhone(page)) await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
 });
-interface Moving {
-  finished: Promise<unknown>;
-}
-interface Box {
-  scrollWidth: number;
-  clientWidth: number;
-}

@@ -63,10 +63,11 @@ test('staff write, schedule and take down; everybody else gets a dot and no desk
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await write(await writer(), title);
   const nav = page.getByRole('navigation').getByRole('link', { name: /^News/ });
-  await expect(nav).toContainText('1');
+  // Other journeys may be writing as well.
+  await expect(nav).toContainText(/[1-9]/);
   await nav.click();
   await expect(postOf(page, title)).toBeVisible();
-  await expect(nav).not.toContainText('1');
+  await expect(nav).not.toContainText(/[1-9]/);
   await page.goto('/staff/news');
   await expect(page).toHaveURL(/\/(login|dashboard)$/);
 

@@ -172,17 +172,17 @@ test('staff links and pages go by permission [1.2.12, 1.1.02, 1.6.06, 1.6.07, 1.
   test.skip(isPhone(page));
   await page.goto('/staff');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('navigation', { name: 'Staff' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Staff', exact: true })).toHaveCount(0);
 
   await admin('grant-permission', player.username, 'MUTE_USERS');
   await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Staff', exact: true })).toBeVisible();
   expect(await hrefs(page, 'Staff')).toEqual(['/staff/users']);
 
   await admin('grant-permission', player.username, 'VIEW_AUDIT');
   await admin('grant-permission', player.username, 'MANAGE_REPORTS');
   await page.goto('/staff');
-  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Staff', exact: true })).toBeVisible();
   expect(await hrefs(page, 'Staff')).toEqual(['/staff', '/staff/users', '/staff/reports']);
   await page.getByRole('link', { name: 'Report Manager' }).click();
   await expect(page).toHaveURL('/staff/reports');

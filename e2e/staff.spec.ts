@@ -134,7 +134,7 @@ test('a player is looked up, banned, out at once, and let back in by taking it b
   await staff.goto('/staff');
   await staff.getByLabel('Player', { exact: true }).fill(target.username);
   const line = staff.getByRole('listitem').filter({ hasText: 'banned' }).filter({ hasText: target.username });
-  await line.getByRole('button', { name: /^Take back/ }).click();
+  await line.getByRole('button', { name: /^Undo line/ }).click();
   await staff.getByRole('dialog').getByLabel('Reason').fill('The door works');
   await staff.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(staff.getByText('(taken back)')).toBeVisible();

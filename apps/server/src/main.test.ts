@@ -34,8 +34,10 @@ const databaseProcesses = (dataDir: string): number =>
 const isUp = async (port: number) => (await fetch(`http://127.0.0.1:${port}/ready`)).status === 200;
 
 describe('the program', () => {
+  /** Initialised once; every start after that is one on data that was there before. */
+  const DATA_DIR = dataFolder();
+
   it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s and leaves no process behind', async (signal) => {
-    const DATA_DIR = dataFolder();
     const server = await start({ DATA_DIR });
     expect(await isUp(server.port)).toBe(true);
     expect(databaseProcesses(DATA_DIR)).toBeGreaterThan(0);
@@ -44,7 +46,6 @@ describe('the program', () => {
   });
 
   it('starts again after a kill, with its data, ending the orphaned database first', async () => {
-    const DATA_DIR = dataFolder();
     const first = await start({ DATA_DIR });
     await first.stop('SIGKILL');
     const second = await start({ DATA_DIR });
@@ -54,7 +55,6 @@ describe('the program', () => {
   });
 
   it('refuses a data folder that another server is using', async () => {
-    const DATA_DIR = dataFolder();
     const first = await start({ DATA_DIR });
     await expect(start({ DATA_DIR })).rejects.toThrow(/is using .* Stop it, or set DATA_DIR/);
     expect(await isUp(first.port)).toBe(true);
@@ -64,25 +64,24 @@ describe('the program', () => {
   it.runIf(process.getuid?.() === 0)('runs as an ordinary user', async () => {
     const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'));
     const [uid, gid] = [Number(line?.[1]), Number(line?.[2])];
-    const DATA_DIR = dataFolder();
-    chownSync(DATA_DIR, uid, gid);
-    const server = await start({ DATA_DIR, HOME: DATA_DIR }, { uid, gid });
+    const own = dataFolder();
+    chownSync(own, uid, gid);
+    const server = await start({ DATA_DIR: own, HOME: own }, { uid, gid });
     expect(await isUp(server.port)).toBe(true);
     expect(await server.stop()).toBe(0);
   });
 
   it('says that the port is taken, and leaves no database behind', async () => {
-    const first = await start({ DATA_DIR: dataFolder() });
-    const DATA_DIR = dataFolder();
-    await expect(start({ DATA_DIR, PORT: String(first.port) })).rejects.toThrow(
+    const first = await start({ DATA_DIR });
+    const own = dataFolder();
+    await expect(start({ DATA_DIR: own, PORT: String(first.port) })).rejects.toThrow(
       `Port ${first.port} is taken.`,
     );
-    expect(databaseProcesses(DATA_DIR)).toBe(0);
+    expect(databaseProcesses(own)).toBe(0);
     await first.stop();
   });
 
   it('stops in order when it is told to while starting', async () => {
-    const DATA_DIR = dataFolder();
     const starting = start({ DATA_DIR });
     const ended = expect(starting).rejects.toThrow('the server ended with 0');
     await expect.poll(() => databaseProcesses(DATA_DIR), { timeout: 20_000 }).toBeGreaterThan(0);

@@ -172,7 +172,7 @@ function Undo({ act }: { act: AuditAct }) {
       size="sm"
       variant="ghost"
       busy={doing.isPending}
-      aria-label={`Take back line ${act.id}`}
+      aria-label={`Undo line ${act.id}`}
       onClick={() => void undo()}
     >
       <Icon name="undo" size={16} />

@@ -1,0 +1,33 @@
+/** What every page owes to everybody: readable, usable, and scrolling one way only. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  await faded(page);
+  // "Legacy" asks the page itself instead of opening another window; it differs only for frames of other sites.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Whatever fades in stands: half a fade is half its contrast. */
+const faded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    interface Fade {
+      finished: Promise<unknown>;
+      effect: { getComputedTiming: () => { endTime: number } } | null;
+    }
+    const { document } = globalThis as unknown as { document: { getAnimations: () => Fade[] } };
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = (
+      globalThis as unknown as { document: { documentElement: { scrollWidth: number; clientWidth: number } } }
+    ).document.documentElement;
+    return scrollWidth - clientWidth;
+  });
