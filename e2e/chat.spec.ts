@@ -348,6 +348,8 @@ test('a long talk: older messages come as one scrolls up, and replies lead to wh
   const reply = 'on my way';
   await say(page, reply);
   await expect(line(page, reply)).toContainText(last);
+  // Not before it has arrived: leaving the page would take it along.
+  await expect(page.locator('[data-message]').filter({ hasText: reply })).toBeVisible();
 
   // One that is far up is fetched with its surroundings.
   await page.goto(`${path}&message=${far}`);
