@@ -218,7 +218,12 @@ const collecting: Bench = {
   name: 'collecting',
   run: async function* () {
     const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-    const server = await startServerProcess({ DATA_DIR: dataDir, SECRET: secret, MODE: 'production' });
+    const server = await startServerProcess({
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      MODE: 'production',
+      PAYMENTS: 'off',
+    });
     const address = await runningPostgres(dataDir);
     if (!address) throw new Error('the database is not running');
     const database = openDatabase(address, { pool: 4 });

@@ -25,7 +25,12 @@ const http: Bench = {
   name: 'http',
   run: async function* () {
     const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-    const server = await startServerProcess({ DATA_DIR: dataDir, MODE: 'production', RATE_LIMITS: 'off' });
+    const server = await startServerProcess({
+      DATA_DIR: dataDir,
+      MODE: 'production',
+      PAYMENTS: 'off',
+      RATE_LIMITS: 'off',
+    });
     const bare = spawn('node', [new URL('./bare-server.ts', import.meta.url).pathname], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
