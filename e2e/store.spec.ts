@@ -64,7 +64,7 @@ test('a card is added, something is bought, there is confetti, and billing shows
   await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('P-0');
 });
 
-test('a refused card says why, where it is typed and where it is charged [1.8.14, 2.4.03]', async ({
+test('a refused card says why, where it is typed and where it is charged @phone [1.8.14, 2.4.03]', async ({
   page,
   player,
 }) => {
@@ -104,7 +104,7 @@ test('the bank asks, and is answered @phone [1.7.44, 1.7.45]', async ({ page, pl
   await expect(page.getByRole('button', { name: 'Wonderful' })).toBeVisible();
 });
 
-test('a plan is taken out, seen, cancelled and kept [1.2.10, 2.2.77, 2.9.35, 2.9.36, 2.7.20]', async ({
+test('a plan is taken out, seen, cancelled and kept @phone [1.2.10, 2.2.77, 2.9.35, 2.9.36, 2.7.20]', async ({
   page,
   player,
 }) => {
