@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
-const chromium = process.env.CHROMIUM || '/usr/bin/chromium';
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
+const chromium = process.env.CHROMIUM || installed;
 
 /** Of two lists the browser takes the last, so this one repeats what matters of Playwright's own. */
 const features = [
@@ -32,7 +33,7 @@ export default defineConfig({
   use: {
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',
@@ -44,7 +45,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       // What does not depend on the window is seen once, on the desktop.

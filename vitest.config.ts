@@ -23,8 +23,19 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'web',
+          // A page of its own for every file, without loading the whole of jsdom anew for each.
+          pool: 'vmForks',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'rest',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // Pure rules and data: they have nothing to keep apart.
+          isolate: false,
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
     ],

@@ -31,6 +31,7 @@ const closed = 200_000;
 const callers = 32;
 const seconds = 4;
 const rounds = 3;
+const searchRounds = 5;
 
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const quantile = (times: readonly number[], share: number): number =>
@@ -86,7 +87,9 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
   const few = median(await page());
   await fill(database, catalog, crowd, open - open / 100, true);
   await fill(database, catalog, crowd, closed, false);
+  // What filling the table left behind is cleared away now, not while it is measured.
   await database.sql`vacuum analyze auctions`;
+  await database.sql`checkpoint`;
   await page();
   const many = median(await page());
   yield {
@@ -124,20 +127,32 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
     const id = (range?.low ?? 1) + Math.floor(Math.random() * ((range?.high ?? 1) - (range?.low ?? 1)));
     return find({ id });
   };
-  for (const make of Object.values(filters)) await timed(30, () => find(make()));
-  await timed(200, readKey);
-  for (const [name, make] of Object.entries(filters)) {
-    const [keys, times]: [number[], number[]] = [[], []];
-    for (let round = 0; round < rounds; round++) {
-      keys.push(...(await timed(200, readKey)));
-      times.push(...(await timed(200, () => find(make()))));
+  // Long enough that nothing is compiled any more: a server has been up for a while.
+  for (const make of Object.values(filters)) await timed(300, () => find(make()));
+  await timed(1000, readKey);
+  // Each filter comes again in every round, and its median round counts: a bad second of the machine spoils one round
+  // of one or two filters.
+  const measured = Object.entries(filters).map(([name, make]) => ({
+    name,
+    make,
+    keys: [] as number[][],
+    times: [] as number[][],
+  }));
+  for (let round = 0; round < searchRounds; round++) {
+    for (const { make, keys, times } of measured) {
+      keys.push(await timed(400, readKey));
+      times.push(await timed(400, () => find(make())));
     }
-    const key = quantile(keys, 0.5);
+  }
+  for (const { name, keys, times } of measured) {
+    const p50 = median(times.map((round) => quantile(round, 0.5)));
+    const p99 = median(times.map((round) => quantile(round, 0.99)));
+    const key = median(keys.map((round) => quantile(round, 0.5)));
     yield {
       what: `p99 of a search by ${name}, to the p50 of a key read`,
-      ratio: quantile(times, 0.99) / key,
+      ratio: p99 / key,
       goal: atMost(5),
-      detail: `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms, key read ${key.toFixed(2)} ms`,
+      detail: `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms (of all rounds together ${quantile(times.flat(), 0.99).toFixed(2)}), key read ${key.toFixed(2)} ms`,
     };
   }
 }

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 
 export interface Listeners {
   received: () => number;
+  /** Those the server has closed meanwhile. */
+  lost: () => number;
   /** Done when all of them together have received so many bytes more. */
   receive: (bytes: number) => Promise<void>;
   close: () => void;
@@ -13,6 +15,8 @@ export interface Listeners {
 export async function openListeners(port: number, count: number, from = 0): Promise<Listeners> {
   const sockets: Socket[] = [];
   let total = 0;
+  let lost = 0;
+  let isClosing = false;
   let target = Number.POSITIVE_INFINITY;
   let reached = () => {};
 
@@ -24,6 +28,9 @@ export async function openListeners(port: number, count: number, from = 0): Prom
       sockets.push(socket);
       socket.setNoDelay();
       socket.on('error', reject);
+      socket.on('close', () => {
+        if (!isClosing) lost++;
+      });
       socket.on('data', (chunk: Buffer) => {
         if (isOpen) {
           total += chunk.length;
@@ -56,6 +63,7 @@ export async function openListeners(port: number, count: number, from = 0): Prom
 
   return {
     received: () => total,
+    lost: () => lost,
     receive: (bytes) =>
       new Promise((resolve) => {
         const done = total + bytes;
@@ -67,6 +75,7 @@ export async function openListeners(port: number, count: number, from = 0): Prom
         if (total >= done) reached();
       }),
     close: () => {
+      isClosing = true;
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -1,23 +1,29 @@
 /**
  * A server to measure, in a process of its own: `bare` is `ws` and a loop over its clients, `gateway` is the game's
- * gateway on an in-process bus, with sessions that cost nothing. Both send the same text to everybody when told to.
+ * gateway behind its own door (Fastify) on an in-process bus, with sessions that cost nothing. Both send the same text
+ * to everybody when told to.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import { memoryBus } from '../apps/server/src/adapters/memory/memory-bus.ts';
 import { createGateway } from '../apps/server/src/gateway/gateway.ts';
+import { mountGateway } from '../apps/server/src/gateway/upgrade.ts';
 import { busWorld } from '../apps/server/src/gateway/world.ts';
 import { createMetrics } from '../apps/server/src/http/metrics.ts';
+import { createHttpServer } from '../apps/server/src/http/server.ts';
+import type { Blacklist } from '../apps/server/src/players/blacklist.ts';
 import type { Sessions } from '../apps/server/src/players/sessions.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 
 export type Order = { do: 'broadcast'; times: number; atOnce: number } | { do: 'measure' };
-export type Report =
-  | { port: number }
-  | { cpuMs: number; wallMs: number; frameBytes: number }
-  | { rss: number; heap: number };
+export type Report = { port: number } | { cpuMs: number; wallMs: number; frameBytes: number } | Memory;
+
+export interface Memory {
+  rss: number;
+  heap: number;
+}
 
 const face = {
   id: '3f2b8c1e-0a4d-4c6b-9e7f-1d2c3b4a5968',
@@ -49,23 +55,28 @@ const message = {
   },
 };
 
-const server = createServer();
-const broadcast = process.argv[2] === 'bare' ? bare() : gateway();
+interface Subject {
+  server: Server;
+  broadcast: () => void;
+}
 
-function bare(): () => void {
+async function bare(): Promise<Subject> {
+  const server = createServer();
   const sockets = new WebSocketServer({ server, perMessageDeflate: false, maxPayload: 4096 });
   sockets.on('connection', (socket) => socket.once('message', () => socket.send('{"t":"ready","d":{}}')));
-  return () => {
+  const broadcast = () => {
     // Encoded once; `ws` writes a header for each.
     const bytes = Buffer.from(JSON.stringify(message));
     for (const socket of sockets.clients) socket.send(bytes, { binary: false });
   };
+  return { server, broadcast };
 }
 
-function gateway(): () => void {
+async function gateway(): Promise<Subject> {
   const nothing: ReadonlySet<never> = new Set();
   const bus = memoryBus();
   const world = busWorld(bus);
+  const metrics = createMetrics();
   const sessions: Sessions = {
     authenticate: async (token) => ({
       id: `00000000-0000-4000-8000-${token.replace('player-', '').padStart(12, '0')}`,
@@ -82,7 +93,7 @@ function gateway(): () => void {
   const running = createGateway({
     bus,
     sessions,
-    metrics: createMetrics(),
+    metrics,
     clock: systemClock,
     version: 'bench',
     onFault: (fault) => console.error(fault),
@@ -90,13 +101,29 @@ function gateway(): () => void {
   });
   running.topicsFor(() => ['room:global']);
   running.hiddenFrom(async () => []);
-  const upgrades = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: 4096 });
-  server.on('upgrade', (request, socket, head) =>
-    upgrades.handleUpgrade(request, socket, head, (ws) => running.accept(ws, socket as Socket)),
-  );
+  const blacklist: Blacklist = {
+    check: () => {},
+    refresh: async () => {},
+    announce: () => {},
+    close: () => {},
+  };
+  const app = createHttpServer({
+    logger: { level: 'silent', pretty: false },
+    trustProxy: false,
+    headers: { api: {}, page: {} },
+    sessions,
+    blacklist,
+    rateLimiter: null,
+    metrics,
+  });
+  mountGateway(app, running, { blacklist, rateLimiter: null });
+  await app.ready();
   // As chat tells it: somebody's doing, which some may hide.
-  return () => world.tell('room:global', message, { playerId: face.id, echo: true });
+  const broadcast = () => world.tell('room:global', message, { playerId: face.id, echo: true });
+  return { server: app.server, broadcast };
 }
+
+const { server, broadcast } = await (process.argv[2] === 'bare' ? bare() : gateway());
 
 async function run(order: Order): Promise<Report> {
   if (order.do === 'measure') {

@@ -6,8 +6,9 @@ import collecting from './collecting.ts';
 import gateway from './gateway.ts';
 import http from './http.ts';
 import plaza from './plaza.ts';
+import frames from './plaza-frames.ts';
 
-const benches: Bench[] = [http, collecting, auctions, gateway, plaza];
+const benches: Bench[] = [http, collecting, auctions, gateway, plaza, frames];
 const wanted = process.argv.slice(2);
 for (const { name, run } of benches) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

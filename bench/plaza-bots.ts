@@ -15,22 +15,37 @@ export interface Walked {
   putBack: number;
 }
 
-interface Bot {
+export interface Bot {
   socket: Socket;
   number: number;
   x: number;
   y: number;
   home: { x: number; y: number };
   heading: number;
-  watches: boolean;
+}
+
+export interface BotKind {
+  /** One in so many watches the others; 0 for none. */
+  oneWatchesIn: number;
+  /** Where one goes next, or null to stay for this time. */
+  next: (bot: Bot, tick: number) => { x: number; y: number } | null;
 }
 
 /** How far from where they came in they stroll. */
 const STROLL = 330;
 const STEP = 10;
 const headings = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
-/** One in so many watches the others. */
-const WATCHERS = 25;
+
+/** To and fro over an open meadow. */
+function stroll(bot: Bot, tick: number): { x: number; y: number } | null {
+  if ((tick + bot.number) % 190 < 10) bot.heading = (bot.heading + 3) % 8;
+  const angle = headings[bot.heading] as number;
+  const [x, y] = [Math.round(bot.x + Math.cos(angle) * STEP), Math.round(bot.y + Math.sin(angle) * STEP)];
+  if (Math.hypot(x - bot.home.x, y - bot.home.y) <= STROLL && x >= 20 && y >= 20 && x <= 3980 && y <= 3480)
+    return { x, y };
+  bot.heading = (bot.heading + 4) % 8;
+  return null;
+}
 
 /** Masked with zeros: valid, and nothing to compute. */
 function frame(opcode: number, payload: Uint8Array): Buffer {
@@ -47,7 +62,11 @@ function frame(opcode: number, payload: Uint8Array): Buffer {
 }
 const text = (value: unknown): Buffer => frame(1, Buffer.from(JSON.stringify(value)));
 
-export async function openBots(port: number, tokens: readonly string[]) {
+export async function openBots(
+  port: number,
+  tokens: readonly string[],
+  { oneWatchesIn, next }: BotKind = { oneWatchesIn: 25, next: stroll },
+) {
   const bots: Bot[] = [];
   const sentAt = new Map<string, number>();
   let delays: number[] = [];
@@ -58,7 +77,7 @@ export async function openBots(port: number, tokens: readonly string[]) {
   function open(token: string, index: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1' });
-      const watches = index % WATCHERS === 0;
+      const watches = oneWatchesIn > 0 && index % oneWatchesIn === 0;
       let head = '';
       let said = false;
       let bot: Bot | null = null;
@@ -80,7 +99,7 @@ export async function openBots(port: number, tokens: readonly string[]) {
         const found = /"plaza.joined".{0,300}?"number":(\d+),"round":0,"x":([\d.]+),"y":([\d.]+)/.exec(head);
         if (!found) return;
         const [number, x, y] = [Number(found[1]), Number(found[2]), Number(found[3])];
-        bot = { socket, number, x, y, home: { x, y }, heading: index % 8, watches };
+        bot = { socket, number, x, y, home: { x, y }, heading: index % 8 };
         bots.push(bot);
         head = '';
         resolve();
@@ -130,10 +149,10 @@ export async function openBots(port: number, tokens: readonly string[]) {
   }
 
   /** Spread over the 50 ms, as players are. */
-  async function walk(seconds: number): Promise<Walked> {
+  async function walk(seconds: number, goesOn: () => boolean = () => true): Promise<Walked> {
     const slots = 10;
     const begun = performance.now();
-    for (let tick = 0; performance.now() - begun < seconds * 1000; tick++) {
+    for (let tick = 0; performance.now() - begun < seconds * 1000 && goesOn(); tick++) {
       for (let at = tick % slots; at < bots.length; at += slots) step(bots[at] as Bot, tick);
       const due = begun + (tick + 1) * (MOVE_EVERY_MS / slots);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
@@ -143,13 +162,9 @@ export async function openBots(port: number, tokens: readonly string[]) {
   }
 
   function step(bot: Bot, tick: number): void {
-    if ((tick + bot.number) % 190 < 10) bot.heading = (bot.heading + 3) % 8;
-    const angle = headings[bot.heading] as number;
-    const [x, y] = [Math.round(bot.x + Math.cos(angle) * STEP), Math.round(bot.y + Math.sin(angle) * STEP)];
-    if (Math.hypot(x - bot.home.x, y - bot.home.y) > STROLL || x < 20 || y < 20 || x > 3980 || y > 3480) {
-      bot.heading = (bot.heading + 4) % 8;
-      return;
-    }
+    const to = next(bot, tick);
+    if (!to) return;
+    const { x, y } = to;
     bot.x = x;
     bot.y = y;
     if (measuring && bot.number % 7 === 0) sentAt.set(`${bot.number} ${x} ${y}`, performance.now());
@@ -167,6 +182,8 @@ export async function openBots(port: number, tokens: readonly string[]) {
       sentAt.clear();
       return walk(seconds);
     },
+    /** For as long as it is wanted; measures nothing. */
+    walkWhile: (goesOn: () => boolean): Promise<Walked> => walk(Number.POSITIVE_INFINITY, goesOn),
     close: () => {
       for (const { socket } of bots) socket.destroy();
     },

@@ -3,8 +3,6 @@ import { configure, expect, test } from './support/test.ts';
 
 const ads = '[data-ad]';
 
-test.skip(({ isMobile }) => isMobile, 'ads stand in the sidebar, which a phone does not have');
-
 test('ads are for logged-in users in production mode [1.1.19, 1.1.20]', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await page.goto('/dashboard');

@@ -11,8 +11,6 @@ const EXPECTED = 120_000;
 const gzippedSize = (name: string): number =>
   gzipSync(readFileSync(new URL(`../apps/web/dist${name}`, import.meta.url)), { level: 9 }).length;
 
-test.skip(({ isMobile }) => isMobile, 'the same files everywhere');
-
 async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
   const asked = new Set<string>();
   page.on('request', (request) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { admin, registerPlayer, serverUrl, signIn } from './support/players.ts';
-import { expect, isPhone, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 interface MapFile {
   name: string;
@@ -114,7 +114,6 @@ test('draw, fill, rotate, undo; export and import give the same map @phone [2.4.
 });
 
 test('select, move, copy, paste and delete, by keyboard too [2.4.28]', async ({ page, player }) => {
-  test.skip(isPhone(page), 'a matter of keys');
   expect(player.token).not.toBe('');
   await begin(page);
   await page

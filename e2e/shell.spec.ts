@@ -33,8 +33,6 @@ test('game routes ask for a login [1.2.07, 2.2.01]', async ({ page }) => {
 });
 
 test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => isMobile);
-
   test('the sidebar links to the eleven pages, each of which is there [1.2.08]', async ({ page, player }) => {
     expect(player.token).not.toBe('');
     await page.goto('/rules');
@@ -106,9 +104,7 @@ test.describe('on a desktop', () => {
 });
 
 test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile);
-
-  test('up to 768 px a bar at the foot replaces the sidebar, the rest behind More @phone [1.2.19, 1.2.08, 1.2.11]', async ({
+  test('up to 768 px a bar at the foot replaces the sidebar, the rest behind More @phone-only [1.2.19, 1.2.08, 1.2.11]', async ({
     page,
     player,
   }) => {
@@ -169,7 +165,6 @@ test('staff links and pages go by permission [1.2.12, 1.1.02, 1.6.06, 1.6.07, 1.
   page,
   player,
 }) => {
-  test.skip(isPhone(page));
   await page.goto('/staff');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('navigation', { name: 'Staff', exact: true })).toHaveCount(0);

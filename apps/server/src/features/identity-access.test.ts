@@ -12,6 +12,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainPicture } from '../adapters/sharp/pictures-for-tests.ts';
 import { giveBlook, lists } from '../testing/collecting.ts';
+import { givePermissions } from '../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { softwareAuthenticator } from './security/software-authenticator.ts';
 
@@ -202,17 +203,10 @@ const table: Record<string, Row> = {
   },
 };
 
-async function grantAll(player: TestPlayer) {
-  for (const permission of permissions) {
-    await server.database.sql`
-      insert into player_permissions (player_id, permission) values (${player.id}, ${permission})`;
-  }
-}
-
 async function makeOwner(): Promise<Owned> {
   const { sql } = server.database;
   const player = await server.player('proprietor');
-  await grantAll(player);
+  await givePermissions(server, player.id, permissions);
   for (const kind of ['banner', 'title', 'font'] as const) {
     await sql`
       insert into cosmetics (player_id, kind, content_id) values (${player.id}, ${kind}, ${dear(`${kind}s`) ?? 0})`;
@@ -261,7 +255,7 @@ describe('every call of the identity features', () => {
   it('does for nobody, another player, staff and the owner what the table says', async () => {
     const owned = await makeOwner();
     const [other, staff] = [await server.player(), await server.player()];
-    await grantAll(staff);
+    await givePermissions(server, staff.id, permissions);
     const found: Record<string, number[]> = {};
     for (const [name, { ask }] of Object.entries(table)) {
       const [feature, call] = name.split('.') as ['friends', 'list'];

@@ -8,7 +8,7 @@ import type { Sessions } from '../players/sessions.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
 import type { Client, SocketClient } from './client.ts';
-import { Group } from './group.ts';
+import { type Group, grown, listOf, shrunk, sizeOf, visit } from './group.ts';
 import type { Topics } from './topics.ts';
 
 /** Open sockets of one player on one server. */
@@ -22,7 +22,6 @@ export interface AttendanceHooks {
 }
 
 export class Attendance {
-  readonly clients = new Set<SocketClient>();
   readonly byPlayer = new Map<string, Group<SocketClient>>();
   readonly hooks: AttendanceHooks = { topics: [], hidden: [], enter: [], leave: [] };
   readonly #sessions: Sessions;
@@ -34,6 +33,10 @@ export class Attendance {
   readonly #endedMeanwhile = new Set<string>();
   readonly #changedMeanwhile = new Set<string>();
 
+  /** Those not let in yet, and for how long they may try. */
+  readonly #deadlines = new Map<SocketClient, NodeJS.Timeout>();
+  /** The last look at where a client belongs; the next one waits for it. */
+  readonly #placing = new Map<SocketClient, Promise<void>>();
   /** Players to look at again, one after the other. */
   readonly #toCheck = new Set<string>();
   #checking = false;
@@ -42,6 +45,24 @@ export class Attendance {
     this.#sessions = sessions;
     this.#topics = topics;
     this.#onFault = onFault;
+  }
+
+  /** Every open socket, as of now. A list kept for this alone would be one more thing for each of them to be in. */
+  everyone(): SocketClient[] {
+    const all = [...this.#deadlines.keys()].filter((client) => !client.hasPlayer);
+    for (const sockets of this.byPlayer.values()) visit(sockets, (client) => all.push(client));
+    return all;
+  }
+
+  /** Somebody came, and has so long to say hello and be let in. */
+  expect(client: SocketClient, withinMs: number): void {
+    const late = () => this.turnAway(client, new Refusal('GATEWAY_HELLO_EXPECTED'));
+    this.#deadlines.set(client, setTimeout(late, withinMs));
+  }
+
+  stopWaiting(client: SocketClient): void {
+    clearTimeout(this.#deadlines.get(client));
+    this.#deadlines.delete(client);
   }
 
   /** Reads the session, takes the player's place, and says `welcome` in the instant from which nothing is missed. */
@@ -64,22 +85,21 @@ export class Attendance {
   }
 
   #enroll(client: SocketClient, player: Player): void {
-    const sockets = this.byPlayer.get(player.id) ?? new Group();
-    if (sockets.size >= mostSockets) throw new Refusal('GATEWAY_TOO_MANY');
+    const sockets = this.byPlayer.get(player.id) ?? null;
+    if (sizeOf(sockets) >= mostSockets) throw new Refusal('GATEWAY_TOO_MANY');
     client.player = player;
-    sockets.add(client);
-    this.byPlayer.set(player.id, sockets);
+    this.byPlayer.set(player.id, grown(sockets, client));
   }
 
   /** Puts a client where its player belongs; one look after the other, so that an older never overwrites a newer. */
   #takePlace(client: SocketClient, then: () => void = () => {}): Promise<void> {
-    const placed = (client.placing ?? Promise.resolve()).then(() => this.#place(client, then));
+    const placed = (this.#placing.get(client) ?? Promise.resolve()).then(() => this.#place(client, then));
     const done = placed
       .catch(() => {})
       .then(() => {
-        if (client.placing === done) client.placing = null;
+        if (this.#placing.get(client) === done) this.#placing.delete(client);
       });
-    client.placing = done;
+    this.#placing.set(client, done);
     return placed;
   }
 
@@ -117,12 +137,16 @@ export class Attendance {
     for (const playerId of this.#toCheck) {
       this.#toCheck.delete(playerId);
       try {
-        await this.checkSessions(this.byPlayer.get(playerId)?.list() ?? []);
-        for (const client of this.byPlayer.get(playerId)?.list() ?? []) await this.#takePlace(client);
+        await this.checkSessions(this.#socketsOf(playerId));
+        for (const client of this.#socketsOf(playerId)) await this.#takePlace(client);
       } catch (fault) {
         this.#onFault(fault);
       }
     }
+  }
+
+  #socketsOf(playerId: string): SocketClient[] {
+    return listOf(this.byPlayer.get(playerId) ?? null);
   }
 
   /** Takes over what changed about the players behind these sockets, and shows out those whose session is over. */
@@ -130,14 +154,15 @@ export class Attendance {
     const open = await this.#sessions.stillOpen([...new Set(some.map(({ player }) => player.sessionId))]);
     for (const client of some) {
       const player = open.get(client.player.sessionId);
-      if (player) client.player = player;
+      // The id is also a key and part of a topic here; another copy of it for each socket would add up.
+      if (player) client.player = { ...player, id: client.player.id };
       else this.turnAway(client, new Refusal('SESSION_REQUIRED'));
     }
   }
 
   endSession(sessionId: string): void {
     if (this.#greetings > 0) this.#endedMeanwhile.add(sessionId);
-    for (const client of this.clients) {
+    for (const client of this.everyone()) {
       if (client.hasPlayer && client.player.sessionId === sessionId) {
         this.turnAway(client, new Refusal('SESSION_REQUIRED'));
       }
@@ -161,13 +186,13 @@ export class Attendance {
     if (client.state === 'gone') return;
     const wasReady = client.state === 'ready';
     client.state = 'gone';
-    client.stopWaiting();
-    this.clients.delete(client);
+    this.stopWaiting(client);
     client.leaveAll();
     if (!client.hasPlayer) return;
-    const sockets = this.byPlayer.get(client.player.id);
-    sockets?.delete(client);
-    if (sockets?.size === 0) this.byPlayer.delete(client.player.id);
+    const { id } = client.player;
+    const others = shrunk(this.byPlayer.get(id) ?? null, client);
+    if (others === null) this.byPlayer.delete(id);
+    else this.byPlayer.set(id, others);
     if (wasReady) for (const hook of this.hooks.leave) hook(client);
   }
 }

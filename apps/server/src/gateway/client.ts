@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
 import type { Player } from '../players/player.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
-import { Credits } from './credits.ts';
+import type { Purse } from './credits.ts';
 import { binaryFrame, textFrame } from './frame.ts';
 import type { Topics } from './topics.ts';
 
@@ -28,18 +28,25 @@ export const mostBuffered = 512 * 1024;
 /** From here on a socket is behind, and binary news are dropped rather than queued. */
 export const behindAt = 64 * 1024;
 
+/** A `ws` socket that knows whose it is, so that one set of listeners serves them all. */
+export interface GatewaySocket extends WebSocket {
+  client?: SocketClient;
+}
+
 const none: readonly Topic[] = [];
 
-export class SocketClient implements Client {
-  readonly ws: WebSocket;
-  readonly credits: Credits;
-  /** When anything was last heard from the other end, protocol pongs included. */
-  heardAt: number;
+/**
+ * There are thousands of these, most of them idle, so each holds only what it needs for as long as it is open: what
+ * belongs to a moment (a deadline, a look in progress) is with whoever waits for it.
+ */
+export class SocketClient implements Client, Purse {
+  readonly ws: GatewaySocket;
+  fullAt: number;
+  forgivenAt: number;
+  /** What had come in when the patrol last looked, and for how many rounds it has been no more. */
+  bytesSeen = 0;
+  quietRounds = 0;
   state: 'new' | 'greeting' | 'ready' | 'gone' = 'new';
-  /** For hello to come and be answered. */
-  deadline: NodeJS.Timeout | undefined;
-  /** The last look at where this client belongs; the next one waits for it. */
-  placing: Promise<void> | null = null;
   /** Players whose doings are kept from this socket; null for the many who hide nobody. */
   hidden: ReadonlySet<string> | null = null;
   #player: Player | null = null;
@@ -50,12 +57,12 @@ export class SocketClient implements Client {
   /** Topics that follow from who the player is; those joined by a feature's message are not among them. */
   #standing: readonly Topic[] = none;
 
-  constructor(ws: WebSocket, socket: Socket, topics: Topics, now: number) {
+  constructor(ws: GatewaySocket, socket: Socket, topics: Topics, now: number) {
     this.ws = ws;
     this.#socket = socket;
     this.#topics = topics;
-    this.credits = new Credits(now);
-    this.heardAt = now;
+    this.fullAt = now;
+    this.forgivenAt = now;
   }
 
   get player(): Player {
@@ -87,6 +94,11 @@ export class SocketClient implements Client {
     if (!this.isBehind) this.write(binaryFrame(bytes));
   }
 
+  /** Everything that ever came from the other end, protocol pongs included. */
+  get bytesIn(): number {
+    return this.#socket.bytesRead;
+  }
+
   get isBehind(): boolean {
     return this.#socket.writableLength > behindAt;
   }
@@ -105,11 +117,6 @@ export class SocketClient implements Client {
     return true;
   }
 
-  stopWaiting(): void {
-    clearTimeout(this.deadline);
-    this.deadline = undefined;
-  }
-
   /** A method, so that it is asked again after every wait. */
   isHere(): boolean {
     return this.state !== 'gone';
@@ -117,20 +124,21 @@ export class SocketClient implements Client {
 
   async join(topic: Topic): Promise<void> {
     const release = await this.#topics.prepare([topic]);
-    if (this.isHere()) this.#add(topic);
+    if (this.isHere()) this.hear(topic);
     release();
   }
 
   /** Replaces the standing topics. They must have been prepared. */
   stand(topics: readonly Topic[]): void {
     for (const topic of this.#standing) if (!topics.includes(topic)) this.leave(topic);
-    for (const topic of topics) this.#add(topic);
+    for (const topic of topics) this.hear(topic);
     this.#standing = topics;
     // Nearly always one and the same list, then kept once.
     if (this.#joined.length === topics.length) this.#joined = topics;
   }
 
-  #add(topic: Topic): void {
+  /** From now on. The topic must have been prepared. */
+  hear(topic: Topic): void {
     if (!this.hears(topic)) this.#joined = [...this.#joined, topic];
     this.#topics.add(topic, this);
   }

@@ -5,31 +5,28 @@ export const creditRate = { most: 120, perSecond: 40 };
 /** Refusals before the door closes; one is forgiven each second. A client that stops when told never gets there. */
 export const patience = 25;
 
-/** Counted in thousandths and whole milliseconds: small integers take no room of their own. */
-export class Credits {
-  #left = creditRate.most * 1000;
-  #refused = 0;
-  #asOf: number;
+const msPerCredit = 1000 / creditRate.perSecond;
+const msPerRefusal = 1000;
 
-  constructor(now: number) {
-    this.#asOf = Math.floor(now);
-  }
-
-  /** Whether there was enough; nothing is taken otherwise. */
-  take(cost: number, now: number): boolean {
-    const passed = Math.max(0, Math.floor(now) - this.#asOf);
-    this.#asOf += passed;
-    this.#left = Math.min(creditRate.most * 1000, this.#left + passed * creditRate.perSecond);
-    this.#refused = Math.max(0, this.#refused - passed);
-    if (this.#left < cost * 1000) {
-      this.#refused += 1000;
-      return false;
-    }
-    this.#left -= cost * 1000;
-    return true;
-  }
-
-  get exhausted(): boolean {
-    return this.#refused >= patience * 1000;
-  }
+/**
+ * Two moments, in whole milliseconds, instead of amounts: nothing has to be counted up as time passes, and every
+ * socket can be its own purse.
+ */
+export interface Purse {
+  /** When it is full again, if nothing more is taken. */
+  fullAt: number;
+  /** When the last refusal is forgiven. */
+  forgivenAt: number;
 }
+
+/** Whether there was enough; nothing is taken otherwise. */
+export function take(purse: Purse, cost: number, now: number): boolean {
+  const fullAt = Math.max(purse.fullAt, now) + cost * msPerCredit;
+  const isEnough = fullAt - now <= creditRate.most * msPerCredit;
+  if (isEnough) purse.fullAt = fullAt;
+  else purse.forgivenAt = Math.max(purse.forgivenAt, now) + msPerRefusal;
+  return isEnough;
+}
+
+export const isExhausted = (purse: Purse, now: number): boolean =>
+  purse.forgivenAt - now >= patience * msPerRefusal;

@@ -6,16 +6,15 @@
  * `ready` from the moment from which nothing can be missed any more.
  */
 import type { Socket } from 'node:net';
-import type { RawData, WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import type { Metrics } from '../http/metrics.ts';
 import type { Player } from '../players/player.ts';
 import { type Sessions, sessionsEndedTopic } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Topic } from '../ports/world.ts';
-import { Refusal } from '../refusal.ts';
 import { Attendance } from './attendance.ts';
-import { type Client, SocketClient } from './client.ts';
+import { type Client, type GatewaySocket, SocketClient } from './client.ts';
 import { type Handlers, incoming } from './incoming.ts';
 import { patrol } from './patrol.ts';
 import { Topics } from './topics.ts';
@@ -42,7 +41,7 @@ export interface Gateway {
 }
 
 export interface RunningGateway extends Gateway {
-  accept: (ws: WebSocket, socket: Socket) => void;
+  accept: (ws: GatewaySocket, socket: Socket) => void;
   /** Looks again at a player's sockets on this server only: for what every server hears by itself. */
   recheckHere: (playerId: string) => void;
   /** Says goodbye to everyone and waits a moment for them to go. */
@@ -86,13 +85,13 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
   const topics = new Topics(bus, { out: (frames) => framesOut.add(frames), cut: () => cuts.add() });
   const attendance = new Attendance(sessions, topics, onFault);
   attendance.hooks.topics.push((player) => [`user:${player.id}`]);
-  metrics.gauge('gateway_sockets', 'Open sockets.', () => attendance.clients.size);
+  metrics.gauge('gateway_sockets', 'Open sockets.', () => attendance.everyone().length);
   metrics.gauge('gateway_players', 'Players with an open socket.', () => attendance.byPlayer.size);
   metrics.gauge('gateway_topics', 'Topics with a listener on this server.', () => topics.size);
 
   const handlers: Handlers = { words: new Map(), bytes: null };
   const welcome = (client: SocketClient) => {
-    client.stopWaiting();
+    attendance.stopWaiting(client);
     client.state = 'ready';
     client.send({ t: 'ready', d: { userId: client.player.id, time: clock.now().getTime(), version } });
     for (const hook of attendance.hooks.enter) hook(client);
@@ -102,26 +101,26 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
   const stops = [
     bus.subscribe(sessionsEndedTopic, (sessionId) => attendance.endSession(String(sessionId))),
     bus.subscribe(playerChangedTopic, (playerId) => attendance.checkSoon(String(playerId))),
-    patrol(attendance.clients, { ...times, now, checkSessions: (some) => attendance.checkSessions(some) }),
+    patrol(() => attendance.everyone(), {
+      ...times,
+      checkSessions: (some) => attendance.checkSessions(some),
+    }),
   ];
   bus.onGap(() => {
     for (const playerId of [...attendance.byPlayer.keys()]) attendance.checkSoon(playerId);
-    for (const client of attendance.clients)
+    for (const client of attendance.everyone())
       if (client.state === 'ready') client.send({ t: 'resync', d: {} });
   });
   let closing = false;
 
   // The same three listeners for every socket: a set of its own for each would double what we add to its size.
-  const clientOf = new WeakMap<WebSocket, SocketClient>();
-  function heard(this: WebSocket, data: RawData, isBinary: boolean): void {
+  function heard(this: GatewaySocket, data: RawData, isBinary: boolean): void {
     framesIn.add();
-    const client = clientOf.get(this);
-    if (client) receive(client, data as Buffer, isBinary);
+    if (this.client) receive(this.client, data as Buffer, isBinary);
   }
   /** Closed, or about to be: after a frame that is too long or broken `ws` closes with the fitting code itself. */
-  function gone(this: WebSocket): void {
-    const client = clientOf.get(this);
-    if (client) attendance.forget(client);
+  function gone(this: GatewaySocket): void {
+    if (this.client) attendance.forget(this.client);
   }
 
   const gateway: RunningGateway = {
@@ -144,21 +143,17 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
 
     accept: (ws, socket) => {
       const client = new SocketClient(ws, socket, topics, now());
-      attendance.clients.add(client);
-      clientOf.set(ws, client);
+      ws.client = client;
       ws.on('message', heard);
       ws.on('error', gone);
       ws.on('close', gone);
       if (closing) attendance.dismiss(client, 1001, 'CLOSING');
-      else {
-        const late = () => attendance.turnAway(client, new Refusal('GATEWAY_HELLO_EXPECTED'));
-        client.deadline = setTimeout(late, times.helloMs);
-      }
+      else attendance.expect(client, times.helloMs);
     },
     close: async () => {
       closing = true;
       for (const stop of stops) stop();
-      const open = [...attendance.clients];
+      const open = attendance.everyone();
       const gone = open.map(({ ws }) => new Promise<void>((resolve) => ws.once('close', () => resolve())));
       for (const client of open) attendance.dismiss(client, 1001, 'CLOSING');
       const impatient = setTimeout(() => {

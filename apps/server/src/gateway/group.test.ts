@@ -1,38 +1,46 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Group } from './group.ts';
+import { type Group, grown, listOf, shrunk, sizeOf, visit } from './group.ts';
 
 it('is a set, whatever is done to it', () => {
   const members = Array.from({ length: 4 }, (_, id) => ({ id }));
   const step = fc.record({ add: fc.boolean(), index: fc.nat({ max: 3 }) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      const group = new Group<object>();
+      let group: Group<object> = null;
       const set = new Set<object>();
       for (const { add, index } of steps) {
         const member = members[index] ?? {};
-        if (add) {
-          group.add(member);
-          set.add(member);
-        } else expect(group.delete(member)).toBe(set.delete(member));
+        group = add ? grown(group, member) : shrunk(group, member);
+        if (add) set.add(member);
+        else set.delete(member);
         const visited: object[] = [];
-        group.forEach((one) => void visited.push(one));
+        visit(group, (one) => void visited.push(one));
         expect(visited).toEqual([...set]);
-        expect(group.list()).toEqual([...set]);
-        expect(group.size).toBe(set.size);
+        expect(listOf(group)).toEqual([...set]);
+        expect(sizeOf(group)).toBe(set.size);
+        expect(group === null).toBe(set.size === 0);
       }
     }),
   );
 });
 
+it('is its only member while there is one', () => {
+  const [a, b] = [{}, {}];
+  expect(grown(null, a)).toBe(a);
+  expect(grown(a, a)).toBe(a);
+  expect(shrunk(a, b)).toBe(a);
+  expect(shrunk(a, a)).toBeNull();
+});
+
 it('can lose members while it is visited', () => {
   const [a, b, c] = [{}, {}, {}];
-  const group = new Group<object>();
-  for (const one of [a, b, c]) group.add(one);
+  let group: Group<object> = null;
+  for (const one of [a, b, c]) group = grown(group, one);
   const visited: object[] = [];
-  group.forEach((one) => {
+  visit(group, (one) => {
     visited.push(one);
-    group.delete(b);
+    group = shrunk(group, b);
   });
   expect(visited).toEqual([a, c]);
 });

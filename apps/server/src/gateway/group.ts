@@ -1,38 +1,36 @@
 /**
- * A set that costs nothing while it has one member. Most players have one page open and most topics one listener;
- * a `Set` for each of them would be a good part of what an idle socket takes.
+ * A set that costs nothing while it has one member: then it is that member, and null without any. Most players have
+ * one page open and most topics one listener; a `Set` for each of them would be a good part of what an idle socket
+ * takes. Members are no sets themselves.
  */
-export class Group<T extends object> {
-  #one: T | null = null;
-  #many: Set<T> | null = null;
+export type Group<T extends object> = T | Set<T> | null;
 
-  get size(): number {
-    return this.#many ? this.#many.size : this.#one ? 1 : 0;
-  }
+/** The group with one more; keep what is answered in place of the old one. */
+export function grown<T extends object>(group: Group<T>, member: T): Group<T> {
+  if (group === null || group === member) return member;
+  if (group instanceof Set) return group.add(member);
+  return new Set([group, member]);
+}
 
-  add(member: T): void {
-    if (this.#many) this.#many.add(member);
-    else if (this.#one === null) this.#one = member;
-    else if (this.#one !== member) {
-      this.#many = new Set([this.#one, member]);
-      this.#one = null;
-    }
-  }
+/** The group with one less; keep what is answered in place of the old one. */
+export function shrunk<T extends object>(group: Group<T>, member: T): Group<T> {
+  if (!(group instanceof Set)) return group === member ? null : group;
+  group.delete(member);
+  return group.size > 0 ? group : null;
+}
 
-  delete(member: T): boolean {
-    if (this.#many) return this.#many.delete(member);
-    if (this.#one !== member) return false;
-    this.#one = null;
-    return true;
-  }
+export function sizeOf<T extends object>(group: Group<T>): number {
+  if (group instanceof Set) return group.size;
+  return group === null ? 0 : 1;
+}
 
-  forEach(visit: (member: T) => void): void {
-    if (this.#many) for (const member of this.#many) visit(member);
-    else if (this.#one) visit(this.#one);
-  }
+export function visit<T extends object>(group: Group<T>, visitor: (member: T) => void): void {
+  if (group instanceof Set) for (const member of group) visitor(member);
+  else if (group !== null) visitor(group);
+}
 
-  list(): T[] {
-    if (this.#many) return [...this.#many];
-    return this.#one ? [this.#one] : [];
-  }
+/** As it is now: for those who wait between one member and the next. */
+export function listOf<T extends object>(group: Group<T>): T[] {
+  if (group instanceof Set) return [...group];
+  return group === null ? [] : [group];
 }

@@ -4,6 +4,7 @@ import { CLOSED } from '@blookery/game/realtime';
 import { Refusal } from '../refusal.ts';
 import type { Attendance } from './attendance.ts';
 import type { Client, SocketClient } from './client.ts';
+import { isExhausted, take } from './credits.ts';
 import { FrameRefusal, nonsenseCost, readFrame, type Said } from './vocabulary.ts';
 
 export interface Handlers {
@@ -88,15 +89,15 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
   }
 
   function pay(client: SocketClient, cost: number, ref?: number): boolean {
-    if (client.credits.take(cost, now())) return true;
+    const at = now();
+    if (take(client, cost, at)) return true;
     client.refuse(new Refusal('GATEWAY_TOO_FAST'), ref);
-    if (client.credits.exhausted) attendance.dismiss(client, CLOSED.flooded, 'GATEWAY_TOO_FAST');
+    if (isExhausted(client, at)) attendance.dismiss(client, CLOSED.flooded, 'GATEWAY_TOO_FAST');
     return false;
   }
 
   return (client: SocketClient, data: Buffer, isBinary: boolean): void => {
     if (client.state === 'gone') return;
-    client.heardAt = now();
     if (client.state !== 'ready') hello(client, data, isBinary);
     else if (isBinary) bytes(client, data);
     else text(client, data);

@@ -2,7 +2,6 @@
 import type { SocketClient } from './client.ts';
 
 export interface Beat {
-  now: () => number;
   heartbeatMs: number;
   sessionsMs: number;
   checkSessions: (clients: readonly SocketClient[]) => Promise<void>;
@@ -11,28 +10,20 @@ export interface Beat {
 /** Sessions looked up in one statement. */
 const atOnce = 1000;
 
+/** In a row without a byte, after which a socket is given up. */
+const mostQuietRounds = 3;
+
 /** Answers how to stop. */
-export function patrol(clients: ReadonlySet<SocketClient>, beat: Beat): () => void {
-  // A page that talks is alive; a quiet one (a tab in the background) is asked, and gone when it does not answer.
+export function patrol(everyone: () => readonly SocketClient[], beat: Beat): () => void {
   const listen = setInterval(() => {
-    const now = beat.now();
-    for (const client of clients) {
-      const quiet = now - client.heardAt;
-      if (quiet > beat.heartbeatMs * 3) client.ws.terminate();
-      else if (quiet > beat.heartbeatMs) {
-        client.ws.once('pong', () => {
-          client.heardAt = beat.now();
-        });
-        client.ws.ping();
-      }
-    }
+    for (const client of everyone()) checkPulse(client);
   }, beat.heartbeatMs);
 
   let looking = false;
   const look = setInterval(() => {
     if (looking) return;
     looking = true;
-    void lookAtAll([...clients].filter(({ state }) => state === 'ready')).finally(() => {
+    void lookAtAll(everyone().filter(({ state }) => state === 'ready')).finally(() => {
       looking = false;
     });
   }, beat.sessionsMs);
@@ -50,4 +41,20 @@ export function patrol(clients: ReadonlySet<SocketClient>, beat: Beat): () => vo
     clearInterval(listen);
     clearInterval(look);
   };
+}
+
+/**
+ * A page that talks is alive; a quiet one (a tab in the background) is asked, and gone when it does not answer. Bytes
+ * are compared rather than pongs listened for: that would be a listener for every socket that is quiet.
+ */
+function checkPulse(client: SocketClient): void {
+  const { bytesIn } = client;
+  if (bytesIn !== client.bytesSeen) {
+    client.bytesSeen = bytesIn;
+    client.quietRounds = 0;
+    return;
+  }
+  client.quietRounds++;
+  if (client.quietRounds >= mostQuietRounds) client.ws.terminate();
+  else client.ws.ping();
 }

@@ -7,7 +7,7 @@ import type { Bus } from '../ports/bus.ts';
 import type { Origin, Topic } from '../ports/world.ts';
 import { unseal } from './envelope.ts';
 import { binaryFrame, textFrame } from './frame.ts';
-import { Group } from './group.ts';
+import { type Group, grown, listOf, shrunk, visit } from './group.ts';
 
 /** What fan-out needs of a client. */
 export interface Listener {
@@ -24,11 +24,9 @@ interface Told {
 }
 
 interface Listening {
-  readonly listeners: Group<Listener>;
+  listeners: Group<Listener>;
   /** Those about to join: the subscription stays while they wait for it. */
   preparing: number;
-  /** Told in this instant and not written yet. */
-  told: Told[] | null;
   stop: () => void;
 }
 
@@ -41,7 +39,8 @@ export class Topics {
   readonly #bus: Bus;
   readonly #counts: Counts;
   readonly #open = new Map<Topic, Listening>();
-  #unwritten: Listening[] = [];
+  /** Told in this instant and not written yet. */
+  #unwritten = new Map<Listening, Told[]>();
 
   constructor(bus: Bus, counts: Counts) {
     this.#bus = bus;
@@ -67,12 +66,14 @@ export class Topics {
   }
 
   add(topic: Topic, listener: Listener): void {
-    this.#entry(topic).listeners.add(listener);
+    const entry = this.#entry(topic);
+    entry.listeners = grown(entry.listeners, listener);
   }
 
   remove(topic: Topic, listener: Listener): void {
     const entry = this.#open.get(topic);
-    if (!entry?.listeners.delete(listener)) return;
+    if (!entry) return;
+    entry.listeners = shrunk(entry.listeners, listener);
     this.#closeUnused(topic, entry);
   }
 
@@ -89,42 +90,35 @@ export class Topics {
   #entry(topic: Topic): Listening {
     const known = this.#open.get(topic);
     if (known) return known;
-    const entry: Listening = { listeners: new Group(), preparing: 0, told: null, stop: () => {} };
-    entry.stop = this.#bus.subscribe(topic, (message) => this.#hear(entry, message));
+    const entry: Listening = { listeners: null, preparing: 0, stop: () => {} };
+    entry.stop = this.#bus.subscribe(topic, this.#hear.bind(this, entry));
     this.#open.set(topic, entry);
     return entry;
   }
 
   #closeUnused(topic: Topic, entry: Listening): void {
-    if (entry.listeners.size > 0 || entry.preparing > 0) return;
+    if (entry.listeners !== null || entry.preparing > 0) return;
     entry.stop();
     this.#open.delete(topic);
   }
 
   #hear(entry: Listening, message: string | Uint8Array): void {
-    if (entry.listeners.size === 0) return;
+    if (entry.listeners === null) return;
     if (typeof message !== 'string') {
-      this.#writeBytes(entry.listeners.list(), binaryFrame(message));
+      this.#writeBytes(listOf(entry.listeners), binaryFrame(message));
       return;
     }
     const { text, origin } = unseal(message);
     const told = { frame: textFrame(text), origin };
-    if (entry.told) {
-      entry.told.push(told);
-      return;
-    }
-    entry.told = [told];
-    if (this.#unwritten.push(entry) === 1) process.nextTick(() => this.#writeAll());
+    const unwritten = this.#unwritten.get(entry);
+    if (unwritten) unwritten.push(told);
+    else if (this.#unwritten.set(entry, [told]).size === 1) process.nextTick(() => this.#writeAll());
   }
 
   #writeAll(): void {
-    const entries = this.#unwritten;
-    this.#unwritten = [];
-    for (const entry of entries) {
-      const told = entry.told ?? [];
-      entry.told = null;
-      this.#fanOut(entry.listeners, told);
-    }
+    const unwritten = this.#unwritten;
+    this.#unwritten = new Map();
+    for (const [entry, told] of unwritten) this.#fanOut(entry.listeners, told);
   }
 
   #fanOut(listeners: Group<Listener>, told: readonly Told[]): void {
@@ -133,7 +127,7 @@ export class Topics {
     const all = told.length === 1 ? only.frame : Buffer.concat(told.map(({ frame }) => frame));
     const noEcho = told.some(({ origin }) => origin?.echo === false);
     let sent = 0;
-    listeners.forEach((listener) => {
+    visit(listeners, (listener) => {
       // Nearly everyone gets everything; only who hides somebody, or may be an origin, is looked at message by message.
       if (listener.hidden === null && !noEcho) {
         if (listener.write(all)) sent += told.length;

@@ -47,14 +47,16 @@ export function mountGateway(
     if (seconds) throw new Refusal('RATE_LIMITED', { seconds });
     reply.hijack();
     upgrade.response.detachSocket(upgrade.socket);
-    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) =>
-      gateway.accept(ws, upgrade.socket),
-    );
+    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) => {
+      // From here on `ws` listens itself.
+      upgrade.socket.off('error', giveUp);
+      gateway.accept(ws, upgrade.socket);
+    });
     return reply;
   });
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    socket.on('error', () => socket.destroy());
+    socket.on('error', giveUp);
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket);
@@ -63,4 +65,8 @@ export function mountGateway(
     upgrades.set(request, { socket, head, response });
     app.routing(request, response);
   });
+}
+
+function giveUp(this: Socket): void {
+  this.destroy();
 }

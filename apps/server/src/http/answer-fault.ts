@@ -7,7 +7,10 @@ import { describeFault } from './request-fault.ts';
 export function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(fault);
   if (!refusal) {
-    request.log.error({ err: fault, route: request.routeOptions?.url }, 'unexpected fault');
+    request.log.error(
+      { reqId: request.id, err: fault, route: request.routeOptions?.url },
+      'unexpected fault',
+    );
     return reply.code(500).send(internalError);
   }
   if (refusal.code === 'RATE_LIMITED') reply.header('retry-after', String(refusal.params?.seconds ?? 1));

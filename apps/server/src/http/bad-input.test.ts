@@ -1,5 +1,7 @@
 /** Walks every call of the OpenAPI document and tries to upset it. Nothing a client sends may answer 500. */
+import { permissions } from '@blookery/contract/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { givePermissions } from '../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 
 interface Operation {
@@ -22,11 +24,7 @@ let operations: { method: string; path: string; operation: Operation }[];
 beforeAll(async () => {
   server = await testServer();
   player = await server.player();
-  const { permissions } = await import('@blookery/contract/permissions');
-  for (const permission of permissions) {
-    await server.database
-      .sql`insert into player_permissions (player_id, permission) values (${player.id}, ${permission})`;
-  }
+  await givePermissions(server, player.id, permissions);
   const { body } = await server.ask('GET /api/openapi.json');
   operations = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>

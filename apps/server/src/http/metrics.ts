@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { RouteTimes } from './route-times.ts';
 
 export interface Metrics {
   observe: (method: string, route: string, status: number, milliseconds: number) => void;
@@ -12,24 +13,9 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer, by route and status class.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  });
-  const children = new Map<string, ReturnType<typeof durations.labels>>();
+  const times = new RouteTimes();
   return {
-    observe: (method, route, status, milliseconds) => {
-      const key = `${method} ${route} ${status}`;
-      let child = children.get(key);
-      if (!child) {
-        child = durations.labels(method, route, `${Math.floor(status / 100)}xx`);
-        children.set(key, child);
-      }
-      child.observe(milliseconds / 1000);
-    },
+    observe: (...answer) => times.observe(...answer),
     gauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({
         name,
@@ -42,7 +28,7 @@ export function createMetrics(): Metrics {
       const counter = new Counter({ name, help, registers: [registry] });
       return { add: (by = 1) => counter.inc(by) };
     },
-    text: () => registry.metrics(),
+    text: async () => `${await registry.metrics()}\n${times.text()}`,
     contentType: registry.contentType,
   };
 }

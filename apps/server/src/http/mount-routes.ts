@@ -13,10 +13,12 @@ import type { HttpParts, HttpServer } from './server.ts';
 const addressRate = { max: 600, perSeconds: 60 };
 
 export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: HttpParts): void {
+  const always = Object.entries(parts.headers.api).flat();
   for (const { call, answer } of routes) {
+    const url = call.path.replace(/\{(\w+)\}/g, ':$1');
     app.route({
       method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      url,
       ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
       schema: {
         ...(call.params ? { params: call.params } : {}),
@@ -25,20 +27,21 @@ export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: Ht
         ...(call.answer ? { response: { 200: call.answer } } : {}),
       },
       onRequest: (request, _reply, done) => {
+        request.route = url;
         admit(request, call, parts, (fault, player) => {
           request.player = player;
           done(fault);
         });
       },
-      handler: answer instanceof PreparedAnswer ? sendPrepared(answer) : answerCall(call, answer),
+      handler: answer instanceof PreparedAnswer ? sendPrepared(answer, always) : answerCall(call, answer),
     });
   }
 }
 
 const sendPrepared =
-  (answer: PreparedAnswer): RouteHandlerMethod =>
+  (answer: PreparedAnswer, always: readonly string[]): RouteHandlerMethod =>
   (request, reply) =>
-    answer.send(request, reply);
+    answer.send(request, reply, always);
 
 const answerCall =
   (call: CallShape, handle: (request: never) => unknown): RouteHandlerMethod =>

@@ -89,7 +89,8 @@ describe('every answer', () => {
     const api = await server.ask('GET /api');
     expect(api.headers['x-content-type-options']).toBe('nosniff');
     expect(api.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(api.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(api.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+    expect((await server.ask('GET /api')).headers['x-request-id']).not.toBe(api.headers['x-request-id']);
     const policy = String((await server.ask('GET /')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe-inline');

@@ -1,14 +1,19 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.ts';
 
 const reload = vi.fn();
 const page = { default: () => null };
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  sessionStorage.clear();
+  stored.clear();
   reload.mockReset();
-  vi.stubGlobal('location', { ...window.location, reload });
+  // The little of a browser that it needs: a real one does not let its location be replaced.
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -41,7 +46,7 @@ describe('the code of a page', () => {
   });
 
   it('is asked for again after a failure', async () => {
-    sessionStorage.setItem('blookery.reloaded-at', String(Date.now()));
+    stored.set('blookery.reloaded-at', String(Date.now()));
     const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(page);
     const lazy = lazyPage(load);
     lazy.preload();

@@ -3,29 +3,38 @@
  * none. Everything that draws is imported with this file, which is why only a lazy chunk may import it.
  */
 import 'pixi.js/unsafe-eval';
-import { Application, CanvasSource, Container, Sprite, Texture } from 'pixi.js';
+import { Application, CanvasSource, Container, Graphics, Sprite, Texture } from 'pixi.js';
 import type { Size } from './camera.ts';
 import { hasGraphicsCard } from './graphics-card.ts';
 
-export { Container, Sprite, Texture };
+export { Container, Graphics, Sprite, Texture };
 
 export interface Stage {
   readonly root: Container;
   readonly canvas: HTMLCanvasElement;
+  /** Of what is drawn. */
   readonly size: Size;
-  /** Picture pixels for one on the page. */
+  /** Pixels on the page for one of `size`. */
+  readonly magnified: number;
+  /** Picture pixels for one of `size`. */
   readonly density: number;
   readonly accelerated: boolean;
   close: () => void;
 }
 
+/** Seen where nothing is drawn. */
+export const BACKGROUND = '#3a7550';
 /** Finer than this is not seen and costs four times as much. */
 const FINEST = 2;
 
-/** `draw` is called for every frame with the milliseconds since the last. */
+/**
+ * `draw` is called for every frame with the milliseconds since the last. Without a graphics card no more than `most` pixels
+ * are drawn along either side, and a larger window is shown the same picture larger. The host's style sheet stretches it.
+ */
 export async function openStage(
   host: HTMLElement,
   draw: (passedMs: number, now: number) => void,
+  most: number,
 ): Promise<Stage> {
   const app = new Application();
   const accelerated = hasGraphicsCard();
@@ -35,20 +44,23 @@ export async function openStage(
     width: host.clientWidth || 1,
     height: host.clientHeight || 1,
     resolution: density,
-    autoDensity: true,
     antialias: false,
-    background: '#3a7550',
+    // A picture that lies exactly on the pixels is copied; any other is computed anew, pixel by pixel.
+    roundPixels: !accelerated,
+    background: BACKGROUND,
     autoStart: false,
     eventMode: 'none',
     eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
   });
   const size = { width: app.screen.width, height: app.screen.height };
+  let magnified = 1;
   const fill = () => {
     const { clientWidth, clientHeight } = host;
     if (clientWidth === 0 || clientHeight === 0) return;
-    app.renderer.resize(clientWidth, clientHeight);
-    size.width = clientWidth;
-    size.height = clientHeight;
+    magnified = accelerated ? 1 : Math.max(1, clientWidth / most, clientHeight / most);
+    size.width = Math.round(clientWidth / magnified);
+    size.height = Math.round(clientHeight / magnified);
+    app.renderer.resize(size.width, size.height);
   };
   const observer = new ResizeObserver(fill);
   observer.observe(host);
@@ -67,6 +79,9 @@ export async function openStage(
     root: app.stage,
     canvas: app.canvas,
     size,
+    get magnified() {
+      return magnified;
+    },
     density,
     accelerated,
     close: () => {

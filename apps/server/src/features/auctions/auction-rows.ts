@@ -45,7 +45,7 @@ export interface AuctionRow {
 }
 
 /** Columns of `auctions a` with `auctionPlayers`. */
-export const auctionColumns = (sql: Queryable) => sql`
+export const auctionColumns = `
   a.id, a.seller_id as "sellerId", a.type_id as "typeId", a.shiny, a.blook, a.item, a.serial,
   a.uses_left as "usesLeft", a.price, a.buy_it_now as "buyItNow", a.duration, a.created_at as "createdAt",
   a.expires_at as "expiresAt", a.bid_count as "bidCount", a.top_bid as "topBid", a.top_amount as "topAmount",
@@ -54,13 +54,14 @@ export const auctionColumns = (sql: Queryable) => sql`
   t.id as "topId", t.username as "topName", t.color as "topColor", t.font_id as "topFont",
   y.id as "buyerId", y.username as "buyerName", y.color as "buyerColor", y.font_id as "buyerFont"`;
 
-/** One by one: a page has few players, and there may be many in the table or few enough that it would be read whole. */
-export const auctionPlayers = (sql: Queryable) => sql`
-  join lateral (${named(sql)} where p.id = a.seller_id limit 1) s on true
-  left join lateral (${named(sql)} where p.id = a.top_bidder limit 1) t on true
-  left join lateral (${named(sql)} where p.id = a.buyer_id limit 1) y on true`;
+/** Just enough of `players p` to write a name. */
+export const named = 'select p.id, p.username, p.color, p.font_id from players p';
 
-const named = (sql: Queryable) => sql`select p.id, p.username, p.color, p.font_id from players p`;
+/** One by one: a page has few players, and there may be many in the table or few enough that it would be read whole. */
+export const auctionPlayers = `
+  join lateral (${named} where p.id = a.seller_id limit 1) s on true
+  left join lateral (${named} where p.id = a.top_bidder limit 1) t on true
+  left join lateral (${named} where p.id = a.buyer_id limit 1) y on true`;
 
 export const toPlayer = ({ id, username, color, fontId }: NameRow, catalog: Catalog): AuctionPlayer => ({
   id,
@@ -120,7 +121,7 @@ export async function readAuctions(
 ): Promise<Map<number, Auction>> {
   if (ids.length === 0) return new Map();
   const rows = await sql<AuctionRow[]>`
-    select ${auctionColumns(sql)} from auctions a ${auctionPlayers(sql)}
+    select ${sql.unsafe(auctionColumns)} from auctions a ${sql.unsafe(auctionPlayers)}
     where a.id = any(${[...new Set(ids)]}::bigint[])`;
   return new Map(rows.map((row) => [row.id, toAuction(row, catalog)]));
 }

@@ -10,10 +10,10 @@ export async function listingsOf(
 ): Promise<Map<string, Auction[]>> {
   if (playerIds.length === 0) return new Map();
   const rows = await sql<AuctionRow[]>`
-    select ${auctionColumns(sql)}
+    select ${sql.unsafe(auctionColumns)}
     from unnest(${[...new Set(playerIds)]}::uuid[]) k (player) cross join lateral (
       select * from auctions o where o.seller_id = k.player and o.closed_at is null order by o.id desc limit ${most}
-    ) a ${auctionPlayers(sql)} order by a.id desc`;
+    ) a ${sql.unsafe(auctionPlayers)} order by a.id desc`;
   return Map.groupBy(
     rows.map((row) => toAuction(row, catalog)),
     ({ seller }) => seller.id,

@@ -16,8 +16,8 @@ export async function readOwnList(
 ): Promise<AuctionPage> {
   const before = readCursor('newest', cursor)?.id ?? Number.MAX_SAFE_INTEGER;
   const rows = await sql<AuctionRow[]>`
-    select ${auctionColumns(sql)} from (${idsOf[list](sql, playerId, before, limit + 1)}) o
-      join auctions a on a.id = o.id ${auctionPlayers(sql)}
+    select ${sql.unsafe(auctionColumns)} from (${idsOf[list](sql, playerId, before, limit + 1)}) o
+      join auctions a on a.id = o.id ${sql.unsafe(auctionPlayers)}
     order by a.id desc`;
   return toPage(rows, limit, 'newest', catalog);
 }

@@ -98,6 +98,60 @@ describe('every filter [2.2.72, 2.2.73, 2.2.74, 2.7.27]', () => {
   });
 });
 
+it('shows a listing on a page as it is shown alone', async () => {
+  const { body } = await seller.ask('GET /api/auctions');
+  expect(body.auctions).toHaveLength(Object.keys(made).length);
+  for (const auction of body.auctions) {
+    const alone = await seller.ask(`GET /api/auctions?id=${auction.id}`);
+    expect(auction).toEqual(alone.body.auctions[0]);
+  }
+});
+
+describe('filters together, page by page in every order, find what the listings say', () => {
+  type Query = Record<string, string | number | boolean>;
+  const price = ({ price, bids }: Auction) => bids[0]?.amount ?? price;
+  const kindOf = ({ blook, item }: Auction) => blook?.blookId ?? -(item?.itemId ?? 0);
+  const rarityOf = (auction: Auction) =>
+    (auction.blook ? lists.blooks : lists.items).find(({ id }) => id === Math.abs(kindOf(auction)))?.rarityId;
+  /** What each filter leaves, by the listing alone. */
+  const filters: [() => Query, (auction: Auction) => boolean][] = [
+    [() => ({ type: 'blook' }), ({ type }) => type === 'blook'],
+    [() => ({ rarityId: common.rarityId }), (auction) => rarityOf(auction) === common.rarityId],
+    [() => ({ shiny: false }), ({ blook }) => !blook?.shiny],
+    [() => ({ buyItNow: true }), ({ buyItNow }) => buyItNow],
+    [() => ({ seller: seller.username }), (auction) => auction.seller.id === seller.id],
+    [() => ({ minPrice: 75, maxPrice: 200 }), (auction) => price(auction) >= 75 && price(auction) <= 200],
+    [() => ({ query: common.name }), (auction) => kindOf(auction) === common.id],
+    [
+      () => ({ blookId: common.id, itemId: ware.id }),
+      (auction) => [common.id, -ware.id].includes(kindOf(auction)),
+    ],
+  ];
+  const sorts: Record<string, (a: Auction, b: Auction) => number> = {
+    newest: (a, b) => b.id - a.id,
+    ending: (a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt) || a.id - b.id,
+    cheapest: (a, b) => price(a) - price(b) || a.id - b.id,
+    dearest: (a, b) => price(b) - price(a) || b.id - a.id,
+  };
+  const pairs = filters.flatMap((one, index) => filters.slice(index).map((other) => [one, other] as const));
+
+  it.each(Object.keys(sorts))('%s', async (sort) => {
+    const all: Auction[] = (await seller.ask('GET /api/auctions')).body.auctions;
+    for (const [[one, fits], [other, fitsToo]] of pairs) {
+      const query = { ...one(), ...other(), sort, limit: 2 };
+      const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+      const seen: number[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await seller.ask(`GET /api/auctions?${text}${cursor && `&cursor=${cursor}`}`);
+        seen.push(...page.body.auctions.map(({ id }: Auction) => id));
+        cursor = page.body.nextCursor;
+      }
+      const meant = all.filter((auction) => fits(auction) && fitsToo(auction)).sort(sorts[sort]);
+      expect([text.toString(), seen]).toEqual([text.toString(), meant.map(({ id }) => id)]);
+    }
+  });
+});
+
 describe('every order', () => {
   it.each([
     ['newest', ['item', 'rare', 'fixed', 'shiny', 'plain']],

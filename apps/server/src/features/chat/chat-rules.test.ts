@@ -1,10 +1,13 @@
 /** Who may speak, how much, and who hears it. */
+
 import { wordFilter } from '@blookery/content';
+import type { Permission } from '@blookery/contract/permissions';
 import { FLOOD_MAX } from '@blookery/game/chat';
 import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat-rooms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { busWorld } from '../../gateway/world.ts';
 import { befriend, type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
+import { givePermissions } from '../../testing/staff.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
@@ -30,9 +33,8 @@ const say = (player: QuickPlayer, content: string, roomId = GLOBAL_ROOM) =>
   });
 const history = (player: QuickPlayer, roomId = GLOBAL_ROOM, query = '') =>
   server.ask(`GET /api/chat/messages/${roomId}${query}`, { token: player.token });
-const permit = (player: QuickPlayer, permission: string) =>
-  server.database
-    .sql`insert into player_permissions (player_id, permission) values (${player.id}, ${permission})`;
+const permit = (player: QuickPlayer, permission: Permission) =>
+  givePermissions(server, player.id, [permission]);
 /** As if everything this player said had been said this much earlier. */
 const letTimePass = (player: QuickPlayer, seconds: number) =>
   server.database.sql`

@@ -1,8 +1,10 @@
 import { ChatHistory, ChatMessageShown } from '@blookery/contract';
+import type { Permission } from '@blookery/contract/permissions';
 import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat-rooms';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { befriend, type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';
+import { givePermissions } from '../../testing/staff.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
@@ -15,9 +17,8 @@ beforeAll(async () => {
 
 const someone = (prefix?: string) => quickPlayer(server.database.sql, prefix);
 const open = ({ token }: QuickPlayer) => openSocket(address, { token });
-const permit = (player: QuickPlayer, permission: string) =>
-  server.database
-    .sql`insert into player_permissions (player_id, permission) values (${player.id}, ${permission})`;
+const permit = (player: QuickPlayer, permission: Permission) =>
+  givePermissions(server, player.id, [permission]);
 const friends = async (): Promise<[QuickPlayer, QuickPlayer]> => {
   const [one, other] = [await someone(), await someone()];
   await befriend(server.database.sql, one, other);

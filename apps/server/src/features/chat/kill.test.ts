@@ -20,7 +20,7 @@ import { WebSocket } from 'ws';
 import { createSocket, type Wire } from '../../../../web/src/transport/socket-client.ts';
 import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 
 const crowd = 200;
 const messagesEach = 2;
@@ -114,15 +114,7 @@ it('keeps every acknowledged message exactly once through a kill, and everyone s
   const { sql, address } = database;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-kill-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  // A database on a local socket has no host to write into an address; the driver takes the rest from here.
-  const environment = {
-    DATA_DIR,
-    DATABASE_URL: `postgres:///${address.database}`,
-    PGHOST: address.host,
-    PGPORT: String(address.port),
-    PGUSER: address.user,
-    PGPASSWORD: address.password,
-  };
+  const environment = { DATA_DIR, ...databaseEnvironment(address) };
   const first = await startServerProcess(environment);
   onTestFinished(async () => void (await first.stop('SIGKILL')));
   const players = await quickPlayers(sql, crowd);

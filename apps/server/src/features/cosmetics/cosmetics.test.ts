@@ -2,6 +2,7 @@ import type { Permission } from '@blookery/contract/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantCosmetic } from '../../economy/holdings.ts';
 import { giveBlook, hear, lists } from '../../testing/collecting.ts';
+import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -10,8 +11,7 @@ beforeAll(async () => {
 });
 
 const allow = (player: TestPlayer, permission: Permission) =>
-  server.database
-    .sql`insert into player_permissions (player_id, permission) values (${player.id}, ${permission})`;
+  givePermissions(server, player.id, [permission]);
 const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
 const wear = (player: TestPlayer, what: string, body: object) =>
   player.ask(`PATCH /api/cosmetics/${what}`, { body });

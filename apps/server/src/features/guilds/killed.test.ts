@@ -11,7 +11,7 @@ import { type Connections, connections } from '../../testing/connections.ts';
 import { fastPlayers } from '../../testing/fast-players.ts';
 import { guildWords } from '../../testing/guilds.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 
 interface Said {
   call: string;
@@ -24,15 +24,7 @@ it('loses nothing of a treasury when it is killed in the middle', async () => {
   const { address } = database;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-guild-killed-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  // A database on a local socket has no host to write into an address; the driver takes the rest from here.
-  const environment = {
-    DATA_DIR,
-    DATABASE_URL: `postgres:///${address.database}`,
-    PGHOST: address.host,
-    PGPORT: String(address.port),
-    PGUSER: address.user,
-    PGPASSWORD: address.password,
-  };
+  const environment = { DATA_DIR, ...databaseEnvironment(address) };
   const start = async () => {
     const process = await startServerProcess(environment);
     return { server: process, wire: connections(`http://127.0.0.1:${process.port}`, 24) };

@@ -5,6 +5,7 @@ import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hear } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
+import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import type { NewsParts } from './parts.ts';
 import { plantSeeds, tellDuePosts } from './tell-due-posts.ts';
@@ -21,8 +22,7 @@ beforeAll(async () => {
   wire = connections(await server.listen(), 20);
   staff = await server.player();
   player = await server.player();
-  await server.database.sql`
-    insert into player_permissions (player_id, permission) values (${staff.id}, 'MANAGE_NEWS')`;
+  await givePermissions(server, staff.id, ['MANAGE_NEWS']);
   await server.database.sql`update players set created_at = '2026-01-01'`;
 });
 afterAll(() => wire.close());
@@ -177,10 +177,11 @@ describe('staff', () => {
       ['GET /api/news/desk'],
     ];
     const others = await server.player();
-    for (const permission of permissions.filter((one) => one !== 'MANAGE_NEWS')) {
-      await server.database.sql`
-        insert into player_permissions (player_id, permission) values (${others.id}, ${permission})`;
-    }
+    await givePermissions(
+      server,
+      others.id,
+      permissions.filter((one) => one !== 'MANAGE_NEWS'),
+    );
     for (const who of [player, others]) {
       for (const [call, body] of calls) {
         const answer = await who.ask(call, body ? { body } : {});

@@ -1,7 +1,6 @@
 /** The map that the plaza shows, read at start and whenever any server published another. */
 import type { GameMap } from '@blookery/game/maps';
 import { readMap } from '@blookery/game/maps-read';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sql } from '../../database/database.ts';
 import { PreparedAnswer } from '../../http/prepared-answer.ts';
 import { type Ground, groundOf } from './ground.ts';
@@ -23,8 +22,8 @@ class LatestAnswer extends PreparedAnswer {
     this.#latest = latest;
   }
 
-  override send(request: FastifyRequest, reply: FastifyReply): void {
-    this.#latest().send(request, reply);
+  override send(...to: Parameters<PreparedAnswer['send']>): void {
+    this.#latest().send(...to);
   }
 }
 

@@ -5,6 +5,7 @@ import { mapLimits } from '@blookery/game/maps';
 import { isFree, wallsOf } from '@blookery/game/maps-walls';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
+import { givePermissions } from '../../testing/staff.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { visit } from '../../testing/visitors.ts';
 
@@ -19,8 +20,7 @@ beforeAll(async () => {
 const someone = () => quickPlayer(server.database.sql);
 const keeper = async () => {
   const player = await someone();
-  await server.database
-    .sql`insert into player_permissions (player_id, permission) values (${player.id}, 'MANAGE_MAPS')`;
+  await givePermissions(server, player.id, ['MANAGE_MAPS']);
   return player;
 };
 const ask = ({ token }: QuickPlayer, call: string, body?: unknown) =>

@@ -14,7 +14,7 @@ import { connections } from '../../testing/connections.ts';
 import { fastPlayers } from '../../testing/fast-players.ts';
 import { hastyServer } from '../../testing/hasty-server.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 
 const crowd = 50;
 const trades = 1000;
@@ -39,14 +39,7 @@ it('a thousand trades of fifty players, through two kills, lose nothing and make
   const { sql, address } = database;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-storm-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  const environment = {
-    DATA_DIR,
-    DATABASE_URL: `postgres:///${address.database}`,
-    PGHOST: address.host,
-    PGPORT: String(address.port),
-    PGUSER: address.user,
-    PGPASSWORD: address.password,
-  };
+  const environment = { DATA_DIR, ...databaseEnvironment(address) };
   const start = (port?: number) =>
     startServerProcess({ ...environment, ...(port ? { PORT: String(port) } : {}) }, { program: hastyServer });
   let server: ServerProcess = await start();

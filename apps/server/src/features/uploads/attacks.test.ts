@@ -12,6 +12,7 @@ import {
   pngBomb,
   scriptedSvg,
 } from '../../adapters/sharp/pictures-for-tests.ts';
+import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { type UploadSteps, uploadSteps } from './upload-steps.ts';
 
@@ -27,13 +28,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const allow = (player: TestPlayer, ...permissions: Permission[]) =>
-  Promise.all(
-    permissions.map(
-      (permission) =>
-        server.database.sql`
-          insert into player_permissions (player_id, permission) values (${player.id}, ${permission})`,
-    ),
-  );
+  givePermissions(server, player.id, permissions);
 
 describe('attacks', () => {
   it('leave nothing on disk and nothing to show', async () => {

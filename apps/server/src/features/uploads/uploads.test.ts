@@ -9,6 +9,7 @@ import { localS3 } from '../../adapters/s3/local-s3.ts';
 import { animation, photo, plainPicture } from '../../adapters/sharp/pictures-for-tests.ts';
 import { sharpProcessor } from '../../adapters/sharp/sharp-processor.ts';
 import { systemClock } from '../../ports/clock.ts';
+import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { type UploadSteps, uploadSteps } from './upload-steps.ts';
@@ -25,13 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const allow = (player: TestPlayer, ...permissions: Permission[]) =>
-  Promise.all(
-    permissions.map(
-      (permission) =>
-        server.database.sql`
-          insert into player_permissions (player_id, permission) values (${player.id}, ${permission})`,
-    ),
-  );
+  givePermissions(server, player.id, permissions);
 
 const sweep = () => {
   const store = diskStore({ folder: join(dataDir, 'uploads'), secret: 'x', clock: systemClock });

@@ -5,7 +5,7 @@ import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { formatSerial } from '../../catalog/chance.ts';
 import { PlayerName } from '../../catalog/player-face.tsx';
 import { RarityChip } from '../../catalog/rarity.tsx';
-import { messageOf } from '../../transport/api-error.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { socket } from '../../transport/socket.ts';
 import { AvatarFrame } from '../../ui/avatar-frame.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -80,16 +80,7 @@ export function KindPrices({ kind, chooser, onSelect }: KindPricesProps) {
         {data ? (
           <PriceChart label={`Prices of ${look.name}`} days={data.days} span={Number(span)} today={today} />
         ) : error ? (
-          <Note
-            tone="bad"
-            action={
-              <Button size="sm" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </Note>
+          <FailedNote error={error} onRetry={refetch} />
         ) : (
           <Skeleton shape="box" height={300} width="100%" />
         )}

@@ -1,10 +1,9 @@
 import type { AuctionPage } from '@blookery/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { messageOf } from '../../transport/api-error.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Note } from '../../ui/note.tsx';
 import styles from './auction-house.module.css';
 import { ListingSkeleton, ListingTable } from './listing-table.tsx';
 import type { Sort } from './search-state.ts';
@@ -24,18 +23,7 @@ export function ListingPages({ query, caption, onSelect, sort, onSort, empty }: 
   const auctions = uniqueOf(data?.pages ?? []);
   if (!data) {
     if (!error) return <ListingSkeleton />;
-    return (
-      <Note
-        tone="bad"
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Note>
-    );
+    return <FailedNote error={error} onRetry={refetch} />;
   }
   if (auctions.length === 0) {
     return (

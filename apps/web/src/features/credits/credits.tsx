@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { PlayerName, profilePath } from '../../catalog/player-face.tsx';
-import { messageOf } from '../../transport/api-error.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { call } from '../../transport/http.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './credits.module.css';
 
@@ -43,18 +41,7 @@ export function Credits() {
           </Card>
         </>
       )}
-      {!data && error && (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
-      )}
+      {!data && error && <FailedNote error={error} busy={isRefetching} onRetry={refetch} />}
       {!data && !error && (
         <div role="status" aria-label="Loading">
           <Skeleton shape="box" height={250} />

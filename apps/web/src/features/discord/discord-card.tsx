@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { Card } from '../../ui/card.tsx';
 import { IconTile } from '../../ui/icon-tile.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { confirmModal } from '../../ui/modals.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import styles from './discord.module.css';
@@ -26,16 +26,7 @@ export function DiscordCard() {
           />
         </List>
       ) : error ? (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
       ) : (
         <SkeletonRows rows={1} />
       )}

@@ -1,9 +1,8 @@
 import { friendsTexts } from '@blookery/game/friends';
-import { messageOf } from '../../transport/api-error.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { List } from '../../ui/list.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type FriendList, onlineCount } from './friend-list.ts';
 import { useFriends, useFriendsLive } from './friend-queries.ts';
@@ -37,16 +36,7 @@ export function FriendsBox({ onTrade }: { onTrade?: OnTrade | undefined }) {
       {data ? (
         <Everybody list={data} onTrade={onTrade} />
       ) : error ? (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
       ) : (
         <SkeletonRows rows={3} />
       )}

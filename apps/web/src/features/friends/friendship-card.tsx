@@ -1,8 +1,6 @@
 import type { FriendStanding, PlayerFace } from '@blookery/contract';
-import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStanding } from './friend-queries.ts';
 import { commonFriends } from './friend-row.tsx';
@@ -23,16 +21,7 @@ export function FriendshipCard({ player }: { player: PlayerFace }) {
           )}
         </>
       ) : error ? (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
       ) : (
         <div className={styles.coming}>
           <Skeleton width="80%" height={18} />

@@ -4,15 +4,14 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { PlayerName } from '../../catalog/player-face.tsx';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { useRequiredUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FilterPill, FilterRow } from '../../ui/filter-pill.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -121,18 +120,7 @@ function Found({ wanted, onReport }: { wanted: GuildSearch } & DiscoveryProps) {
     },
   );
   if (!data && error) {
-    return (
-      <Note
-        tone="bad"
-        action={
-          <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Note>
-    );
+    return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
   }
   if (!data) return <Coming />;
   const guilds = data.pages.flatMap((page) => page.guilds);

@@ -1,9 +1,7 @@
 import type { GuildHall } from '@blookery/contract';
 import type { ReactNode } from 'react';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { useRequiredUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { useGuildsLive, useHall } from './guild-queries.ts';
 import styles from './hall.module.css';
@@ -24,16 +22,7 @@ export function Hall({ whenNone }: { whenNone: ReactNode }) {
     return (
       <>
         <h1 className={styles.lost}>Your guild is out of sight</h1>
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
       </>
     );
   }

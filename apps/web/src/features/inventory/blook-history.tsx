@@ -5,10 +5,8 @@ import { Tokens } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
 import { PlayerName } from '../../catalog/player-face.tsx';
-import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Thread, ThreadEvent } from '../../ui/thread.tsx';
 import { stepLook, titleOf } from './history-words.ts';
@@ -40,16 +38,7 @@ export function BlookHistory({ copy }: { copy: OwnedBlook }) {
           ))}
         </Thread>
       ) : error ? (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} busy={isFetching} onRetry={refetch} />
       ) : (
         <SkeletonRows rows={2} />
       )}

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { kindKey, useKinds } from '../../session/holdings.ts';
 import { openQueryModal } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ModalActions } from '../../ui/modals.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { announceSale } from './sale-words.ts';
 import styles from './sell.module.css';
@@ -42,18 +42,7 @@ export function SellDoubles({ close }: { close: () => void }) {
   });
   if (data) return <DoublesOffer offer={data} close={close} />;
   if (!error) return <SkeletonRows rows={4} />;
-  return (
-    <Note
-      tone="bad"
-      action={
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Note>
-  );
+  return <FailedNote error={error} busy={isFetching} onRetry={refetch} />;
 }
 
 function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }) {

@@ -1,11 +1,11 @@
 import type { MapSummary } from '@blookery/contract';
 import { useState } from 'react';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { openQueryModal } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import styles from './map-editor.module.css';
@@ -22,18 +22,7 @@ export const openMapList = (): void =>
 function MapList({ close }: { close: () => void }) {
   const { data, error, refetch } = useMapList();
   if (error) {
-    return (
-      <Note
-        tone="bad"
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Note>
-    );
+    return <FailedNote error={error} onRetry={refetch} />;
   }
   if (!data) return <SkeletonRows rows={4} />;
   if (data.maps.length === 0) return <p>You have not saved a map yet.</p>;

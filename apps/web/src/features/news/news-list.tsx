@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { excerptOf } from '../../catalog/document-text.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { usePermission } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Byline } from './byline.tsx';
 import styles from './news.module.css';
@@ -58,18 +57,7 @@ export function NewsList() {
       {data && !first && (
         <Empty image={art('blooks/dewdle')}>Nothing has changed yet. Enjoy the quiet.</Empty>
       )}
-      {!data && error && (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
-      )}
+      {!data && error && <FailedNote error={error} busy={isRefetching} onRetry={refetch} />}
       {!data && !error && <Coming />}
     </>
   );

@@ -1,12 +1,12 @@
 import type { Notice, NoticeKind } from '@blookery/contract';
 import { type ReactNode, useState } from 'react';
 import { art } from '../../catalog/art.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FilterPill, FilterRow } from '../../ui/filter-pill.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { markRead, useNotices } from './notice-queries.ts';
@@ -27,7 +27,8 @@ const complain = (error: unknown) =>
 /** What the bell has to say. `foot` stands under the list. */
 export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNode }) {
   const [kind, setKind] = useState<NoticeKind | null>(null);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useNotices(kind);
+  const { data, error, refetch, isRefetching, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useNotices(kind);
   const now = useNow();
   const notices = data?.pages.flatMap((page) => page.notices) ?? [];
   const newest = notices[0];
@@ -53,14 +54,7 @@ export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNod
           </Button>
         )}
       </div>
-      {error && !data && (
-        <Note tone="bad">
-          {messageOf(error)}{' '}
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {error && !data && <FailedNote error={error} busy={isRefetching} onRetry={refetch} />}
       {!data && !error && <SkeletonRows rows={4} />}
       {data && notices.length === 0 && (
         <Empty image={art('items/mothball')}>

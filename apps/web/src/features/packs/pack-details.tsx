@@ -5,12 +5,11 @@ import { coins, formatAmount } from '../../catalog/amounts.tsx';
 import { BlookPicture, ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { useKinds } from '../../session/holdings.ts';
 import { openQueryModal } from '../../session/queries.tsx';
 import { useRequiredUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Plank } from '../../ui/plank.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -66,16 +65,9 @@ function PackDetails({ pack, onOpen, onLeave }: PackDetailsProps) {
         <p className="sub">{pack.description}</p>
         <OddsBar collection={collection} odds={odds.data} />
         {odds.isError && (
-          <Note
-            tone="bad"
-            action={
-              <Button size="sm" onClick={() => void odds.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(odds.error)} These are the normal odds.
-          </Note>
+          <FailedNote error={odds.error} onRetry={odds.refetch}>
+            These are the normal odds.
+          </FailedNote>
         )}
         {odds.data && <BoostNote odds={odds.data} />}
         <OddsTable collection={collection} odds={odds.data} />

@@ -147,9 +147,12 @@ function* seenWalkers({ crowd, own }: PlazaVisit, now: number): Generator<SeenWa
   yield { userId: me.id, face: ownFace(me), x: own.x, y: own.y, running: own.running, mine: true };
 }
 
+type Me = NonNullable<ReturnType<typeof getUser>>;
+
 /** One object for as long as nothing about the face changes, so that it is painted once. */
-let face: { of: string; face: SeenWalker['face'] } | null = null;
-function ownFace(me: NonNullable<ReturnType<typeof getUser>>): SeenWalker['face'] {
+let face: { me: Me; of: string; face: SeenWalker['face'] } | null = null;
+function ownFace(me: Me): SeenWalker['face'] {
+  if (face?.me === me) return face.face;
   const { id, username, color, fontId, titleId, bannerId, avatar, customAvatar, customBanner } = me;
   const guildTag = me.guildTag ?? null;
   const now = {
@@ -165,6 +168,6 @@ function ownFace(me: NonNullable<ReturnType<typeof getUser>>): SeenWalker['face'
     guildTag,
   };
   const of = JSON.stringify(now);
-  if (face?.of !== of) face = { of, face: now };
+  face = { me, of, face: face?.of === of ? face.face : now };
   return face.face;
 }

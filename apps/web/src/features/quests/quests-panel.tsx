@@ -1,11 +1,9 @@
 import type { Quests } from '@blookery/contract';
 import type { QuestPeriod } from '@blookery/game/quests';
 import { useId } from 'react';
-import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DailyBonus } from './daily-bonus.tsx';
 import { QuestCard } from './quest-card.tsx';
@@ -26,16 +24,7 @@ export function QuestsPanel() {
           <DailyBonus quests={data.daily} itemId={data.dailyBonusItemId} />
         </>
       ) : error ? (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
       ) : (
         <QuestsComing />
       )}

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type Security, useSecurity } from './security-queries.ts';
 
@@ -17,16 +15,5 @@ export function SecurityPart({
   const { data, error, dataUpdatedAt, refetch, isRefetching } = useSecurity();
   if (data) return children(data, dataUpdatedAt);
   if (!error) return <SkeletonRows rows={rows} />;
-  return (
-    <Note
-      tone="bad"
-      action={
-        <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Note>
-  );
+  return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
 }

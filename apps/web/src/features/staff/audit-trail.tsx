@@ -1,13 +1,12 @@
 import type { AuditAct } from '@blookery/contract';
 import { useDeferredValue, useState } from 'react';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
-import { messageOf } from '../../transport/api-error.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -58,16 +57,7 @@ export function AuditTrail() {
         />
       </div>
       {error && !data ? (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} onRetry={refetch} />
       ) : !data ? (
         <SkeletonRows rows={6} />
       ) : acts.length === 0 ? (

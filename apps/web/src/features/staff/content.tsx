@@ -2,15 +2,14 @@ import type { ContentReport, ShopState } from '@blookery/contract';
 import { useState } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { usePermission } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { FilterPill } from '../../ui/filter-pill.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
@@ -29,16 +28,7 @@ export function StaffContent() {
   return (
     <StaffFrame title="Content">
       {error && !data ? (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} onRetry={refetch} />
       ) : !data ? (
         <SkeletonRows rows={6} />
       ) : (

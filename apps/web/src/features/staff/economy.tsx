@@ -3,15 +3,13 @@ import { formatAmount, shortAmount, Tokens } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
-import { messageOf } from '../../transport/api-error.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { BarPlot } from '../../ui/bar-plot.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { Cell, Column, Table, TableRow } from '../../ui/table.tsx';
@@ -26,16 +24,7 @@ export function StaffEconomy() {
   return (
     <StaffFrame title="Economy">
       {error && !data ? (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} onRetry={refetch} />
       ) : !data ? (
         <div className={styles.coming} role="status" aria-label="Loading">
           <Skeleton shape="box" height={110} />

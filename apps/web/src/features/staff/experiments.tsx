@@ -2,11 +2,10 @@ import type { ExperimentShown } from '@blookery/contract';
 import { type ExperimentMode, experimentModes } from '@blookery/contract/experiments';
 import { useState } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { usePermission } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Slider } from '../../ui/slider.tsx';
@@ -24,16 +23,7 @@ export function StaffExperiments() {
   return (
     <StaffFrame title="Experiments">
       {error && !data ? (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} onRetry={refetch} />
       ) : !data ? (
         <SkeletonRows rows={3} />
       ) : (

@@ -2,16 +2,14 @@ import type { Overview as Facts } from '@blookery/contract';
 import { type FigureName, type OverviewSpan, overviewSpans } from '@blookery/game/staff';
 import { useState } from 'react';
 import { formatAmount, shortAmount } from '../../catalog/amounts.tsx';
-import { messageOf } from '../../transport/api-error.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { BarPlot } from '../../ui/bar-plot.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Sparkline, type SparklineProps } from '../../ui/sparkline.tsx';
@@ -28,18 +26,7 @@ export function StaffOverview() {
   const { data, error, refetch } = useOverview(span);
   return (
     <StaffFrame title="Overview">
-      {error && !data && (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
-      )}
+      {error && !data && <FailedNote error={error} onRetry={refetch} />}
       <Figures facts={data} />
       <div className={styles.columns}>
         <div className={styles.column}>

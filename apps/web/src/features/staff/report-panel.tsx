@@ -2,8 +2,8 @@ import type { Report } from '@blookery/contract';
 import { levelOf } from '@blookery/game/levels';
 import { reasonLabel } from '@blookery/game/reports';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { usePermission, useRequiredUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,16 +23,7 @@ export function ReportPanel({ reportId }: { reportId: number }) {
   if (error && !report) {
     return (
       <Card>
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} onRetry={refetch} />
       </Card>
     );
   }

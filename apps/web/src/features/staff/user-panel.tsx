@@ -1,13 +1,11 @@
 import type { StaffUser } from '@blookery/contract';
 import { useState } from 'react';
 import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { hasPermission, useRequiredUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useStaffUser } from './staff-queries.ts';
@@ -34,16 +32,7 @@ export function UserPanel({ userId, onOther }: UserPanelProps) {
   if (error && !user) {
     return (
       <Card>
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} onRetry={refetch} />
       </Card>
     );
   }

@@ -4,14 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { useRequiredUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './trade-history.module.css';
 import { seatsOf } from './trade-state.ts';
@@ -43,16 +42,7 @@ export function TradeHistory({ onReport }: TradeHistoryProps) {
     <section className={styles.history} aria-busy={!data && !error}>
       <h1>Your trades</h1>
       {error && !data ? (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" busy={isRefetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
+        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
       ) : !data ? (
         <SkeletonRows rows={5} />
       ) : trades.length === 0 ? (

@@ -12,7 +12,7 @@ import {
 } from '@blookery/game/maps';
 import type { View } from '../../../engine/camera.ts';
 import { blankCanvas, brush, pictureCanvas } from '../../../engine/picture-canvas.ts';
-import { Container, canvasTexture, Sprite } from '../../../engine/stage.ts';
+import { BACKGROUND, Container, canvasTexture, Sprite } from '../../../engine/stage.ts';
 
 const SQUARES = 8;
 const SIDE = SQUARES * TILE_PIXELS;
@@ -94,7 +94,9 @@ export class GroundLayer {
   #paint(at: number): Painted {
     const density = this.#density;
     const canvas = blankCanvas(SIDE * density, SIDE * density);
-    const context = brush(canvas);
+    const context = brush(canvas, { alpha: false });
+    context.fillStyle = BACKGROUND;
+    context.fillRect(0, 0, canvas.width, canvas.height);
     const [left, top] = [(at % this.#columns) * SQUARES, Math.floor(at / this.#columns) * SQUARES];
     context.scale(density, density);
     for (const { tile, piece } of this.#laid.get(at) ?? []) {

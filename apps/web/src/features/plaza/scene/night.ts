@@ -1,16 +1,17 @@
 /** Evening over the square: everything turns blue, and the lamps make their own day around them. */
 import { isInView, type View } from '../../../engine/camera.ts';
 import { blankCanvas, brush } from '../../../engine/picture-canvas.ts';
-import { Container, canvasTexture, Sprite, Texture } from '../../../engine/stage.ts';
+import { Container, canvasTexture, Graphics, Sprite, type Texture } from '../../../engine/stage.ts';
 import type { Lamp } from './standing-pieces.ts';
 
 const DARKEST = 0.5;
 
-function glowTexture(): Texture {
-  const side = 256;
+/** As large as it is shown: a scaled picture costs a machine without a graphics card many times as much. */
+function glowTexture(radius: number): Texture {
+  const side = Math.ceil(radius * 2);
   const canvas = blankCanvas(side, side);
   const context = brush(canvas);
-  const glow = context.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2);
+  const glow = context.createRadialGradient(radius, radius, 0, radius, radius, radius);
   glow.addColorStop(0, 'rgb(255 214 130 / 62%)');
   glow.addColorStop(0.4, 'rgb(255 190 100 / 26%)');
   glow.addColorStop(1, 'rgb(255 180 90 / 0%)');
@@ -21,19 +22,18 @@ function glowTexture(): Texture {
 
 export class Night {
   readonly root = new Container();
-  readonly #dark = new Sprite(Texture.WHITE);
-  readonly #glow = glowTexture();
+  readonly #dark = new Graphics().rect(0, 0, 1, 1).fill(0x0a1640);
+  readonly #glows = new Map<number, Texture>();
   readonly #lamps: { lamp: Lamp; sprite: Sprite }[];
 
   constructor(lamps: readonly Lamp[]) {
-    this.#dark.tint = 0x0a1640;
     this.root.addChild(this.#dark);
     this.#lamps = lamps.map((lamp) => {
-      const sprite = new Sprite(this.#glow);
+      const glow = this.#glows.get(lamp.radius) ?? glowTexture(lamp.radius);
+      this.#glows.set(lamp.radius, glow);
+      const sprite = new Sprite(glow);
       sprite.anchor.set(0.5);
       sprite.position.set(lamp.x, lamp.y);
-      sprite.width = lamp.radius * 2;
-      sprite.height = lamp.radius * 2;
       sprite.blendMode = 'add';
       this.root.addChild(sprite);
       return { lamp, sprite };
@@ -46,8 +46,7 @@ export class Night {
     if (!this.root.visible) return;
     this.#dark.alpha = DARKEST * (1 - day);
     this.#dark.position.set(view.x - 1, view.y - 1);
-    this.#dark.width = view.width + 2;
-    this.#dark.height = view.height + 2;
+    this.#dark.scale.set(view.width + 2, view.height + 2);
     for (const { lamp, sprite } of this.#lamps) {
       sprite.visible = isInView(view, lamp.x, lamp.y, lamp.radius);
       sprite.alpha = 1 - day;
@@ -56,6 +55,6 @@ export class Night {
 
   destroy(): void {
     this.root.destroy({ children: true });
-    this.#glow.destroy(true);
+    for (const glow of this.#glows.values()) glow.destroy(true);
   }
 }

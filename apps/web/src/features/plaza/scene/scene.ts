@@ -12,7 +12,8 @@ import { GroundLayer, mapPictures } from './ground-layer.ts';
 import { Night } from './night.ts';
 import { StallGoods } from './stall-goods.ts';
 import { StandingPieces } from './standing-pieces.ts';
-import { lookOf, TOY, WalkerView } from './walker-view.ts';
+import { TOY } from './toy-pose.ts';
+import { lookOf, WalkerView } from './walker-view.ts';
 
 /** What the scene asks the rest of the game for. */
 export interface SceneParts {
@@ -66,6 +67,8 @@ interface Grounds {
   map: GameMap;
 }
 
+/** Pixels of the world across the largest view. */
+const MOST = VIEW_SQUARES * TILE_PIXELS;
 /** Further from the view than this nobody is drawn. */
 const MARGIN = 130;
 
@@ -83,9 +86,11 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
   let grounds: Grounds | null = null;
   let view: View = { x: 0, y: 0, zoom: 1, width: 1, height: 1 };
   let closed = false;
+  /** Asked once for each frame: the answer is a look at the page's style. */
+  let still = parts.still();
 
-  const stage: Stage = await openStage(host, frame);
-  const buttons = new ButtonViews(parts.buttonUrl, stage.density, parts.still);
+  const stage: Stage = await openStage(host, frame, MOST);
+  const buttons = new ButtonViews(parts.buttonUrl, stage.density, () => still);
   world.addChild(groundRoot, buttons.root, standing, aboveRoot, nightRoot, tags, speech);
   stage.root.addChild(world);
 
@@ -101,12 +106,13 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
 
   function frame(passedMs: number, now: number): void {
     if (!grounds) return;
+    still = parts.still();
     parts.step(passedMs, now);
     const focus = parts.focus();
     if (!focus) return;
     const { map } = grounds;
     const size = { width: map.width * TILE_PIXELS, height: map.height * TILE_PIXELS };
-    view = viewOf(stage.size, size, focus, VIEW_SQUARES * TILE_PIXELS);
+    view = viewOf(stage.size, size, focus, MOST);
     world.scale.set(view.zoom);
     world.position.set(-Math.round(view.x * view.zoom), -Math.round(view.y * view.zoom));
     grounds.ground.show(view);
@@ -132,7 +138,8 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
         if (!near) continue;
         walker = new WalkerView(lookOf(face, own, parts), x, y, {
           density: stage.density,
-          still: parts.still,
+          accelerated: stage.accelerated,
+          still: () => still,
         });
         views.set(userId, walker);
         faces.set(userId, face);
@@ -146,6 +153,8 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     }
     for (const userId of views.keys()) if (!seen.has(userId)) drop(userId);
   }
+
+  const worldAt = (x: number, y: number) => toWorld(view, x / stage.magnified, y / stage.magnified);
 
   function drop(userId: string): void {
     views.get(userId)?.destroy();
@@ -182,7 +191,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     setMap,
     accelerated: stage.accelerated,
     walkerAt: (x, y) => {
-      const at = toWorld(view, x, y);
+      const at = worldAt(x, y);
       let found: { userId: string; y: number } | null = null;
       for (const [userId, walker] of views) {
         if (userId === mine || !walker.root.visible) continue;
@@ -195,7 +204,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
       return found?.userId ?? null;
     },
     stallAt: (x, y) => {
-      const at = toWorld(view, x, y);
+      const at = worldAt(x, y);
       const stalls = grounds ? stallsOf(grounds.map) : [];
       const [column, row] = [at.x / TILE_PIXELS, at.y / TILE_PIXELS];
       const found = stalls.findIndex(

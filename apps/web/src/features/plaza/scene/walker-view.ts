@@ -2,77 +2,32 @@
 import type { PlayerFace } from '@blookery/contract';
 import { bubbleTime, EMOTE_MS } from '@blookery/game/plaza';
 import { blankCanvas, brush, pictureCanvas } from '../../../engine/picture-canvas.ts';
-import { Container, canvasTexture, Sprite, type Texture } from '../../../engine/stage.ts';
+import { Container, canvasTexture, Sprite } from '../../../engine/stage.ts';
 import { Wobble } from '../../../engine/wobble.ts';
 import { paintBubble, paintTag, type TagLook } from './name-tag.ts';
+import { type ToyBody, type ToyPicture, toyBody } from './toy-body.ts';
 
-export const TOY = { width: 66, height: 74 } as const;
 /** From the feet up to where bubbles begin. */
 const HEAD = 70;
+/** From the feet down to the name. */
+const TAG = 9;
 
-export interface WalkerLook {
-  picture: string;
-  /** A picture of the player's own is shown in a frame instead of standing on its own feet. */
-  framed: boolean;
+export interface WalkerLook extends ToyPicture {
   tag: TagLook;
 }
 
 export interface LookParts {
   density: number;
+  accelerated: boolean;
   still: () => boolean;
 }
 
-const shared = new Map<string, Promise<Texture>>();
-
-/** Many wear the same toy: one texture each. */
-function bodyTexture({ picture, framed }: WalkerLook, density: number): Promise<Texture> {
-  const key = `${picture} ${framed} ${density}`;
-  const known = shared.get(key);
-  if (known) return known;
-  const size = framed ? { width: 50, height: 50 } : TOY;
-  const making = pictureCanvas(picture, { ...size, density, fit: framed ? 'fill' : 'contain' }).then(
-    (canvas) => canvasTexture(framed ? inFrame(canvas, density) : canvas, density),
-  );
-  shared.set(key, making);
-  making.catch(() => shared.delete(key));
-  return making;
-}
-
-function inFrame(picture: HTMLCanvasElement, density: number): HTMLCanvasElement {
-  const canvas = blankCanvas(58 * density, 58 * density);
-  const context = brush(canvas);
-  context.scale(density, density);
-  context.beginPath();
-  context.roundRect(1, 1, 56, 56, 16);
-  context.fillStyle = '#fff3dc';
-  context.fill();
-  context.beginPath();
-  context.roundRect(4, 4, 50, 50, 13);
-  context.clip();
-  context.drawImage(picture, 4, 4, 50, 50);
-  return canvas;
-}
-
-let shadow: Texture | null = null;
-function shadowTexture(): Texture {
-  if (shadow) return shadow;
-  const canvas = blankCanvas(56, 18);
-  const context = brush(canvas);
-  context.beginPath();
-  context.ellipse(28, 9, 26, 8, 0, 0, Math.PI * 2);
-  context.fillStyle = 'rgb(0 0 0 / 28%)';
-  context.fill();
-  shadow = canvasTexture(canvas);
-  return shadow;
-}
-
 export class WalkerView {
-  readonly root = new Container();
+  readonly root: Container;
   /** Over everybody and everything that stands about, so that it can be read. */
-  readonly tag = new Container();
+  readonly tag: Sprite;
   readonly speech = new Container();
-  readonly #body = new Sprite();
-  readonly #tag: Sprite;
+  readonly #body: ToyBody;
   readonly #wobble: Wobble;
   readonly #parts: LookParts;
   #bubble: { sprite: Sprite; until: number; from: number } | null = null;
@@ -85,21 +40,10 @@ export class WalkerView {
     this.#x = x;
     this.#y = y;
     this.#wobble = new Wobble(x * 0.7 + y);
-    const ground = new Sprite(shadowTexture());
-    ground.anchor.set(0.5, 0.5);
-    this.#body.anchor.set(0.5, 1);
-    this.#body.y = 4;
-    this.#tag = new Sprite(canvasTexture(paintTag(look.tag, parts.density), parts.density));
-    this.#tag.anchor.set(0.5, 0);
-    this.#tag.y = 9;
-    this.tag.addChild(this.#tag);
-    this.root.addChild(ground, this.#body);
-    bodyTexture(look, parts.density).then(
-      (texture) => {
-        if (!this.#gone) this.#body.texture = texture;
-      },
-      () => undefined,
-    );
+    this.#body = toyBody(look, parts.density, parts.accelerated);
+    this.root = this.#body.root;
+    this.tag = new Sprite(canvasTexture(paintTag(look.tag, parts.density), parts.density));
+    this.tag.anchor.set(0.5, 0);
     this.place(x, y, 0);
   }
 
@@ -112,15 +56,15 @@ export class WalkerView {
 
   show(near: boolean, tagged: boolean): void {
     this.root.visible = near;
-    this.speech.visible = near;
+    this.speech.visible = near && this.#bubble !== null;
     this.tag.visible = near && tagged;
   }
 
   /** Fonts come late; the tag is painted again once they are there. */
   paintTagAgain(tag: TagLook): void {
     if (this.#gone) return;
-    this.#tag.texture.destroy(true);
-    this.#tag.texture = canvasTexture(paintTag(tag, this.#parts.density), this.#parts.density);
+    this.tag.texture.destroy(true);
+    this.tag.texture = canvasTexture(paintTag(tag, this.#parts.density), this.#parts.density);
   }
 
   place(x: number, y: number, passedMs: number, running = false): void {
@@ -129,11 +73,9 @@ export class WalkerView {
     this.#y = y;
     this.root.position.set(x, y);
     this.root.zIndex = y;
-    this.tag.position.set(x, y);
+    this.tag.position.set(x, y + TAG);
     this.speech.position.set(x, y - HEAD);
-    if (!this.#parts.still())
-      this.#body.rotation = this.#wobble.step(passedMs / 1000, moving, running ? 1.4 : 1);
-    else this.#body.rotation = 0;
+    this.#body.lean(this.#parts.still() ? 0 : this.#wobble.step(passedMs / 1000, moving, running ? 1.4 : 1));
   }
 
   say(text: string, now: number): void {
@@ -191,9 +133,9 @@ export class WalkerView {
   destroy(): void {
     this.#gone = true;
     this.#hush();
-    this.#tag.texture.destroy(true);
-    this.root.destroy({ children: true });
-    this.tag.destroy({ children: true });
+    this.tag.texture.destroy(true);
+    this.#body.destroy();
+    this.tag.destroy();
     this.speech.destroy({ children: true });
   }
 }

@@ -1,0 +1,107 @@
+/**
+ * The one statement behind a page of open listings, as text and values: the keys of the page come from one index in its
+ * order, and only what is on the page is joined with names.
+ *
+ * The text depends on which filters are set, never on their values, so that it stays prepared and is planned once.
+ * PostgreSQL plans anew at every call as long as it believes that knowing the values pays. It does believe so of how
+ * many kinds there are and of where a range begins, and is wrong (planning costs more than reading): `(select $1)` hides
+ * the value from the planner, though not from the index.
+ */
+import type { AuctionSort } from '@blookery/contract/auctions';
+import { foldUsername } from '@blookery/game/accounts';
+import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions';
+import type { Place } from './cursor.ts';
+import { openColumns, openPlayers } from './open-rows.ts';
+import type { Search } from './search-listings.ts';
+
+export interface PageAsked extends Omit<Search, 'sort' | 'limit' | 'cursor' | 'query' | 'id'> {
+  sort: AuctionSort;
+  after: Place | null;
+  kinds: readonly number[] | null;
+  limit: number;
+  now: Date;
+}
+
+export interface Statement {
+  text: string;
+  values: (number | string | Date | number[])[];
+  /** Whether one plan serves all values. */
+  keepsPlan: boolean;
+}
+
+/** Rows are asked for in these steps: the number stands in the text, where a kept plan can see how few are wanted. */
+const steps = [26, 51, 101];
+
+const playerIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Finds at least `limit` rows if there are as many. */
+export function searchStatement(page: PageAsked): Statement {
+  const { sort, after, kinds, now } = page;
+  const values: Statement['values'] = [];
+  const place = (value: Statement['values'][number]) => `$${values.push(value)}`;
+  const limit = steps.find((step) => step >= page.limit) ?? page.limit;
+  // A range of prices cuts off nearly all or nearly nothing. Walking in another order, the plan has to know which.
+  const byRange = page.minPrice !== undefined || page.maxPrice !== undefined;
+  const keepsPlan = !byRange || sort === 'cheapest' || sort === 'dearest';
+  const bound = (price: number) => (keepsPlan ? `(select ${place(price)}::bigint)` : place(price));
+
+  // Some rarities are on every second listing and some on one in thousands, and one plan serves them all: it must walk
+  // the index of rarities, never the newest of everything until enough have come by. Only that index has this order; an
+  // equality would let the planner leave the rarity out of it.
+  const walksRarity = page.rarityId !== undefined && !kinds && page.seller === undefined && keepsPlan;
+  const order = walksRarity ? `a.rarity_id${isDown(sort) ? ' desc' : ''}, ${orders[sort]}` : orders[sort];
+
+  const [kind, ...more] = kinds ?? [];
+  const several = more.length > 0 ? place([...(kinds ?? [])]) : null;
+  const filter = ['a.closed_at is null'];
+  if (several) filter.push('a.type_id = k.kind');
+  else if (kind !== undefined) filter.push(`a.type_id = ${place(kind)}`);
+  else if (page.type) filter.push(page.type === 'item' ? 'a.type_id < 0' : 'a.type_id > 0');
+  if (after) {
+    const key = sort === 'ending' ? new Date(after.key) : after.key;
+    filter.push(
+      sort === 'newest'
+        ? `a.id < ${place(after.id)}`
+        : `(${keys[sort]}, a.id) ${isDown(sort) ? '<' : '>'} (${place(key)}, ${place(after.id)})`,
+    );
+  }
+  if (page.rarityId !== undefined) {
+    const rarity = place(page.rarityId);
+    filter.push(
+      walksRarity ? `a.rarity_id = any(array[(select ${rarity}::integer)])` : `a.rarity_id = ${rarity}`,
+    );
+  }
+  if (page.shiny !== undefined) filter.push(page.shiny ? 'a.shiny' : 'not a.shiny');
+  if (page.seller !== undefined) {
+    filter.push(
+      playerIdPattern.test(page.seller)
+        ? `a.seller_id = ${place(page.seller)}::uuid`
+        : `a.seller_id = (select id from players where username_folded = ${place(foldUsername(page.seller))})`,
+    );
+  }
+  if (page.buyItNow !== undefined) filter.push(page.buyItNow ? 'a.buy_it_now' : 'not a.buy_it_now');
+  if (page.endingSoon)
+    filter.push(`a.expires_at <= ${place(new Date(now.getTime() + AUCTION_ENDING_SOON_MS))}`);
+  if (page.minPrice !== undefined) filter.push(`a.current_price >= ${bound(page.minPrice)}`);
+  if (page.maxPrice !== undefined) filter.push(`a.current_price <= ${bound(page.maxPrice)}`);
+
+  const walk = `select a.* from auctions a where ${filter.join(' and ')} order by ${order} limit ${limit}`;
+  // Several kinds are walked one by one and merged.
+  const found = several
+    ? `select a.* from unnest((select ${several}::integer[])) k (kind)
+       cross join lateral (${walk}) a order by ${order} limit ${limit}`
+    : walk;
+  const text = `select ${openColumns} from (${found}) a ${openPlayers} order by ${order}`;
+  return { text, values, keepsPlan };
+}
+
+const keys = { ending: 'a.expires_at', cheapest: 'a.current_price', dearest: 'a.current_price' } as const;
+
+const isDown = (sort: AuctionSort): boolean => sort === 'newest' || sort === 'dearest';
+
+const orders: Record<AuctionSort, string> = {
+  newest: 'a.id desc',
+  ending: 'a.expires_at, a.id',
+  cheapest: 'a.current_price, a.id',
+  dearest: 'a.current_price desc, a.id desc',
+};

@@ -1,0 +1,169 @@
+/**
+ * What a player without a graphics card sees of a full plaza: Chromium draws 200 others in view, and every frame is timed.
+ * Server and crowd share the processor with the browser here, so each line says who spent how much of it; what the page
+ * itself costs, which is what a player's own machine has to carry, stands beside.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentLists, plazaMap } from '@blookery/content';
+import { openDatabase } from '../apps/server/src/database/database.ts';
+import { runningPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { type QuickPlayer, quickPlayers } from '../apps/server/src/testing/quick-players.ts';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { TILE_PIXELS } from '../packages/game/src/maps.ts';
+import { atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
+import { type Frames, openPage, type PlazaPage } from './plaza-page.ts';
+import type { WalkersWanted } from './plaza-walkers.ts';
+
+const CROWD = 200;
+const SECONDS = 10;
+const FPS = 55;
+/** A frame at 60 Hz, which the page has to be done in with time to spare for the browser's own work. */
+const FRAME_MS = 1000 / 60;
+const LONG_MS = 20;
+
+async function startPlaza() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const address = await runningPostgres(dataDir);
+  if (!address) throw new Error('the server has no database');
+  const database = openDatabase(address, { pool: 2 });
+  const [me, ...crowd] = await quickPlayers(database.sql, CROWD + 1);
+  if (!me) throw new Error('nobody was made');
+  await dress([me, ...crowd], database.sql);
+  return {
+    pid: server.child.pid ?? 0,
+    port: server.port,
+    me,
+    crowd,
+    stop: async () => {
+      await database.close();
+      await server.stop('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const colors = ['#ffcb6b', '#ffb0a3', '90|#8fe3ff@0,#c9a6ff@100', '#a8e59a', '#8fd7e8', 'rainbow', '#d9e89a'];
+
+/** As players are: toys of all kinds, some shiny, names in their colours and fonts, one in three with a title. */
+async function dress(
+  players: readonly QuickPlayer[],
+  sql: ReturnType<typeof openDatabase>['sql'],
+): Promise<void> {
+  const { blooks, titles, fonts } = contentLists({ files: {} });
+  const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+  for (const [at, { id }] of players.entries()) {
+    const [toy] = await sql<{ id: number }[]>`
+      insert into blooks (blook_id, shiny, serial, owner_id)
+      values (${pick(blooks, at * 7 + 3).id}, ${at % 5 === 4}, ${1000 + at}, ${id}) returning id`;
+    await sql`
+      update players set color = ${pick(colors, at)}, avatar_blook = ${toy?.id ?? null},
+        font_id = ${pick(fonts, at).id}, title_id = ${at % 3 === 0 ? pick(titles, at).id : null}
+      where id = ${id}`;
+  }
+}
+
+/** They stay well within 1,440 × 900 around where players come in, also when the view follows the player to and fro. */
+function area(): WalkersWanted['around'] {
+  const { spawns } = plazaMap();
+  const middle = (axis: 0 | 1) => (median(spawns.map((spawn) => spawn[axis])) ?? 0) * TILE_PIXELS;
+  return { x: middle(0), y: middle(1), across: 400, down: 290 };
+}
+
+async function startWalkers(wanted: WalkersWanted): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('./plaza-walkers.ts', import.meta.url)));
+  child.on('message', (report) => {
+    if (typeof report === 'object') throw new Error('the crowd was put back: it does not walk as players do');
+  });
+  child.send(wanted);
+  await new Promise<void>((resolve) => child.once('message', () => resolve()));
+  return child;
+}
+
+/** To and fro, so that the view moves and everybody stays in it. */
+const pace =
+  ({ page }: PlazaPage) =>
+  async () => {
+    for (const key of ['ArrowRight', 'ArrowLeft']) {
+      await page.keyboard.down(key);
+      await page.waitForTimeout(500);
+      await page.keyboard.up(key);
+    }
+  };
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+function* lines(
+  what: string,
+  { intervals, seconds, mainThread, scripts, cores }: Frames,
+): Generator<BenchLine> {
+  const sorted = [...intervals].sort((a, b) => a - b);
+  const long = intervals.filter((interval) => interval > LONG_MS).length / intervals.length;
+  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+  yield {
+    what: `Frames a second, ${what}`,
+    ratio: intervals.length / seconds,
+    goal: atLeast(FPS),
+    detail: `median ${ms(median(intervals))}, p95 ${ms(p95)}, ${(long * 100).toFixed(1)} % over ${LONG_MS} ms`,
+  };
+  const shares = Object.entries(cores)
+    .sort(([, a], [, b]) => b - a)
+    .map(([who, share]) => `${who} ${share.toFixed(2)}`);
+  yield {
+    what: '  the page’s main thread, as a share of those 16.7 ms',
+    ratio: mainThread / FRAME_MS,
+    goal: atMost(1),
+    detail: `${ms(mainThread)}, of which scripts ${ms(scripts)}; cores spent: ${shares.join(', ')}`,
+  };
+}
+
+const rest = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+async function* watch(): AsyncGenerator<BenchLine> {
+  const plaza = await startPlaza();
+  const walkers = await startWalkers({
+    port: plaza.port,
+    tokens: plaza.crowd.map(({ token }) => token),
+    around: area(),
+  });
+  /** Long enough to have everybody's pictures, and for the crowd to spread from where players come in. */
+  const look = async (night: boolean) => {
+    const page = await openPage(
+      { address: `http://127.0.0.1:${plaza.port}`, token: plaza.me.token, night },
+      { server: plaza.pid, crowd: walkers.pid ?? 0 },
+    );
+    await rest(4);
+    return page;
+  };
+  try {
+    walkers.send('walk');
+    const day = await look(false);
+    console.log(`  (the picture is ${day.picture} pixels; others: ${CROWD}, all in view)`);
+    yield* lines('the others walking', await day.measure(SECONDS));
+    yield* lines('the others and the player walking', await day.measure(SECONDS, pace(day)));
+    await day.close();
+    const night = await look(true);
+    yield* lines('all walking, by night', await night.measure(SECONDS, pace(night)));
+    walkers.send('stand');
+    await rest(1);
+    yield* lines('all standing, by night', await night.measure(SECONDS));
+    await night.close();
+  } finally {
+    walkers.kill('SIGKILL');
+    await plaza.stop();
+  }
+}
+
+const frames: Bench = {
+  name: 'frames',
+  run: async function* () {
+    console.log(`  (the browser shares ${availableParallelism()} cores with the server and the crowd)`);
+    yield* watch();
+  },
+};
+
+export default frames;

@@ -1,0 +1,51 @@
+/**
+ * A crowd that walks about before a player's eyes, in a process of its own: around a point, between the plaza's walls, at
+ * the pace of players. Told `walk` and `stand` by whoever started it.
+ */
+import { plazaMap } from '@blookery/content';
+import { step, type Walls, wallsOf } from '../packages/game/src/maps-walls.ts';
+import { PLAZA_SPEED } from '../packages/game/src/plaza.ts';
+import { onWire } from '../packages/game/src/plaza-wire.ts';
+import { type Bot, openBots } from './plaza-bots.ts';
+
+export interface WalkersWanted {
+  port: number;
+  tokens: string[];
+  /** They stay within so many pixels of this point. */
+  around: { x: number; y: number; across: number; down: number };
+}
+
+type Told = WalkersWanted | 'walk' | 'stand';
+
+/** Each goes to some place in the area and then to another; where a wall stops them they think of another one. */
+function wander(walls: Walls, { x, y, across, down }: WalkersWanted['around']): (bot: Bot) => Bot['home'] {
+  const some = (middle: number, reach: number) => middle + (Math.random() * 2 - 1) * reach;
+  return (bot) => {
+    const [dx, dy] = [bot.home.x - bot.x, bot.home.y - bot.y];
+    const left = Math.hypot(dx, dy);
+    const way = Math.min(PLAZA_SPEED, left) / Math.max(1, left);
+    const to = step(walls, bot, dx * way, dy * way);
+    const place = { x: onWire(to.x), y: onWire(to.y) };
+    const walked = Math.hypot(place.x - bot.x, place.y - bot.y);
+    if (left <= PLAZA_SPEED || walked < PLAZA_SPEED / 2) bot.home = { x: some(x, across), y: some(y, down) };
+    return place;
+  };
+}
+
+let walking = false;
+
+async function start({ port, tokens, around }: WalkersWanted): Promise<void> {
+  const next = wander(wallsOf(plazaMap()), around);
+  const bots = await openBots(port, tokens, { oneWatchesIn: 0, next });
+  process.send?.('here');
+  for (;;) {
+    const { putBack } = await bots.walkWhile(() => walking);
+    if (putBack > 0) process.send?.({ putBack });
+    await new Promise<void>((resolve) => process.once('message', () => resolve()));
+  }
+}
+
+process.on('message', (told: Told) => {
+  walking = told === 'walk';
+  if (typeof told === 'object') void start(told);
+});
