@@ -17,7 +17,8 @@ import { buildCatalog, type Catalog } from '../apps/server/src/economy/catalog.t
 import { economy } from '../apps/server/src/economy/economy.ts';
 import type { AuctionParts } from '../apps/server/src/features/auctions/parts.ts';
 import { biddingDesk } from '../apps/server/src/features/auctions/place-bid.ts';
-import { type Search, searchListings } from '../apps/server/src/features/auctions/search-listings.ts';
+import { searchListings } from '../apps/server/src/features/auctions/search-listings.ts';
+import type { Search } from '../apps/server/src/features/auctions/search-statement.ts';
 import { notices } from '../apps/server/src/players/notices.ts';
 import type { Player } from '../apps/server/src/players/player.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';

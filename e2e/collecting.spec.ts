@@ -4,7 +4,7 @@ import { expect, isPhone, test } from './support/test.ts';
 
 test.slow();
 
-test('somebody registers, opens a pack, sells the toy, spins the wheel and finds their rank @phone [1.0.02, 1.0.03, 2.1.03, 2.1.07, 2.3.06]', async ({
+test('somebody registers, opens a pack, sells the toy, spins the wheel and finds their rank @phone-only [1.0.02, 1.0.03, 2.1.03, 2.1.07, 2.3.06]', async ({
   page,
 }) => {
   const username = freshName();

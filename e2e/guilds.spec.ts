@@ -33,7 +33,7 @@ const found = async (player: Player, entry = 'open') => {
   return { name, ...(await ask(player, 'POST', '/api/guilds', words)) };
 };
 
-test('found a guild, invite somebody, talk, and leave again [1.0.07, 2.2.54, 2.2.55] @phone', async ({
+test('found a guild, invite somebody, talk, and leave again [1.0.07, 2.2.54, 2.2.55] @phone-only', async ({
   page,
   player,
   browser,

@@ -90,7 +90,7 @@ test('ten thousand toys: counts end at 99+, old ones have no serial [1.9.20, 2.3
   await expect(page).toHaveURL('/inventory?blook=1');
 });
 
-test('selling takes the highest serials and brings their price @phone [2.1.07, 2.2.67, 2.2.69, 2.5.23, 2.5.24, 2.5.25, 2.5.26, 2.7.12]', async ({
+test('selling takes the highest serials and brings their price @phone-only [2.1.07, 2.2.67, 2.2.69, 2.5.23, 2.5.24, 2.5.25, 2.5.26, 2.7.12]', async ({
   page,
   player,
 }) => {

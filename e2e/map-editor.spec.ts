@@ -61,7 +61,7 @@ test('/map-editor opens the plaza that is shipped, its tiles with all they need 
   expect(pieces(map).length).toBeGreaterThan(5600);
 });
 
-test('draw, fill, rotate, undo; export and import give the same map @phone [2.4.28, 2.4.29, 2.4.30]', async ({
+test('draw, fill, rotate, undo; export and import give the same map [2.4.28, 2.4.29, 2.4.30]', async ({
   page,
   player,
 }) => {

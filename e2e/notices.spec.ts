@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import { registerPlayer, serverUrl } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
-test('the bell rings live, waits for who was away, and is read in all tabs @phone', async ({
+test('the bell rings live, waits for who was away, and is read in all tabs', async ({
   page,
   context,
   player,

@@ -39,7 +39,7 @@ const setOf = async (player: Player): Promise<Record<string, unknown>> => {
   return settings;
 };
 
-test('what is set is kept, here and in other tabs; what cannot be is put back and said @phone [2.2.76, 2.7.07, 2.8.08]', async ({
+test('what is set is kept, here and in other tabs; what cannot be is put back and said [2.2.76, 2.7.07, 2.8.08]', async ({
   page,
   player,
   context,

@@ -185,8 +185,14 @@ test('staff links and pages go by permission [1.2.12, 1.1.02, 1.6.06, 1.6.07, 1.
 
 test('notification access is asked for in our own words first [1.2.30]', async ({ page, player }) => {
   expect(player.token).not.toBe('');
+  // As where nobody has answered yet: a browser without windows says no by itself.
+  await page.addInitScript(() => {
+    const { Notification } = globalThis as unknown as { Notification: object };
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+  });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByText('Enjoy the quiet.')).toBeVisible();
   await page.getByRole('button', { name: 'Hear the shop bell' }).click();
   const question = page.getByRole('dialog', { name: 'Hear the shop bell?' });
   await expect(question).toContainText('when you are outbid');

@@ -56,7 +56,7 @@ const sideways = (page: Page): Promise<number> =>
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
 
-test('a message is reported, staff mute, and the player sees why and until when [2.6.11, 1.6.08] @phone', async ({
+test('a message is reported, staff mute, and the player sees why and until when [2.6.11, 1.6.08]', async ({
   page,
   player,
   browser,

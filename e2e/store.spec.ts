@@ -138,7 +138,7 @@ test('a plan is taken out, seen, cancelled and kept @phone [1.2.10, 2.2.77, 2.9.
   await expect(page.getByText('Rest of the month you paid')).toBeVisible();
 });
 
-test('cards are listed, one is primary, one is removed @phone [1.2.26, 1.2.54, 1.2.55, 1.2.56, 1.2.57]', async ({
+test('cards are listed, one is primary, one is removed [1.2.26, 1.2.54, 1.2.55, 1.2.56, 1.2.57]', async ({
   page,
   player,
 }) => {

@@ -10,6 +10,19 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
+export const PHONE = { width: 390, height: 844 };
+
+/** In this window, and in the same page as narrow as a phone. */
+export async function expectForEverybody(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await expectNoViolations(page);
+  expect(await sidewaysScroll(page), 'sideways').toBe(0);
+  await page.setViewportSize(PHONE);
+  await expectNoViolations(page);
+  expect(await sidewaysScroll(page), 'sideways on a phone').toBe(0);
+  if (size) await page.setViewportSize(size);
+}
+
 /** Whatever fades in stands: half a fade is half its contrast. */
 const faded = (page: Page): Promise<void> =>
   page.evaluate(async () => {

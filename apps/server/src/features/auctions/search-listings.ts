@@ -1,6 +1,5 @@
-/** Looking through the open listings, a page at a time: one statement a page, and a page costs the same however much is open. */
-import type { AuctionPage, AuctionSort, auctionCalls } from '@blookery/contract/auctions';
-import type { QueryOf } from '@blookery/contract/call';
+/** Looking through the open listings: one statement a page, and a page costs the same however much is open. */
+import type { AuctionPage, AuctionSort } from '@blookery/contract/auctions';
 import type { Sql } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
 import { type AuctionRow, readWithBids, toAuction } from './auction-rows.ts';
@@ -8,9 +7,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { kindsOf } from './kinds-of.ts';
 import { type OpenValues, openRow } from './open-rows.ts';
 import type { AuctionParts } from './parts.ts';
-import { type Statement, searchStatement } from './search-statement.ts';
-
-export type Search = QueryOf<(typeof auctionCalls)['search']>;
+import { type Search, type Statement, searchStatement } from './search-statement.ts';
 
 const usualLimit = 50;
 

@@ -7,12 +7,14 @@
  * many kinds there are and of where a range begins, and is wrong (planning costs more than reading): `(select $1)` hides
  * the value from the planner, though not from the index.
  */
-import type { AuctionSort } from '@blookery/contract/auctions';
+import type { AuctionSort, auctionCalls } from '@blookery/contract/auctions';
+import type { QueryOf } from '@blookery/contract/call';
 import { foldUsername } from '@blookery/game/accounts';
 import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions';
 import type { Place } from './cursor.ts';
 import { openColumns, openPlayers } from './open-rows.ts';
-import type { Search } from './search-listings.ts';
+
+export type Search = QueryOf<(typeof auctionCalls)['search']>;
 
 export interface PageAsked extends Omit<Search, 'sort' | 'limit' | 'cursor' | 'query' | 'id'> {
   sort: AuctionSort;

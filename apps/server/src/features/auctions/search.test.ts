@@ -139,7 +139,9 @@ describe('filters together, page by page in every order, find what the listings 
     const all: Auction[] = (await seller.ask('GET /api/auctions')).body.auctions;
     for (const [[one, fits], [other, fitsToo]] of pairs) {
       const query = { ...one(), ...other(), sort, limit: 2 };
-      const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+      const text = new URLSearchParams(
+        Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+      );
       const seen: number[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
         const page = await seller.ask(`GET /api/auctions?${text}${cursor && `&cursor=${cursor}`}`);

@@ -1,12 +1,27 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../stage/logo.tsx';
 import { Toy } from '../stage/toy.tsx';
 import styles from './boot-shelf.module.css';
 import { bootToys } from './boot-toys.ts';
 
+interface BootShelfProps {
+  done: number;
+  total: number;
+  /** It stays, so that there is nothing to wait for. */
+  isLasting?: boolean;
+}
+
+/** Whoever waits no longer than this sees the game, not thirteen pictures that come and go. */
+const TOYS_AFTER_MS = 300;
+
 /** The logo over a shelf that fills toy by toy as things arrive. */
-export function BootShelf({ done, total }: { done: number; total: number }) {
+export function BootShelf({ done, total, isLasting = false }: BootShelfProps) {
+  const [hasToys, setHasToys] = useState(isLasting);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasToys(true), TOYS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const cast = bootToys.slice(0, total || 12);
   return (
     <>
@@ -21,7 +36,9 @@ export function BootShelf({ done, total }: { done: number; total: number }) {
               place === done - 1 && styles.latest,
             )}
           >
-            <Toy name={name} height={104} phoneHeight={66} pose={place < done ? 'standing' : 'gap'} />
+            {hasToys && (
+              <Toy name={name} height={104} phoneHeight={66} pose={place < done ? 'standing' : 'gap'} />
+            )}
           </span>
         ))}
         {/* Fills the last row of planks on a phone, where five stand on each. */}

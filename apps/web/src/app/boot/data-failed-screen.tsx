@@ -16,7 +16,7 @@ export function DataFailedScreen({ done, total, list, message }: DataFailedScree
   const details = `Failed to load data. ${list}: ${message} (${new Date().toISOString()})`;
   return (
     <main className={styles.screen}>
-      <BootShelf done={done} total={total} />
+      <BootShelf done={done} total={total} isLasting />
       <div className={styles.failure}>
         <div role="alert" className={failure.note}>
           <Icon name="warning" />
