@@ -1,9 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+/** The long ones first, so that no worker is left alone with one at the end. */
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/(storm|year|kill|killed|main)\.test\.ts$/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongOnesFirst },
     // One more than the two cores they are meant for: much of the time is waiting for PostgreSQL.
     maxWorkers: 3,
     projects: [

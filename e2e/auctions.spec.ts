@@ -211,7 +211,6 @@ test('several toys go up with one confirmation, and prices are remembered', asyn
   browser,
 }) => {
   for (let copy = 0; copy < 3; copy++) await admin('grant-blook', player.username, PIP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/auction-house');
   await page.getByRole('button', { name: 'New listing' }).first().click();
   const form = dialog(page, 'New listing');
@@ -244,7 +243,6 @@ test('the auction house has no accessibility violations and scrolls one way only
   player,
 }) => {
   await list(player, { price: 100 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/auction-house');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectForEverybody(page);

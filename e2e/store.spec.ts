@@ -166,7 +166,6 @@ test('the review is all by keyboard, and a limit holds [1.5.08, 1.5.09, 1.9.17]'
   player,
 }) => {
   expect(player.token).not.toBe('');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/settings/billing');
   await page.getByLabel('Dollars a month').fill('1');
   await page.getByRole('button', { name: 'Set limit' }).press('Enter');

@@ -29,6 +29,27 @@ describe('a name', () => {
       expect(find(typed)).toEqual([]);
   });
 
+  it('is found whichever letters were hit instead, as many as it has room for', () => {
+    const keys = [...'abcdefghijklmnopqrstuvwxyz0189 '];
+    const hit = (name: string, at: number, key: string) => name.slice(0, at) + key + name.slice(at + 1);
+    for (const name of ['otterby', 'nebulynx', 'sir rivet', 'unit 7']) {
+      // The ends are left alone: a space there is no letter at all.
+      for (let at = 1; at < name.length - 1; at++) {
+        for (const key of keys) {
+          const once = hit(name, at, key);
+          expect([once, nameDistance(once, name)]).not.toContain(null);
+          if (name.length < 7 || at < 2) continue;
+          for (const other of keys) {
+            const twice = hit(once, at - 1, other);
+            expect([twice, nameDistance(twice, name)]).not.toContain(null);
+          }
+        }
+      }
+    }
+    expect(nameDistance('qzterby', 'otterby')).toBe(5);
+    expect(nameDistance('qzwerby', 'otterby')).toBeNull();
+  });
+
   it('keeps guesses out where something fits as it is', () => {
     expect(findByName([{ name: 'Bell' }, { name: 'Ball' }], 'bell', 10)).toEqual([{ name: 'Bell' }]);
     expect(nameDistance('bell', 'Ball')).not.toBeNull();

@@ -19,25 +19,46 @@ const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 
 interface Folded {
   readonly whole: string;
   readonly words: readonly string[];
+  readonly letters: number;
 }
 
 function foldName(name: string): Folded {
   const whole = fold(name);
-  return { whole, words: whole.split(' ') };
+  return { whole, words: whole.split(' '), letters: lettersOf(whole) };
+}
+
+/** Which letters there are, a bit each; digits share one, and so does the rest. */
+function lettersOf(folded: string): number {
+  let letters = 0;
+  for (let i = 0; i < folded.length; i++) {
+    const code = folded.charCodeAt(i);
+    letters |= 1 << (code >= 97 ? code - 97 : code >= 48 ? 26 : 27);
+  }
+  return letters;
+}
+
+function bitsOf(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
+  return bits;
 }
 
 /** The lower the closer; null when it is something else altogether. */
 export const nameDistance = (query: string, name: string): number | null =>
-  distanceTo(fold(query), foldName(name));
+  distanceTo(foldName(query), foldName(name));
 
-function distanceTo(wanted: string, { whole, words }: Folded): number | null {
+function distanceTo(
+  { whole: wanted, letters: typed }: Folded,
+  { whole, words, letters }: Folded,
+): number | null {
   if (wanted === '') return null;
   if (whole === wanted) return 0;
   if (whole.startsWith(wanted)) return 1;
   if (words.some((word) => word.startsWith(wanted))) return 2;
   if (whole.includes(wanted)) return 3;
   const most = slipsAllowed(wanted.length);
-  if (most === 0) return null;
+  // Each letter that the name has not is a slip of its own: most names are told apart by that alone.
+  if (most === 0 || bitsOf(typed & ~letters) > most) return null;
   // A name that is still being typed is compared with as much of the other, give or take a letter.
   let best = most + 1;
   for (const word of words.length > 1 ? [whole, ...words] : words) {
@@ -82,7 +103,7 @@ export function nameFinder<T extends { readonly name: string }>(
 ): (query: string, most: number) => T[] {
   const names = entries.map((entry) => ({ entry, name: foldName(entry.name) }));
   return (query, most) => {
-    const wanted = fold(query);
+    const wanted = foldName(query);
     const found = names
       .map(({ entry, name }) => ({ entry, distance: distanceTo(wanted, name) }))
       .filter((match): match is { entry: T; distance: number } => match.distance !== null)

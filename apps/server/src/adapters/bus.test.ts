@@ -1,6 +1,6 @@
 /** One suite over every bus there is. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Bus } from '../ports/bus.ts';
+import type { Bus, BusListener } from '../ports/bus.ts';
 import { type TestRedis, testRedis } from '../testing/test-redis.ts';
 import { memoryBus } from './memory/memory-bus.ts';
 import { redisBus } from './redis/redis-bus.ts';
@@ -73,6 +73,58 @@ describe.each(ends)('the bus %s', (_, make) => {
     near.publish('a', 'x');
     await vi.waitFor(() => expect(going.heard).toEqual(['x']));
     expect(stopped.heard).toEqual([]);
+  });
+
+  it('tells a listener of several topics which one it was', async () => {
+    const [near, far] = make();
+    const heard: string[] = [];
+    const listener: BusListener = (message, topic) => heard.push(`${topic} ${message}`);
+    const stopA = far.subscribe('a', listener);
+    far.subscribe('b:c', listener);
+    await far.settled();
+    near.publish('a', '1');
+    near.publish('b:c', '2');
+    await vi.waitFor(() => expect(heard).toEqual(['a 1', 'b:c 2']));
+    stopA();
+    near.publish('a', '3');
+    near.publish('b:c', '4');
+    await vi.waitFor(() => expect(heard).toEqual(['a 1', 'b:c 2', 'b:c 4']));
+  });
+
+  it('keeps the places of one listener on one topic apart: stopping one twice leaves the other', async () => {
+    const [near, far] = make();
+    const heard: string[] = [];
+    const listener: BusListener = (message) => heard.push(String(message));
+    const [stopOne, stopOther] = [far.subscribe('a', listener), far.subscribe('a', listener)];
+    const witness = collect(far, 'a');
+    await far.settled();
+    stopOne();
+    stopOne();
+    near.publish('a', '1');
+    await vi.waitFor(() => expect(witness.heard).toEqual(['1']));
+    expect(heard).toEqual(['1']);
+    stopOther();
+    near.publish('a', '2');
+    await vi.waitFor(() => expect(witness.heard).toEqual(['1', '2']));
+    expect(heard).toEqual(['1']);
+  });
+
+  it('lets a listener stop another while both are being told', async () => {
+    const [near, far] = make();
+    const heard: string[] = [];
+    let stopSecond = () => {};
+    far.subscribe('a', (message) => {
+      heard.push(`first ${message}`);
+      stopSecond();
+    });
+    stopSecond = far.subscribe('a', (message) => heard.push(`second ${message}`));
+    const last = collect(far, 'a');
+    await far.settled();
+    near.publish('a', '1');
+    near.publish('a', '2');
+    await vi.waitFor(() => expect(last.heard).toEqual(['1', '2']));
+    // Whoever listened when it came is told, and nobody is skipped.
+    expect(heard).toEqual(['first 1', 'second 1', 'first 2']);
   });
 
   it('can be listened to again after the last one stopped', async () => {

@@ -3,7 +3,7 @@
  * arrives is framed once; all that arrives for a topic in one instant is written to each socket in one go, so that a
  * burst of messages costs hardly more than one.
  */
-import type { Bus } from '../ports/bus.ts';
+import type { Bus, BusListener } from '../ports/bus.ts';
 import type { Origin, Topic } from '../ports/world.ts';
 import { unseal } from './envelope.ts';
 import { binaryFrame, textFrame } from './frame.ts';
@@ -41,6 +41,8 @@ export class Topics {
   readonly #open = new Map<Topic, Listening>();
   /** Told in this instant and not written yet. */
   #unwritten = new Map<Listening, Told[]>();
+  /** One for all topics: a listener of its own for each would be a good part of what an idle socket takes. */
+  readonly #fromBus: BusListener = (message, topic) => this.#hear(topic as Topic, message);
 
   constructor(bus: Bus, counts: Counts) {
     this.#bus = bus;
@@ -79,8 +81,7 @@ export class Topics {
 
   /** Only those on this server, without a turn on the bus. */
   tellHere(topic: Topic, bytes: Uint8Array): void {
-    const entry = this.#open.get(topic);
-    if (entry) this.#hear(entry, bytes);
+    this.#hear(topic, bytes);
   }
 
   tellThem(listeners: Iterable<Listener>, bytes: Uint8Array): void {
@@ -91,7 +92,7 @@ export class Topics {
     const known = this.#open.get(topic);
     if (known) return known;
     const entry: Listening = { listeners: null, preparing: 0, stop: () => {} };
-    entry.stop = this.#bus.subscribe(topic, this.#hear.bind(this, entry));
+    entry.stop = this.#bus.subscribe(topic, this.#fromBus);
     this.#open.set(topic, entry);
     return entry;
   }
@@ -102,8 +103,9 @@ export class Topics {
     this.#open.delete(topic);
   }
 
-  #hear(entry: Listening, message: string | Uint8Array): void {
-    if (entry.listeners === null) return;
+  #hear(topic: Topic, message: string | Uint8Array): void {
+    const entry = this.#open.get(topic);
+    if (!entry || entry.listeners === null) return;
     if (typeof message !== 'string') {
       this.#writeBytes(listOf(entry.listeners), binaryFrame(message));
       return;

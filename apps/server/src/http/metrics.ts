@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { RouteTimes } from './route-times.ts';
+import { AllTimes, type RouteTimes } from './route-times.ts';
 
 export interface Metrics {
-  observe: (method: string, route: string, status: number, milliseconds: number) => void;
+  /** Where to count how long the answers of a route take. */
+  timesOf: (method: string, route: string) => RouteTimes;
   /** A figure read when it is asked for. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
   counter: (name: string, help: string) => { add: (by?: number) => void };
@@ -13,9 +14,9 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const times = new RouteTimes();
+  const times = new AllTimes();
   return {
-    observe: (...answer) => times.observe(...answer),
+    timesOf: (method, route) => times.of(method, route),
     gauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({
         name,

@@ -16,6 +16,7 @@ export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: Ht
   const always = Object.entries(parts.headers.api).flat();
   for (const { call, answer } of routes) {
     const url = call.path.replace(/\{(\w+)\}/g, ':$1');
+    const times = parts.metrics.timesOf(call.method, url);
     app.route({
       method: call.method,
       url,
@@ -27,7 +28,7 @@ export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: Ht
         ...(call.answer ? { response: { 200: call.answer } } : {}),
       },
       onRequest: (request, _reply, done) => {
-        request.route = url;
+        request.times = times;
         admit(request, call, parts, (fault, player) => {
           request.player = player;
           done(fault);

@@ -5,46 +5,75 @@
 const NAME = 'http_request_seconds';
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-interface Times {
-  labels: string;
-  /** Answers that took no longer than the bound of the same place, and longer than the one before; then the rest. */
-  counts: number[];
-  seconds: number;
-}
-
+/** Of one route; all statuses of a class are counted as one. */
 export class RouteTimes {
-  readonly #byKey = new Map<string, Times>();
-  readonly #byLabels = new Map<string, Times>();
+  readonly #route: string;
+  readonly #byClass: (Times | undefined)[] = [];
 
-  observe(method: string, route: string, status: number, milliseconds: number): void {
-    const key = `${method} ${route} ${status}`;
-    const times = this.#byKey.get(key) ?? this.#add(key, method, route, status);
-    const seconds = milliseconds / 1000;
-    let place = 0;
-    while (place < bounds.length && seconds > (bounds[place] as number)) place++;
-    times.counts[place] = (times.counts[place] as number) + 1;
-    times.seconds += seconds;
+  constructor(method: string, route: string) {
+    this.#route = `method="${method}",route="${route}"`;
   }
 
-  /** All statuses of a class are counted as one. */
-  #add(key: string, method: string, route: string, status: number): Times {
-    const labels = `method="${method}",route="${route}",status="${Math.floor(status / 100)}xx"`;
-    const times = this.#byLabels.get(labels) ?? { labels, counts: [...bounds, 0].map(() => 0), seconds: 0 };
-    this.#byLabels.set(labels, times);
-    this.#byKey.set(key, times);
+  observe(status: number, milliseconds: number): void {
+    const statusClass = Math.floor(status / 100);
+    let times = this.#byClass[statusClass];
+    if (!times) {
+      times = new Times(`${this.#route},status="${statusClass}xx"`);
+      this.#byClass[statusClass] = times;
+    }
+    times.add(milliseconds / 1000);
+  }
+
+  lines(): string[] {
+    return this.#byClass.flatMap((times) => times?.lines() ?? []);
+  }
+}
+
+class Times {
+  readonly #labels: string;
+  /** Answers that took no longer than the bound of the same place, and longer than the one before; then the rest. */
+  readonly #counts: number[] = [...bounds, 0].map(() => 0);
+  #seconds = 0;
+
+  constructor(labels: string) {
+    this.#labels = labels;
+  }
+
+  add(seconds: number): void {
+    let place = 0;
+    while (place < bounds.length && seconds > (bounds[place] as number)) place++;
+    this.#counts[place] = (this.#counts[place] as number) + 1;
+    this.#seconds += seconds;
+  }
+
+  lines(): string[] {
+    let sum = 0;
+    const buckets = this.#counts.map((count, place) => {
+      sum += count;
+      return `${NAME}_bucket{le="${bounds[place] ?? '+Inf'}",${this.#labels}} ${sum}`;
+    });
+    return [
+      ...buckets,
+      `${NAME}_sum{${this.#labels}} ${this.#seconds}`,
+      `${NAME}_count{${this.#labels}} ${sum}`,
+    ];
+  }
+}
+
+export class AllTimes {
+  readonly #routes = new Map<string, RouteTimes>();
+
+  of(method: string, route: string): RouteTimes {
+    const key = `${method} ${route}`;
+    const known = this.#routes.get(key);
+    if (known) return known;
+    const times = new RouteTimes(method, route);
+    this.#routes.set(key, times);
     return times;
   }
 
   text(): string {
-    const lines = [`# HELP ${NAME} Time to answer, by route and status class.`, `# TYPE ${NAME} histogram`];
-    for (const { labels, counts, seconds } of this.#byLabels.values()) {
-      let sum = 0;
-      counts.forEach((count, place) => {
-        sum += count;
-        lines.push(`${NAME}_bucket{le="${bounds[place] ?? '+Inf'}",${labels}} ${sum}`);
-      });
-      lines.push(`${NAME}_sum{${labels}} ${seconds}`, `${NAME}_count{${labels}} ${sum}`);
-    }
-    return `${lines.join('\n')}\n`;
+    const head = [`# HELP ${NAME} Time to answer, by route and status class.`, `# TYPE ${NAME} histogram`];
+    return `${[...head, ...[...this.#routes.values()].flatMap((times) => times.lines())].join('\n')}\n`;
   }
 }

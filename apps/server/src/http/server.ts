@@ -14,6 +14,7 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { answerFault } from './answer-fault.ts';
 import type { Metrics } from './metrics.ts';
+import type { RouteTimes } from './route-times.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 export interface HttpParts {
@@ -35,8 +36,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the caller is admitted; null where anyone may call. */
     player: Player | null;
-    /** The address of the call as the contract writes it; null for what is no call. Asking Fastify costs more. */
-    route: string | null;
+    /** Where the time of this call is counted; null for what is no call. */
+    times: RouteTimes | null;
   }
 }
 
@@ -81,7 +82,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
 
   // Callbacks, not promises: these run for every request, also for those that only send a buffer.
   app.decorateRequest('player', null);
-  app.decorateRequest('route', null);
+  app.decorateRequest('times', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api') ? headers.api : headers.page);
     reply.header('x-request-id', request.id);
@@ -89,14 +90,14 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    const route = request.route ?? request.routeOptions.url ?? 'unknown';
-    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime);
+    const times = request.times ?? metrics.timesOf(request.method, request.routeOptions.url ?? 'unknown');
+    times.observe(reply.statusCode, reply.elapsedTime);
     if (reply.statusCode < 500 && !logsEverything) return;
     request.log[reply.statusCode >= 500 ? 'error' : 'debug'](
       {
         reqId: request.id,
         method: request.method,
-        route,
+        route: request.routeOptions.url,
         status: reply.statusCode,
         ms: reply.elapsedTime,
       },

@@ -1,5 +1,5 @@
 /** Sending a form: one press at a time, what is wrong said under its field, and the first such field focused. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /** What is wrong, by field; under `form` what belongs to none. */
 export type Faults<Field extends string> = Partial<Record<Field | 'form', string>>;
@@ -15,14 +15,19 @@ interface FormParts<Field extends string> {
 export function useSendForm<Field extends string>({ check, send, sort }: FormParts<Field>) {
   const [faults, setFaults] = useState<Faults<Field>>({});
   const [busy, setBusy] = useState(false);
+  const sent = useRef<HTMLFormElement>(null);
+
+  // Once the error is on the page, which is what marks the field.
+  useEffect(() => {
+    if (hasFaults(faults)) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
+    sent.current = event.currentTarget;
     const show = (found: Faults<Field>) => {
       setFaults(found);
-      if (hasFaults(found)) focusFirstFault(form);
       return hasFaults(found);
     };
     if (show(check?.() ?? {})) return;
@@ -39,8 +44,3 @@ export function useSendForm<Field extends string>({ check, send, sort }: FormPar
 }
 
 export const hasFaults = (faults: object): boolean => Object.keys(faults).length > 0;
-
-/** Once its error is on the page. */
-function focusFirstFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}

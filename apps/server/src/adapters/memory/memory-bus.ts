@@ -1,26 +1,39 @@
-import type { Bus } from '../../ports/bus.ts';
-
-type Listener = (message: string | Uint8Array) => void;
+import type { Bus, BusListener } from '../../ports/bus.ts';
 
 /** One process needs no wire: listeners are called in the order they came. */
 export function memoryBus(): Bus {
-  // Lists are replaced, never changed: one that is being told stays as it is, and most have a single entry.
-  const listeners = new Map<string, readonly { tell: Listener }[]>();
+  // There are thousands of topics, nearly all with one listener: that is kept as it is, and only several in a list.
+  // Lists are replaced, never changed: one that is being told stays as it is.
+  const topics = new Map<string, BusListener | readonly BusListener[]>();
+
+  const listenersOf = (topic: string): readonly BusListener[] => {
+    const listeners = topics.get(topic) ?? [];
+    return typeof listeners === 'function' ? [listeners] : listeners;
+  };
+  const keep = (topic: string, listeners: readonly BusListener[]) => {
+    const [first] = listeners;
+    if (first) topics.set(topic, listeners.length === 1 ? first : listeners);
+    else topics.delete(topic);
+  };
+
   return {
     publish: (topic, message) => {
-      for (const entry of listeners.get(topic) ?? []) entry.tell(message);
+      for (const tell of listenersOf(topic)) tell(message, topic);
     },
-    subscribe: (topic, tell) => {
-      const entry = { tell };
-      listeners.set(topic, [...(listeners.get(topic) ?? []), entry]);
+    subscribe: (topic, listener) => {
+      keep(topic, [...listenersOf(topic), listener]);
+      // The same listener may be here more than once: stopping twice must not take another one's place away.
+      let stopped = false;
       return () => {
-        const left = (listeners.get(topic) ?? []).filter((one) => one !== entry);
-        if (left.length > 0) listeners.set(topic, left);
-        else listeners.delete(topic);
+        if (stopped) return;
+        stopped = true;
+        const listeners = listenersOf(topic);
+        const at = listeners.indexOf(listener);
+        if (at >= 0) keep(topic, listeners.toSpliced(at, 1));
       };
     },
     settled: async () => {},
     onGap: () => {},
-    close: async () => listeners.clear(),
+    close: async () => topics.clear(),
   };
 }

@@ -1,13 +1,14 @@
 /**
- * Open listings as a page of them is read: without what only a closed one has, and each row as a list of values. Rows
- * are many here, and making an object of each, column by column, takes postgres.js as long as PostgreSQL takes to find
- * them.
+ * Open listings as a page of them is read: without what only a closed one has, and the whole page as one JSON value.
+ * Rows are many here. Handing them over column by column takes postgres.js as long as PostgreSQL takes to find them, and
+ * leaves so much garbage behind that the next callers wait for its collection.
  */
-import { type AuctionRow, named } from './auction-rows.ts';
+import type { AuctionRow } from './auction-rows.ts';
+
+type Name = [id: string, username: string, color: string | null, fontId: number | null];
 
 export type OpenValues = [
   id: number,
-  sellerId: string,
   typeId: number,
   shiny: boolean,
   blook: number | null,
@@ -17,83 +18,57 @@ export type OpenValues = [
   price: number,
   buyItNow: boolean,
   duration: number,
-  createdAt: Date,
-  expiresAt: Date,
+  createdAt: string,
+  expiresAt: string,
+  seller: Name,
   bidCount: number,
-  topBid: number | null,
-  topAmount: number | null,
-  sellerName: string,
-  sellerColor: string | null,
-  sellerFont: number | null,
-  topId: string | null,
-  topName: string,
-  topColor: string | null,
-  topFont: number | null,
+  top: [bid: number, amount: number, bidder: Name] | null,
 ];
 
-/** Columns of `auctions a` with `openPlayers`, in the order of `OpenValues`. */
-export const openColumns = `
-  a.id, a.seller_id, a.type_id, a.shiny, a.blook, a.item, a.serial, a.uses_left, a.price, a.buy_it_now, a.duration,
-  a.created_at, a.expires_at, a.bid_count, a.top_bid, a.top_amount,
-  s.username, s.color, s.font_id, t.id, t.username, t.color, t.font_id`;
+/** Asked one by one, for the reason of `auctionPlayers`, and only where there is somebody. */
+const nameOf = (id: string) => `(
+  select json_array(p.id, p.username, p.color, p.font_id null on null) from players p where p.id = ${id})`;
 
-/** One by one, for the reason of `auctionPlayers`. */
-export const openPlayers = `
-  join lateral (${named} where p.id = a.seller_id limit 1) s on true
-  left join lateral (${named} where p.id = a.top_bidder limit 1) t on true`;
+/** One of `auctions a` as `OpenValues`. */
+export const openListing = `json_array(
+  a.id, a.type_id, a.shiny, a.blook, a.item, a.serial, a.uses_left, a.price, a.buy_it_now, a.duration,
+  a.created_at, a.expires_at, ${nameOf('a.seller_id')}, a.bid_count,
+  case when a.top_bidder is not null then json_array(a.top_bid, a.top_amount, ${nameOf('a.top_bidder')}) end
+  null on null)`;
 
-export const openRow = ([
-  id,
-  sellerId,
-  typeId,
-  shiny,
-  blook,
-  item,
-  serial,
-  usesLeft,
-  price,
-  buyItNow,
-  duration,
-  createdAt,
-  expiresAt,
-  bidCount,
-  topBid,
-  topAmount,
-  sellerName,
-  sellerColor,
-  sellerFont,
-  topId,
-  topName,
-  topColor,
-  topFont,
-]: OpenValues): AuctionRow => ({
-  id,
-  sellerId,
-  typeId,
-  shiny,
-  blook,
-  item,
-  serial,
-  usesLeft,
-  price,
-  buyItNow,
-  duration,
-  createdAt,
-  expiresAt,
-  bidCount,
-  topBid,
-  topAmount,
-  closedAt: null,
-  outcome: null,
-  sellerName,
-  sellerColor,
-  sellerFont,
-  topId,
-  topName,
-  topColor,
-  topFont,
-  buyerId: null,
-  buyerName: '',
-  buyerColor: null,
-  buyerFont: null,
-});
+export function openRow(values: OpenValues): AuctionRow {
+  const [id, typeId, shiny, blook, item, serial, usesLeft, price, buyItNow, duration] = values;
+  const [, , , , , , , , , , createdAt, expiresAt, seller, bidCount, top] = values;
+  const [topBid, topAmount, topBidder] = top ?? [null, null, null];
+  return {
+    id,
+    sellerId: seller[0],
+    typeId,
+    shiny,
+    blook,
+    item,
+    serial,
+    usesLeft,
+    price,
+    buyItNow,
+    duration,
+    createdAt: new Date(createdAt),
+    expiresAt: new Date(expiresAt),
+    bidCount,
+    topBid,
+    topAmount,
+    closedAt: null,
+    outcome: null,
+    sellerName: seller[1],
+    sellerColor: seller[2],
+    sellerFont: seller[3],
+    topId: topBidder?.[0] ?? null,
+    topName: topBidder?.[1] ?? '',
+    topColor: topBidder?.[2] ?? null,
+    topFont: topBidder?.[3] ?? null,
+    buyerId: null,
+    buyerName: '',
+    buyerColor: null,
+    buyerFont: null,
+  };
+}

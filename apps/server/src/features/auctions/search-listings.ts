@@ -38,8 +38,8 @@ async function readRows(sql: Sql, { text, values, keepsPlan }: Statement): Promi
   if (prepare) prepared.add(text);
   // Without values it would be sent as plain text and planned each time.
   const options = { prepare, simple: false };
-  const answer = (await sql.unsafe(text, values, options).values()) as unknown[] as OpenValues[];
-  const rows = answer.map(openRow);
+  const answer = await sql.unsafe<{ json_agg: OpenValues[] | null }[]>(text, values, options);
+  const rows = (answer[0]?.json_agg ?? []).map(openRow);
   // postgres.js hangs each answer on functions that V8 makes in the old generation, where it outlives the quick
   // collections of garbage; copying it about is the longest pause there is. So it is let go by hand.
   answer.length = 0;

@@ -1,6 +1,6 @@
 /**
  * The one statement behind a page of open listings, as text and values: the keys of the page come from one index in its
- * order, and only what is on the page is joined with names.
+ * order, and only what is on the page is given names.
  *
  * The text depends on which filters are set, never on their values, so that it stays prepared and is planned once.
  * PostgreSQL plans anew at every call as long as it believes that knowing the values pays. It does believe so of how
@@ -12,7 +12,7 @@ import type { QueryOf } from '@blookery/contract/call';
 import { foldUsername } from '@blookery/game/accounts';
 import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions';
 import type { Place } from './cursor.ts';
-import { openColumns, openPlayers } from './open-rows.ts';
+import { openListing } from './open-rows.ts';
 
 export type Search = QueryOf<(typeof auctionCalls)['search']>;
 
@@ -36,7 +36,7 @@ const steps = [26, 51, 101];
 
 const playerIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Finds at least `limit` rows if there are as many. */
+/** Finds at least `limit` rows if there are as many, all in one value. */
 export function searchStatement(page: PageAsked): Statement {
   const { sort, after, kinds, now } = page;
   const values: Statement['values'] = [];
@@ -93,7 +93,7 @@ export function searchStatement(page: PageAsked): Statement {
     ? `select a.* from unnest((select ${several}::integer[])) k (kind)
        cross join lateral (${walk}) a order by ${order} limit ${limit}`
     : walk;
-  const text = `select ${openColumns} from (${found}) a ${openPlayers} order by ${order}`;
+  const text = `select json_agg(${openListing} order by ${order}) from (${found}) a`;
   return { text, values, keepsPlan };
 }
 

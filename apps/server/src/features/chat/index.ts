@@ -36,7 +36,8 @@ export function chat(parts: ChatParts): Chat {
   });
 
   const blocked = blockedPlayers(database.sql);
-  gateway.topicsFor(() => [`room:${GLOBAL_ROOM}`]);
+  const globalTopic = `room:${GLOBAL_ROOM}` as const;
+  gateway.topicsFor(() => [globalTopic]);
   gateway.hiddenFrom(({ id }) => blocked(id));
   gateway.on('chat.typing', typingHearer(tools));
 
