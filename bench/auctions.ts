@@ -149,11 +149,13 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
     const p50 = median(times.map((round) => quantile(round, 0.5)));
     const p99 = median(times.map((round) => quantile(round, 0.99)));
     const key = median(keys.map((round) => quantile(round, 0.5)));
+    // What the machine does to the shortest of reads it does to a page as well.
+    const key99 = median(keys.map((round) => quantile(round, 0.99)));
     yield {
       what: `p99 of a search by ${name}, to the p50 of a key read`,
       ratio: p99 / key,
       goal: atMost(5),
-      detail: `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms (of all rounds together ${quantile(times.flat(), 0.99).toFixed(2)}), key read ${key.toFixed(2)} ms`,
+      detail: `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms (of all rounds together ${quantile(times.flat(), 0.99).toFixed(2)}), key read p50 ${key.toFixed(2)} ms, p99 ${key99.toFixed(2)} ms`,
     };
   }
 }

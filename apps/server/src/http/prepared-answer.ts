@@ -28,7 +28,11 @@ export class PreparedAnswer {
   constructor(value: unknown) {
     const bytes = Buffer.from(JSON.stringify(value));
     this.#etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    this.#common = ['etag', this.#etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
+    const compress = bytes.length >= worthCompressing;
+    this.#common = [
+      ...['etag', this.#etag, 'cache-control', 'no-cache'],
+      ...(compress ? ['vary', 'accept-encoding'] : []),
+    ];
     const variant = (body: Buffer, encoding?: string): Variant => ({
       body: body.toString('latin1'),
       head: [
@@ -39,7 +43,6 @@ export class PreparedAnswer {
       ],
     });
     this.#plain = variant(bytes);
-    const compress = bytes.length >= worthCompressing;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
     this.#br = compress ? variant(brotliCompressSync(bytes, quality), 'br') : this.#plain;
     this.#gzip = compress ? variant(gzipSync(bytes, { level: 9 }), 'gzip') : this.#plain;

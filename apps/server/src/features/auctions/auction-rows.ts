@@ -24,8 +24,9 @@ export interface AuctionRow {
   price: number;
   buyItNow: boolean;
   duration: number;
-  createdAt: Date;
-  expiresAt: Date;
+  /** Or as the wire has it already. */
+  createdAt: Date | string;
+  expiresAt: Date | string;
   bidCount: number;
   topBid: number | null;
   topAmount: number | null;
@@ -73,6 +74,8 @@ export const toPlayer = ({ id, username, color, fontId }: NameRow, catalog: Cata
 export const typeOf = (typeId: number): { type: AuctionType; contentId: number } =>
   typeId > 0 ? { type: 'blook', contentId: typeId } : { type: 'item', contentId: -typeId };
 
+const written = (time: Date | string): string => (typeof time === 'string' ? time : time.toISOString());
+
 export function toAuction(row: AuctionRow, catalog: Catalog): Auction {
   const player = (id: string, username: string, color: string | null, fontId: number | null) =>
     toPlayer({ id, username, color, fontId }, catalog);
@@ -105,8 +108,8 @@ export function toAuction(row: AuctionRow, catalog: Catalog): Auction {
           ],
     bidCount: row.bidCount,
     duration: row.duration,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
+    createdAt: written(row.createdAt),
+    expiresAt: written(row.expiresAt),
     closedAt: row.closedAt?.toISOString() ?? null,
     outcome: row.outcome,
     buyer: row.buyerId === null ? null : player(row.buyerId, row.buyerName, row.buyerColor, row.buyerFont),

@@ -61,4 +61,8 @@ export function toPage(
 }
 
 const keyOf = (sort: AuctionSort, row: AuctionRow): number =>
-  sort === 'newest' ? row.id : sort === 'ending' ? row.expiresAt.getTime() : (row.topAmount ?? row.price);
+  sort === 'newest'
+    ? row.id
+    : sort === 'ending'
+      ? new Date(row.expiresAt).getTime()
+      : (row.topAmount ?? row.price);

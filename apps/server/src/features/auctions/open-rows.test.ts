@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { wireTime } from './open-rows.ts';
+
+it.each([
+  '2026-11-18T12:00:00+00:00',
+  '2026-11-18T12:00:00.5+00:00',
+  '2026-11-18T12:00:00.05+00:00',
+  '2026-11-18T12:00:00.123+00:00',
+  '2026-11-18T12:00:00.999999+00:00',
+  '2026-11-18T12:00:00.5+01:00',
+  '2026-11-18T00:30:00-05:30',
+])('writes %s as a date would', (time) => {
+  expect(wireTime(time)).toBe(new Date(time).toISOString());
+});
