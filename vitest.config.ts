@@ -16,8 +16,8 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongOnesFirst },
-    // One more than the two cores they are meant for: much of the time is waiting for PostgreSQL.
-    maxWorkers: 3,
+    // Twice the two cores they are meant for: much of the time is waiting for PostgreSQL and for servers to start.
+    maxWorkers: 4,
     projects: [
       {
         test: {
