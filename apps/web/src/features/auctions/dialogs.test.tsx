@@ -154,6 +154,19 @@ describe('the listing dialog', () => {
   const price = { status: 200, body: { averagePrice: 1000, suspicious: false } };
   const form = (close = () => {}) => show(<ListForm things={[{ blook: 41 }]} close={close} />);
 
+  it('lets a suggestion that comes while one begins to type be typed over, never added to', async () => {
+    answers['recent-average-price'] = price;
+    form();
+    const field = screen.getByLabelText<HTMLInputElement>('Price');
+    field.focus();
+    await waitFor(() => expect(field.value).toBe('990'));
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3]);
+    // The same number typed by hand is not: the next digit belongs behind it.
+    type('Price', '99');
+    type('Price', '990');
+    expect(field.selectionStart).toBe(field.selectionEnd);
+  });
+
   it('suggests 99 percent of the recent average and warns of strange prices [2.7.11, 2.9.13]', async () => {
     answers['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: true } };
     form();

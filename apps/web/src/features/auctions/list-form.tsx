@@ -124,6 +124,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
               first={first}
               count={copies.length}
               price={priceOf(key)}
+              isTyped={key in typed}
               suggestion={suggestionOf(key)}
               recent={recentOf(key)}
               error={

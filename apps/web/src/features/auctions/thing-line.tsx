@@ -1,4 +1,5 @@
 import type { RecentPrice } from '@blookery/contract';
+import { useLayoutEffect, useRef } from 'react';
 import { coins, formatAmount } from '../../catalog/amounts.tsx';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { AvatarFrame } from '../../ui/avatar-frame.tsx';
@@ -16,6 +17,8 @@ interface ThingLineProps {
   /** Copies of this kind that go out at once. */
   count: number;
   price: number | null;
+  /** By the player; else it is the suggestion, as soon as there is one. */
+  isTyped: boolean;
   suggestion: number | null;
   recent: RecentPrice | undefined;
   error: string | undefined;
@@ -29,6 +32,7 @@ export function ThingLine({
   first,
   count,
   price,
+  isTyped,
   suggestion,
   recent,
   error,
@@ -38,8 +42,15 @@ export function ThingLine({
 }: ThingLineProps) {
   const kind = kindOf(first);
   const look = lookOf(kind);
+  const line = useRef<HTMLLIElement>(null);
+  const isFilledIn = !isTyped && suggestion !== null;
+  // A suggestion may come just as somebody begins to type: what they type replaces it and is not put behind it.
+  useLayoutEffect(() => {
+    const field = line.current?.querySelector('input');
+    if (isFilledIn && field === document.activeElement) field?.select();
+  }, [isFilledIn]);
   return (
-    <li className={styles.line}>
+    <li ref={line} className={styles.line}>
       <span className={styles.lineName}>
         <AvatarFrame src={look.image} tint={look.tint} size="lg" />
         <span className={styles.lineWords}>
