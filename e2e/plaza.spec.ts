@@ -182,7 +182,7 @@ test('says how the connection is, in three colours [2.2.49] [2.2.50] [2.2.51] [2
   const ping = page.locator('[data-look]');
   for (const [ms, look] of [
     [0, 'normal'],
-    [140, 'slow'],
+    [110, 'slow'],
     [320, 'bad'],
   ] as const) {
     delay = ms;

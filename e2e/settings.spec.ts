@@ -55,6 +55,7 @@ test('what is set is kept, here and in other tabs; what cannot be is put back an
   for (const mode of ['Mutual', 'Off', 'On', 'Mutual']) {
     await friendRequests.click();
     await expect(friendRequests).toHaveAccessibleName(new RegExp(`^Friend requests: ${mode}\\.`));
+    await expect.poll(() => setOf(player)).toMatchObject({ friendRequests: mode });
   }
   await page.getByRole('button', { name: /^Trade requests: On/ }).click();
   await page.getByRole('slider', { name: 'Volume' }).press('End');
