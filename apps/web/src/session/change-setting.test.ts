@@ -43,7 +43,7 @@ describe('changing a setting', () => {
     expect(shown()).toEqual(['Failed to change settings.']);
   });
 
-  it('lets a late answer not undo a later change', async () => {
+  it('sends quick changes one after the other, and lets a late answer not undo a later change', async () => {
     let late: (response: Response) => void = () => undefined;
     answers.push(
       () =>
@@ -53,9 +53,24 @@ describe('changing a setting', () => {
       () => json(200, { ...settings, volume: 30 }),
     );
     const first = changeSetting('volume', 20);
-    await changeSetting('volume', 30);
+    const second = changeSetting('volume', 30);
+    await vi.waitFor(() => expect(sent).toEqual([{ key: 'volume', value: 20 }]));
     late(new Response(JSON.stringify({ ...settings, volume: 20 })));
     await first;
     expect(getUser()?.settings.volume).toBe(30);
+    await second;
+    expect(sent.at(-1)).toEqual({ key: 'volume', value: 30 });
+    expect(getUser()?.settings.volume).toBe(30);
+  });
+
+  it('goes on after one that failed', async () => {
+    answers.push(
+      () => json(500, {}),
+      () => json(200, { ...settings, volume: 30 }),
+    );
+    const first = changeSetting('openPacksInstantly', true);
+    const second = changeSetting('volume', 30);
+    expect(await Promise.all([first, second])).toEqual([false, true]);
+    expect(getUser()?.settings).toMatchObject({ openPacksInstantly: false, volume: 30 });
   });
 });

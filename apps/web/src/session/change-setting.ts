@@ -8,6 +8,9 @@ import { getUser, patchUser } from './session.ts';
 /** How often each setting was changed here: only the answer to the last change may speak about it. */
 const changes = new Map<keyof Settings, number>();
 
+/** One after the other: sent side by side, two quick presses could be stored in the wrong order. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** Answers whether it was saved; when not, the player has been told. */
 export async function changeSetting<K extends keyof Settings>(key: K, value: Settings[K]): Promise<boolean> {
   const before = getUser()?.settings[key];
@@ -19,7 +22,9 @@ export async function changeSetting<K extends keyof Settings>(key: K, value: Set
 
   put(value);
   try {
-    const saved = await call('PATCH /api/settings', { body: { key, value } });
+    const saving = last.then(() => call('PATCH /api/settings', { body: { key, value } }));
+    last = saving.catch(() => undefined);
+    const saved = await saving;
     if (changes.get(key) === change) put(saved[key]);
     return true;
   } catch {
