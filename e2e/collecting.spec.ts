@@ -68,7 +68,7 @@ test('somebody registers, opens a pack, sells the toy, spins the wheel and finds
     expect(price).toBeGreaterThan(0);
     await sell.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(`Sold 1 ${toy} for ${price} tokens.`)).toBeVisible();
+    await expect(page.getByText(`Sold 1 ${toy} for ${price.toLocaleString('en-US')} tokens.`)).toBeVisible();
     await expect.poll(tokens).toBe(980 + price);
     await expect(page.getByRole('button', { name: onShelf })).toHaveCount(0);
   });

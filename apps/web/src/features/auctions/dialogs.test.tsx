@@ -7,6 +7,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList } from '../../catalog/catalog.ts';
 import { setUser } from '../../session/session.ts';
+import { resetToasts } from '../../ui/toast-queue.ts';
+import { ToastHost } from '../../ui/toasts.tsx';
 import { aBid, anAuction, seedCatalog } from './auction-fixtures.ts';
 import { BidForm } from './bid-form.tsx';
 import { BuyForm } from './buy-form.tsx';
@@ -49,6 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  resetToasts();
   vi.unstubAllGlobals();
 });
 
@@ -141,6 +144,21 @@ describe('the remove dialog', () => {
     press('Remove');
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(sent('DELETE')[0]?.url).toBe('/api/auctions/7');
+  });
+
+  it('says so and closes although the news of its end came first and took the form away', async () => {
+    const close = vi.fn();
+    const answer = Promise.withResolvers<Response>();
+    const fetch = vi.fn(() => answer.promise);
+    vi.stubGlobal('fetch', fetch);
+    const { unmount } = show(<RemoveForm auction={anAuction()} close={close} />);
+    press('Remove');
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    unmount();
+    answer.resolve(Response.json({}));
+    render(<ToastHost />);
+    expect(await screen.findByText('Foxglow is back on your shelf.')).toBeTruthy();
+    expect(close).toHaveBeenCalled();
   });
 
   it('offers no such thing once somebody did [2.4.27, 2.8.16]', () => {

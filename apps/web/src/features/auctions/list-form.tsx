@@ -84,7 +84,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
     setFault(null);
     setRefusal(null);
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (creating.isPending) return;
     const found = listingFault({ prices, duration, tokens: user.tokens, buyItNow, lessTax });
@@ -92,24 +92,21 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
     setRefusal(null);
     if (found) return;
     const listings = owned.map(({ thing }, index) => ({ thing, price: prices[index] ?? null }));
-    creating.mutate(
-      { listings, terms: { duration, buyItNow } },
-      {
-        onSuccess: (made) => {
-          playEffect('notify');
-          const [only] = made;
-          showToast({
-            kind: 'success',
-            text:
-              made.length === 1 && only
-                ? `${lookOf(kindOf(only)).name} is up in the auction house.`
-                : `${made.length} toys are up in the auction house.`,
-          });
-          close();
-        },
-        onError: (error) => setRefusal(messageOf(error)),
-      },
-    );
+    try {
+      const made = await creating.mutateAsync({ listings, terms: { duration, buyItNow } });
+      playEffect('notify');
+      const [only] = made;
+      showToast({
+        kind: 'success',
+        text:
+          made.length === 1 && only
+            ? `${lookOf(kindOf(only)).name} is up in the auction house.`
+            : `${made.length} toys are up in the auction house.`,
+      });
+      close();
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
   };
 
   return (

@@ -17,14 +17,16 @@ export function RemoveForm({ auction, close }: { auction: Auction; close: () => 
   const removing = useRemoveListing(auction.id);
   const [fault, setFault] = useState<string | null>(null);
   const hasBids = auction.bidCount > 0;
-  const remove = () =>
-    removing.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ kind: 'success', text: `${lookOf(kindOf(auction)).name} is back on your shelf.` });
-        close();
-      },
-      onError: (error) => setFault(messageOf(error)),
-    });
+  // The news of its end may come before the answer and take this form away: then a promise still tells.
+  const remove = async () => {
+    try {
+      await removing.mutateAsync();
+      showToast({ kind: 'success', text: `${lookOf(kindOf(auction)).name} is back on your shelf.` });
+      close();
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
   return (
     <>
       <ListingFacts auction={auction} />

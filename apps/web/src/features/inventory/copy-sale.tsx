@@ -63,16 +63,13 @@ export function CopySale({ blookId, shiny, copies, looked, onLook, onAuction }: 
       cancel: 'Keep them',
     });
     if (!sure) return;
-    selling.mutate(
-      chosen.map(({ id }) => id),
-      {
-        onSuccess: (sold) => {
-          announceSale(sold, blookId);
-          pick([]);
-        },
-        onError: (error) => setFault(messageOf(error)),
-      },
-    );
+    try {
+      // With the last copy gone this may be gone too before the answer is here: a promise still tells.
+      announceSale(await selling.mutateAsync(chosen.map(({ id }) => id)), blookId);
+      pick([]);
+    } catch (error) {
+      setFault(messageOf(error));
+    }
   };
 
   return (

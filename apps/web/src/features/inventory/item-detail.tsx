@@ -29,7 +29,7 @@ export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [next] = owned;
 
-  const use = () => {
+  const use = async () => {
     if (!next) return;
     setFault(null);
     if (item.use?.kind === 'wheel') {
@@ -37,15 +37,16 @@ export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
       openWheel(item.id);
       return;
     }
-    using.mutate(next, {
-      onSuccess: (used) => {
-        keepUsed(next, used);
-        playEffect('tin');
-        onLeave();
-        openUseResult(item, used);
-      },
-      onError: (error) => setFault(messageOf(error)),
-    });
+    try {
+      // What it brought is shown even when the player has gone on to another thing meanwhile.
+      const used = await using.mutateAsync(next);
+      keepUsed(next, used);
+      playEffect('tin');
+      onLeave();
+      openUseResult(item, used);
+    } catch (error) {
+      setFault(messageOf(error));
+    }
   };
 
   return (

@@ -55,24 +55,18 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
     setWanted(next);
     setFault(null);
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (offered) return;
     if (chosen.length === 0) return setFault(sellingTexts.nothingSelected);
     setOffered(copies);
-    selling.mutate(
-      chosen.map(({ id }) => id),
-      {
-        onSuccess: (sale) => {
-          announceSale(sale, blookId);
-          close();
-        },
-        onError: (error) => {
-          setOffered(null);
-          setFault(messageOf(error));
-        },
-      },
-    );
+    try {
+      announceSale(await selling.mutateAsync(chosen.map(({ id }) => id)), blookId);
+      close();
+    } catch (error) {
+      setOffered(null);
+      setFault(messageOf(error));
+    }
   };
 
   return (
