@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectForEverybody, expectNoViolations, PHONE, sidewaysScroll } from './support/access.ts';
+import { admin } from './support/operator.ts';
 import type { PageGlobals } from './support/page-globals.ts';
-import { admin } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
 const settled = (page: Page) => expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);

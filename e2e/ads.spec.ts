@@ -1,4 +1,4 @@
-import { admin } from './support/players.ts';
+import { admin } from './support/operator.ts';
 import { configure, expect, test } from './support/test.ts';
 
 const ads = '[data-ad]';

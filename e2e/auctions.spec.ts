@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type Page, request } from '@playwright/test';
 import { expectForEverybody } from './support/access.ts';
-import { admin, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
+import { admin } from './support/operator.ts';
+import { type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
 const PIP = '1';

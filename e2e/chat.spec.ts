@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './support/access.ts';
-import { admin, freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
+import { admin } from './support/operator.ts';
+import { freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
 /** In the global room everybody is heard by everybody, so each journey says things that nobody else says. */

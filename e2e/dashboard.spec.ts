@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { type Locator, type Page, request } from '@playwright/test';
 import { expectForEverybody, expectNoViolations, PHONE } from './support/access.ts';
-import { admin, freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
+import { admin } from './support/operator.ts';
+import { freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,4 +1,5 @@
-import { admin, freshName } from './support/players.ts';
+import { adminProgram } from './support/operator.ts';
+import { freshName } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unknown address shows the 404 page, to anyone [1.2.06, 1.2.21, 1.8.13]', async ({ page }) => {
@@ -83,8 +84,8 @@ test('"Internal server error" is shown as "Something went wrong." [1.8.02, 1.8.0
 
 test("the server's words are shown as given, a ban's too [1.8.01]", async ({ page }) => {
   const username = freshName();
-  await admin('create-player', username, 'correct horse battery');
-  await admin('ban', username, '--reason', 'lifting prices', '--minutes', '60');
+  await adminProgram('create-player', username, 'correct horse battery');
+  await adminProgram('ban', username, '--reason', 'lifting prices', '--minutes', '60');
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');

@@ -1,5 +1,6 @@
 import { type Browser, type Page, request } from '@playwright/test';
-import { admin, freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
+import { admin } from './support/operator.ts';
+import { freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
 /** Opens a browser of their own, of the same size, for somebody else. */

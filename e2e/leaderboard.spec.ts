@@ -1,4 +1,5 @@
-import { admin, registerPlayer } from './support/players.ts';
+import { admin } from './support/operator.ts';
+import { registerPlayer } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest is sent to the login [2.2.32]', async ({ page }) => {

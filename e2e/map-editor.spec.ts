@@ -1,7 +1,8 @@
 /** Drawing a map, and standing on it. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { admin, registerPlayer, serverUrl, signIn } from './support/players.ts';
+import { admin } from './support/operator.ts';
+import { registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
 interface MapFile {

@@ -1,4 +1,5 @@
-import { admin, registerPlayer } from './support/players.ts';
+import { admin } from './support/operator.ts';
+import { registerPlayer } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
 const TOWN_BELL = '5';

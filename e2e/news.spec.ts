@@ -1,5 +1,6 @@
 import { type Page, request } from '@playwright/test';
-import { admin, freshName, type Player, registerPlayer, serverUrl } from './support/players.ts';
+import { admin } from './support/operator.ts';
+import { freshName, type Player, registerPlayer, serverUrl } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
 async function ask<T>({ token }: Player, method: string, path: string, data?: object): Promise<T> {

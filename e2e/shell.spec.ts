@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admin } from './support/players.ts';
+import { admin } from './support/operator.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
 const sidebar = [

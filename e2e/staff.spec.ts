@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { admin, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
+import { admin } from './support/operator.ts';
+import { type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
 // Staff are made by the operator's program, a process of its own each time.

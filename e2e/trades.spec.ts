@@ -1,6 +1,7 @@
 /** Two browsers at one table. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { admin, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
+import { admin } from './support/operator.ts';
+import { type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
 const PIP = '1';

@@ -11,8 +11,7 @@ import { mustRun, root } from './run.ts';
 
 const clientSources = [
   'apps/web/src/**/*.{ts,tsx,css}',
-  'apps/web/vite/**/*.ts',
-  'apps/web/{index.html,vite.config.ts}',
+  'apps/web/*.{html,ts}',
   'apps/web/public/**/*',
   'packages/{game,contract}/src/**/*.ts',
   'packages/content/dist/manifest.json',

@@ -1,10 +1,11 @@
 /** Players for journeys that do not begin at the front door. */
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type BrowserContext, request } from '@playwright/test';
 import { type Challenge, pbkdf2, solveChallenge } from 'altcha/lib';
+import { memoryBus } from '../../apps/server/src/adapters/memory/memory-bus.ts';
+import { rootSecret } from '../../apps/server/src/players/secrets.ts';
+import { openAccounts, TEST_PASSWORD } from '../../apps/server/src/testing/open-accounts.ts';
+import { database, dataDir } from './operator.ts';
 import type { PageGlobals } from './page-globals.ts';
 
 export interface Player {
@@ -15,7 +16,7 @@ export interface Player {
 
 export const serverUrl = (): string => process.env.JOURNEY_URL ?? '';
 export const freshName = (): string => `p_${randomBytes(5).toString('hex')}`;
-export const PASSWORD = 'correct horse battery';
+export const PASSWORD = TEST_PASSWORD;
 
 export async function solveCaptcha(action: 'login' | 'register'): Promise<string> {
   const api = await request.newContext({ baseURL: serverUrl() });
@@ -26,13 +27,16 @@ export async function solveCaptcha(action: 'login' | 'register'): Promise<string
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
+let opening: ReturnType<typeof openAccounts> | undefined;
+
+/** Has an account already. That one can be opened at the front door is a journey of its own. */
 export async function registerPlayer(username = freshName()): Promise<Player> {
-  const api = await request.newContext({ baseURL: serverUrl() });
-  const answer = await api.post('/api/auth/register', {
-    data: { username, password: PASSWORD, captchaToken: await solveCaptcha('register') },
+  opening ??= openAccounts({
+    database: await database(),
+    bus: memoryBus(),
+    secret: rootSecret('', dataDir()),
   });
-  const { token } = (await answer.json()) as { token: string };
-  await api.dispose();
+  const { token } = await opening(username);
   return { username, password: PASSWORD, token };
 }
 
@@ -48,19 +52,4 @@ export async function signIn(context: BrowserContext, { token }: Player): Promis
       // An empty frame has no storage.
     }
   }, token);
-}
-
-const run = promisify(execFile);
-const adminProgram = fileURLToPath(new URL('../../apps/server/src/admin/main.ts', import.meta.url));
-const compileCache = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
-
-/** The operator's own program: `admin('grant-permission', username, 'NO_ADS')`. */
-export async function admin(...args: string[]): Promise<void> {
-  await run(process.execPath, [adminProgram, ...args], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '',
-      NODE_COMPILE_CACHE: compileCache,
-    },
-  });
 }

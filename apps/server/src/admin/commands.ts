@@ -109,8 +109,9 @@ export const adminCommands: Record<string, AdminCommand> = {
       const [username = '', password = ''] = args;
       const fault = usernameFault(username) ?? passwordFault(password, username);
       if (fault) throw new Refusal(fault);
+      const passwordHash = await hashPassword(password);
       const id = await database.transaction(async (tx) => {
-        const playerId = await createPlayer(tx, username, password);
+        const playerId = await createPlayer(tx, username, passwordHash);
         await recordAct(tx, { staffId: null, action: 'create-player', playerId, reason });
         return playerId;
       });

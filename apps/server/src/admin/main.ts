@@ -2,27 +2,22 @@
  * `npm run admin -- <command> …`: what an operator does by hand. Works beside a running server (the same
  * embedded database) or alone. Every act is written to the audit trail.
  */
-import { parseArgs } from 'node:util';
 import { ConfigFault, readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { runningPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { Refusal } from '../refusal.ts';
-import { type AdminCommand, adminCommands } from './commands.ts';
+import { readCommandLine } from './command-line.ts';
+import { adminCommands } from './commands.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { reason: { type: 'string' }, minutes: { type: 'string' }, help: { type: 'boolean' } },
-});
-const [name = '', ...args] = positionals;
-const command: AdminCommand | undefined = adminCommands[name];
+const { command, wantsHelp, ...typed } = readCommandLine(process.argv.slice(2));
 
-if (!command || values.help) {
+if (!command || wantsHelp) {
   const lines = Object.entries(adminCommands).map(
     ([key, { usage, about }]) => `  ${key} ${usage}\n      ${about}`,
   );
   console.log(`npm run admin -- <command>\n\n${lines.join('\n')}`);
-  process.exit(command || values.help ? 0 : 2);
+  process.exit(command || wantsHelp ? 0 : 2);
 }
 
 const config = readConfig(process.env);
@@ -32,13 +27,7 @@ const database = openDatabase(config.databaseUrl || (running ?? embedded?.addres
 let code = 0;
 try {
   await migrate(database.sql);
-  code = await command.run({
-    database,
-    args,
-    reason: values.reason ?? 'by the operator',
-    minutes: values.minutes === undefined ? null : Number(values.minutes),
-    print: (line) => console.log(line),
-  });
+  code = await command.run({ ...typed, database, print: (line) => console.log(line) });
 } catch (fault) {
   if (!(fault instanceof Refusal || fault instanceof ConfigFault)) throw fault;
   console.error(fault.message);

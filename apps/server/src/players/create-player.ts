@@ -2,11 +2,12 @@ import { NEW_PLAYER_TOKENS } from '@blookery/game/earning';
 import { isUniqueViolation, type Transaction } from '../database/database.ts';
 import { mint, openWallet } from '../economy/wallet.ts';
 import { Refusal } from '../refusal.ts';
-import { hashPassword } from './passwords.ts';
 
-/** A player with a wallet and the tokens everyone starts with. Answers the id. */
-export async function createPlayer(tx: Transaction, username: string, password: string): Promise<string> {
-  const passwordHash = await hashPassword(password);
+/**
+ * A player with a wallet and the tokens everyone starts with. Answers the id. The password is hashed before: that takes
+ * longer than all the rest, and no transaction should stay open for it.
+ */
+export async function createPlayer(tx: Transaction, username: string, passwordHash: string): Promise<string> {
   const [player] = await tx<{ id: string }[]>`
     with made as (
       insert into players (username, password_hash) values (${username}, ${passwordHash}) returning id

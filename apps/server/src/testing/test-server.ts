@@ -8,6 +8,8 @@ import type { Challenge } from 'altcha-lib/types';
 import { type Blookery, compose, type Overrides } from '../composition.ts';
 import { readConfig } from '../config.ts';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import { rootSecret } from '../players/secrets.ts';
+import { openAccounts, TEST_PASSWORD } from './open-accounts.ts';
 import { testDatabase } from './test-database.ts';
 import { whenDone } from './when-done.ts';
 
@@ -96,19 +98,14 @@ export async function testServer(
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   };
 
+  const secret = rootSecret(config.secret, config.dataDir);
+  const openAccount = openAccounts({ database: blookery.database, bus: blookery.bus, secret });
   const player: TestServer['player'] = async (username = `player${++counter}`) => {
-    const password = 'correct-horse-7';
-    const registered = await ask('POST /api/auth/register', {
-      body: { username, password, captchaToken: await captcha('register') },
-    });
-    if (registered.status !== 200) throw new Error(`register answered ${JSON.stringify(registered.body)}`);
-    const { token } = registered.body as { token: string };
-    const [row] = await database.sql<{ id: string }[]>`select id from players where username = ${username}`;
-    if (!row) throw new Error(`${username} was not stored`);
+    const { id, token } = await openAccount(username);
     return {
-      id: row.id,
+      id,
       username,
-      password,
+      password: TEST_PASSWORD,
       token,
       ask: (call, options) => ask(call, { token, ...options }),
     };

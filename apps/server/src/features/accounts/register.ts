@@ -1,5 +1,6 @@
 import { foldUsername, passwordFault, usernameFault } from '@blookery/game/accounts';
 import { createPlayer } from '../../players/create-player.ts';
+import { hashPassword } from '../../players/passwords.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AccountParts, Caller } from './parts.ts';
 
@@ -14,8 +15,9 @@ export async function register(
   if (!(await parts.captcha.verify('register', captchaToken, caller.address))) {
     throw new Refusal('CAPTCHA_FAILED');
   }
+  const passwordHash = await hashPassword(password);
   return parts.database.transaction(async (tx) => {
-    const playerId = await createPlayer(tx, username, password);
+    const playerId = await createPlayer(tx, username, passwordHash);
     const token = await parts.sessions.start(tx, {
       playerId,
       userAgent: caller.userAgent,

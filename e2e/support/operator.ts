@@ -1,0 +1,40 @@
+/** What the operator does while players play. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readCommandLine } from '../../apps/server/src/admin/command-line.ts';
+import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
+import { runningPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+
+export const dataDir = (): string => process.env.JOURNEY_DATA_DIR ?? '';
+
+let opened: Promise<Database> | undefined;
+async function open(): Promise<Database> {
+  const address = await runningPostgres(dataDir());
+  if (!address) throw new Error('The database of the journeys is not running.');
+  return openDatabase(address, { pool: 1 });
+}
+
+/** The one the server of the journeys works on. */
+export function database(): Promise<Database> {
+  opened ??= open();
+  return opened;
+}
+
+/** `admin('grant-permission', username, 'NO_ADS')`: the commands themselves, without a program's start for each. */
+export async function admin(...typed: string[]): Promise<void> {
+  const { command, ...rest } = readCommandLine(typed);
+  const said: string[] = [];
+  const code = await command?.run({ ...rest, database: await database(), print: (line) => said.push(line) });
+  if (code !== 0) throw new Error(`admin ${typed.join(' ')}: ${said.join(' ') || 'no such command'}`);
+}
+
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('../../apps/server/src/admin/main.ts', import.meta.url));
+
+/** The same, as it is started on the operator's machine. */
+export async function adminProgram(...typed: string[]): Promise<void> {
+  await run(process.execPath, [program, ...typed], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir() },
+  });
+}
