@@ -1,4 +1,7 @@
 /** Starts the game and stops it in order, also when it is told to stop before it has finished starting. */
+// First of all: it settles what Node runs around every callback. Left to whoever needs it, that happens late, and the
+// code compiled until then goes on asking which of two ways it is: a fortieth of every request.
+import 'node:async_hooks';
 import { type Blookery, compose } from './composition.ts';
 import { ConfigFault, readConfig } from './config.ts';
 

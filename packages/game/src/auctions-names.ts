@@ -19,12 +19,15 @@ const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 
 interface Folded {
   readonly whole: string;
   readonly words: readonly string[];
+  /** What a slip is looked for in: the whole and each of its words. */
+  readonly parts: readonly string[];
   readonly letters: number;
 }
 
 function foldName(name: string): Folded {
   const whole = fold(name);
-  return { whole, words: whole.split(' '), letters: lettersOf(whole) };
+  const words = whole.split(' ');
+  return { whole, words, parts: words.length > 1 ? [whole, ...words] : words, letters: lettersOf(whole) };
 }
 
 /** Which letters there are, a bit each; digits share one, and so does the rest. */
@@ -49,7 +52,7 @@ export const nameDistance = (query: string, name: string): number | null =>
 
 function distanceTo(
   { whole: wanted, letters: typed }: Folded,
-  { whole, words, letters }: Folded,
+  { whole, words, parts, letters }: Folded,
 ): number | null {
   if (wanted === '') return null;
   if (whole === wanted) return 0;
@@ -59,40 +62,54 @@ function distanceTo(
   const most = slipsAllowed(wanted.length);
   // Each letter that the name has not is a slip of its own: most names are told apart by that alone.
   if (most === 0 || bitsOf(typed & ~letters) > most) return null;
-  // A name that is still being typed is compared with as much of the other, give or take a letter.
   let best = most + 1;
-  for (const word of words.length > 1 ? [whole, ...words] : words) {
-    for (const end of new Set([word.length, wanted.length, wanted.length + 1])) {
-      if (end <= word.length) best = Math.min(best, slips(wanted, word.slice(0, end), most));
-    }
-  }
+  for (const part of parts) best = Math.min(best, slips(wanted, part, most));
   return best > most ? null : 3 + best;
 }
 
-/** Letters added, left out, replaced or swapped with their neighbour; more than `most` is all the same. */
-function slips(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+/** Three lines of the table below, used again for every comparison. */
+const lines = [0, 1, 2].map(() => new Uint16Array(64)) as [Uint16Array, Uint16Array, Uint16Array];
+
+function emptyLines(length: number): typeof lines {
+  if (lines[0].length < length) for (const index of lines.keys()) lines[index] = new Uint16Array(length * 2);
+  return lines;
+}
+
+/**
+ * Letters added, left out, replaced or swapped with their neighbour; more than `most` is all the same. A name that is
+ * still being typed is compared with as much of the other, give or take a letter: the last line of the table has the
+ * slips to every beginning of it.
+ */
+function slips(typed: string, name: string, most: number): number {
+  const width = Math.min(name.length, typed.length + most);
+  if (width < typed.length - most) return most + 1;
+  let [before, above, line] = emptyLines(width + 1);
+  for (let j = 0; j <= width; j++) above[j] = j;
+  for (let i = 1; i <= typed.length; i++) {
+    const letter = typed.charCodeAt(i - 1);
+    const last = i > 1 ? typed.charCodeAt(i - 2) : -1;
+    line[0] = i;
     let nearest = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+    for (let j = 1; j <= width; j++) {
+      const other = name.charCodeAt(j - 1);
+      let least = Math.min(at(above, j), at(line, j - 1)) + 1;
+      least = Math.min(least, at(above, j - 1) + (letter === other ? 0 : 1));
+      if (j > 1 && last === other && letter === name.charCodeAt(j - 2)) {
+        least = Math.min(least, at(before, j - 2) + 1);
       }
-      row.push(least);
-      nearest = Math.min(nearest, least);
+      line[j] = least;
+      if (least < nearest) nearest = least;
     }
     // It only gets worse from here.
     if (nearest > most) return most + 1;
-    before = above;
-    above = row;
+    [before, above, line] = [above, line, before];
   }
-  return above[b.length] ?? most + 1;
+  const slipsTo = (end: number) => (end <= width ? at(above, end) : most + 1);
+  return Math.min(slipsTo(name.length), slipsTo(typed.length), slipsTo(typed.length + 1));
 }
+
+/** Every place that is asked for is in the line; the compiler does not know. */
+const at = (line: Uint16Array, index: number): number => line[index] as number;
 
 /**
  * Finds those whose names come near, the nearest first; what has the words as they are keeps guesses out. The names are
@@ -104,10 +121,12 @@ export function nameFinder<T extends { readonly name: string }>(
   const names = entries.map((entry) => ({ entry, name: foldName(entry.name) }));
   return (query, most) => {
     const wanted = foldName(query);
-    const found = names
-      .map(({ entry, name }) => ({ entry, distance: distanceTo(wanted, name) }))
-      .filter((match): match is { entry: T; distance: number } => match.distance !== null)
-      .sort((a, b) => a.distance - b.distance);
+    const found: { entry: T; distance: number }[] = [];
+    for (const { entry, name } of names) {
+      const distance = distanceTo(wanted, name);
+      if (distance !== null) found.push({ entry, distance });
+    }
+    found.sort((a, b) => a.distance - b.distance);
     const isCertain = found.some(({ distance }) => distance <= 3);
     return found
       .filter(({ distance }) => !isCertain || distance <= 3)

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Sql } from './database.ts';
+import { settleClasses } from './settle-classes.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 0x626c6f6f; // 'bloo'
@@ -12,6 +13,8 @@ const lockKey = 0x626c6f6f; // 'bloo'
 export async function migrate(sql: Sql): Promise<string[]> {
   const connection = await sql.reserve();
   try {
+    // Not about tables, but every process that uses them comes by here first.
+    await settleClasses(connection);
     await connection`select pg_advisory_lock(${lockKey})`;
     await connection`
       create table if not exists migrations (

@@ -1,12 +1,13 @@
 /** Joins each call of the contract to the server: address, rate, access, validate, use case, answer. */
 import type { CallShape } from '@blookery/contract/call';
-import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMethod } from 'fastify';
 import type { Player } from '../players/player.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { RawJson } from './raw-json.ts';
 import type { CallRequest, Route } from './route.ts';
+import type { RouteTimes } from './route-times.ts';
 import type { HttpParts, HttpServer } from './server.ts';
 
 /** What one address may ask of the API in all. Pages load about 20 things at once. */
@@ -27,22 +28,40 @@ export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: Ht
         ...(call.body ? { body: call.body } : {}),
         ...(call.answer ? { response: { 200: call.answer } } : {}),
       },
-      onRequest: (request, _reply, done) => {
-        request.times = times;
-        admit(request, call, parts, (fault, player) => {
-          request.player = player;
-          done(fault);
-        });
-      },
-      handler: answer instanceof PreparedAnswer ? sendPrepared(answer, always) : answerCall(call, answer),
+      ...(answer instanceof PreparedAnswer
+        ? { handler: givePrepared(call, answer, always, parts, times) }
+        : { onRequest: admitFirst(call, parts, times), handler: answerCall(call, answer) }),
     });
   }
 }
 
-const sendPrepared =
-  (answer: PreparedAnswer, always: readonly string[]): RouteHandlerMethod =>
-  (request, reply) =>
-    answer.send(request, reply, always);
+/** Before the body is read and anything is validated. */
+const admitFirst =
+  (call: CallShape, parts: HttpParts, times: RouteTimes): onRequestHookHandler =>
+  (request, _reply, done) => {
+    request.times = times;
+    admit(request, call, parts, (fault, player) => {
+      request.player = player;
+      done(fault);
+    });
+  };
+
+/** There is nothing to read or validate, and so no need of a hook. */
+const givePrepared =
+  (
+    call: CallShape,
+    answer: PreparedAnswer,
+    always: readonly string[],
+    parts: HttpParts,
+    times: RouteTimes,
+  ): RouteHandlerMethod =>
+  (request, reply) => {
+    request.times = times;
+    admit(request, call, parts, (fault) => {
+      if (fault) reply.send(fault);
+      else answer.send(request, reply, always);
+    });
+  };
 
 const answerCall =
   (call: CallShape, handle: (request: never) => unknown): RouteHandlerMethod =>

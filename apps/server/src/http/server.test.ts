@@ -96,6 +96,25 @@ describe('every answer', () => {
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).toContain("frame-ancestors 'none'");
   });
+
+  it.each([
+    ['a refusal', '/api/users/me', 401],
+    ['an unknown call', '/api/nothing-here', 404],
+    ['an address that cannot be read', '/api/%', 400],
+    ['an answer already known', '/api/data/blooks', 304],
+  ])('does, also %s', async (_what, url, status) => {
+    const { etag } = (await server.app.inject('/api/data/blooks')).headers;
+    const answer = await server.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+  });
+
+  it('keeps the policy that its route chose', async () => {
+    const docs = await server.app.inject('/api/docs');
+    expect(docs.headers['content-security-policy']).toContain("style-src 'sha256-");
+  });
 });
 
 describe('limits', () => {

@@ -5,7 +5,12 @@
 import { randomBytes } from 'node:crypto';
 import { Ajv } from 'ajv';
 import fastJson from 'fast-json-stringify';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { TrustProxy } from '../config.ts';
 import type { Blacklist } from '../players/blacklist.ts';
 import type { Player } from '../players/player.ts';
@@ -13,6 +18,7 @@ import type { Sessions } from '../players/sessions.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { answerFault } from './answer-fault.ts';
+import { openLog } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RouteTimes } from './route-times.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -43,6 +49,7 @@ declare module 'fastify' {
 
 export function createHttpServer(parts: HttpParts): HttpServer {
   const { headers, metrics } = parts;
+  const dress = dressing(headers);
   const logsEverything = parts.logger.level === 'debug' || parts.logger.level === 'trace';
   const app: HttpServer = fastify({
     trustProxy: parts.trustProxy,
@@ -50,20 +57,14 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     genReqId: requestIds(),
     // One line per failure instead of two per request; see the onResponse hook.
     logController: new LogController({ disableRequestLogging: true }),
-    // A log of its own for every request costs as much as finding its route; lines that need the id say it.
-    childLoggerFactory: (log) => log,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    logger: {
-      level: parts.logger.level,
-      // Nothing secret is logged on purpose; this is the net under the rope.
-      redact: {
-        paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.otpCode'],
-        remove: true,
-      },
-      ...(parts.logger.pretty ? { transport: { target: 'pino-pretty', options: { singleLine: true } } } : {}),
+    loggerInstance: openLog(parts.logger),
+    frameworkErrors: (fault, request, reply) => {
+      // No hook sees these.
+      dress(request, reply as never);
+      answerFault(fault, request, reply as never);
     },
-    frameworkErrors: (fault, request, reply) => answerFault(fault, request, reply as never),
   });
 
   validateStrictly(app);
@@ -83,10 +84,9 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   // Callbacks, not promises: these run for every request, also for those that only send a buffer.
   app.decorateRequest('player', null);
   app.decorateRequest('times', null);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api') ? headers.api : headers.page);
-    reply.header('x-request-id', request.id);
-    done();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    dress(request, reply);
+    done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
@@ -107,6 +107,21 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   app.addHook('preClose', async () => closeAsTheyGoIdle(app));
   app.setErrorHandler(answerFault);
   return app;
+}
+
+/**
+ * The headers of every answer, under those that its route chose itself. Put on as it leaves, so that a
+ * prepared answer, which has them from the start, is spared them.
+ */
+function dressing(headers: SecurityHeaders): (request: FastifyRequest, reply: FastifyReply) => void {
+  const api = Object.entries(headers.api);
+  const page = Object.entries(headers.page);
+  return (request, reply) => {
+    for (const [name, value] of request.url.startsWith('/api') ? api : page) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    reply.header('x-request-id', request.id);
+  };
 }
 
 /** Counted, behind a beginning that no other process or start of this one has. */

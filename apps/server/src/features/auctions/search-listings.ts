@@ -5,7 +5,7 @@ import type { Catalog } from '../../economy/catalog.ts';
 import { type AuctionRow, readWithBids, toAuction } from './auction-rows.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { kindsOf } from './kinds-of.ts';
-import { type OpenValues, openRow } from './open-rows.ts';
+import { readPage } from './open-rows.ts';
 import type { AuctionParts } from './parts.ts';
 import { type Search, type Statement, searchStatement } from './search-statement.ts';
 
@@ -38,12 +38,12 @@ async function readRows(sql: Sql, { text, values, keepsPlan }: Statement): Promi
   if (prepare) prepared.add(text);
   // Without values it would be sent as plain text and planned each time.
   const options = { prepare, simple: false };
-  const answer = await sql.unsafe<{ json_agg: OpenValues[] | null }[]>(text, values, options);
-  const rows = (answer[0]?.json_agg ?? []).map(openRow);
-  // postgres.js hangs each answer on functions that V8 makes in the old generation, where it outlives the quick
+  const answer = await sql.unsafe<{ page: string | null }[]>(text, values, options);
+  const page = answer[0]?.page ?? null;
+  // postgres.js hangs each answer on functions that may live in the old generation, where it outlives the quick
   // collections of garbage; copying it about is the longest pause there is. So it is let go by hand.
   answer.length = 0;
-  return rows;
+  return readPage(page);
 }
 
 export function toPage(

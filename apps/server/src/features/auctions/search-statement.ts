@@ -12,7 +12,7 @@ import type { QueryOf } from '@blookery/contract/call';
 import { foldUsername } from '@blookery/game/accounts';
 import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions';
 import type { Place } from './cursor.ts';
-import { openListing } from './open-rows.ts';
+import { openPage } from './open-rows.ts';
 
 export type Search = QueryOf<(typeof auctionCalls)['search']>;
 
@@ -51,7 +51,13 @@ export function searchStatement(page: PageAsked): Statement {
   // the index of rarities, never the newest of everything until enough have come by. Only that index has this order; an
   // equality would let the planner leave the rarity out of it.
   const walksRarity = page.rarityId !== undefined && !kinds && page.seller === undefined && keepsPlan;
-  const order = walksRarity ? `a.rarity_id${isDown(sort) ? ' desc' : ''}, ${orders[sort]}` : orders[sort];
+  // What is for a fixed price has no bids, so that its price is the current one, and an index of those alone has it.
+  const price = page.buyItNow && kinds ? 'a.price' : 'a.current_price';
+  const key = { newest: 'a.id', ending: 'a.expires_at', cheapest: price, dearest: price }[sort];
+  const isDown = sort === 'newest' || sort === 'dearest';
+  const order = [...(walksRarity ? ['a.rarity_id'] : []), ...new Set([key, 'a.id'])]
+    .map((column) => (isDown ? `${column} desc` : column))
+    .join(', ');
 
   const [kind, ...more] = kinds ?? [];
   const several = more.length > 0 ? place([...(kinds ?? [])]) : null;
@@ -60,11 +66,11 @@ export function searchStatement(page: PageAsked): Statement {
   else if (kind !== undefined) filter.push(`a.type_id = ${place(kind)}`);
   else if (page.type) filter.push(page.type === 'item' ? 'a.type_id < 0' : 'a.type_id > 0');
   if (after) {
-    const key = sort === 'ending' ? new Date(after.key) : after.key;
+    const last = sort === 'ending' ? new Date(after.key) : after.key;
     filter.push(
       sort === 'newest'
         ? `a.id < ${place(after.id)}`
-        : `(${keys[sort]}, a.id) ${isDown(sort) ? '<' : '>'} (${place(key)}, ${place(after.id)})`,
+        : `(${key}, a.id) ${isDown ? '<' : '>'} (${place(last)}, ${place(after.id)})`,
     );
   }
   if (page.rarityId !== undefined) {
@@ -84,8 +90,8 @@ export function searchStatement(page: PageAsked): Statement {
   if (page.buyItNow !== undefined) filter.push(page.buyItNow ? 'a.buy_it_now' : 'not a.buy_it_now');
   if (page.endingSoon)
     filter.push(`a.expires_at <= ${place(new Date(now.getTime() + AUCTION_ENDING_SOON_MS))}`);
-  if (page.minPrice !== undefined) filter.push(`a.current_price >= ${bound(page.minPrice)}`);
-  if (page.maxPrice !== undefined) filter.push(`a.current_price <= ${bound(page.maxPrice)}`);
+  if (page.minPrice !== undefined) filter.push(`${price} >= ${bound(page.minPrice)}`);
+  if (page.maxPrice !== undefined) filter.push(`${price} <= ${bound(page.maxPrice)}`);
 
   const walk = `select a.* from auctions a where ${filter.join(' and ')} order by ${order} limit ${limit}`;
   // Several kinds are walked one by one and merged.
@@ -93,17 +99,8 @@ export function searchStatement(page: PageAsked): Statement {
     ? `select a.* from unnest((select ${several}::integer[])) k (kind)
        cross join lateral (${walk}) a order by ${order} limit ${limit}`
     : walk;
-  const text = `select json_agg(${openListing} order by ${order}) from (${found}) a`;
+  // They come in their order from below a limit, and there is nothing between that could change it; to ask for it again
+  // is to pay for it again.
+  const text = `select ${openPage} from (${found}) a`;
   return { text, values, keepsPlan };
 }
-
-const keys = { ending: 'a.expires_at', cheapest: 'a.current_price', dearest: 'a.current_price' } as const;
-
-const isDown = (sort: AuctionSort): boolean => sort === 'newest' || sort === 'dearest';
-
-const orders: Record<AuctionSort, string> = {
-  newest: 'a.id desc',
-  ending: 'a.expires_at, a.id',
-  cheapest: 'a.current_price, a.id',
-  dearest: 'a.current_price desc, a.id desc',
-};

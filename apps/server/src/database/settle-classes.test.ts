@@ -1,0 +1,15 @@
+import { setFlagsFromString } from 'node:v8';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { settleClasses } from './settle-classes.ts';
+
+it('has what is made for every statement in the form that V8 can compile for', async () => {
+  const { sql } = await testDatabase();
+  await settleClasses(sql);
+  const query = sql`select 1`;
+  const answer = await query;
+  setFlagsFromString('--allow-natives-syntax');
+  const isFast = new Function('made', 'return %HasFastProperties(made)') as (made: unknown) => boolean;
+  setFlagsFromString('--no-allow-natives-syntax');
+  expect([query.constructor, answer.constructor].map(isFast)).toEqual([true, true]);
+});
