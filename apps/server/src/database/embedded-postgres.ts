@@ -84,6 +84,7 @@ export async function startEmbeddedPostgres(
       await endProcess(server);
       await rm(join(dataDir, 'server.pid'), { force: true });
       await rm(addressFile(dataDir), { force: true });
+      await rm(socketDir, { recursive: true, force: true });
     },
   };
 }

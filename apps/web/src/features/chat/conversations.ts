@@ -3,6 +3,7 @@ import type { ChatConversation } from '@blookery/contract';
 import { parseRoom } from '@blookery/game/chat-rooms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
+import { askAnew } from '../../session/ask-anew.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
@@ -31,7 +32,7 @@ export function useConversations(): Conversation[] {
   const [, look] = useReducer((turn: number) => turn + 1, 0);
   const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => askConversations(signal) });
   useEffect(() => {
-    const again = () => void client.invalidateQueries({ queryKey: key });
+    const again = () => askAnew(client, key);
     const stops = [
       socket.onReady(again),
       socket.on('chat.created', ({ message }) => {

@@ -1,6 +1,7 @@
 import type { FriendStanding, PlayerFace } from '@blookery/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAnew, keepNews } from '../../session/ask-anew.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { type FriendList, withChange, withPresence, withRequest } from './friend-list.ts';
@@ -53,19 +54,20 @@ export function followFriends(client: QueryClient): () => void {
     const list = client.getQueryData<FriendList>(listKey);
     const changed = list && next(list);
     if (changed) client.setQueryData(listKey, changed);
-    else void client.invalidateQueries({ queryKey: listKey });
+    if (changed) keepNews(client, listKey);
+    else askAnew(client, listKey);
   };
   const stops = [
     socket.on('friends.requested', (request) => {
       change((list) => withRequest(list, request));
-      void client.invalidateQueries({ queryKey: standingKey(request.player.id) });
+      askAnew(client, standingKey(request.player.id));
     }),
     socket.on('friends.changed', (news) => {
       change((list) => withChange(list, news));
-      void client.invalidateQueries({ queryKey: standingKey(news.userId) });
+      askAnew(client, standingKey(news.userId));
     }),
     socket.on('friends.presence', (news) => change((list) => withPresence(list, news))),
-    socket.onReady(() => void client.invalidateQueries({ queryKey: allKeys })),
+    socket.onReady(() => askAnew(client, allKeys)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAnew } from '../../session/ask-anew.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
@@ -72,7 +73,7 @@ export const useGuildHistory = (of: 'all' | 'treasury') =>
 export function useGuildsLive(guildId: number | null): void {
   const client = useQueryClient();
   useEffect(() => {
-    const again = () => void client.invalidateQueries({ queryKey: allKeys });
+    const again = () => askAnew(client, allKeys);
     const stops = [
       socket.on('guilds.changed', (news) => {
         if (news.guildId === guildId) again();
@@ -80,7 +81,7 @@ export function useGuildsLive(guildId: number | null): void {
       socket.on('notices.added', ({ notice }) => {
         if (notice.kind === 'guild') again();
       }),
-      socket.on('friends.presence', () => void client.invalidateQueries({ queryKey: hallKey })),
+      socket.on('friends.presence', () => askAnew(client, hallKey)),
       socket.onReady(again),
     ];
     return () => {

@@ -2,6 +2,7 @@
 import type { ShopChanges } from '@blookery/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAnew, keepNews } from '../../session/ask-anew.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 
@@ -11,8 +12,11 @@ export function useShopChanges(): ShopChanges | undefined {
   const client = useQueryClient();
   useEffect(() => {
     const stops = [
-      socket.on('market.shop-changed', (changes) => client.setQueryData(key, changes)),
-      socket.onReady(() => void client.invalidateQueries({ queryKey: key })),
+      socket.on('market.shop-changed', (changes) => {
+        client.setQueryData(key, changes);
+        keepNews(client, key);
+      }),
+      socket.onReady(() => askAnew(client, key)),
     ];
     return () => {
       for (const stop of stops) stop();

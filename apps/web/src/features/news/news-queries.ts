@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAnew } from '../../session/ask-anew.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
@@ -95,7 +96,7 @@ function setVotes(client: QueryClient, postId: number, change: Pick<NewsPost, 'v
 export function useNewsLive(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const again = () => void client.invalidateQueries({ queryKey: allKeys });
+    const again = () => askAnew(client, allKeys);
     const stops = [socket.on('news.changed', again), socket.onReady(again)];
     return () => {
       for (const stop of stops) stop();
