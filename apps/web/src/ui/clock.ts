@@ -34,8 +34,9 @@ function watch(changed: () => void): () => void {
 }
 
 const read = () => {
-  // Nobody was listening, so nobody kept it up to date.
-  if (timer === undefined) now = Date.now();
+  // Nobody was listening, so nobody kept it up to date. Not by less than a second: asked twice in one drawing it must
+  // say the same.
+  if (timer === undefined && Math.abs(Date.now() - now) >= 1000) now = Date.now();
   return now;
 };
 
