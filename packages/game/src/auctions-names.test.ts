@@ -54,4 +54,10 @@ describe('a name', () => {
     expect(findByName([{ name: 'Bell' }, { name: 'Ball' }], 'bell', 10)).toEqual([{ name: 'Bell' }]);
     expect(nameDistance('bell', 'Ball')).not.toBeNull();
   });
+
+  it('takes one slip for what was meant rather than two', () => {
+    const near = [{ name: 'Nebulyqq' }, { name: 'Nebulynx' }];
+    expect(findByName(near, 'nebulynz', 10)).toEqual([{ name: 'Nebulynx' }]);
+    expect(nameDistance('nebulynz', 'Nebulyqq')).not.toBeNull();
+  });
 });

@@ -55,13 +55,17 @@ function distanceTo(
   { whole, words, parts, letters }: Folded,
 ): number | null {
   if (wanted === '') return null;
-  if (whole === wanted) return 0;
-  if (whole.startsWith(wanted)) return 1;
-  if (words.some((word) => word.startsWith(wanted))) return 2;
-  if (whole.includes(wanted)) return 3;
+  // Most names are told apart by their letters alone: what is typed is in a name only if all of its letters are, and
+  // each that is not is a slip of its own.
+  const missing = typed & ~letters;
+  if (missing === 0) {
+    if (whole === wanted) return 0;
+    if (whole.startsWith(wanted)) return 1;
+    if (words.some((word) => word.startsWith(wanted))) return 2;
+    if (whole.includes(wanted)) return 3;
+  }
   const most = slipsAllowed(wanted.length);
-  // Each letter that the name has not is a slip of its own: most names are told apart by that alone.
-  if (most === 0 || bitsOf(typed & ~letters) > most) return null;
+  if (most === 0 || bitsOf(missing) > most) return null;
   let best = most + 1;
   for (const part of parts) best = Math.min(best, slips(wanted, part, most));
   return best > most ? null : 3 + best;
@@ -112,7 +116,7 @@ function slips(typed: string, name: string, most: number): number {
 const at = (line: Uint16Array, index: number): number => line[index] as number;
 
 /**
- * Finds those whose names come near, the nearest first; what has the words as they are keeps guesses out. The names are
+ * Finds those whose names come near, the nearest first; what has the words as they are keeps guesses out, and one slip keeps out two. The names are
  * folded once, for whoever searches the same ones again and again.
  */
 export function nameFinder<T extends { readonly name: string }>(
@@ -127,9 +131,10 @@ export function nameFinder<T extends { readonly name: string }>(
       if (distance !== null) found.push({ entry, distance });
     }
     found.sort((a, b) => a.distance - b.distance);
-    const isCertain = found.some(({ distance }) => distance <= 3);
+    // Guesses are for when nothing has the words as they are, and then only the best of them.
+    const furthest = Math.max(3, found[0]?.distance ?? 0);
     return found
-      .filter(({ distance }) => !isCertain || distance <= 3)
+      .filter(({ distance }) => distance <= furthest)
       .slice(0, most)
       .map(({ entry }) => entry);
   };
