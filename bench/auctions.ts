@@ -118,13 +118,15 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
     detail: `p50 ${few.toFixed(2)} ms, then ${many.toFixed(2)} ms`,
   };
 
-  const { blooks } = catalog.lists;
+  const { blooks, items } = catalog.lists;
+  const range = () => ({ minPrice: 100, maxPrice: 100 + Math.floor(Math.random() * 5000) });
   const rarities = catalog.lists.rarities.map(({ id }) => id);
   const filters: Record<string, () => Search> = {
     newest: () => ({}),
     'ending soon': () => ({ endingSoon: true }),
     type: () => ({ type: anyOf(['blook', 'item'] as const) }),
     blook: () => ({ blookId: anyOf(blooks).id }),
+    item: () => ({ itemId: anyOf(items.slice(0, 5)).id }),
     'blook, cheapest to buy now': () => ({ blookId: anyOf(blooks).id, buyItNow: true, sort: 'cheapest' }),
     rarity: () => ({ rarityId: anyOf(rarities) }),
     shiny: () => ({ shiny: true }),
@@ -133,21 +135,22 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
     'buy now': () => ({ buyItNow: true }),
     'a name with a slip': () => ({ query: slipped(anyOf(blooks).name) }),
     cheapest: () => ({ sort: 'cheapest' }),
-    'price range': () => ({
-      minPrice: 100,
-      maxPrice: 100 + Math.floor(Math.random() * 5000),
-      sort: 'cheapest',
-    }),
+    'price range': () => ({ ...range(), sort: 'cheapest' }),
   };
-  const [range] = await database.sql<{ low: number; high: number }[]>`
+  // Dearer by their nature: many kinds at once, and a range that is no help to the order. Without a goal, and shown.
+  const mixtures: Record<string, () => Search> = {
+    'a name half typed': () => ({ query: anyOf(blooks).name.slice(0, 3) }),
+    'price range, newest first': range,
+  };
+  const [ids] = await database.sql<{ low: number; high: number }[]>`
     select min(id) as low, max(id) as high from auctions`;
   // One listing by its primary key, the same way: the use case, the names, the answer.
   const readKey = () => {
-    const id = (range?.low ?? 1) + Math.floor(Math.random() * ((range?.high ?? 1) - (range?.low ?? 1)));
+    const id = (ids?.low ?? 1) + Math.floor(Math.random() * ((ids?.high ?? 1) - (ids?.low ?? 1)));
     return find({ id });
   };
   const nothing = () => database.sql`select 1`;
-  const measured = Object.entries(filters).map(([name, make]) => ({
+  const measured = Object.entries({ ...filters, ...mixtures }).map(([name, make]) => ({
     name,
     act: () => find(make()),
     // Room for all of them from the start: what is kept of a measurement is not to be collected during the next.
@@ -188,7 +191,7 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
     yield {
       what: `p99 of a search by ${name}, to the p50 of a key read`,
       ratio: p99 / key,
-      goal: atMost(5),
+      ...(name in filters ? { goal: atMost(5) } : {}),
       detail: `p50 ${p50.toFixed(3)} ms, p99 ${p99.toFixed(3)} ms of ${searches}; to a key read in a row ${(p99 / alone).toFixed(2)}`,
     };
   }

@@ -7,9 +7,7 @@
  * plain letters, and colours, which are written only as they were understood.
  */
 import type { AuctionRow } from './auction-rows.ts';
-
-const valueEnd = '\u001f';
-const lineEnd = '\u001e';
+import { lineEnd, ValueReader, valueEnd } from './value-reader.ts';
 
 const values = (...of: string[]) => `concat_ws('${valueEnd}', ${of.join(', ')})`;
 
@@ -42,46 +40,61 @@ const openListing = values(
 /** Those of `auctions a`, in the order in which they come, in one value, which is null when there are none. */
 export const openPage = `string_agg(${openListing}, '${lineEnd}') as page`;
 
-export const readPage = (page: string | null): AuctionRow[] =>
-  page === null ? [] : page.split(lineEnd).map((line) => openRow(line.split(valueEnd)));
+export function readPage(page: string | null): AuctionRow[] {
+  const rows: AuctionRow[] = [];
+  if (page === null) return rows;
+  const reader = new ValueReader(page);
+  while (!reader.isDone) rows.push(openRow(reader));
+  return rows;
+}
 
-const orNull = (text: string | undefined): number | null => {
-  const value = Number(text);
-  return value === absent ? null : value;
-};
+const orNull = (value: number): number | null => (value === absent ? null : value);
 
-function openRow(line: readonly string[]): AuctionRow {
-  const [id, typeId, shiny, thing, serial, usesLeft, price, buyItNow, duration, createdAt = ''] = line;
-  const [expiresAt = '', bidCount, sellerId = '', sellerName = '', sellerColor, sellerFont] = line.slice(10);
-  const [topBid, topAmount, topId, topName = '', topColor, topFont] = line.slice(16);
-  const type = Number(typeId);
-  const hasTop = topBid !== undefined;
+/** In the order in which they are asked for above. */
+function openRow(reader: ValueReader): AuctionRow {
+  const id = reader.whole();
+  const typeId = reader.whole();
+  const shiny = reader.flag();
+  const thing = reader.whole();
+  const serial = orNull(reader.whole());
+  const usesLeft = orNull(reader.whole());
+  const price = reader.whole();
+  const buyItNow = reader.flag();
+  const duration = reader.whole();
+  const createdAt = wireTime(reader.text());
+  const expiresAt = wireTime(reader.text());
+  const bidCount = reader.whole();
+  const sellerId = reader.text();
+  const sellerName = reader.text();
+  const sellerColor = reader.text() || null;
+  const sellerFont = orNull(reader.whole());
+  const hasTop = !reader.isNewLine;
   return {
-    id: Number(id),
+    id,
     sellerId,
-    typeId: type,
-    shiny: shiny === 't',
-    blook: type > 0 ? Number(thing) : null,
-    item: type < 0 ? Number(thing) : null,
-    serial: orNull(serial),
-    usesLeft: orNull(usesLeft),
-    price: Number(price),
-    buyItNow: buyItNow === 't',
-    duration: Number(duration),
-    createdAt: wireTime(createdAt),
-    expiresAt: wireTime(expiresAt),
-    bidCount: Number(bidCount),
-    topBid: hasTop ? Number(topBid) : null,
-    topAmount: hasTop ? Number(topAmount) : null,
+    typeId,
+    shiny,
+    blook: typeId > 0 ? thing : null,
+    item: typeId < 0 ? thing : null,
+    serial,
+    usesLeft,
+    price,
+    buyItNow,
+    duration,
+    createdAt,
+    expiresAt,
+    bidCount,
+    topBid: hasTop ? reader.whole() : null,
+    topAmount: hasTop ? reader.whole() : null,
     closedAt: null,
     outcome: null,
     sellerName,
-    sellerColor: sellerColor || null,
-    sellerFont: orNull(sellerFont),
-    topId: topId ?? null,
-    topName,
-    topColor: topColor || null,
-    topFont: hasTop ? orNull(topFont) : null,
+    sellerColor,
+    sellerFont,
+    topId: hasTop ? reader.text() : null,
+    topName: hasTop ? reader.text() : '',
+    topColor: hasTop ? reader.text() || null : null,
+    topFont: hasTop ? orNull(reader.whole()) : null,
     buyerId: null,
     buyerName: '',
     buyerColor: null,

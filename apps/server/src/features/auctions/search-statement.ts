@@ -45,7 +45,10 @@ export function searchStatement(page: PageAsked): Statement {
   // A range of prices cuts off nearly all or nearly nothing. Walking in another order, the plan has to know which.
   const byRange = page.minPrice !== undefined || page.maxPrice !== undefined;
   const keepsPlan = !byRange || sort === 'cheapest' || sort === 'dearest';
-  const bound = (price: number) => (keepsPlan ? `(select ${place(price)}::bigint)` : place(price));
+  // A plan is kept only while it looks as good as one made for the very values, which it does not where some values are
+  // much rarer than others. In a query of its own a value cannot be seen while planning.
+  const unseen = (value: Statement['values'][number], type: string) => `(select ${place(value)}::${type})`;
+  const bound = (price: number) => (keepsPlan ? unseen(price, 'bigint') : place(price));
 
   // Some rarities are on every second listing and some on one in thousands, and one plan serves them all: it must walk
   // the index of rarities, never the newest of everything until enough have come by. Only that index has this order; an
@@ -63,7 +66,7 @@ export function searchStatement(page: PageAsked): Statement {
   const several = more.length > 0 ? place([...(kinds ?? [])]) : null;
   const filter = ['a.closed_at is null'];
   if (several) filter.push('a.type_id = k.kind');
-  else if (kind !== undefined) filter.push(`a.type_id = ${place(kind)}`);
+  else if (kind !== undefined) filter.push(`a.type_id = ${unseen(kind, 'integer')}`);
   else if (page.type) filter.push(page.type === 'item' ? 'a.type_id < 0' : 'a.type_id > 0');
   if (after) {
     const last = sort === 'ending' ? new Date(after.key) : after.key;
@@ -74,16 +77,17 @@ export function searchStatement(page: PageAsked): Statement {
     );
   }
   if (page.rarityId !== undefined) {
-    const rarity = place(page.rarityId);
     filter.push(
-      walksRarity ? `a.rarity_id = any(array[(select ${rarity}::integer)])` : `a.rarity_id = ${rarity}`,
+      walksRarity
+        ? `a.rarity_id = any(array[${unseen(page.rarityId, 'integer')}])`
+        : `a.rarity_id = ${place(page.rarityId)}`,
     );
   }
   if (page.shiny !== undefined) filter.push(page.shiny ? 'a.shiny' : 'not a.shiny');
   if (page.seller !== undefined) {
     filter.push(
       playerIdPattern.test(page.seller)
-        ? `a.seller_id = ${place(page.seller)}::uuid`
+        ? `a.seller_id = ${unseen(page.seller, 'uuid')}`
         : `a.seller_id = (select id from players where username_folded = ${place(foldUsername(page.seller))})`,
     );
   }
@@ -93,12 +97,16 @@ export function searchStatement(page: PageAsked): Statement {
   if (page.minPrice !== undefined) filter.push(`${price} >= ${bound(page.minPrice)}`);
   if (page.maxPrice !== undefined) filter.push(`${price} <= ${bound(page.maxPrice)}`);
 
-  const walk = `select a.* from auctions a where ${filter.join(' and ')} order by ${order} limit ${limit}`;
-  // Several kinds are walked one by one and merged.
+  const walk = (columns: string) =>
+    `select ${columns} from auctions a where ${filter.join(' and ')} order by ${order} limit ${limit}`;
+  // Several kinds are walked one by one and merged. An index knows what that takes; only those that are left of all are
+  // read.
   const found = several
-    ? `select a.* from unnest((select ${several}::integer[])) k (kind)
-       cross join lateral (${walk}) a order by ${order} limit ${limit}`
-    : walk;
+    ? `select a.* from (
+         select a.* from unnest((select ${several}::integer[])) k (kind)
+         cross join lateral (${walk([...new Set([key, 'a.id'])].join(', '))}) a order by ${order} limit ${limit}
+       ) left_over join auctions a on a.id = left_over.id order by ${order.replaceAll('a.', 'left_over.')}`
+    : walk('a.*');
   // They come in their order from below a limit, and there is nothing between that could change it; to ask for it again
   // is to pay for it again.
   const text = `select ${openPage} from (${found}) a`;
