@@ -108,8 +108,11 @@ test('two players talk in the global room @phone [1.0.04, 2.1.04, 2.2.40, 2.2.41
   await expect(field(page)).toHaveAttribute('placeholder', 'Message #global');
   await expect(field(page)).toHaveAttribute('maxlength', '2048');
 
-  await field(page).pressSequentially('hel');
-  await expect(other.page.getByText(`${player.username} is typing...`)).toBeVisible();
+  // It is said every two seconds to those who are there, and not kept for those whose connection is still coming.
+  await expect(async () => {
+    await field(page).pressSequentially('hel');
+    await expect(other.page.getByText(`${player.username} is typing...`)).toBeVisible({ timeout: 2500 });
+  }).toPass();
   const hello = words('hello');
   await say(page, hello);
   await expect(line(page, hello)).toHaveCount(1);
