@@ -25,7 +25,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: '.cache/journeys',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 10_000 },
