@@ -383,7 +383,7 @@ describe('history', () => {
     await said(ann, `hi @${ann.username}`, { replyingTo: (await said(ann, 'x', {}, room)).id }, room);
     const statements: string[] = [];
     const { options } = server.database.sql;
-    const count = async () => {
+    const ask = async () => {
       statements.length = 0;
       Object.assign(options, { debug: (_: unknown, statement: string) => statements.push(statement) });
       await history(ann, '?limit=50', room);
@@ -391,6 +391,8 @@ describe('history', () => {
       // Besides the session, and the question whether a room of two is open to them.
       return statements.filter((one) => !/from sessions|from player_blocks/.test(one)).length;
     };
+    // What the server does by itself meanwhile is not there every time.
+    const count = async () => Math.min(await ask(), await ask(), await ask());
     expect(await count()).toBe(1);
     await said(ann, `and @${(await someone()).username}`, {}, room);
     expect(await count()).toBe(2);
