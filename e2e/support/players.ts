@@ -18,7 +18,7 @@ export const serverUrl = (): string => process.env.JOURNEY_URL ?? '';
 export const freshName = (): string => `p_${randomBytes(5).toString('hex')}`;
 export const PASSWORD = TEST_PASSWORD;
 
-export async function solveCaptcha(action: 'login' | 'register'): Promise<string> {
+export async function solveCaptcha(action: 'login'): Promise<string> {
   const api = await request.newContext({ baseURL: serverUrl() });
   const answer = await api.get(`/api/captcha/challenge?action=${action}`);
   const challenge = (await answer.json()) as Challenge;

@@ -53,9 +53,10 @@ export function followFriends(client: QueryClient): () => void {
   const change = (next: (list: FriendList) => FriendList | null): void => {
     const list = client.getQueryData<FriendList>(listKey);
     const changed = list && next(list);
-    if (changed) client.setQueryData(listKey, changed);
-    if (changed) keepNews(client, listKey);
-    else askAnew(client, listKey);
+    if (changed) {
+      client.setQueryData(listKey, changed);
+      keepNews(client, listKey);
+    } else askAnew(client, listKey);
   };
   const stops = [
     socket.on('friends.requested', (request) => {
