@@ -79,6 +79,8 @@ export const plazaServerMessages = {
   'plaza.joined': PlazaJoined,
   'plaza.join': PlazaPlayer,
   'plaza.leave': closed({ userId: PlayerId }),
+  /** How somebody there looks from now on. */
+  'plaza.face': PlayerFace,
   /** Back to where the server knows one to be; what is sent from now on carries this round. */
   'plaza.lagback': closed({ ...at, round: Type.Integer({ minimum: 0, maximum: 255 }) }),
   /** This page is not in the plaza any more: another one is, or a newer server cannot tell. */

@@ -65,6 +65,10 @@ export function serverNews(tools: () => PlazaTools): ServerNews {
       const walker = tools().town.byUser.get(userId);
       if (walker && !walker.own && walker.server === from) tools().town.remove(walker);
     },
+    face: ({ face }) => {
+      const walker = tools().town.byUser.get(face.id);
+      if (walker && !walker.own) walker.face = face;
+    },
     who: () => tools().servers.tell(whoIsHere(tools())),
     here: ({ walkers }, from) => {
       const there = new Set(walkers.map(({ player }) => player.userId));

@@ -6,6 +6,7 @@ import type { Client } from '../../gateway/client.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import { loadButtons } from './brass-buttons.ts';
 import { spawn } from './ground.ts';
+import { type FollowedFace, followFace } from './hear-faces.ts';
 import { leavePlaza, letGo } from './leave-plaza.ts';
 import type { PlazaTools } from './parts.ts';
 import { ownWalker, seenAs, type Walker } from './walker.ts';
@@ -36,18 +37,28 @@ export function joinHearer(tools: PlazaTools) {
   /** Of two pages of one player at once, the later one comes in after the earlier. */
   const joining = new Map<string, Promise<unknown>>();
 
+  /** How they look is followed from before it is read: whatever changes from then on is seen. */
   async function join(client: Client): Promise<Joined | undefined> {
+    const { id } = client.player;
+    const following = followFace(tools, id);
+    try {
+      return await joinFollowed(client, following);
+    } finally {
+      if (town.byUser.get(id)?.own?.unfollow !== following.stop) following.stop();
+    }
+  }
+
+  async function joinFollowed(client: Client, following: FollowedFace): Promise<Joined | undefined> {
     const { player } = client;
     let newcomer = await readNewcomer(tools, player.id);
     while (town.byNumber.has(newcomer.number)) newcomer = await readNewcomer(tools, player.id);
-    const hidden = new Set(newcomer.hidden);
     const buttonsLeft = Math.max(0, BRASS_BUTTONS.daily - newcomer.taken);
 
     const before = town.byUser.get(player.id);
     if (before?.own) {
       before.own.buttonsLeft = buttonsLeft;
       if (before.own.client !== client) await changePage(before, client);
-      return client.hears(before.plaza.topic) ? picture(before, hidden) : undefined;
+      return client.hears(before.plaza.topic) ? picture(before, newcomer) : undefined;
     }
     if (before) leavePlaza(tools, before);
 
@@ -63,19 +74,19 @@ export function joinHearer(tools: PlazaTools) {
     const walker: Walker = {
       userId: player.id,
       number: newcomer.number,
-      face: toFace(newcomer, catalog),
+      face: { ...toFace(newcomer, catalog), ...following.news },
       plaza,
       x,
       y,
       cell: 0,
-      own: ownWalker(client, buttonsLeft, performance.now()),
+      own: ownWalker(client, buttonsLeft, performance.now(), following.stop),
       server: servers.id,
     };
     world.tell(plaza.topic, { t: 'plaza.join', d: seenAs(walker) }, { playerId: player.id, echo: false });
     town.add(walker);
     servers.tell({ k: 'join', plaza: plaza.id, player: seenAs(walker), stall: null });
     economy.write((books) => books.tally(player.id, 'visit-plaza')).catch(onFault);
-    return picture(walker, hidden);
+    return picture(walker, newcomer);
   }
 
   /** The player opened the plaza in another page: that one walks on, the first one lets go. */
@@ -89,9 +100,10 @@ export function joinHearer(tools: PlazaTools) {
     first.send({ t: 'plaza.left', d: { reason: 'elsewhere' } });
   }
 
-  function picture(walker: Walker, hidden: ReadonlySet<string>): Joined {
+  function picture(walker: Walker, { hidden }: Newcomer): Joined {
     const { plaza, own } = walker;
-    const others = [...plaza.walkers.values()].filter((one) => one !== walker && !hidden.has(one.userId));
+    const unseen = new Set([walker.userId, ...hidden]);
+    const others = [...plaza.walkers.values()].filter(({ userId }) => !unseen.has(userId));
     return {
       t: 'plaza.joined',
       d: {

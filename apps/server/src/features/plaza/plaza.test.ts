@@ -1,6 +1,7 @@
 /** Meeting in the plaza: coming, walking, talking, going. */
 import { plazaMap } from '@blookery/content';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { giveBlook, lists } from '../../testing/collecting.ts';
 import { befriend, type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
@@ -76,6 +77,50 @@ describe('coming in', () => {
     expect(new Set(pages.map(({ joined }) => joined.number)).size).toBe(1);
     const bo = await comeIn();
     expect(bo.joined.players.filter(({ userId }) => userId === ann.id)).toHaveLength(1);
+  });
+});
+
+describe('dressing up', () => {
+  it('is seen by everybody who is there, at once, and so is losing what one wears', async () => {
+    const ann = await comeIn();
+    const bo = await comeIn();
+    const toy = lists.blooks[5];
+    const own = await giveBlook(server, ann.id, toy?.id ?? 0);
+    const usual = bo.joined.players.find(({ userId }) => userId === ann.id)?.face.avatar;
+    await server.ask('PATCH /api/cosmetics/avatar', { token: ann.token, body: { id: own.id } });
+    const dressed = await bo.socket.next('plaza.face');
+    expect(dressed).toMatchObject({
+      id: ann.id,
+      username: ann.username,
+      avatar: { resourceId: toy?.imageId, shiny: false },
+    });
+    const late = await comeIn();
+    const met = late.joined.players.find(({ userId }) => userId === ann.id);
+    expect(met?.face).toEqual(dressed);
+
+    await server.ask('PUT /api/blooks/sell-blooks', { token: ann.token, body: { blooks: [own.id] } });
+    expect(await bo.socket.next('plaza.face')).toEqual({ ...dressed, avatar: usual });
+    // Their own pages hear of it as ever.
+    expect(ann.socket.heard.some(({ t }) => t === 'plaza.face')).toBe(false);
+  });
+
+  it('is not told to those who hide the player, nor after they have left', async () => {
+    const [ann, bo, cy] = [await comeIn(), await comeIn(), await comeIn()];
+    await server.ask(`POST /api/friends/${ann.id}/block`, { token: bo.token });
+    const wear = (fontId: number | undefined) =>
+      server.ask('PATCH /api/cosmetics/font', { token: ann.token, body: { fontId } });
+    const [usual, other] = lists.fonts.filter((one) => one.default);
+    expect((await wear(other?.id)).status).toBe(200);
+    expect(await cy.socket.next('plaza.face')).toMatchObject({ id: ann.id, fontId: other?.id });
+    await ann.socket.close();
+    await cy.socket.next('plaza.leave');
+    await wear(usual?.id);
+    const dee = await comeIn();
+    await cy.socket.next('plaza.join');
+    await bo.socket.next('plaza.join');
+    expect(dee.joined.players.some(({ userId }) => userId === ann.id)).toBe(false);
+    expect(bo.socket.heard.some(({ t }) => t === 'plaza.face')).toBe(false);
+    expect(cy.socket.heard.filter(({ t }) => t === 'plaza.face')).toHaveLength(1);
   });
 });
 

@@ -14,7 +14,7 @@ import type { Ground } from './ground.ts';
 export interface Walker {
   readonly userId: string;
   readonly number: number;
-  readonly face: PlazaPlayer['face'];
+  face: PlazaPlayer['face'];
   readonly plaza: Plaza;
   x: number;
   y: number;
@@ -36,6 +36,8 @@ export interface OwnWalker {
   picking: Set<number>;
   /** The stall they keep. */
   stall: number | null;
+  /** No longer listens for how they look. */
+  unfollow: () => void;
 }
 
 interface Cell {

@@ -20,6 +20,7 @@ export interface Elsewhere {
 export type ServerWord =
   | ({ k: 'join' } & Elsewhere)
   | { k: 'leave'; userId: string }
+  | { k: 'face'; face: PlazaPlayer['face'] }
   | { k: 'who' }
   | { k: 'here'; walkers: Elsewhere[] }
   | { k: 'gone' }

@@ -67,6 +67,7 @@ export class Town {
 
   remove(walker: Walker): void {
     walker.plaza.remove(walker);
+    walker.own?.unfollow();
     if (this.byUser.get(walker.userId) === walker) this.byUser.delete(walker.userId);
     if (this.byNumber.get(walker.number) === walker) this.byNumber.delete(walker.number);
     if (walker.own && this.byClient.get(walker.own.client) === walker)

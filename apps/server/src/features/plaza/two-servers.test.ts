@@ -1,5 +1,6 @@
 /** Two servers, one plaza: to its players it is one. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { lists } from '../../testing/collecting.ts';
 import { quickPlayer } from '../../testing/quick-players.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testRedis } from '../../testing/test-redis.ts';
@@ -53,6 +54,18 @@ describe('two servers', () => {
         ),
       ).toBe(true),
     );
+  });
+
+  it('see on one how somebody on the other looks', async () => {
+    const ann = await comeIn(nearAddress);
+    const bo = await comeIn(farAddress);
+    const fontId = lists.fonts.filter((one) => one.default)[1]?.id;
+    // Asked of either server: what was changed is in the database, and the one that has ann hears of it.
+    await far.ask('PATCH /api/cosmetics/font', { token: ann.token, body: { fontId } });
+    expect(await bo.socket.next('plaza.face')).toMatchObject({ id: ann.id, fontId });
+    const late = await comeIn(farAddress);
+    const met = late.joined.players.find(({ userId }) => userId === ann.id);
+    expect(met?.face.fontId).toBe(fontId);
   });
 
   it('let a player be in one place only', async () => {

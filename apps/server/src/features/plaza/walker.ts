@@ -6,13 +6,19 @@ import type { OwnWalker, Walker } from './plaza.ts';
 
 export type { OwnWalker, Walker };
 
-export const ownWalker = (client: Client, buttonsLeft: number, now: number): OwnWalker => ({
+export const ownWalker = (
+  client: Client,
+  buttonsLeft: number,
+  now: number,
+  unfollow: () => void,
+): OwnWalker => ({
   client,
   stride: newStride(now),
   round: 0,
   buttonsLeft,
   picking: new Set(),
   stall: null,
+  unfollow,
 });
 
 export const seenAs = ({ userId, number, face, x, y }: Walker): PlazaPlayer => ({

@@ -1,10 +1,10 @@
 /** Everybody else in the plaza, and where they are by what is heard twenty times a second. */
-import type { PlazaPlayer } from '@blookery/contract';
+import type { PlayerFace, PlazaPlayer } from '@blookery/contract';
 import { readPlaces } from '@blookery/game/plaza-wire';
 import { Track } from '../../engine/track.ts';
 
 export interface OtherWalker {
-  readonly player: PlazaPlayer;
+  player: PlazaPlayer;
   readonly track: Track;
   /** Whether the server tells about them at all: those far away it does not. */
   near: boolean;
@@ -26,6 +26,13 @@ export class Crowd {
     const walker = { player, track: new Track(player.x, player.y, now), near: true };
     this.byUser.set(player.userId, walker);
     this.#byNumber.set(player.number, walker);
+  }
+
+  /** Answers who it is, if they are here. */
+  dress(face: PlayerFace): PlazaPlayer | undefined {
+    const walker = this.byUser.get(face.id);
+    if (walker) walker.player = { ...walker.player, face };
+    return walker?.player;
   }
 
   remove(userId: string): void {

@@ -123,6 +123,21 @@ describe('a visit', () => {
     expect(usePlaza.getState().players.has('bo')).toBe(false);
   });
 
+  it('shows how somebody looks from now on, where they are, and does not mind those who are not here', () => {
+    const line = wire();
+    const visit = visitPlaza(line.socket, () => now);
+    line.hear('plaza.joined', joined());
+    const before = visit.crowd.byUser.get('ann');
+    const track = before?.track;
+    const face = { ...before?.player.face, id: 'ann', username: 'Anne' } as PlazaPlayer['face'];
+    line.hear('plaza.face', face);
+    line.hear('plaza.face', { ...face, id: 'gone' });
+    expect(visit.crowd.byUser.get('ann')).toMatchObject({ player: { face } });
+    expect(visit.crowd.byUser.get('ann')?.track).toBe(track);
+    expect(usePlaza.getState().players.get('ann')?.face).toEqual(face);
+    expect([...usePlaza.getState().players.keys()]).toEqual(['ann']);
+  });
+
   it('is put back where the server says, and tells the new round from then on [2.7.33]', () => {
     const line = wire();
     const visit = visitPlaza(line.socket);

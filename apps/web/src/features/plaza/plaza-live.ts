@@ -78,6 +78,10 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
       crowd.add(player, now());
       putPlayer(player);
     }),
+    socket.on('plaza.face', (face) => {
+      const player = crowd.dress(face);
+      if (player) putPlayer(player);
+    }),
     socket.on('plaza.leave', ({ userId }) => {
       crowd.remove(userId);
       dropPlayer(userId);
