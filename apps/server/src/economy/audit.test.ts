@@ -130,6 +130,9 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
     tx`delete from guild_history where kind = 'paid-in'`,
   'every guild has one owner and as many members as it counts': (tx) =>
     tx`update guild_members set role = 'officer'`,
+  'every brass button that was taken was paid, to who took it': (tx) => tx`
+    insert into plaza_buttons (plaza, x, y, taken_by, taken_day)
+    values (1, 100, 100, ${player.id}, current_date)`,
   'every open listing holds what it offers, and nothing else does': (tx) => listOne(tx),
   'whatever an auction holds is what it lists': (tx) => tx`
     update blooks set held_by = 'auction:404' where id = ${pulled[10]?.id ?? 0}`,

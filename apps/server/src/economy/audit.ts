@@ -10,6 +10,7 @@ import { collectingChecks } from './audit-collecting.ts';
 import { guildChecks } from './audit-guilds.ts';
 import { holdingChecks } from './audit-holdings.ts';
 import { ledgerChecks } from './audit-ledger.ts';
+import { plazaChecks } from './audit-plaza.ts';
 import { storeChecks } from './audit-store.ts';
 import { tradeChecks } from './audit-trades.ts';
 
@@ -25,6 +26,7 @@ const checks: AuditChecks = {
   ...auctionChecks,
   ...tradeChecks,
   ...guildChecks,
+  ...plazaChecks,
   ...storeChecks,
 };
 

@@ -1,6 +1,7 @@
 /** Brass buttons: first come, first served, paid once, so many a day. */
 import { BRASS_BUTTONS } from '@blookery/game/plaza';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { audit } from '../../economy/audit.ts';
 import { type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { visit } from '../../testing/visitors.ts';
@@ -43,6 +44,7 @@ async function expectCleanLedger(): Promise<void> {
   const [taken] = await server.database
     .sql`select count(*) as count from plaza_buttons where taken_by is not null`;
   expect(Number(row?.paid)).toBe(Number(taken?.count) * BRASS_BUTTONS.tokens);
+  expect(await audit(server.database)).toEqual([]);
 }
 
 describe('a brass button', () => {
@@ -144,5 +146,21 @@ describe('parallel pick-ups', () => {
     expect(taken?.count).toBe(BRASS_BUTTONS.daily);
     await server.database.sql`delete from plaza_buttons where plaza = 9 and taken_by is null`;
     await expectCleanLedger();
+  });
+
+  it('is forgotten a week after it was taken, and not while somebody may still find it', async () => {
+    const { id } = await quickPlayer(server.database.sql);
+    const old = (taken: string) =>
+      server.database.sql.unsafe(`
+      insert into plaza_buttons (plaza, x, y, placed_at, taken_by, taken_day)
+      values (77, 100, 100, now() - interval '9 days', ${taken}) returning id`);
+    const [lying] = await old('null, null');
+    const [today] = await old(`'${id}', current_date`);
+    const [long] = await old(`'${id}', current_date - 8`);
+    await server.runJob('place-brass-buttons');
+    const left = await server.database.sql`select id from plaza_buttons where plaza = 77 order by id`;
+    expect(left.map((row) => row.id)).toEqual([lying?.id, today?.id]);
+    expect(left.map((row) => row.id)).not.toContain(long?.id);
+    await server.database.sql`delete from plaza_buttons where plaza = 77`;
   });
 });

@@ -55,11 +55,13 @@ export async function placeButtons(tools: PlazaTools, plaza: Plaza): Promise<voi
   });
 }
 
-/** For every plaza with somebody in it; and those long gone are forgotten. */
+/** For every plaza with somebody in it. Those taken long ago are forgotten; what lies about is somebody's to find. */
 export async function placeAllButtons(tools: PlazaTools): Promise<void> {
   for (const plaza of tools.town.plazas.values())
     if (plaza.walkers.size > 0) await placeButtons(tools, plaza);
-  await tools.database.sql`delete from plaza_buttons where placed_at < now() - interval '7 days'`;
+  const today = utcDay(tools.clock.now());
+  await tools.database.sql`
+    delete from plaza_buttons where placed_at < now() - interval '7 days' and taken_day < ${today}::date - 7`;
 }
 
 /** Somebody moved: is there one at their feet? */
