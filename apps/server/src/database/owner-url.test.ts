@@ -1,0 +1,71 @@
+/**
+ * A PostgreSQL of the operator's own, with two roles as docs/operations.md says: one owns the tables and only brings them
+ * up to date, the other plays. Neither is a superuser, and the tables are made from nothing.
+ */
+import { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { compose } from '../composition.ts';
+import { readConfig } from '../config.ts';
+import { quickPlayer } from '../testing/quick-players.ts';
+import { whenDone } from '../testing/when-done.ts';
+import { openDatabase } from './database.ts';
+
+/** The test database listens on a local socket only; an address with a role in it needs a port. */
+async function onAPort({ host, port }: { host: string; port: number }): Promise<number> {
+  const door = createServer((coming) => {
+    const going = connect(join(host, `.s.PGSQL.${port}`));
+    coming.pipe(going).pipe(coming);
+    coming.on('error', () => going.destroy());
+    going.on('error', () => coming.destroy());
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  whenDone(() => void door.close());
+  return (door.address() as AddressInfo).port;
+}
+
+it('plays as a role that owns nothing, on tables that another made', async () => {
+  const postgres = inject('postgres');
+  const [owner, program] = ['owner', 'program'].map((name) => `${name}_${randomBytes(4).toString('hex')}`);
+  const name = `shop_${owner}`;
+  const password = randomBytes(12).toString('hex');
+  const admin = openDatabase({ ...postgres, database: 'postgres' }, { pool: 1 });
+  for (const role of [owner, program])
+    await admin.sql.unsafe(`create role ${role} login password '${password}'`);
+  await admin.sql.unsafe(`create database ${name} owner ${owner}`);
+  whenDone(async () => {
+    await admin.sql.unsafe(`drop database ${name} with (force)`);
+    for (const role of [owner, program]) await admin.sql.unsafe(`drop role ${role}`);
+    await admin.close();
+  });
+
+  const port = await onAPort(postgres);
+  const address = (role: string | undefined) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
+  const environment = { DATABASE_URL: address(program), DATABASE_OWNER_URL: address(owner) };
+  const start = () =>
+    compose(readConfig({ ...environment, SECRET: 'a secret of this test', LOG_LEVEL: 'silent', PORT: '0' }));
+
+  const blookery = await start();
+  const { sql } = blookery.database;
+  expect((await blookery.app.inject('/ready')).statusCode).toBe(200);
+  const [who] =
+    await sql`select current_user::text as name, rolsuper from pg_roles where rolname = current_user`;
+  expect(who).toEqual({ name: program, rolsuper: false });
+  const player = await quickPlayer(sql);
+  const claimed = await blookery.app.inject({
+    method: 'PUT',
+    url: '/api/quests/claim-daily-tokens',
+    headers: { authorization: player.token },
+  });
+  expect(claimed.statusCode).toBe(200);
+  await expect(sql`delete from transfers`).rejects.toThrow('permission denied');
+  await expect(sql`alter table wallets add column spare int`).rejects.toThrow('must be owner');
+  await blookery.close();
+
+  // The next start finds everything as it is, and the player still there.
+  const again = await start();
+  const [kept] = await again.database.sql`select id from players where id = ${player.id}`;
+  expect(kept?.id).toBe(player.id);
+  await again.close();
+});
