@@ -16,7 +16,6 @@ import {
 import { calls } from '@blookery/contract';
 import { parseRoom } from '@blookery/game/chat-rooms';
 import type { TallyKind } from '@blookery/game/quests';
-import { Redis } from 'ioredis';
 import { altchaCaptcha } from './adapters/altcha/altcha-captcha.ts';
 import { discordApp } from './adapters/discord/discord-app.ts';
 import { diskStore } from './adapters/disk/disk-store.ts';
@@ -30,7 +29,7 @@ import { redisRateLimiter } from './adapters/redis/redis-rate-limiter.ts';
 import { mountSandbox } from './adapters/sandbox/mount.ts';
 import { createSandbox, type Sandbox } from './adapters/sandbox/sandbox.ts';
 import { sharpProcessor } from './adapters/sharp/sharp-processor.ts';
-import { stripePayments } from './adapters/stripe/stripe-payments.ts';
+import { stripeOnDemand } from './adapters/stripe/stripe-on-demand.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { type DatabaseAddress, startEmbeddedPostgres } from './database/embedded-postgres.ts';
@@ -155,7 +154,9 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
   const { sql } = database;
 
   // Between servers
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 2 }) : null;
+  // Most servers are the only one and never load it.
+  const ioredis = config.redisUrl ? await import('ioredis') : null;
+  const redis = ioredis && new ioredis.Redis(config.redisUrl, { maxRetriesPerRequest: 2 });
   if (redis) closing.push(() => redis.disconnect());
   const bus = redis ? redisBus(redis) : memoryBus();
   const limiter = redis ? redisRateLimiter(redis) : memoryRateLimiter();
@@ -338,7 +339,7 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
       experiments,
       rooms: theChat.rooms,
       listingsOf: theAuctions.listingsOf,
-      shippedMap: plazaMap(),
+      shippedMap: plazaMap,
       capacity: config.plazaCapacity,
       onFault: (fault) => app.log.error({ err: fault }, 'fault in the plaza'),
     }),
@@ -527,7 +528,7 @@ async function openTill(
   if (config.payments === 'off') return { payments: null, sandbox: null, publishableKey: null };
   if (config.payments === 'stripe') {
     const { publishableKey } = config.stripe;
-    return { payments: stripePayments(config.stripe), sandbox: null, publishableKey };
+    return { payments: stripeOnDemand(config.stripe), sandbox: null, publishableKey };
   }
   const keys = {
     secretKey: `sk_test_${parts.key('payments').slice(0, 32)}`,
@@ -536,7 +537,7 @@ async function openTill(
   };
   const { database, clock, send } = parts;
   const sandbox = createSandbox({ database, clock, send, ...keys });
-  const payments = stripePayments({ ...keys, apiBase: await sandbox.listen() });
+  const payments = stripeOnDemand({ ...keys, apiBase: await sandbox.listen() });
   return { payments, sandbox, publishableKey: keys.publishableKey };
 }
 

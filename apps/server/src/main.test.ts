@@ -1,10 +1,12 @@
 /** The program as an operator meets it: start, stop, kill, start again, as root and as anybody. */
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
@@ -37,28 +39,49 @@ describe('the program', () => {
   /** Initialised once; every start after that is one on data that was there before. */
   const DATA_DIR = dataFolder();
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s and leaves no process behind', async (signal) => {
-    const server = await start({ DATA_DIR });
-    expect(await isUp(server.port)).toBe(true);
-    expect(databaseProcesses(DATA_DIR)).toBeGreaterThan(0);
-    expect(await server.stop(signal)).toBe(0);
-    expect(databaseProcesses(DATA_DIR)).toBe(0);
+  describe('while it runs', () => {
+    let first: ServerProcess;
+    beforeAll(async () => {
+      first = await start({ DATA_DIR });
+    });
+
+    it('refuses a data folder that another server is using', async () => {
+      await expect(start({ DATA_DIR })).rejects.toThrow(/is using .* Stop it, or set DATA_DIR/);
+      expect(await isUp(first.port)).toBe(true);
+    });
+
+    it('stops on SIGTERM and leaves no process behind', async () => {
+      expect(databaseProcesses(DATA_DIR)).toBeGreaterThan(0);
+      expect(await first.stop('SIGTERM')).toBe(0);
+      expect(databaseProcesses(DATA_DIR)).toBe(0);
+    });
   });
 
-  it('starts again after a kill, with its data, ending the orphaned database first', async () => {
-    const first = await start({ DATA_DIR });
-    await first.stop('SIGKILL');
-    const second = await start({ DATA_DIR });
-    expect(await isUp(second.port)).toBe(true);
-    expect(await second.stop()).toBe(0);
+  it('says that the port is taken, and leaves no database behind', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expect(start({ DATA_DIR, PORT: String(port) })).rejects.toThrow(`Port ${port} is taken.`);
     expect(databaseProcesses(DATA_DIR)).toBe(0);
+    other.close();
   });
 
-  it('refuses a data folder that another server is using', async () => {
-    const first = await start({ DATA_DIR });
-    await expect(start({ DATA_DIR })).rejects.toThrow(/is using .* Stop it, or set DATA_DIR/);
-    expect(await isUp(first.port)).toBe(true);
-    await first.stop();
+  describe('after a kill', () => {
+    let second: ServerProcess;
+
+    it('starts again, with its data, ending the orphaned database first', async () => {
+      const first = await start({ DATA_DIR });
+      await first.stop('SIGKILL');
+      expect(databaseProcesses(DATA_DIR)).toBeGreaterThan(0);
+      second = await start({ DATA_DIR });
+      expect(await isUp(second.port)).toBe(true);
+    });
+
+    it('stops on SIGINT and leaves no process behind', async () => {
+      expect(databaseProcesses(DATA_DIR)).toBeGreaterThan(0);
+      expect(await second.stop('SIGINT')).toBe(0);
+      expect(databaseProcesses(DATA_DIR)).toBe(0);
+    });
   });
 
   it.runIf(process.getuid?.() === 0)('runs as an ordinary user', async () => {
@@ -71,20 +94,12 @@ describe('the program', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('says that the port is taken, and leaves no database behind', async () => {
-    const first = await start({ DATA_DIR });
-    const own = dataFolder();
-    await expect(start({ DATA_DIR: own, PORT: String(first.port) })).rejects.toThrow(
-      `Port ${first.port} is taken.`,
-    );
-    expect(databaseProcesses(own)).toBe(0);
-    await first.stop();
-  });
-
   it('stops in order when it is told to while starting', async () => {
     const starting = start({ DATA_DIR });
     const ended = expect(starting).rejects.toThrow('the server ended with 0');
-    await expect.poll(() => databaseProcesses(DATA_DIR), { timeout: 20_000 }).toBeGreaterThan(0);
+    // The first thing a database does: long before it can be asked anything.
+    const itsDatabase = join(DATA_DIR, 'postgres', 'postmaster.pid');
+    await expect.poll(() => existsSync(itsDatabase), { timeout: 20_000, interval: 5 }).toBe(true);
     process.kill(Number(await readFile(join(DATA_DIR, 'server.pid'), 'utf8')), 'SIGINT');
     await ended;
     expect(databaseProcesses(DATA_DIR)).toBe(0);

@@ -2,7 +2,7 @@
 // First of all: it settles what Node runs around every callback. Left to whoever needs it, that happens late, and the
 // code compiled until then goes on asking which of two ways it is: a fortieth of every request.
 import 'node:async_hooks';
-import { type Blookery, compose } from './composition.ts';
+import type { Blookery } from './composition.ts';
 import { ConfigFault, readConfig } from './config.ts';
 
 let blookery: Blookery | null = null;
@@ -10,6 +10,9 @@ let stopping: string | null = null;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  // Only now: whoever has a setting to mend need not wait until everything is loaded to hear of it.
+  const { compose } = await import('./composition.ts');
+  if (stopping) process.exit(0);
   blookery = await compose(config);
   if (stopping) return stop(stopping);
   const { port } = new URL(await listen(blookery, config.port));

@@ -30,9 +30,13 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 export const toDollars = (cents: number): number => cents / 100;
 
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+let dollarFormat: Intl.NumberFormat | undefined;
 /** As people read it: always two decimals. */
-export const formatDollars = (dollars: number): string => dollarFormat.format(dollars);
+export function formatDollars(dollars: number): string {
+  // Made when it is first needed: the first format of a process has to load the rules of all languages.
+  dollarFormat ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  return dollarFormat.format(dollars);
+}
 
 interface Priced {
   readonly price: number | null;

@@ -1,7 +1,7 @@
 /** Reads what clients say: known words with the right shape, or a refusal. Features bring what answers each word. */
 import { type ClientMessages, clientMessages, type ServerMessage } from '@blookery/contract/socket';
-import { Ajv, type ValidateFunction } from 'ajv';
 import { describeFault } from '../http/request-fault.ts';
+import { exactValidator } from '../http/validators.ts';
 import { Refusal } from '../refusal.ts';
 import type { Client } from './client.ts';
 
@@ -26,11 +26,10 @@ export interface Said {
 /** What a frame costs that says nothing we know. */
 export const nonsenseCost = 10;
 
-const ajv = new Ajv({ strict: false, allErrors: false });
-const words = new Map<string, { t: keyof ClientMessages; cost: number; validate: ValidateFunction }>(
+const words = new Map(
   Object.entries(clientMessages).map(([t, { data, cost }]) => [
     t,
-    { t: t as keyof ClientMessages, cost, validate: ajv.compile(data) },
+    { t: t as keyof ClientMessages, cost, schema: data },
   ]),
 );
 
@@ -44,7 +43,8 @@ export function readFrame(text: string): Said {
     throw nonsense('a frame has t, d and ref.', ref);
   }
   const data = frame.d ?? {};
-  if (!word.validate(data)) throw nonsense(describeFault((word.validate.errors ?? []) as never, 'body'), ref);
+  const validate = exactValidator(word.schema);
+  if (!validate(data)) throw nonsense(describeFault((validate.errors ?? []) as never, 'body'), ref);
   return { t: word.t, d: data as never, ref, cost: word.cost };
 }
 

@@ -11,9 +11,19 @@ export interface Metrics {
   contentType: string;
 }
 
+let processFigures: Registry | undefined;
+
+/** Watched once, however many servers the process has: the watchers of memory and delays never end. */
+function figuresOfProcess(): Registry {
+  if (processFigures) return processFigures;
+  processFigures = new Registry();
+  collectDefaultMetrics({ register: processFigures });
+  return processFigures;
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const ofProcess = figuresOfProcess();
   const times = new AllTimes();
   return {
     timesOf: (method, route) => times.of(method, route),
@@ -29,7 +39,7 @@ export function createMetrics(): Metrics {
       const counter = new Counter({ name, help, registers: [registry] });
       return { add: (by = 1) => counter.inc(by) };
     },
-    text: async () => `${await registry.metrics()}\n${times.text()}`,
+    text: async () => `${await ofProcess.metrics()}\n${await registry.metrics()}\n${times.text()}`,
     contentType: registry.contentType,
   };
 }

@@ -85,15 +85,20 @@ function refusalResponses(call: CallShape) {
 }
 
 export function mountOpenApi(app: HttpServer, calls: Calls, version: string): void {
-  const document = JSON.stringify(openApiDocument(calls, version));
-  const page = docsPage(calls, version);
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
-  app.get('/api/docs', async (_request, reply) =>
-    reply
+  // Written when somebody first reads them: they are megabytes of text, and most servers are never asked.
+  let document: string | undefined;
+  let page: ReturnType<typeof docsPage> | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(calls, version));
+    return reply.type('application/json').send(document);
+  });
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= docsPage(calls, version);
+    return reply
       .header('content-security-policy', `default-src 'none'; style-src 'sha256-${page.styleHash}'`)
       .type('text/html; charset=utf-8')
-      .send(page.html),
-  );
+      .send(page.html);
+  });
 }
 
 function docsPage(calls: Calls, version: string): { html: string; styleHash: string } {

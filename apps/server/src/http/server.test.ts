@@ -82,6 +82,17 @@ describe('the data lists', () => {
     }
     expect(Math.max(...sizes)).toBeLessThan(plain.length / 2);
   });
+
+  it('are whole for each of two who are the first to ask', async () => {
+    // Nobody here asked for this one compressed before.
+    const ask = () => server.app.inject({ url: '/api/data/emojis', headers: { 'accept-encoding': 'br' } });
+    const [one, other] = await Promise.all([ask(), ask()]);
+    const plain = await server.app.inject('/api/data/emojis');
+    for (const { rawPayload, headers } of [one, other]) {
+      expect(headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
+      expect(brotliDecompressSync(rawPayload).equals(plain.rawPayload)).toBe(true);
+    }
+  });
 });
 
 describe('every answer', () => {

@@ -3,7 +3,6 @@
  * none of them.
  */
 import { randomBytes } from 'node:crypto';
-import { Ajv } from 'ajv';
 import fastJson from 'fast-json-stringify';
 import fastify, {
   type FastifyInstance,
@@ -22,6 +21,7 @@ import { openLog } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RouteTimes } from './route-times.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { exactValidator, readingValidator } from './validators.ts';
 
 export interface HttpParts {
   logger: { level: string; pretty: boolean };
@@ -139,12 +139,9 @@ function closeAsTheyGoIdle(app: HttpServer): void {
 
 /** Addresses arrive as text and are read as numbers where numbers are meant; bodies must say what they mean. */
 function validateStrictly(app: HttpServer): void {
-  const options = { strict: false, allErrors: false, removeAdditional: false } as const;
-  const exact = new Ajv(options);
-  const reading = new Ajv({ ...options, coerceTypes: true });
   app.setValidatorCompiler<object>(({ schema, httpPart }) =>
     onFirstUse(() => {
-      const check = (httpPart === 'body' ? exact : reading).compile(schema);
+      const check = httpPart === 'body' ? exactValidator(schema) : readingValidator(schema);
       // Fastify looks for the faults on the function it was given.
       return (data: unknown) => check(data) || { error: check.errors as never };
     }),
@@ -153,7 +150,17 @@ function validateStrictly(app: HttpServer): void {
 
 /** Answers hold what their call promises and nothing else: whatever else an object carries is left out. */
 function answerExactly(app: HttpServer): void {
-  app.setSerializerCompiler<object>(({ schema }) => onFirstUse(() => fastJson(schema)));
+  app.setSerializerCompiler<object>(({ schema }) => onFirstUse(() => serializerOf(schema)));
+}
+
+type Serializer = ReturnType<typeof fastJson>;
+/** For every server of this process: their schemas are the same. */
+const serializers = new WeakMap<object, Serializer>();
+
+function serializerOf(schema: object): Serializer {
+  const serializer = serializers.get(schema) ?? fastJson(schema);
+  serializers.set(schema, serializer);
+  return serializer;
 }
 
 /** Compiled when it is first needed: all the calls together take the better part of a second. */

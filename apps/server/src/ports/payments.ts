@@ -31,7 +31,7 @@ export interface Payments {
   endSubscription: (subscriptionId: string) => Promise<void>;
 
   /** Checks the signature over the bytes as they came. Null for what nobody signed, or too long ago. */
-  readEvent: (body: Buffer, signature: string) => PaymentEvent | null;
+  readEvent: (body: Buffer, signature: string) => Promise<PaymentEvent | null>;
 }
 
 export interface Card {

@@ -10,20 +10,29 @@ import {
   PICTURE_PIXELS_MAX,
   sniffPicture,
 } from '@blookery/game/uploads';
-import sharp from 'sharp';
 import type { ImageProcessor, MadePictures, PictureFault } from '../../ports/image-processor.ts';
 
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-  ],
-});
-sharp.concurrency(1);
-sharp.cache(false);
+type Sharp = typeof import('sharp').default;
+let opened: Promise<Sharp> | undefined;
+
+/** With the first picture: many servers run for days without one. */
+function openSharp(): Promise<Sharp> {
+  opened ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: [
+        'VipsForeignLoadPngBuffer',
+        'VipsForeignLoadJpegBuffer',
+        'VipsForeignLoadNsgifBuffer',
+        'VipsForeignLoadWebpBuffer',
+      ],
+    });
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return opened;
+}
 
 const timeoutSeconds = 8;
 
@@ -53,14 +62,21 @@ export function sharpProcessor({
     make: async (bytes, claimed) => {
       if (sniffPicture(bytes) !== claimed) return { fault: 'not-a-picture' };
       if (waiting.length >= mostWaiting) return { fault: 'busy' };
-      return inTurn(() => makePictures(bytes, claimed)).catch((fault: Error) => ({
-        fault: fault.message.startsWith('timeout') ? ('too-big' as const) : ('not-a-picture' as const),
-      }));
+      return inTurn(async () => {
+        const sharp = await openSharp();
+        return makePictures(sharp, bytes, claimed).catch((fault: Error) => ({
+          fault: fault.message.startsWith('timeout') ? ('too-big' as const) : ('not-a-picture' as const),
+        }));
+      });
     },
   };
 }
 
-async function makePictures(bytes: Buffer, claimed: string): Promise<MadePictures | { fault: PictureFault }> {
+async function makePictures(
+  sharp: Sharp,
+  bytes: Buffer,
+  claimed: string,
+): Promise<MadePictures | { fault: PictureFault }> {
   // Only the head is read here, so that the limits below are the ones that speak.
   const head = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
   const { format, width, height, pageHeight = height, pages = 1 } = head;

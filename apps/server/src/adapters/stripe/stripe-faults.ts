@@ -21,15 +21,14 @@ function translate(fault: unknown): unknown {
 /** The same payments, with every fault translated. */
 export function translated(payments: Payments): Payments {
   const wrap =
-    (work: (...given: unknown[]) => unknown) =>
-    (...given: unknown[]): unknown => {
-      const answer = work(...given);
-      return answer instanceof Promise
-        ? answer.catch((fault: unknown) => Promise.reject(translate(fault)))
-        : answer;
-    };
+    (work: (...given: unknown[]) => Promise<unknown>) =>
+    (...given: unknown[]): Promise<unknown> =>
+      work(...given).catch((fault: unknown) => Promise.reject(translate(fault)));
   return Object.fromEntries(
-    Object.entries(payments).map(([name, work]) => [name, wrap(work as (...given: unknown[]) => unknown)]),
+    Object.entries(payments).map(([name, work]) => [
+      name,
+      wrap(work as (...given: unknown[]) => Promise<unknown>),
+    ]),
   ) as unknown as Payments;
 }
 

@@ -158,7 +158,7 @@ export function stripePayments(settings: StripeSettings): Payments {
       }
     },
 
-    readEvent: (body, signature) => readSignedEvent(stripe, body, signature, settings.webhookSecret),
+    readEvent: async (body, signature) => readSignedEvent(stripe, body, signature, settings.webhookSecret),
   };
   return translated(payments);
 }

@@ -8,9 +8,9 @@ import {
 import type { AnswerOf } from '@blookery/contract/call';
 import { recentAverage } from '@blookery/game/auctions';
 import { PRICE_HISTORY_DAYS, priceDays, RECENT_SALES } from '@blookery/game/auctions-prices';
-import { Check } from 'typebox/value';
 import type { Queryable } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
+import { fits } from '../../http/validators.ts';
 import { Refusal } from '../../refusal.ts';
 import { toPlayer, typeOf } from './auction-rows.ts';
 import type { AuctionParts } from './parts.ts';
@@ -30,7 +30,7 @@ export function readKind(catalog: Catalog, text: string): Kind {
   } catch {
     throw new Refusal('AUCTION_KIND_UNKNOWN');
   }
-  if (!Check(AuctionKind, value)) throw new Refusal('AUCTION_KIND_UNKNOWN');
+  if (!fits(AuctionKind, value)) throw new Refusal('AUCTION_KIND_UNKNOWN');
   return kindOf(catalog, value);
 }
 

@@ -3,7 +3,7 @@ import type { GameMap } from '@blookery/game/maps';
 import { readMap } from '@blookery/game/maps-read';
 import type { Sql } from '../../database/database.ts';
 import { PreparedAnswer } from '../../http/prepared-answer.ts';
-import { type Ground, groundOf } from './ground.ts';
+import { Ground } from './ground.ts';
 
 export interface CurrentMap {
   readonly ground: Ground;
@@ -29,10 +29,10 @@ class LatestAnswer extends PreparedAnswer {
 
 export async function openCurrentMap(
   sql: Sql,
-  shipped: GameMap,
+  shipped: () => GameMap,
   onFault: (fault: unknown) => void,
 ): Promise<CurrentMap> {
-  let ground = groundOf(0, shipped);
+  let ground = new Ground(0, shipped);
   let prepared: PreparedAnswer | null = null;
   const answer = new LatestAnswer(() => {
     prepared ??= new PreparedAnswer({ revision: ground.revision, map: ground.map });
@@ -45,7 +45,7 @@ export async function openCurrentMap(
     if (!row || row.revision === ground.revision) return null;
     const reading = row.data === null ? null : readMap(JSON.parse(row.data));
     if (reading && !reading.ok) onFault(new Error(`the plaza's map cannot be read: ${reading.fault}`));
-    ground = groundOf(row.revision, reading?.ok ? reading.map : shipped);
+    ground = new Ground(row.revision, reading?.ok ? () => reading.map : shipped);
     prepared = null;
     return ground;
   }

@@ -1,4 +1,7 @@
-/** The map the plazas are built on, with everything that follows from it, made once for each map. */
+/**
+ * The map the plazas are built on, with everything that follows from it, made once for each map: when somebody first
+ * comes in, since a start has better things to do.
+ */
 import { type GameMap, type Stall, stallsOf, TILE_PIXELS } from '@blookery/game/maps';
 import {
   isFree,
@@ -10,18 +13,39 @@ import {
 } from '@blookery/game/maps-walls';
 import type { Dice } from '../../ports/dice.ts';
 
-export interface Ground {
+export class Ground {
   readonly revision: number;
-  readonly map: GameMap;
-  readonly walls: Walls;
-  readonly stalls: readonly Stall[];
-  /** The middle of every square one can walk to. */
-  readonly places: readonly Place[];
-}
+  readonly #draw: () => GameMap;
+  #map: GameMap | undefined;
+  #walls: Walls | undefined;
+  #stalls: readonly Stall[] | undefined;
+  #places: readonly Place[] | undefined;
 
-export function groundOf(revision: number, map: GameMap): Ground {
-  const walls = wallsOf(map);
-  return { revision, map, walls, stalls: stallsOf(map), places: walkablePlaces(walls, map.spawns) };
+  constructor(revision: number, draw: () => GameMap) {
+    this.revision = revision;
+    this.#draw = draw;
+  }
+
+  get map(): GameMap {
+    this.#map ??= this.#draw();
+    return this.#map;
+  }
+
+  get walls(): Walls {
+    this.#walls ??= wallsOf(this.map);
+    return this.#walls;
+  }
+
+  get stalls(): readonly Stall[] {
+    this.#stalls ??= stallsOf(this.map);
+    return this.#stalls;
+  }
+
+  /** The middle of every square one can walk to. */
+  get places(): readonly Place[] {
+    this.#places ??= walkablePlaces(this.walls, this.map.spawns);
+    return this.#places;
+  }
 }
 
 const oneOf = <T>(list: readonly T[], dice: Dice): T | undefined =>

@@ -33,7 +33,7 @@ export interface PlazaParts {
   /** What some players have in the auction house, the newest first. */
   listingsOf: (playerIds: readonly string[], most: number) => Promise<Map<string, Auction[]>>;
   /** What the plaza shows until staff publish another map. */
-  shippedMap: GameMap;
+  shippedMap: () => GameMap;
   /** Players in one plaza before the next one opens. */
   capacity: number;
   onFault: (fault: unknown) => void;

@@ -3,16 +3,13 @@
  * asked for on top. Whatever is wrong with an answer, one sentence says so.
  */
 import type { PasskeyAssertion } from '@blookery/contract/security';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type Type from 'typebox';
 import { requireNotBanned } from '../../players/sessions.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Caller, SecurityParts } from './parts.ts';
 import { challengeSeconds, makeChallenge, takeChallenge } from './passkey-challenge.ts';
+import { passkeyLibrary } from './passkey-library.ts';
 import { expectedOrigin, relyingPartyId } from './relying-party.ts';
 
 interface CredentialRow {
@@ -23,13 +20,15 @@ interface CredentialRow {
 }
 
 /** No list of passkeys goes with it: the browser offers those it has, and nobody learns who has one. */
-export const loginOptions = (parts: SecurityParts): Promise<unknown> =>
-  generateAuthenticationOptions({
+export async function loginOptions(parts: SecurityParts): Promise<unknown> {
+  const { generateAuthenticationOptions } = await passkeyLibrary();
+  return generateAuthenticationOptions({
     rpID: relyingPartyId(parts),
     challenge: makeChallenge(parts, 'login'),
     timeout: challengeSeconds * 1000,
     userVerification: 'required',
   });
+}
 
 export async function loginWithPasskey(
   parts: SecurityParts,
@@ -44,6 +43,7 @@ export async function loginWithPasskey(
   if (handle && Buffer.from(handle, 'base64url').toString() !== row.playerId)
     throw new Refusal('PASSKEY_REFUSED');
 
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => takeChallenge(parts, 'login', challenge),

@@ -5,11 +5,7 @@
 import type { Passkey } from '@blookery/contract';
 import type { PasskeyRegistration } from '@blookery/contract/security';
 import { PASSKEYS_MAX, passkeyNameIsFine } from '@blookery/game/settings';
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type Type from 'typebox';
 import { isUniqueViolation } from '../../database/database.ts';
 import { confirmPassword } from '../../players/confirm-password.ts';
@@ -17,6 +13,7 @@ import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
 import { challengeSeconds, makeChallenge, takeChallenge } from './passkey-challenge.ts';
+import { passkeyLibrary } from './passkey-library.ts';
 import { listPasskeys, type PasskeyRow, passkeyColumns, toPasskey } from './passkey-rows.ts';
 import { expectedOrigin, relyingPartyId, relyingPartyName } from './relying-party.ts';
 
@@ -32,6 +29,7 @@ export async function registrationOptions(
   await confirmPassword(sql, parts.rateLimiter, player.id, password);
   const known = await listPasskeys(sql, player.id);
   if (known.length >= PASSKEYS_MAX) throw new Refusal('PASSKEY_TOO_MANY');
+  const { generateRegistrationOptions } = await passkeyLibrary();
   return generateRegistrationOptions({
     rpName: relyingPartyName,
     rpID: relyingPartyId(parts),
@@ -53,6 +51,7 @@ export async function addPasskey(
   { name, response }: { name: string; response: Type.Static<typeof PasskeyRegistration> },
 ): Promise<Passkey> {
   if (!passkeyNameIsFine(name)) throw new Refusal('PASSKEY_NAME');
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: (challenge) => takeChallenge(parts, `add:${player.sessionId}`, challenge),

@@ -1,7 +1,7 @@
 /** One setting at a time, from the closed table in the contract; whether two-factor is on is not set here. */
 import { Settings } from '@blookery/contract/accounts';
 import type Type from 'typebox';
-import { Check } from 'typebox/value';
+import { fits } from '../../http/validators.ts';
 import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SettingsParts } from './parts.ts';
@@ -15,7 +15,7 @@ export async function changeSetting(
   { key, value }: { key: string; value: unknown },
 ): Promise<Settings> {
   const shape = shapes.get(key);
-  if (!shape || !Check(shape, value)) throw new Refusal('SETTINGS_FAILED');
+  if (!shape || !fits(shape, value)) throw new Refusal('SETTINGS_FAILED');
   return database.transaction(async (tx, afterCommit) => {
     // Only this key is written: two pages changing two settings at once do not undo each other.
     await tx`

@@ -22,7 +22,7 @@ export function mountWebhook(app: FastifyInstance, parts: StoreParts): void {
     scope.post(webhookPath, { bodyLimit }, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = typeof signature === 'string' ? openTill(parts).readEvent(body, signature) : null;
+      const event = typeof signature === 'string' ? await openTill(parts).readEvent(body, signature) : null;
       if (!event) throw new Refusal('STORE_WEBHOOK_REFUSED');
       await receiveEvent(parts, event);
       return reply.send({ received: true });
