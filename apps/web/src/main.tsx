@@ -5,14 +5,18 @@ import { App } from './app/app.tsx';
 import { startBoot } from './app/boot/boot-store.ts';
 import { findRoute, preloadPage } from './app/routes.ts';
 import { takeOverScrolling } from './app/scroll-positions.ts';
-import { preloadShell } from './app/shell/shell-gate.tsx';
+import { goLiveEarly, preloadShell } from './app/shell/shell-gate.tsx';
 import { followToken } from './session/session.ts';
+import { getToken } from './transport/token.ts';
 import './ui/styles/index.css';
 
 // The lists and the code of the page are fetched side by side.
-void startBoot();
+const route = findRoute(window.location.pathname);
+// A player at the login page is about to be sent in.
+const isGame = route?.frame === 'shell' || (route?.access === 'guest' && getToken() !== null);
+void startBoot({ connect: isGame ? goLiveEarly : () => undefined });
 preloadPage(window.location.pathname);
-if (findRoute(window.location.pathname)?.frame === 'shell') preloadShell();
+if (isGame) preloadShell();
 
 followToken();
 takeOverScrolling();

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useConfig } from '../catalog/catalog.ts';
 import { ModalHost } from '../ui/modals.tsx';
 import { ToastHost } from '../ui/toasts.tsx';
 import { BootBar } from './boot/boot-bar.tsx';
 import { BootFailureScreen } from './boot/boot-failure-screen.tsx';
-import { useBoot } from './boot/boot-store.ts';
+import { useBootPhase } from './boot/boot-store.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { NotFound } from './errors/not-found.tsx';
 import { Gate } from './gate.tsx';
@@ -19,16 +19,16 @@ const preload = { page: preloadPage, shell: preloadShell };
 const DebugOverlay = lazy(() => import('./debug-overlay.tsx'));
 
 export function App() {
-  const boot = useBoot();
+  const phase = useBootPhase();
   const config = useConfig();
   return (
     <PreloadContext value={preload}>
       <ErrorBoundary place={useLocation().pathname}>
-        {boot.phase === 'failed' ? (
-          <BootFailureScreen state={boot} />
+        {phase === 'failed' ? (
+          <BootFailureScreen />
         ) : (
           <>
-            {boot.phase === 'loading' && <BootBar state={boot} />}
+            <BootBar />
             <Pages />
           </>
         )}
@@ -44,28 +44,27 @@ export function App() {
   );
 }
 
-function Pages() {
-  return (
-    <Routes>
+/** Sorting forty routes takes its time: only for another address, not for whatever the app around them learns. */
+const Pages = memo(() => (
+  <Routes>
+    {routes
+      .filter((route) => route.frame !== 'shell')
+      .map((route) => (
+        <Route key={route.path} path={route.path} element={<Gate route={route} />} />
+      ))}
+    <Route element={<ShellGate />}>
       {routes
-        .filter((route) => route.frame !== 'shell')
+        .filter((route) => route.frame === 'shell')
         .map((route) => (
           <Route key={route.path} path={route.path} element={<Gate route={route} />} />
         ))}
-      <Route element={<ShellGate />}>
-        {routes
-          .filter((route) => route.frame === 'shell')
-          .map((route) => (
-            <Route key={route.path} path={route.path} element={<Gate route={route} />} />
-          ))}
-      </Route>
-      {Object.entries(redirects).map(([path, to]) => (
-        <Route key={path} path={path} element={<Navigate to={to} replace />} />
-      ))}
-      {outsideLinks.map((link) => (
-        <Route key={link} path={`/${link}`} element={<OutsideRedirect link={link} />} />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  );
-}
+    </Route>
+    {Object.entries(redirects).map(([path, to]) => (
+      <Route key={path} path={path} element={<Navigate to={to} replace />} />
+    ))}
+    {outsideLinks.map((link) => (
+      <Route key={link} path={`/${link}`} element={<OutsideRedirect link={link} />} />
+    ))}
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+));

@@ -12,7 +12,10 @@ import { lazyPage } from './lazy-page.ts';
 import type { PageRoute } from './routes.ts';
 
 const boot = vi.hoisted(() => ({ state: { phase: 'ready' } as BootState }));
-vi.mock('./boot/boot-store.ts', () => ({ useBoot: () => boot.state }));
+vi.mock('./boot/boot-store.ts', () => ({
+  useBoot: () => boot.state,
+  useBootPhase: () => boot.state.phase,
+}));
 
 const loading: BootState = { phase: 'loading', done: 3, total: 12, latest: null, notice: null };
 const player = { permissions: [], username: 'oddsock' } as unknown as CurrentUser;

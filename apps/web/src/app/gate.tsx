@@ -3,18 +3,18 @@ import { Navigate, useLocation } from 'react-router';
 import { useUser } from '../session/session.ts';
 import { Arrival } from './arrival.tsx';
 import { BootScreen } from './boot/boot-screen.tsx';
-import { useBoot } from './boot/boot-store.ts';
+import { useBootPhase } from './boot/boot-store.ts';
 import { waitsForBoot } from './boot/waits-for-boot.ts';
 import { guard } from './guard.ts';
 import type { PageRoute } from './routes.ts';
 
 /** Lets a visitor through to a page, or sends them where they belong. */
 export function Gate({ route }: { route: PageRoute }) {
-  const boot = useBoot();
+  const phase = useBootPhase();
   const user = useUser();
   const location = useLocation();
 
-  if (boot.phase === 'loading' && waitsForBoot(route, user)) return <BootScreen state={boot} />;
+  if (phase === 'loading' && waitsForBoot(route, user)) return <BootScreen />;
 
   const elsewhere = guard(route.access, user);
   if (elsewhere === '/login') {

@@ -37,10 +37,26 @@ export const usePermission = (permission: Permission): boolean =>
 
 export async function refreshUser(): Promise<CurrentUser> {
   const asked = getToken();
-  const user = await call('GET /api/users/me');
-  // Somebody may have logged out, or in as another, while the answer was on its way.
-  if (getToken() === asked) setUser(user);
-  return user;
+  refreshing++;
+  try {
+    const user = await call('GET /api/users/me');
+    // Somebody may have logged out, or in as another, while the answer was on its way.
+    if (getToken() === asked) setUser(user);
+    return user;
+  } finally {
+    refreshing--;
+    for (const listener of [...afterRefresh]) listener();
+  }
+}
+let refreshing = 0;
+const afterRefresh = new Set<() => void>();
+
+/** The player is being fetched: what is heard meanwhile may be newer than the answer. */
+export const isRefreshing = (): boolean => refreshing > 0;
+/** Called right after each answer, before anything is drawn from it. */
+export function onRefreshed(listener: () => void): () => void {
+  afterRefresh.add(listener);
+  return () => afterRefresh.delete(listener);
 }
 
 export interface Credentials {

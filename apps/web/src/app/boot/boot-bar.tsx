@@ -1,15 +1,16 @@
 import { useUser } from '../../session/session.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useMatchedRoute } from '../use-matched-route.ts';
-import type { BootState } from './boot.ts';
 import styles from './boot-screen.module.css';
+import { useBoot } from './boot-store.ts';
 import { waitsForBoot } from './waits-for-boot.ts';
 
 /** Start-up's progress on the pages that do not wait for it; the others show the whole shelf. */
-export function BootBar({ state }: { state: Extract<BootState, { phase: 'loading' }> }) {
+export function BootBar() {
+  const state = useBoot();
   const route = useMatchedRoute();
   const user = useUser();
-  if (route && waitsForBoot(route, user)) return null;
+  if (state.phase !== 'loading' || (route && waitsForBoot(route, user))) return null;
   const { done, total } = state;
   return (
     <ProgressBar

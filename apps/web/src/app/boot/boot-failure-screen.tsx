@@ -3,12 +3,13 @@ import { BlacklistedScreen } from '../errors/blacklisted-screen.tsx';
 import { MaintenanceScreen } from '../errors/maintenance-screen.tsx';
 import { SessionLostScreen } from '../errors/session-lost-screen.tsx';
 import { TooManyRequestsScreen } from '../errors/too-many-requests-screen.tsx';
-import type { BootState } from './boot.ts';
+import type { BootFailure, BootState } from './boot.ts';
+import { useBoot } from './boot-store.ts';
 import { DataFailedScreen } from './data-failed-screen.tsx';
 
 type Failed = Extract<BootState, { phase: 'failed' }>;
 
-const titles: Record<Failed['failure']['kind'], string> = {
+const titles: Record<BootFailure['kind'], string> = {
   blacklisted: 'Blacklisted',
   'too-many-requests': 'Too many requests',
   maintenance: 'Maintenance',
@@ -17,7 +18,12 @@ const titles: Record<Failed['failure']['kind'], string> = {
 };
 
 /** How start-up ended, when it did not end well. */
-export function BootFailureScreen({ state }: { state: Failed }) {
+export function BootFailureScreen() {
+  const state = useBoot();
+  return state.phase === 'failed' && <Ending state={state} />;
+}
+
+function Ending({ state }: { state: Failed }) {
   const { failure } = state;
   useLayoutEffect(() => {
     document.title = `${titles[failure.kind]} · Blookery`;

@@ -1,10 +1,9 @@
 import { useConfig } from '../../catalog/catalog.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { BootItem, BootState } from './boot.ts';
+import type { BootItem } from './boot.ts';
 import styles from './boot-screen.module.css';
 import { BootShelf } from './boot-shelf.tsx';
-
-type Loading = Extract<BootState, { phase: 'loading' }>;
+import { useBoot } from './boot-store.ts';
 
 const names: Partial<Record<BootItem, string>> = {
   'item-shop': 'the item shop',
@@ -12,8 +11,11 @@ const names: Partial<Record<BootItem, string>> = {
   user: 'your shelf',
 };
 
-export function BootScreen({ state: { done, total, latest, notice } }: { state: Loading }) {
+export function BootScreen() {
   const config = useConfig();
+  const state = useBoot();
+  if (state.phase !== 'loading') return null;
+  const { done, total, latest, notice } = state;
   const doing = latest ? `Unpacking ${names[latest] ?? latest}` : 'Lighting the lamps';
   return (
     <main className={styles.screen}>

@@ -12,8 +12,11 @@ interface BootShelfProps {
   isLasting?: boolean;
 }
 
-/** Whoever waits no longer than this sees the game, not thirteen pictures that come and go. */
-const TOYS_AFTER_MS = 300;
+/**
+ * Whoever waits no longer than this sees the game, not thirteen pictures that come and go; drawing them would only make
+ * a slow phone slower, just when the page itself is to be drawn.
+ */
+const TOYS_AFTER_MS = 1000;
 
 /** The logo over a shelf that fills toy by toy as things arrive. */
 export function BootShelf({ done, total, isLasting = false }: BootShelfProps) {

@@ -9,14 +9,19 @@ const useBootStore = create<{ state: BootState }>(() => ({
   state: { phase: 'loading', done: 0, total: 0, latest: null, notice: null },
 }));
 
+/** How far start-up is. It changes a dozen times while things arrive: for what shows progress, nothing else. */
 export const useBoot = (): BootState => useBootStore((store) => store.state);
+
+/** For everything else: changes once, at the end. */
+export const useBootPhase = (): BootState['phase'] => useBootStore((store) => store.state.phase);
 
 /** The list calls differ in their answers only, which the name already says. */
 const fetchList = ((name: string) =>
   call(`GET /api/data/${name}` as 'GET /api/data/badges')) as unknown as BootParts['fetchList'];
 
-export const startBoot = (): Promise<void> =>
+export const startBoot = ({ connect }: Pick<BootParts, 'connect'>): Promise<void> =>
   boot({
+    connect,
     hasToken: () => getToken() !== null,
     removeToken: () => setToken(null),
     fetchConfig: () => call('GET /api'),

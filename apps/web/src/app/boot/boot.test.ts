@@ -29,6 +29,7 @@ function setUp(changes: Partial<BootParts> & { token?: string | null } = {}) {
     removeToken: () => {
       token = null;
     },
+    connect: () => undefined,
     fetchConfig: async () => {
       asked.push('config');
       return {} as Config;
@@ -97,6 +98,20 @@ describe('the order of start-up', () => {
     const start = setUp();
     await start.run();
     expect(start.asked).not.toContain('user');
+  });
+
+  it('connects beside the lists if there is a stored token, and not before the server has let one in', async () => {
+    const connect = vi.fn();
+    await setUp({ connect }).run();
+    await setUp({
+      token: 'abc',
+      connect,
+      fetchConfig: () => Promise.reject(refusal(403, 'spam|never')),
+    }).run();
+    expect(connect).not.toHaveBeenCalled();
+    void setUp({ token: 'abc', connect, fetchResources: () => new Promise(() => undefined) }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connect).toHaveBeenCalledOnce();
   });
 
   it('asks for all lists at once, not one after another', async () => {

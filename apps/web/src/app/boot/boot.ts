@@ -34,6 +34,8 @@ export const USER_FAILURE_PAUSE_MS = 2000;
 
 export interface BootParts {
   hasToken: () => boolean;
+  /** Opens the realtime connection, if there is to be one, while the rest is loading. */
+  connect: () => void;
   removeToken: () => void;
   fetchConfig: () => Promise<Config>;
   fetchResources: () => Promise<Resource[]>;
@@ -74,6 +76,7 @@ export async function boot(parts: BootParts): Promise<void> {
   } catch (error) {
     return fail(configFailure(error));
   }
+  if (withUser) parts.connect();
   try {
     parts.keepResources(await parts.fetchResources());
   } catch (error) {

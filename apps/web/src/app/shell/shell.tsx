@@ -18,6 +18,8 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDoing } from './use-doing.ts';
 
+export { goLive } from '../../session/live.ts';
+
 /** The game around a page: navigation, balances, and what the house has to say. */
 export default function Shell() {
   const hasRail = useMedia(above('rail'));

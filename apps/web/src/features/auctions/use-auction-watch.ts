@@ -26,6 +26,7 @@ export function useAuctionWatch(): void {
       // A listing that ended is no longer lost to anybody.
       socket.on('notices.added', ({ notice }) => notice.kind === 'auction' && recount()),
     ];
+    if (socket.isReady()) recount();
     return () => {
       for (const stop of stops) stop();
     };

@@ -23,6 +23,7 @@ export function useNoticeWatch(): void {
       socket.on('notices.read', applyRead),
       socket.onReady(catchUp),
     ];
+    if (socket.isReady()) catchUp();
     return () => {
       for (const stop of stops) stop();
     };

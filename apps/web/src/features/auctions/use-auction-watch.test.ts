@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAuctionWatch } from './use-auction-watch.ts';
+
+const line = vi.hoisted(() => ({ isReady: false, becomeReady: () => {} }));
+vi.mock('../../transport/socket.ts', () => ({
+  socket: {
+    on: () => () => undefined,
+    isReady: () => line.isReady,
+    onReady: (listener: () => void) => {
+      line.becomeReady = listener;
+      return () => undefined;
+    },
+  },
+}));
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ outbid: [] });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('counts at once when the connection was there first, and otherwise with it', () => {
+  line.isReady = true;
+  renderHook(useAuctionWatch).unmount();
+  expect(asked).toEqual(['/api/auctions/watching']);
+
+  line.isReady = false;
+  renderHook(useAuctionWatch);
+  expect(asked).toHaveLength(1);
+  line.becomeReady();
+  expect(asked).toHaveLength(2);
+});

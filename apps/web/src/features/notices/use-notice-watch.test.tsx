@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useNoticeWatch } from './use-notice-watch.ts';
+
+const line = vi.hoisted(() => ({ isReady: false, becomeReady: () => {} }));
+vi.mock('../../transport/socket.ts', () => ({
+  socket: {
+    on: () => () => undefined,
+    isReady: () => line.isReady,
+    onReady: (listener: () => void) => {
+      line.becomeReady = listener;
+      return () => undefined;
+    },
+  },
+}));
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ notices: [], unread: 0, hasMore: false });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('asks what is waiting at once when the connection was there first, and otherwise with it', () => {
+  line.isReady = true;
+  renderHook(useNoticeWatch, { wrapper: MemoryRouter }).unmount();
+  expect(asked).toEqual(['/api/notices']);
+
+  line.isReady = false;
+  renderHook(useNoticeWatch, { wrapper: MemoryRouter });
+  expect(asked).toHaveLength(1);
+  line.becomeReady();
+  expect(asked).toHaveLength(2);
+});
