@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type Page, request } from '@playwrig
 import { expectForEverybody } from './support/access.ts';
 import { admin } from './support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
-import { expect, isPhone, test } from './support/test.ts';
+import { expect, goTo, isPhone, test } from './support/test.ts';
 
 const PIP = '1';
 
@@ -57,10 +57,8 @@ test('a toy is put up from the inventory, with its fee in view, and somebody els
 }) => {
   await admin('grant-blook', player.username, PIP);
   const other = await another(browser, page);
-  await browse(other.page, player);
+  await Promise.all([browse(other.page, player), page.goto(`/inventory?blook=${PIP}`)]);
   await expect(other.page.getByText('No auctions found.')).toBeVisible();
-
-  await page.goto(`/inventory?blook=${PIP}`);
   await page.getByRole('button', { name: 'Auction', exact: true }).click();
   const form = dialog(page, 'Auction Pip');
   await form.getByLabel('Price').fill('');
@@ -88,7 +86,8 @@ test('two players bid: the dialog says the minimum, the one who led hears of it 
   const seller = await registerPlayer();
   const id = await list(seller, { price: 100 });
   const rival = await another(browser, page);
-  await browse(page, seller);
+  await page.clock.install();
+  await Promise.all([browse(page, seller), rival.page.goto(`/auction-house?id=${id}`)]);
   await page.getByRole('button', { name: 'Bid Pip' }).click();
   const bid = dialog(page, 'Bid on Pip');
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
@@ -105,8 +104,9 @@ test('two players bid: the dialog says the minimum, the one who led hears of it 
     .or(page.getByRole('row').filter({ hasText: 'Pip' }))
     .first();
   await expect(row.getByText('You lead')).toBeVisible();
+  // One toast after the other: the next is shown when this one has been read.
+  await page.clock.runFor(6_000);
 
-  await rival.page.goto(`/auction-house?id=${id}`);
   const theirs = dialog(rival.page, 'Bid on Pip');
   await theirs.getByRole('button', { name: 'Least' }).click();
   await expect(theirs.getByLabel('Your bid')).toHaveValue('121');
@@ -122,7 +122,7 @@ test('two players bid: the dialog says the minimum, the one who led hears of it 
   await rival.context.close();
 });
 
-test('a buy-it-now listing is bought, and everybody who looks sees it go @phone [2.4.25, 2.5.21, 2.7.14]', async ({
+test('a buy-it-now listing is bought, and everybody who looks sees it go @phone-only [2.4.25, 2.5.21, 2.7.14]', async ({
   page,
   player,
   browser,
@@ -130,17 +130,16 @@ test('a buy-it-now listing is bought, and everybody who looks sees it go @phone 
   const seller = await registerPlayer();
   const id = await list(seller, { price: 250, buyItNow: true });
   const onlooker = await another(browser, page);
-  await browse(onlooker.page, seller);
+  await Promise.all([browse(onlooker.page, seller), page.goto(`/auction-house?id=${id}`)]);
   await expect(onlooker.page.getByRole('button', { name: 'Buy Pip' })).toBeVisible();
-
-  await page.goto(`/auction-house?id=${id}`);
   const purchase = dialog(page, 'Buy Pip');
   await expect(purchase.getByText('You are human')).toBeVisible();
   await purchase.getByRole('button', { name: 'Buy for 250' }).click();
   await expect(purchase).toBeHidden();
   await expect(page).not.toHaveURL(/id=/);
   await expect(onlooker.page.getByRole('button', { name: 'Look at Pip' })).toBeVisible();
-  await page.goto(`/inventory?blook=${PIP}`);
+  await goTo(page, '/inventory');
+  await page.getByRole('button', { name: /^Pip/ }).click();
   await expect(page.getByText('You own one copy')).toBeVisible();
   expect((await api<{ tokens: number }>(seller, 'GET', '/api/users/me')).tokens).toBe(1000 - 6 - 20 + 250);
   expect(player.token).not.toBe('');
@@ -154,7 +153,8 @@ test('an own listing is removed, unless somebody has bid [2.4.24, 2.4.27, 2.7.15
 }) => {
   const id = await list(player, { price: 100 });
   await list(player, { price: 50 });
-  await page.goto('/auction-house?tab=listings');
+  const bidder = await another(browser, page);
+  await Promise.all([page.goto('/auction-house?tab=listings'), bidder.page.goto(`/auction-house?id=${id}`)]);
   await page.getByRole('button', { name: 'Remove Pip' }).first().click();
   const remove = dialog(page, 'Remove Pip');
   await remove.getByRole('button', { name: 'Remove' }).click();
@@ -163,8 +163,6 @@ test('an own listing is removed, unless somebody has bid [2.4.24, 2.4.27, 2.7.15
   await page.getByRole('button', { name: 'Remove Pip' }).click();
   await expect(remove.getByRole('button', { name: 'Remove' })).toBeVisible();
 
-  const bidder = await another(browser, page);
-  await bidder.page.goto(`/auction-house?id=${id}`);
   const bid = dialog(bidder.page, 'Bid on Pip');
   await bid.getByRole('button', { name: 'Least' }).click();
   await bid.getByRole('button', { name: 'Place bid' }).click();
@@ -224,7 +222,7 @@ test('several toys go up with one confirmation, and prices are remembered', asyn
   await form.getByRole('button', { name: '1 h', exact: true }).click();
   await form.getByRole('button', { name: 'List 2 for 24' }).click();
   await expect(form).toBeHidden();
-  await page.goto('/auction-house?tab=listings');
+  await page.getByRole('tab', { name: 'My listings' }).click();
   await expect(page.getByRole('button', { name: 'Remove Pip' })).toHaveCount(2);
 
   const buyer = await another(browser, page);

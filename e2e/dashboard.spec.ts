@@ -3,7 +3,7 @@ import { type Locator, type Page, request } from '@playwright/test';
 import { expectForEverybody, expectNoViolations, PHONE } from './support/access.ts';
 import { admin } from './support/operator.ts';
 import { freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
-import { expect, test } from './support/test.ts';
+import { expect, goTo, test } from './support/test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Dress up' });
@@ -91,7 +91,7 @@ test('the own dashboard shows the player, their figures and what they own @phone
   await expect(page.locator('[data-failed]')).toHaveCount(0);
 });
 
-test('looking somebody up asks for a name, takes no percent signs, and finds them [1.2.31, 1.5.13, 1.5.14, 1.5.15, 2.2.03, 2.2.24, 2.2.25, 2.2.28, 2.6.14]', async ({
+test('looking somebody up asks for a name, takes no percent signs, and finds them; a name that nobody has leads to the own dashboard [1.2.31, 1.5.13, 1.5.14, 1.5.15, 2.2.03, 2.2.04, 2.2.24, 2.2.25, 2.2.28, 2.6.14]', async ({
   page,
   player,
 }) => {
@@ -122,12 +122,10 @@ test('looking somebody up asks for a name, takes no percent signs, and finds the
   await expect(page).toHaveURL('/dashboard');
   await expect(profile.getByRole('heading', { level: 1 })).toHaveText(player.username);
   await expect(profile.getByRole('heading', { level: 1 })).toBeFocused();
-});
 
-test('a name that nobody has leads to the own dashboard [2.2.04]', async ({ page, player }) => {
   await page.goto(`/dashboard?name=${freshName()}x`);
   await expect(page).toHaveURL('/dashboard');
-  await expect(region(page, 'Profile').getByRole('heading', { level: 1 })).toHaveText(player.username);
+  await expect(profile.getByRole('heading', { level: 1 })).toHaveText(player.username);
   await expect(page.getByText('Nobody by that name')).toBeVisible();
 });
 
@@ -142,7 +140,7 @@ test('friends are made, seen, parted with and blocked from a profile', async ({ 
   await api(other, 'PUT', `/api/friends/${await idOf(player)}`, { accept: true });
   await expect(profile.getByRole('button', { name: 'Remove' })).toBeVisible();
   await expect(region(page, 'Friends')).toContainText(`You and ${other.username} are friends.`);
-  await page.goto('/dashboard');
+  await profile.getByRole('button', { name: 'Go Back' }).click();
   await expect(region(page, 'Friends')).toContainText('0 of 1 online');
   await region(page, 'Friends')
     .getByRole('link', { name: `View ${other.username}` })
@@ -178,7 +176,7 @@ test('a friend request is answered in the friends box, and friends are seen comi
   await theirs.goto('/leaderboard');
   await expect(box).toContainText('1 of 1 online');
   await expect(box).toContainText('Looking around');
-  await theirs.goto('/inventory');
+  await goTo(theirs, '/inventory');
   await expect(box).toContainText('Dusting the shelf');
   await context.close();
 });
@@ -190,8 +188,7 @@ test('the picker saves avatar, title and font, and everything follows at once, i
 }) => {
   await admin('grant-blook', player.username, '1');
   const elsewhere = await context.newPage();
-  await elsewhere.goto('/rules');
-  await page.goto('/dashboard');
+  await Promise.all([elsewhere.goto('/rules'), page.goto('/dashboard')]);
   await page.getByRole('button', { name: 'Change avatar' }).click();
   await expect(picker(page).getByRole('tab')).toHaveText([
     'Avatar',
@@ -225,12 +222,43 @@ test('the picker saves avatar, title and font, and everything follows at once, i
   await expect(region(page, 'Profile')).toContainText('Newcomer');
 });
 
-test('with the permission a colour and a gradient are saved, the gradient dragged [1.2.64, 1.2.65, 1.5.17, 1.5.20, 1.6.04]', async ({
+test('with the permission pictures of the own are sent, checked and worn, and a colour and a gradient saved, the gradient dragged [1.2.59, 1.2.61, 1.2.64, 1.2.65, 1.4.41, 1.4.42, 1.5.17, 1.5.20, 1.5.21, 1.6.04, 2.5.30, 2.8.10]', async ({
   page,
   player,
 }) => {
+  await admin('grant-permission', player.username, 'CUSTOM_AVATAR');
   await admin('grant-permission', player.username, 'CHANGE_NAME_COLOR_TIER_1');
   await page.goto('/dashboard');
+
+  await page.getByRole('button', { name: 'Change avatar' }).click();
+  const file = picker(page).locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+  });
+  await expect(picker(page)).toContainText('File too Large, max size is 2MB');
+  await file.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(picker(page)).toContainText('Pictures are png, jpg, jpeg, gif or webp.');
+  await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await expect(picker(page)).toContainText('That file is not a picture we can open.');
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
+  await expect(picker(page)).toContainText('Checked. This is how it looks.');
+  await picker(page).getByRole('tab', { name: 'Banner' }).click();
+  await picker(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
+  await expect(picker(page)).toContainText('Checked. This is how it looks.');
+  await picker(page).getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(picker(page)).toBeHidden();
+
+  await expect(topBar(page).locator('img')).toHaveAttribute('src', /\/cdn\/uploads\/.*\/avatar\.webp$/);
+  await expect(page.getByRole('button', { name: 'Change banner' }).locator('img')).toHaveAttribute(
+    'src',
+    /\/cdn\/uploads\/.*\/picture\.webp$/,
+  );
+  await expect(page.locator('[data-failed]')).toHaveCount(0);
+
   const name = page.getByRole('heading', { level: 1 }).locator('span');
   await page.getByRole('button', { name: 'Change avatar' }).click();
   await picker(page).getByRole('tab', { name: 'Color' }).click();
@@ -274,49 +302,13 @@ test('without permissions colours and own pictures lead to the store [1.4.43, 1.
   await expect(page).toHaveURL('/store');
   await expect(picker(page)).toBeHidden();
 
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   await page.getByRole('button', { name: 'Change avatar' }).click();
   await picker(page).getByRole('tab', { name: 'Gradient' }).click();
   await expect(picker(page)).toContainText('You can try it on, not keep it.');
   await expect(picker(page).getByRole('button', { name: 'Save gradient' })).toHaveCount(0);
   await picker(page).getByRole('link', { name: 'Upgrade Plan' }).click();
   await expect(page).toHaveURL('/store');
-});
-
-test('with the permission pictures of the own are sent, checked and worn [1.2.59, 1.2.61, 1.4.41, 1.4.42, 1.5.21, 2.5.30, 2.8.10]', async ({
-  page,
-  player,
-}) => {
-  await admin('grant-permission', player.username, 'CUSTOM_AVATAR');
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Change avatar' }).click();
-  const file = picker(page).locator('input[type=file]');
-  await file.setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
-  });
-  await expect(picker(page)).toContainText('File too Large, max size is 2MB');
-  await file.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(picker(page)).toContainText('Pictures are png, jpg, jpeg, gif or webp.');
-  await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-  await expect(picker(page)).toContainText('That file is not a picture we can open.');
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
-  await expect(picker(page)).toContainText('Checked. This is how it looks.');
-  await picker(page).getByRole('tab', { name: 'Banner' }).click();
-  await picker(page)
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
-  await expect(picker(page)).toContainText('Checked. This is how it looks.');
-  await picker(page).getByRole('button', { name: 'Save 2 changes' }).click();
-  await expect(picker(page)).toBeHidden();
-
-  await expect(topBar(page).locator('img')).toHaveAttribute('src', /\/cdn\/uploads\/.*\/avatar\.webp$/);
-  await expect(page.getByRole('button', { name: 'Change banner' }).locator('img')).toHaveAttribute(
-    'src',
-    /\/cdn\/uploads\/.*\/picture\.webp$/,
-  );
-  await expect(page.locator('[data-failed]')).toHaveCount(0);
 });
 
 test('nothing of it is hard to reach, and it scrolls one way only', async ({ page, player }) => {
@@ -328,12 +320,6 @@ test('nothing of it is hard to reach, and it scrolls one way only', async ({ pag
   await page.goto('/dashboard');
   await expect(region(page, 'Friends').getByRole('button', { name: /^Accept/ })).toBeVisible();
   await expectForEverybody(page);
-  await page.getByRole('button', { name: 'Lookup User' }).click();
-  await expect(page.getByRole('dialog', { name: 'Lookup User' })).toBeVisible();
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
   await page.getByRole('button', { name: 'Change avatar' }).click();
   for (const tab of ['Avatar', 'Banner', 'Title', 'Font', 'Color', 'Gradient']) {
     await picker(page).getByRole('tab', { name: tab }).click();
@@ -341,7 +327,13 @@ test('nothing of it is hard to reach, and it scrolls one way only', async ({ pag
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto(`/dashboard?name=${other.username}`);
+  await page.getByRole('button', { name: 'Lookup User' }).click();
+  const lookup = page.getByRole('dialog', { name: 'Lookup User' });
+  await expect(lookup).toBeVisible();
+  await expectNoViolations(page);
+  await lookup.getByLabel('Username').fill(other.username);
+  await page.keyboard.press('Enter');
+  await expect(lookup).toBeHidden();
   await expect(page.getByRole('button', { name: 'Accept request' })).toBeVisible();
   await expectForEverybody(page);
   await page.setViewportSize(PHONE);

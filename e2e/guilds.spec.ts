@@ -1,7 +1,7 @@
 import { type Browser, type Page, request } from '@playwright/test';
 import { admin } from './support/operator.ts';
 import { freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
-import { expect, isPhone, test } from './support/test.ts';
+import { expect, goTo, isPhone, test } from './support/test.ts';
 
 /** Opens a browser of their own, of the same size, for somebody else. */
 async function another(browser: Browser, like: Page): Promise<{ player: Player; page: Page }> {
@@ -76,7 +76,7 @@ test('found a guild, invite somebody, talk, and leave again [1.0.07, 2.2.54, 2.2
   // The tag hangs after the name.
   await expect(page.getByRole('article').getByText(tagOf(name)).first()).toBeVisible();
 
-  await guest.page.goto('/guilds');
+  await goTo(guest.page, '/guilds');
   await expect(guest.page).toHaveURL('/guilds/my-guild');
   await guest.page.getByRole('button', { name: 'More about the guild' }).click();
   await guest.page.getByRole('menuitem', { name: 'Leave' }).click();
@@ -98,9 +98,14 @@ test('with the experiment off there is only the notice [2.2.56]', async ({ page,
   await expect(page.getByRole('button', { name: 'Found a guild' })).toHaveCount(0);
 });
 
-test('tokens go into the treasury, out of it, and into the book', async ({ page, player }) => {
-  await found(player);
-  await page.goto('/guilds/my-guild');
+test('tokens go into the treasury, out of it, and into the book; whoever knocks is let in, rises, and the captain ends it', async ({
+  page,
+  player,
+  browser,
+}) => {
+  const guild = await found(player, 'request');
+  const guest = await another(browser, page);
+  await Promise.all([guest.page.goto('/guilds/discovery'), page.goto('/guilds/my-guild')]);
   const treasury = page.getByRole('region', { name: 'Treasury' });
   await treasury.getByRole('button', { name: 'Pay in' }).click();
   await page.getByLabel('How much').fill('1200');
@@ -115,17 +120,12 @@ test('tokens go into the treasury, out of it, and into the book', async ({ page,
   await treasury.getByRole('button', { name: 'The book' }).click();
   await expect(page.getByRole('dialog')).toContainText(`${player.username} took out 200 tokens.`);
   await expect(page.getByRole('dialog')).toContainText(`${player.username} paid in 1,200 tokens.`);
-});
+  await page.keyboard.press('Escape');
 
-test('whoever knocks is let in, rises, and the captain ends it', async ({ page, player, browser }) => {
-  const guild = await found(player, 'request');
-  const guest = await another(browser, page);
-  await guest.page.goto('/guilds/discovery');
   await guest.page.getByLabel('Search guilds').fill(guild.name);
   await guest.page.getByRole('button', { name: `Ask to join ${guild.name}` }).click();
   await expect(guest.page.getByRole('button', { name: `Take back ${guild.name}` }).first()).toBeVisible();
 
-  await page.goto('/guilds/my-guild');
   await page.getByRole('button', { name: `Let in ${guest.player.username}` }).click();
   const members = page.getByRole('list', { name: 'Members' });
   await expect(members).toContainText(guest.player.username);
@@ -137,7 +137,7 @@ test('whoever knocks is let in, rises, and the captain ends it', async ({ page, 
   await page.getByRole('menuitem', { name: 'Disband' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disband' }).click();
   await expect(page).toHaveURL('/guilds/discovery');
-  await guest.page.goto('/guilds');
+  await goTo(guest.page, '/guilds');
   await expect(guest.page).toHaveURL('/guilds/discovery');
   await guest.page.context().close();
 });

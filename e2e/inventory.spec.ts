@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin } from './support/operator.ts';
-import { expect, isPhone, test } from './support/test.ts';
+import { expect, goTo, isPhone, test } from './support/test.ts';
 
 const PIP = '1';
 const MOSSOP = '2';
@@ -36,20 +36,20 @@ test('search and filters narrow the shelves, and are remembered [2.2.65, 2.2.66,
 
   await page.getByRole('button', { name: 'Missing', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Not found yet' })).toHaveCount(0);
-  const doubles = page.getByRole('button', { name: 'Doubles', exact: true });
-  await doubles.click();
-  await expect(page.getByRole('region', { name: 'Shelves' }).getByRole('listitem')).toHaveCount(1);
-  await page.reload();
-  await expect(doubles).toHaveAttribute('aria-pressed', 'true');
-  await expect(pip).toBeVisible();
-
   await page.getByRole('button', { name: 'Shiny', exact: true }).click();
   await expect(pip).toBeHidden();
   await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(pip).toBeVisible();
+  const doubles = page.getByRole('button', { name: 'Doubles', exact: true });
+  await doubles.click();
+  await expect(page.getByRole('region', { name: 'Shelves' }).getByRole('listitem')).toHaveCount(1);
+  await expect(pip).toBeVisible();
   await page.getByLabel('Search your shelf').fill('nobody of that name');
   await expect(page.getByText('Nothing on your shelf fits that.')).toBeVisible();
   await page.reload();
+  await expect(doubles).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Search your shelf')).toHaveValue('nobody of that name');
+  await expect(page.getByText('Nothing on your shelf fits that.')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(pip).toBeVisible();
 });
@@ -130,9 +130,22 @@ test('selling takes the highest serials and brings their price @phone-only [2.1.
   expect(left).toBeLessThan(Math.min(...named));
 });
 
-test('doubles are sold as shown, and one of each kind stays', async ({ page, player }) => {
+test('a toy tells where it has been and leads to the auction house with itself picked; doubles are sold as shown, and one of each kind stays [2.2.70, 2.2.67]', async ({
+  page,
+  player,
+}) => {
   for (const blook of [PIP, PIP, PIP, MOSSOP]) await admin('grant-blook', player.username, blook);
-  await page.goto('/inventory');
+  await page.goto(`/inventory?blook=${PIP}`);
+  await tag(page, 'Pip').getByRole('button', { name: 'Copies and history' }).click();
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText(`Given to ${player.username}`);
+  await page.goBack();
+  await tag(page, 'Pip').getByRole('button', { name: 'Auction' }).click();
+  const auction = page.getByRole('dialog', { name: 'Auction Pip' });
+  await expect(auction).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(auction).toBeHidden();
+
   await page.getByRole('button', { name: 'Sell doubles' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sell doubles' });
   await expect(dialog.getByRole('listitem')).toHaveText(/Pip2 go, 1 stays/);
@@ -143,42 +156,20 @@ test('doubles are sold as shown, and one of each kind stays', async ({ page, pla
   await expect(page.getByRole('button', { name: /^Mossop/ })).toBeVisible();
 });
 
-test('a toy leads to the auction house with itself picked, and tells where it has been [2.2.70, 2.2.67]', async ({
-  page,
-  player,
-}) => {
-  await admin('grant-blook', player.username, PIP);
-  await page.goto(`/inventory?blook=${PIP}`);
-  await tag(page, 'Pip').getByRole('button', { name: 'Copies and history' }).click();
-  const history = page.getByRole('list', { name: 'History' });
-  await expect(history).toContainText(`Given to ${player.username}`);
-  await page.goBack();
-  await tag(page, 'Pip').getByRole('button', { name: 'Auction' }).click();
-  await expect(page.getByRole('dialog', { name: 'Auction Pip' })).toBeVisible();
-});
-
-test('a toy that was pulled leads to the proof of its roll', async ({ page, player }) => {
-  const headers = { authorization: player.token };
-  const opened = await page.request.post('/api/market/open-pack', { headers, data: { packId: 1 } });
-  const { id, blookId } = (await opened.json()) as { id: number; blookId: number };
-  await page.goto(`/inventory?blook=${blookId}`);
-  await page.getByRole('button', { name: 'Copies and history' }).click();
-  await page.getByRole('link', { name: 'Check this roll' }).click();
-  await expect(page).toHaveURL(`/fairness?blook=${id}`);
-  await expect(page.getByRole('heading', { name: 'Check a roll' })).toBeVisible();
-});
-
-test('items say what they do, and using one shows what happened [2.2.68, 2.2.71]', async ({
+test('items say what they do, and using one shows what happened; a toy that was pulled leads to the proof of its roll [2.2.68, 2.2.71]', async ({
   page,
   player,
 }) => {
   await admin('grant-item', player.username, SPOOL);
   await admin('grant-item', player.username, MOTHBALL);
+  const headers = { authorization: player.token };
+  const opened = await page.request.post('/api/market/open-pack', { headers, data: { packId: 1 } });
+  const { id, blookId } = (await opened.json()) as { id: number; blookId: number };
   await page.goto(`/inventory?item=${MOTHBALL}`);
   await expect(tag(page, 'Mothball Jar').getByText('A keepsake.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use', exact: true })).toHaveCount(0);
 
-  await page.goto(`/inventory?item=${SPOOL}`);
+  await page.getByRole('button', { name: /^Spool of Yarns/ }).click();
   await expect(tag(page, 'Spool of Yarns').getByText('Worth 250 experience.')).toBeVisible();
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   const result = page.getByRole('dialog', { name: 'Spool of Yarns' });
@@ -187,15 +178,24 @@ test('items say what they do, and using one shows what happened [2.2.68, 2.2.71]
   await expect(result).toBeHidden();
   await expect(page.getByRole('banner').getByText('Lv 3')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Spool of Yarns/ })).toHaveCount(0);
+
+  await page.goto(`/inventory?blook=${blookId}`);
+  await page.getByRole('button', { name: 'Copies and history' }).click();
+  await page.getByRole('link', { name: 'Check this roll' }).click();
+  await expect(page).toHaveURL(`/fairness?blook=${id}`);
+  await expect(page.getByRole('heading', { name: 'Check a roll' })).toBeVisible();
 });
 
-test('the daily ticket turns the wheel to what the server rolled, calmly if asked to [2.3.06, 2.2.71]', async ({
+test('a player without toys is shown the way to the first one; the daily ticket turns the wheel to what the server rolled, calmly if asked to [2.3.06, 2.2.71]', async ({
   page,
   player,
 }) => {
   expect(player.token).not.toBe('');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/inventory');
+  await page.getByRole('link', { name: 'Open your first pack' }).click();
+  await expect(page).toHaveURL('/market');
+  await goTo(page, '/inventory');
   await page.getByRole('button', { name: /^Spinny Ticket/ }).click();
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   const wheel = page.getByRole('dialog', { name: 'Spinny wheel' });
@@ -216,11 +216,4 @@ test('the daily ticket turns the wheel to what the server rolled, calmly if aske
       ? /^(You got an? .+|Good wishes.*)\.$/
       : `You got ${result.prize.amount.toLocaleString('en-US')} ${result.prize.kind}.`;
   await expect(wheel.getByText(announced)).toBeVisible();
-});
-
-test('a player without toys is shown the way to the first one', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
-  await page.goto('/inventory');
-  await page.getByRole('link', { name: 'Open your first pack' }).click();
-  await expect(page).toHaveURL('/market');
 });

@@ -1,11 +1,6 @@
 import { admin } from './support/operator.ts';
 import { registerPlayer } from './support/players.ts';
-import { expect, test } from './support/test.ts';
-
-test('a guest is sent to the login [2.2.32]', async ({ page }) => {
-  await page.goto('/leaderboard');
-  await expect(page).toHaveURL('/login');
-});
+import { expect, goTo, test } from './support/test.ts';
 
 test('the top 10 by tokens and by experience, and the way to a player @phone [2.1.03, 2.2.33, 2.2.34, 2.2.35, 2.2.36, 2.2.37, 2.2.38, 2.7.04]', async ({
   page,
@@ -49,10 +44,8 @@ test('a failure is shown in a modal, and then one is back where one was [2.8.04,
     route.fulfill({ status: 400, json: { code: 'X', message: 'The slate was wiped.' } }),
   );
   await page.goto('/market');
-  await page.goto('/inventory');
+  await goTo(page, '/inventory');
   await expect(page.getByRole('heading', { name: 'Inventory' })).toBeVisible();
-  // By a link of the page, as one comes here.
-  if ((page.viewportSize()?.width ?? 0) <= 768) await page.getByRole('button', { name: 'More' }).click();
   await page.locator('nav a[href="/leaderboard"]:visible').click();
   const modal = page.getByRole('alertdialog', { name: 'Error' });
   await expect(modal).toContainText('The slate was wiped.');

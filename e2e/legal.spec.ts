@@ -1,6 +1,6 @@
 import { expect, isPhone, test } from './support/test.ts';
 
-test('the legal page holds all three papers, from the media host [1.2.04, 1.3.13, 1.7.34, 1.7.35, 1.7.36]', async ({
+test('the legal page holds all three papers, from the media host; one that does not come can be asked for again; the list of contents follows the reader @phone [1.2.04, 1.3.13, 1.7.34, 1.7.35, 1.7.36]', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -8,21 +8,41 @@ test('the legal page holds all three papers, from the media host [1.2.04, 1.3.13
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/cdn/')) fetched.push(pathname);
   });
+  await page.route('**/cdn/privacy.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.goto('/legal');
-  for (const [anchor, title] of [
-    ['terms', 'Terms of Service'],
-    ['privacy', 'Privacy Policy'],
-    ['eula', 'EULA'],
-  ] as const) {
-    await expect(page.locator(`#${anchor}`)).toHaveText(title);
-  }
-  await expect(page.getByText('Updated 1 November 2026').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^\d+\. Who can play/ })).toBeVisible();
-  await expect(page.getByText('{email}')).toHaveCount(0);
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'hello@blookery.example' }).first(),
-  ).toBeVisible();
-  expect(fetched.sort()).toEqual(['/cdn/eula.json', '/cdn/privacy.json', '/cdn/terms.json']);
+
+  await test.step('a paper that does not come can be asked for again', async () => {
+    await expect(page.getByText('Something went wrong.')).toBeVisible();
+    expect([...fetched].sort()).toEqual(['/cdn/eula.json', '/cdn/privacy.json', '/cdn/terms.json']);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Something went wrong.')).toBeHidden();
+    expect(fetched.slice(3)).toEqual(['/cdn/privacy.json']);
+  });
+
+  await test.step('all three are there', async () => {
+    for (const [anchor, title] of [
+      ['terms', 'Terms of Service'],
+      ['privacy', 'Privacy Policy'],
+      ['eula', 'EULA'],
+    ] as const) {
+      await expect(page.locator(`#${anchor}`)).toHaveText(title);
+    }
+    await expect(page.getByText('Updated 1 November 2026').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^\d+\. Who can play/ })).toBeVisible();
+    await expect(page.getByText('{email}')).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'hello@blookery.example' }).first(),
+    ).toBeVisible();
+  });
+
+  await test.step('the list of contents follows the reader', async () => {
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.locator('[aria-current]')).toHaveText(/Terms/);
+    await contents.getByRole('link', { name: 'EULA' }).click();
+    await expect(page.locator('#eula')).toBeInViewport();
+    await expect(contents.locator('[aria-current]')).toHaveText(/EULA/);
+    if (!isPhone(page)) await expect(contents.getByRole('link', { name: /^1\. / })).toBeVisible();
+  });
 });
 
 test('each paper has an address that leads to its anchor [1.2.04]', async ({ page }) => {
@@ -31,22 +51,4 @@ test('each paper has an address that leads to its anchor [1.2.04]', async ({ pag
     await expect(page).toHaveURL(`/legal#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
   }
-});
-
-test('the list of contents follows the reader @phone', async ({ page }) => {
-  await page.goto('/legal');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await expect(contents.locator('[aria-current]')).toHaveText(/Terms/);
-  await contents.getByRole('link', { name: 'EULA' }).click();
-  await expect(page.locator('#eula')).toBeInViewport();
-  await expect(contents.locator('[aria-current]')).toHaveText(/EULA/);
-  if (!isPhone(page)) await expect(contents.getByRole('link', { name: /^1\. / })).toBeVisible();
-});
-
-test('a paper that does not come can be asked for again', async ({ page }) => {
-  await page.route('**/cdn/privacy.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await page.goto('/legal');
-  await expect(page.getByText('Something went wrong.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Something went wrong.')).toBeHidden();
 });

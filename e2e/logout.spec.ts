@@ -1,3 +1,4 @@
+import { expectNoViolations } from './support/access.ts';
 import { registerPlayer } from './support/players.ts';
 import { expect, logIn, storedToken, test } from './support/test.ts';
 
@@ -11,6 +12,8 @@ test('logging out asks first, then deletes the token and clears the user [1.2.16
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Logout?' });
+  await expect(question).toBeVisible();
+  await expectNoViolations(page);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   expect(await storedToken(page)).toBe(player.token);
@@ -32,8 +35,7 @@ test('logging out asks first, then deletes the token and clears the user [1.2.16
 test('a login and a logout in one tab are followed by the others', async ({ page, context }) => {
   const player = await registerPlayer();
   const other = await context.newPage();
-  await page.goto('/login');
-  await other.goto('/login');
+  await Promise.all([page.goto('/login'), other.goto('/login')]);
   await logIn(page, player);
   await expect(page).toHaveURL('/dashboard');
   await expect(other).toHaveURL('/dashboard');

@@ -36,10 +36,13 @@ async function exported(page: Page): Promise<{ path: string; map: MapFile }> {
 }
 
 /** A new map, so that what lies on it is known; its lowest layer is the one worked on. */
-async function begin(page: Page): Promise<void> {
-  await open(page);
+async function newMap(page: Page): Promise<void> {
   await menu(page, 'New map');
   await expect(page.getByRole('heading', { level: 1, name: 'A new map' })).toBeVisible();
+}
+async function begin(page: Page): Promise<void> {
+  await open(page);
+  await newMap(page);
 }
 const pressAt = async (page: Page, x: number, y: number) => {
   const box = await board(page).boundingBox();
@@ -48,7 +51,7 @@ const pressAt = async (page: Page, x: number, y: number) => {
 };
 const pieces = (map: MapFile) => map.layers.flatMap((layer) => layer.pieces);
 
-test('/map-editor opens the plaza that is shipped, its tiles with all they need [2.2.83, 2.3.20]', async ({
+test('/map-editor opens the plaza that is shipped, its tiles with all they need; a broken file is refused with a sentence; select, move, copy, paste and delete, by keyboard too [2.2.83, 2.3.20, 2.4.28]', async ({
   page,
   player,
 }) => {
@@ -60,6 +63,43 @@ test('/map-editor opens the plaza that is shipped, its tiles with all they need 
     expect(Object.keys(tile)).toEqual(expect.arrayContaining(['id', 'width', 'height', 'image', 'chance']));
   }
   expect(pieces(map).length).toBeGreaterThan(5600);
+
+  await test.step('a broken file is refused with a sentence', async () => {
+    const choose = async (text: string) => {
+      const chooser = page.waitForEvent('filechooser');
+      await menu(page, 'Import JSON');
+      const file = { name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+      await (await chooser).setFiles(file);
+    };
+    await choose('{"format": 1, "width": 5}');
+    await expect(page.getByText('The width must be a number from 8 to 200.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'The plaza' })).toBeVisible();
+  });
+
+  await test.step('select, move, copy, paste and delete, by keyboard too', async () => {
+    await newMap(page);
+    await page
+      .getByRole('list', { name: 'Palette' })
+      .getByRole('button', { name: 'Cobble', exact: true })
+      .click();
+    await pressAt(page, 0.5, 0.5);
+    const [first] = pieces((await exported(page)).map);
+    await page.keyboard.press('e');
+    await pressAt(page, 0.5, 0.5);
+    await page.keyboard.press('ArrowRight');
+    const [moved] = pieces((await exported(page)).map);
+    expect(moved).toMatchObject({ x: (first?.x ?? 0) + 1, y: first?.y });
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    expect(pieces((await exported(page)).map)).toHaveLength(2);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    expect(pieces((await exported(page)).map)).toHaveLength(0);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('d');
+    await pressAt(page, 0.5, 0.5);
+    expect(pieces((await exported(page)).map)).toHaveLength(1);
+  });
 });
 
 test('draw, fill, rotate, undo; export and import give the same map [2.4.28, 2.4.29, 2.4.30]', async ({
@@ -114,32 +154,6 @@ test('draw, fill, rotate, undo; export and import give the same map [2.4.28, 2.4
   await expect.poll(async () => (await exported(page)).map).toEqual(filled.map);
 });
 
-test('select, move, copy, paste and delete, by keyboard too [2.4.28]', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
-  await begin(page);
-  await page
-    .getByRole('list', { name: 'Palette' })
-    .getByRole('button', { name: 'Cobble', exact: true })
-    .click();
-  await pressAt(page, 0.5, 0.5);
-  const [first] = pieces((await exported(page)).map);
-  await page.keyboard.press('e');
-  await pressAt(page, 0.5, 0.5);
-  await page.keyboard.press('ArrowRight');
-  const [moved] = pieces((await exported(page)).map);
-  expect(moved).toMatchObject({ x: (first?.x ?? 0) + 1, y: first?.y });
-  await page.keyboard.press('Control+c');
-  await page.keyboard.press('Control+v');
-  expect(pieces((await exported(page)).map)).toHaveLength(2);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  expect(pieces((await exported(page)).map)).toHaveLength(0);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('d');
-  await pressAt(page, 0.5, 0.5);
-  expect(pieces((await exported(page)).map)).toHaveLength(1);
-});
-
 test('a map is saved, found again and thrown away', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await begin(page);
@@ -158,20 +172,6 @@ test('a map is saved, found again and thrown away', async ({ page, player }) => 
   await expect(page.getByText('You have not saved a map yet.')).toBeVisible();
 });
 
-test('a broken file is refused with a sentence', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
-  await open(page);
-  const choose = async (text: string) => {
-    const chooser = page.waitForEvent('filechooser');
-    await menu(page, 'Import JSON');
-    const file = { name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-    await (await chooser).setFiles(file);
-  };
-  await choose('{"format": 1, "width": 5}');
-  await expect(page.getByText('The width must be a number from 8 to 200.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'The plaza' })).toBeVisible();
-});
-
 test('what is published is the plaza of everybody who is there, at once [2.4.28]', async ({
   page,
   player,
@@ -183,11 +183,10 @@ test('what is published is the plaza of everybody who is there, at once [2.4.28]
   await signIn(other, await registerPlayer());
   const visitor = await other.newPage();
   const first = visitor.waitForResponse('**/api/plaza/map');
-  await visitor.goto('/trading-plaza');
+  await Promise.all([visitor.goto('/trading-plaza'), open(page)]);
   const { revision } = (await (await first).json()) as { revision: number };
 
   // One flower more: enough to be seen, too little to be in anybody's way.
-  await open(page);
   await page.getByRole('list', { name: 'Palette' }).getByRole('button', { name: 'Rose flowers' }).click();
   await page.keyboard.press('g');
   await pressAt(page, 0.3, 0.3);

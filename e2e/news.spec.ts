@@ -73,7 +73,6 @@ test('staff write, schedule and take down; everybody else gets a dot and no desk
   await expect(page).toHaveURL(/\/(login|dashboard)$/);
 
   await admin('grant-permission', player.username, 'MANAGE_NEWS');
-  await page.goto('/news');
   await page.reload();
   await page.getByRole('link', { name: 'News desk' }).last().click();
   await page.getByRole('button', { name: 'Write a post' }).click();
@@ -92,12 +91,4 @@ test('staff write, schedule and take down; everybody else gets a dot and no desk
   await page.getByRole('menuitem', { name: 'Take down' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).click();
   await expect(row).toHaveCount(0);
-});
-
-test('the credits name the hands behind the counter [2.2.81]', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
-  await page.goto('/credits');
-  await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Founder' })).toContainText('Started the shop.');
-  await expect(page.getByText('SIL Open Font License')).toBeVisible();
 });

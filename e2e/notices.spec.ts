@@ -16,12 +16,10 @@ test('the bell rings live, waits for who was away, and is read in all tabs', asy
     expect(asked.status()).toBe(200);
   };
   await ask(early);
-  await page.goto('/news');
+  const other = await context.newPage();
+  await Promise.all([page.goto('/news'), other.goto('/news')]);
   const bell = page.getByRole('button', { name: 'Notifications' });
   await expect(bell).toHaveText(/^1/);
-
-  const other = await context.newPage();
-  await other.goto('/news');
   const otherBell = other.getByRole('button', { name: 'Notifications' });
   await expect(otherBell).toHaveText(/^1/);
   await ask(late);

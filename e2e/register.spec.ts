@@ -1,3 +1,4 @@
+import { expectForEverybody } from './support/access.ts';
 import { freshName, PASSWORD, registerPlayer } from './support/players.ts';
 import { expect, storedToken, test } from './support/test.ts';
 
@@ -26,41 +27,46 @@ test('somebody registers and is a player @phone [1.0.01, 1.2.03, 1.2.41, 1.2.43,
   await expect(page.getByRole('button', { name: `${username}, user menu` })).toBeVisible();
 });
 
-test('it needs a name, a password and the agreement [1.5.01, 1.5.02, 1.5.03, 1.5.04, 1.2.42]', async ({
+test("it needs a name, a password and the agreement, whose papers open beside the form; the server's refusal is shown under its field as given [1.5.01, 1.5.02, 1.5.03, 1.5.04, 1.2.42, 1.8.01]", async ({
   page,
+  context,
 }) => {
-  await page.goto('/register');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText("Where's the username?")).toBeVisible();
-  await expect(page.getByText("Where's the password?")).toBeVisible();
-  await expect(page.getByText('You must agree to our Privacy Policy and Terms of Service.')).toBeVisible();
-
-  await page.getByLabel('Username').fill('odd sock!');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(
-    page.getByText('Username can only contain letters, numbers, underscores, and dashes.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveAttribute('maxlength', '16');
-  await expect(page).toHaveURL('/register');
-});
-
-test("the server's refusal is shown under its field as given [1.8.01]", async ({ page }) => {
   const { username } = await registerPlayer();
   await page.goto('/register');
-  await page.getByLabel('Username').fill(username.toUpperCase());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox').check({ force: true });
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Somebody already has that name. Try another one.')).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Username')).toBeFocused();
-});
 
-test('the links in the agreement open beside the form', async ({ page, context }) => {
-  await page.goto('/register');
-  await page.getByLabel('Username').fill('halfway');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(await opened).toHaveURL('/legal#privacy');
-  await expect(page.getByLabel('Username')).toHaveValue('halfway');
+  await test.step('what is missing or misspelled is said under its field', async () => {
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText("Where's the username?")).toBeVisible();
+    await expect(page.getByText("Where's the password?")).toBeVisible();
+    await expect(page.getByText('You must agree to our Privacy Policy and Terms of Service.')).toBeVisible();
+    await expectForEverybody(page);
+
+    await page.getByLabel('Username').fill('odd sock!');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(
+      page.getByText('Username can only contain letters, numbers, underscores, and dashes.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveAttribute('maxlength', '16');
+    await expect(page).toHaveURL('/register');
+  });
+
+  await test.step('the links in the agreement open beside the form', async () => {
+    await page.getByLabel('Username').fill('halfway');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    const papers = await opened;
+    await expect(papers).toHaveURL('/legal#privacy');
+    await papers.close();
+    await expect(page.getByLabel('Username')).toHaveValue('halfway');
+  });
+
+  await test.step("the server's refusal is shown under its field as given", async () => {
+    await page.getByLabel('Username').fill(username.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Somebody already has that name. Try another one.')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Username')).toBeFocused();
+  });
 });

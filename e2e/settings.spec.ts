@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, type Page, request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { freshName, PASSWORD, type Player, serverUrl, signIn, solveCaptcha } from './support/players.ts';
-import { expect, logIn, storedToken, test } from './support/test.ts';
+import { expect, goTo, logIn, storedToken, test } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name });
 const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 
@@ -45,9 +47,8 @@ test('what is set is kept, here and in other tabs; what cannot be is put back an
   context,
 }) => {
   const elsewhere = await context.newPage();
-  await elsewhere.goto('/settings');
   await page.bringToFront();
-  await page.goto('/settings');
+  await Promise.all([page.goto('/settings'), elsewhere.goto('/settings')]);
   await page.getByRole('switch', { name: /Open packs instantly/ }).click();
   await page.getByRole('switch', { name: /Calm motion/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
@@ -79,24 +80,6 @@ test('what is set is kept, here and in other tabs; what cannot be is put back an
   await expect(rare).not.toBeChecked();
 });
 
-test('a new name is worn at once, and only with the right password', async ({ page, player }) => {
-  await page.goto('/settings');
-  const name = freshName();
-  const form = card(page, 'Username');
-  await form.getByRole('button', { name: 'Change username' }).click();
-  await expect(form).toContainText("Where's the username?");
-  await expect(form.getByLabel('New username')).toBeFocused();
-  await form.getByLabel('New username').fill(name);
-  await form.getByLabel('Current password').fill('not it at all');
-  await form.getByRole('button', { name: 'Change username' }).click();
-  await expect(form).toContainText('That is not your current password.');
-  await form.getByLabel('Current password').fill(player.password);
-  await form.getByRole('button', { name: 'Change username' }).click();
-  await expect(page.getByRole('button', { name: `${name}, user menu` })).toBeVisible();
-  await page.goto(`/dashboard?name=${player.username}`);
-  await expect(page.getByText('Nobody by that name')).toBeVisible();
-});
-
 test('a new password keeps this browser in and everybody else out, at once [2.7.16]', async ({
   page,
   player,
@@ -104,11 +87,14 @@ test('a new password keeps this browser in and everybody else out, at once [2.7.
   browser,
 }) => {
   test.slow();
-  const theirs = await openElsewhere(browser, { ...player, token: await loginElsewhere(player) });
+  const theirToken = await loginElsewhere(player);
   const sibling = await context.newPage();
-  await sibling.goto('/rules');
   await page.bringToFront();
-  await page.goto('/settings');
+  const [theirs] = await Promise.all([
+    openElsewhere(browser, { ...player, token: theirToken }),
+    sibling.goto('/rules'),
+    page.goto('/settings'),
+  ]);
   const form = card(page, 'Password');
   const fresh = 'a better battery staple';
   await form.getByLabel('Current password').fill(player.password);
@@ -138,14 +124,19 @@ test('a new password keeps this browser in and everybody else out, at once [2.7.
   await theirs.context().close();
 });
 
-test('two-factor is set up with an app, asked for at login, and a recovery code stands in for it once [2.5.27, 2.5.28, 2.7.18, 2.7.19]', async ({
+test('two-factor is set up with an app, without a QR code it says so; it is asked for at login, and a recovery code stands in for it once [2.5.27, 2.5.28, 2.7.18, 2.7.19, 2.8.11]', async ({
   page,
   player,
   browser,
 }) => {
   test.slow();
+  await page.route('**/api/auth/otp/generate', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Set up two-factor' }).click();
+  await expect(page.getByText('Unable to generate QR code.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText();
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
@@ -213,18 +204,6 @@ interface Storage {
   clear: () => void;
 }
 
-test('without a QR code it says so, and can be asked for again [2.8.11]', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
-  await page.route('**/api/auth/otp/generate', (route) => route.fulfill({ status: 500, json: {} }), {
-    times: 1,
-  });
-  await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Set up two-factor' }).click();
-  await expect(page.getByText('Unable to generate QR code.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-});
-
 test('a passkey is made, renamed, opens the account without a password, and is forgotten', async ({
   page,
   player,
@@ -266,17 +245,18 @@ test('a passkey is made, renamed, opens the account without a password, and is f
     await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
   };
-  await page.goto('/settings');
+  await section(page, 'Account').click();
   await logout();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('button', { name: `${player.username}, user menu` })).toBeVisible();
-  await page.goto('/settings/security');
+  await goTo(page, '/settings');
+  await section(page, 'Security').click();
   await expect(passkeys.getByRole('listitem')).toContainText('used just now');
   await passkeys.getByRole('button', { name: 'Remove Pocket key' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
 
-  await page.goto('/settings');
+  await section(page, 'Account').click();
   await logout();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'did not open anything' })).toBeVisible();
@@ -287,8 +267,11 @@ test('sessions are listed, and those that are signed out are out at once', async
   player,
   browser,
 }) => {
-  const theirs = await openElsewhere(browser, { ...player, token: await loginElsewhere(player) });
-  await page.goto('/settings/security');
+  const theirToken = await loginElsewhere(player);
+  const [theirs] = await Promise.all([
+    openElsewhere(browser, { ...player, token: theirToken }),
+    page.goto('/settings/security'),
+  ]);
   const sessions = card(page, 'Sessions');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByRole('listitem').first()).toContainText('This device, now');
@@ -308,18 +291,35 @@ test('sessions are listed, and those that are signed out are out at once', async
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a copy of everything can be taken along, and whoever leaves may come back', async ({
+test('a new name is worn at once, and only with the right password; a copy of everything can be taken along, and whoever leaves may come back', async ({
   page,
   player,
 }) => {
   await page.goto('/settings');
+  const username = freshName();
+  const form = card(page, 'Username');
+  await form.getByRole('button', { name: 'Change username' }).click();
+  await expect(form).toContainText("Where's the username?");
+  await expect(form.getByLabel('New username')).toBeFocused();
+  await form.getByLabel('New username').fill(username);
+  await form.getByLabel('Current password').fill('not it at all');
+  await form.getByRole('button', { name: 'Change username' }).click();
+  await expect(form).toContainText('That is not your current password.');
+  await form.getByLabel('Current password').fill(player.password);
+  await form.getByRole('button', { name: 'Change username' }).click();
+  await expect(page.getByRole('button', { name: `${username}, user menu` })).toBeVisible();
+  const nobody = await page.request.get(`/api/users/${player.username}`, {
+    headers: { authorization: player.token },
+  });
+  expect(nobody.status()).toBe(404);
+
   const data = card(page, 'Your data');
   const download = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Export' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe(`blookery-${player.username}.json`);
+  expect(file.suggestedFilename()).toBe(`blookery-${username}.json`);
   const copy = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
-  expect(copy.account).toMatchObject({ username: player.username, tokens: 1000 });
+  expect(copy.account).toMatchObject({ username, tokens: 1000 });
 
   await data.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
@@ -333,6 +333,8 @@ test('a copy of everything can be taken along, and whoever leaves may come back'
   await expect(page).toHaveURL('/login');
   expect(await storedToken(page)).toBeNull();
   await logIn(page, player);
+  await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible();
+  await logIn(page, { ...player, username });
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('list', { name: 'Notifications' })).toContainText('Your account stays');
 });

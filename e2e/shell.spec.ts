@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/access.ts';
 import { admin } from './support/operator.ts';
-import { expect, isPhone, test } from './support/test.ts';
+import { registerPlayer } from './support/players.ts';
+import { expect, logIn, test } from './support/test.ts';
 
 const sidebar = [
   '/dashboard',
@@ -15,6 +17,7 @@ const sidebar = [
   '/news',
   '/store',
 ];
+const elsewhere = ['/credits', '/discord', '/github', '/youtube', '/x'];
 const hrefs = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name, exact: true })
@@ -25,56 +28,102 @@ const hrefs = (page: Page, name: string) =>
       ),
     );
 
-test('game routes ask for a login [1.2.07, 2.2.01]', async ({ page }) => {
-  for (const path of ['/dashboard', '/market', '/settings/billing', '/map-editor']) {
+test('game routes ask for a login, and after it one is where one wanted to go [1.2.05, 1.2.07, 2.2.01, 2.2.32, 2.2.39, 2.2.43]', async ({
+  page,
+}) => {
+  for (const path of [
+    ...['/dashboard', '/market', '/settings/billing', '/map-editor'],
+    ...['/rules', '/leaderboard', '/chat', '/trading-plaza', '/auction-house?id=7'],
+  ]) {
     await page.goto(path);
-    await expect(page).toHaveURL('/login');
+    await expect(page, path).toHaveURL('/login');
   }
+  await logIn(page, await registerPlayer());
+  await expect(page).toHaveURL('/auction-house?id=7');
 });
 
-test.describe('on a desktop', () => {
-  test('the sidebar links to the eleven pages, each of which is there [1.2.08]', async ({ page, player }) => {
-    expect(player.token).not.toBe('');
-    await page.goto('/rules');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(await hrefs(page, 'Main')).toEqual(sidebar);
-    for (const path of sidebar) {
-      await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
-    }
+test('the sidebar links to the eleven pages, each of which is there, and below to credits and to our corners elsewhere [1.2.08, 1.2.11]', async ({
+  page,
+  player,
+  context,
+}) => {
+  expect(player.token).not.toBe('');
+  await page.goto('/rules');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await hrefs(page, 'Main')).toEqual(sidebar);
+  for (const path of sidebar) {
+    await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
+  }
+
+  expect(await hrefs(page, 'More of Blookery')).toEqual(elsewhere);
+  await context.route('https://discord.com/', (route) => route.fulfill({ body: 'there' }));
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Discord' }).click();
+  await expect(await opened).toHaveURL('https://discord.com/');
+  await page.getByRole('link', { name: 'Credits' }).click();
+  await expect(page).toHaveURL('/credits');
+});
+
+test('around every page: a way past the navigation, a top bar with experience, gems and tokens, the bell, the user menu, what developers want to know, and less of it the narrower the window is [1.2.13, 1.2.14, 1.2.15, 1.2.16, 1.2.30, 1.2.39, 2.9.26, 2.9.27]', async ({
+  page,
+  player,
+  request,
+}) => {
+  await admin('grant-gems', player.username, '320');
+  await admin('grant-tokens', player.username, '47210');
+  const config = (await (await request.get('/api')).json()) as { version: string; mode: string };
+  const resources = (await (await request.get('/api/data/resources')).json()) as unknown[];
+  // As where nobody has answered yet: a browser without windows says no by itself.
+  await page.addInitScript(() => {
+    const { Notification } = globalThis as unknown as { Notification: object };
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+  });
+  await page.goto('/dashboard');
+  const bar = page.getByRole('banner');
+  const userMenu = page.getByRole('button', { name: `${player.username}, user menu` });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await test.step('the first thing Tab reaches skips the navigation', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('the bottom links lead to credits and to our corners elsewhere [1.2.11]', async ({
-    page,
-    player,
-    context,
-  }) => {
-    expect(player.token).not.toBe('');
-    await page.goto('/dashboard');
-    await expect(page.getByRole('navigation', { name: 'More of Blookery' })).toBeVisible();
-    expect(await hrefs(page, 'More of Blookery')).toEqual([
-      '/credits',
-      '/discord',
-      '/github',
-      '/youtube',
-      '/x',
+  await test.step('the top bar shows experience, gems and tokens', async () => {
+    await expect(bar.getByRole('link', { name: 'Gems: 320' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Tokens: 48,210' })).toBeVisible();
+    await expect(bar.getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute(
+      'aria-valuetext',
+      '0 of 50 experience to level 2',
+    );
+  });
+
+  await test.step('outside production an overlay shows version, mode, user, socket and resources', async () => {
+    const overlay = page.getByRole('complementary', { name: 'Debug' });
+    await expect(overlay.getByRole('definition')).toHaveText([
+      config.version,
+      config.mode,
+      player.username,
+      /^(off|connecting|open|waiting)/,
+      String(resources.length),
     ]);
-    await context.route('https://discord.com/', (route) => route.fulfill({ body: 'there' }));
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Discord' }).click();
-    await expect(await opened).toHaveURL('https://discord.com/');
-    await page.getByRole('link', { name: 'Credits' }).click();
-    await expect(page).toHaveURL('/credits');
+    await overlay.getByRole('button', { name: 'Debug' }).click();
+    await expect(overlay.getByRole('definition')).toHaveCount(0);
   });
 
-  test('between phone and desk the sidebar shows icons, their names still spoken [2.9.27]', async ({
-    page,
-    player,
-  }) => {
-    expect(player.token).not.toBe('');
+  await test.step('up to 850 px the portrait stands for the name in the top bar', async () => {
+    await page.setViewportSize({ width: 851, height: 800 });
+    await expect(bar.getByText(player.username)).toBeVisible();
+    await page.setViewportSize({ width: 850, height: 800 });
+    await expect(bar.getByText(player.username)).toBeHidden();
+    await expect(userMenu).toBeVisible();
+  });
+
+  await test.step('between phone and desk the sidebar shows icons, their names still spoken', async () => {
     await page.setViewportSize({ width: 900, height: 800 });
-    await page.goto('/dashboard');
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' });
     await expect(link).toBeVisible();
     expect((await link.boundingBox())?.width).toBeLessThan(70);
@@ -82,83 +131,54 @@ test.describe('on a desktop', () => {
     expect((await link.boundingBox())?.width).toBeGreaterThan(150);
   });
 
-  test('up to 850 px the portrait stands for the name in the top bar [2.9.26]', async ({ page, player }) => {
-    await page.setViewportSize({ width: 851, height: 800 });
-    await page.goto('/dashboard');
-    const name = page.getByRole('banner').getByText(player.username);
-    await expect(name).toBeVisible();
-    await page.setViewportSize({ width: 850, height: 800 });
-    await expect(name).toBeHidden();
-    await expect(page.getByRole('button', { name: `${player.username}, user menu` })).toBeVisible();
+  await test.step('notification access is asked for in our own words first', async () => {
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    await expect(page.getByText('Enjoy the quiet.')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Hear the shop bell' }).click();
+    const question = page.getByRole('dialog', { name: 'Hear the shop bell?' });
+    await expect(question).toContainText('when you are outbid');
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await expect(question).toBeHidden();
   });
 
-  test('the first thing Tab reaches skips the navigation', async ({ page, player }) => {
-    expect(player.token).not.toBe('');
-    await page.goto('/dashboard');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+  await test.step('the user menu leads to the settings', async () => {
+    await userMenu.click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/settings');
   });
 });
 
-test.describe('on a phone', () => {
-  test('up to 768 px a bar at the foot replaces the sidebar, the rest behind More @phone-only [1.2.19, 1.2.08, 1.2.11]', async ({
-    page,
-    player,
-  }) => {
-    expect(player.token).not.toBe('');
-    await page.goto('/dashboard');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar).toHaveCount(1);
-    await expect(bar.getByRole('link')).toHaveText(['Home', 'Market', 'Chat', 'Plaza']);
-    await bar.getByRole('link', { name: 'Market' }).tap();
-    await expect(page).toHaveURL('/market');
-
-    await bar.getByRole('button', { name: 'More' }).tap();
-    const more = page.getByRole('dialog', { name: 'More' });
-    const reachable = [
-      ...['/dashboard', '/market', '/chat', '/trading-plaza'],
-      ...(await hrefs(page, 'More pages')),
-    ];
-    expect([...reachable].sort()).toEqual([...sidebar].sort());
-    expect(await hrefs(page, 'More of Blookery')).toEqual([
-      '/credits',
-      '/discord',
-      '/github',
-      '/youtube',
-      '/x',
-    ]);
-    await more.getByRole('link', { name: 'Leaderboard' }).tap();
-    await expect(page).toHaveURL('/leaderboard');
-    await expect(more).toBeHidden();
-
-    await page.setViewportSize({ width: 769, height: 844 });
-    await expect(bar.getByRole('link', { name: 'Leaderboard' })).toBeVisible();
-    await page.setViewportSize({ width: 768, height: 844 });
-    await expect(bar.getByRole('link')).toHaveCount(4);
-  });
-});
-
-test('the top bar shows experience, gems and tokens [1.2.13, 1.2.14, 1.2.15]', async ({ page, player }) => {
-  await admin('grant-gems', player.username, '320');
-  await admin('grant-tokens', player.username, '47210');
+test('up to 768 px a bar at the foot replaces the sidebar, the rest behind More @phone-only [1.2.19, 1.2.08, 1.2.11]', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
   await page.goto('/dashboard');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: 'Gems: 320' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Tokens: 48,210' })).toBeVisible();
-  await expect(bar.getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute(
-    'aria-valuetext',
-    '0 of 50 experience to level 2',
-  );
-});
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar).toHaveCount(1);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Market', 'Chat', 'Plaza']);
+  await bar.getByRole('link', { name: 'Market' }).tap();
+  await expect(page).toHaveURL('/market');
 
-test('the user menu leads to the settings [1.2.16]', async ({ page, player }) => {
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: `${player.username}, user menu` }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await expect(page).toHaveURL('/settings');
+  await bar.getByRole('button', { name: 'More' }).tap();
+  const more = page.getByRole('dialog', { name: 'More' });
+  await expect(more).toBeVisible();
+  const reachable = [
+    ...['/dashboard', '/market', '/chat', '/trading-plaza'],
+    ...(await hrefs(page, 'More pages')),
+  ];
+  expect([...reachable].sort()).toEqual([...sidebar].sort());
+  expect(await hrefs(page, 'More of Blookery')).toEqual(elsewhere);
+  await expectNoViolations(page);
+  await more.getByRole('link', { name: 'Leaderboard' }).tap();
+  await expect(page).toHaveURL('/leaderboard');
+  await expect(more).toBeHidden();
+
+  await page.setViewportSize({ width: 769, height: 844 });
+  await expect(bar.getByRole('link', { name: 'Leaderboard' })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(bar.getByRole('link')).toHaveCount(4);
 });
 
 test('staff links and pages go by permission [1.2.12, 1.1.02, 1.6.06, 1.6.07, 1.6.08, 2.2.88]', async ({
@@ -181,56 +201,4 @@ test('staff links and pages go by permission [1.2.12, 1.1.02, 1.6.06, 1.6.07, 1.
   expect(await hrefs(page, 'Staff')).toEqual(['/staff', '/staff/users', '/staff/reports']);
   await page.getByRole('link', { name: 'Report Manager' }).click();
   await expect(page).toHaveURL('/staff/reports');
-});
-
-test('notification access is asked for in our own words first [1.2.30]', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
-  // As where nobody has answered yet: a browser without windows says no by itself.
-  await page.addInitScript(() => {
-    const { Notification } = globalThis as unknown as { Notification: object };
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-  });
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(page.getByText('Enjoy the quiet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Hear the shop bell' }).click();
-  const question = page.getByRole('dialog', { name: 'Hear the shop bell?' });
-  await expect(question).toContainText('when you are outbid');
-  await question.getByRole('button', { name: 'Not now' }).click();
-  await expect(question).toBeHidden();
-});
-
-test('outside production an overlay shows version, mode, user, socket and resources [1.2.39]', async ({
-  page,
-  player,
-  request,
-}) => {
-  const config = (await (await request.get('/api')).json()) as { version: string; mode: string };
-  const resources = (await (await request.get('/api/data/resources')).json()) as unknown[];
-  await page.goto('/dashboard');
-  const overlay = page.getByRole('complementary', { name: 'Debug' });
-  if (isPhone(page)) await overlay.getByRole('button', { name: 'Debug' }).click();
-  await expect(overlay.getByRole('definition')).toHaveText([
-    config.version,
-    config.mode,
-    player.username,
-    /^(off|connecting|open|waiting)/,
-    String(resources.length),
-  ]);
-  await overlay.getByRole('button', { name: 'Debug' }).click();
-  await expect(overlay.getByRole('definition')).toHaveCount(0);
-});
-
-test('going back finds the place one had scrolled to', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'How to play' }).scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'EULA' }).scrollIntoViewIfNeeded();
-  const scrolled = () => page.evaluate(() => (globalThis as unknown as { scrollY: number }).scrollY);
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(300);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'EULA' }).click();
-  await expect(page).toHaveURL('/legal#eula');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: /Every toy/ })).toBeAttached();
-  await expect.poll(scrolled).toBe(before);
 });

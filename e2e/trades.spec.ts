@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { admin } from './support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
-import { expect, isPhone, test } from './support/test.ts';
+import { expect, goTo, isPhone, test } from './support/test.ts';
 
 const PIP = '1';
 const FOXGLOW = '7';
@@ -32,9 +32,8 @@ const tray = (page: Page, name: string) => table(page).getByRole('region', { nam
 
 /** One asks from the other's profile, who says yes on whatever page they are. */
 async function sitDown(one: Page, other: Page, players: { one: Player; other: Player }): Promise<void> {
-  await other.goto('/inventory');
+  await Promise.all([other.goto('/inventory'), one.goto(`/dashboard?name=${players.other.username}`)]);
   await expect(other.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
-  await one.goto(`/dashboard?name=${players.other.username}`);
   await one.getByRole('button', { name: 'Trade', exact: true }).click();
   await expect(one.getByText('is thinking about it')).toBeVisible();
   await other.getByRole('button', { name: `Trade with ${players.one.username}` }).click();
@@ -90,14 +89,21 @@ test('two browsers offer, lock, look and confirm, and the toys change hands @pho
   const list = page.getByRole('list', { name: 'Trades' });
   await expect(list).toContainText(them.username);
   await expect(list).toContainText('Foxglow');
-  await page.goto('/inventory');
+  await goTo(page, '/inventory');
   await expect(page.getByRole('button', { name: /^Foxglow/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pip/ })).toHaveCount(0);
 });
 
-test('a change slipped in unlocks both sides, and says so', async ({ page, player, browser }) => {
+test('a change slipped in unlocks both sides, and says so; a page that is loaded again is back at the table; leaving gives everything back', async ({
+  page,
+  player,
+  browser,
+}) => {
   const { page: other, player: them } = await another(browser, page);
-  await admin('grant-blook', them.username, FOXGLOW);
+  await Promise.all([
+    admin('grant-blook', player.username, PIP),
+    admin('grant-blook', them.username, FOXGLOW),
+  ]);
   await sitDown(page, other, { one: player, other: them });
   await pick(other, /^Offer Foxglow/);
   await table(other).getByRole('button', { name: 'Lock my offer' }).click();
@@ -111,16 +117,7 @@ test('a change slipped in unlocks both sides, and says so', async ({ page, playe
   await expect(theirs.getByText('Choosing')).toBeVisible();
   await expect(tray(page, 'You offer').getByText('Choosing')).toBeVisible();
   await expect(table(page).getByText('took something back')).toBeVisible();
-});
 
-test('a page that is loaded again is back at the table; leaving gives everything back', async ({
-  page,
-  player,
-  browser,
-}) => {
-  const { page: other, player: them } = await another(browser, page);
-  await admin('grant-blook', player.username, PIP);
-  await sitDown(page, other, { one: player, other: them });
   await pick(page, /^Offer Pip/);
   await expect(tray(other, `${player.username} offers`).getByText('Pip')).toBeVisible();
   await page.reload();
@@ -139,11 +136,13 @@ test('a no is told kindly, and nobody is asked who does not want to be', async (
   browser,
 }) => {
   const { page: other, player: them } = await another(browser, page);
-  await other.goto('/inventory');
-  await page.goto(`/dashboard?name=${them.username}`);
+  await page.clock.install();
+  await Promise.all([other.goto('/inventory'), page.goto(`/dashboard?name=${them.username}`)]);
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
   await other.getByRole('button', { name: `Decline ${player.username}` }).click();
   await expect(page.getByText(`${them.username} would rather not trade right now.`)).toBeVisible();
+  // One toast after the other: the next is shown when this one has been read.
+  await page.clock.runFor(6_000);
 
   const answer = await other.request.patch('/api/settings', {
     headers: { authorization: them.token },

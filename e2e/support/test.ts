@@ -49,6 +49,14 @@ export async function logIn(page: Page, { username, password }: Omit<Player, 'to
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/** By the navigation, as a player goes from page to page; what does not fit into a phone's is behind More. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const link = page.locator(`nav a[href="${path}"]:visible`).first();
+  if (isPhone(page) && !(await link.isVisible())) await page.getByRole('button', { name: 'More' }).click();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
+}
+
 /** Changes what the server says about itself on the way to the page. */
 export async function configure(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.route('**/api', async (route) => {
