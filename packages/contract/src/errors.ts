@@ -336,6 +336,8 @@ export const refusals = {
   STAFF_NO_BOOSTER: { status: 400, text: 'That item starts no booster for everybody.' },
   STAFF_GRANT_UNKNOWN: { status: 400, text: 'There is nothing like that to give.' },
   STAFF_GRANT_OWNED: { status: 409, text: 'They have that one already.' },
+  STAFF_REFUND_UNKNOWN: { status: 404, text: 'There is no such refund to settle.' },
+  STAFF_REFUND_SETTLED: { status: 409, text: 'Somebody settled that one already.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,5 +1,6 @@
 /** What staff see and do about value: the economy page, the shops, boosters and grants. */
-import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/staff';
+import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX, refundCauses } from '@blookery/game/staff';
+import { purchaseKinds } from '@blookery/game/store';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
@@ -54,6 +55,29 @@ export const EconomyReport = closed({
 });
 export type EconomyReport = Type.Static<typeof EconomyReport>;
 
+/** A purchase whose money went back, and what of it was no longer there to be taken back. */
+export const RefundToSettle = closed({
+  id: RowId,
+  /** When it was found out. */
+  at: Moment,
+  cause: oneOf(refundCauses),
+  /** Null once the account is gone. */
+  player: nullable(PlayerFace),
+  purchase: closed({
+    productId: ContentId,
+    quantity: Count,
+    kind: oneOf(purchaseKinds),
+    at: Moment,
+  }),
+  left: closed({
+    gems: Amount,
+    tokens: Amount,
+    blooks: Type.Array(closed({ blookId: ContentId, serial: nullable(Type.Integer({ minimum: 1 })) })),
+    items: Type.Array(closed({ itemId: ContentId, count: Count })),
+  }),
+});
+export type RefundToSettle = Type.Static<typeof RefundToSettle>;
+
 export const shopStates = ['usual', 'shown', 'withdrawn'] as const;
 export type ShopState = (typeof shopStates)[number];
 
@@ -95,6 +119,27 @@ export const staffEconomyCalls = {
     access: economy,
     answer: EconomyReport,
     refusals: [],
+    rate,
+  }),
+  refunds: defineCall({
+    method: 'GET',
+    path: '/api/staff/economy/refunds',
+    summary: 'Refunds of which not everything could be taken back, and nobody settled, newest first.',
+    access: economy,
+    query: closed({ before: Type.Optional(RowId) }),
+    answer: closed({ refunds: Type.Array(RefundToSettle), hasMore: Type.Boolean() }),
+    refusals: [],
+    rate,
+  }),
+  settleRefund: defineCall({
+    method: 'POST',
+    path: '/api/staff/economy/refunds/{refundId}/settle',
+    summary: 'Note that somebody dealt with a refund. Moves nothing.',
+    access: economy,
+    params: closed({ refundId: RowId }),
+    body: closed({ reason: StaffReason }),
+    answer: closed({ actId: RowId }),
+    refusals: ['STAFF_REFUND_UNKNOWN', 'STAFF_REFUND_SETTLED', 'STAFF_SELF'],
     rate,
   }),
   content: defineCall({

@@ -39,6 +39,7 @@ export const Overview = closed({
     highReports: Count,
     oldestReport: nullable(Moment),
     suspiciousSales: Count,
+    openRefunds: Count,
     openMutes: Count,
     openBans: Count,
   }),

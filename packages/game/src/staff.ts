@@ -19,6 +19,10 @@ export const ODD_TRADE_FACTOR = 6;
 /** Below this nobody minds. */
 export const ODD_TOKENS_LEAST = 2000;
 
+/** Why a purchase is no longer paid for, when something of it could not be taken back. */
+export const refundCauses = ['refund', 'open-dispute', 'lost-dispute', 'bought-twice'] as const;
+export type RefundCause = (typeof refundCauses)[number];
+
 /** At most this much of a currency in one grant. */
 export const GRANT_AMOUNT_MAX = 1_000_000_000;
 /** Things handed out in one grant. */

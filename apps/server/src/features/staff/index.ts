@@ -19,7 +19,9 @@ import { readAct, readAudit } from './read-audit.ts';
 import { readContent } from './read-content.ts';
 import { economyReader } from './read-economy.ts';
 import { readOverview } from './read-overview.ts';
+import { readRefunds } from './read-refunds.ts';
 import { readUser } from './read-user.ts';
+import { settleRefund } from './settle-refund.ts';
 import { staffData } from './staff-data.ts';
 import { staffJobs } from './staff-jobs.ts';
 import { startGlobalBooster } from './start-booster.ts';
@@ -107,6 +109,10 @@ const valueRoutes = (parts: StaffParts): Route[] => {
   const readEconomy = economyReader(parts);
   return [
     route(staffEconomyCalls.economy, () => readEconomy()),
+    route(staffEconomyCalls.refunds, ({ query }) => readRefunds(parts, query.before)),
+    route(staffEconomyCalls.settleRefund, ({ player, params, body }) =>
+      settleRefund(parts, player, params.refundId, body.reason),
+    ),
     route(staffEconomyCalls.content, () => readContent(parts)),
     route(staffEconomyCalls.changeShop, ({ player, params, body }) =>
       changeShop(parts, player, params.entryId, body),

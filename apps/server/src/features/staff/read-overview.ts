@@ -67,12 +67,19 @@ async function readBars(sql: Sql, span: OverviewSpan): Promise<Overview['online'
 
 async function readNeeds(sql: Sql): Promise<Omit<Overview['needs'], 'suspiciousSales'>> {
   const [row] = await sql<
-    { highReports: number; oldestReport: Date | null; openMutes: number; openBans: number }[]
+    {
+      highReports: number;
+      oldestReport: Date | null;
+      openRefunds: number;
+      openMutes: number;
+      openBans: number;
+    }[]
   >`
     select
       (select count(distinct (kind, subject)) from reports where decided_at is null and weight = 'high')
         as "highReports",
       (select min(created_at) from reports where decided_at is null) as "oldestReport",
+      (select count(*) from store_flags where resolved_at is null) as "openRefunds",
       (select count(distinct u.player_id) from punishments u where ${inForce(sql, 'mute')}) as "openMutes",
       (select count(distinct u.player_id) from punishments u where ${inForce(sql, 'ban')}) as "openBans"`;
   if (!row) throw new Error('nothing was counted');

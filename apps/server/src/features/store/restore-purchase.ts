@@ -1,5 +1,6 @@
 /** A dispute was decided for us: the player did pay, and gets again what was taken. */
 import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
+import { clearFlag } from './flags.ts';
 import { handOut } from './grant-purchase.ts';
 import { deedDone, takeDeed } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
@@ -32,6 +33,8 @@ export async function restorePurchase(parts: StoreParts, purchaseId: number, dee
     );
     await books.tx`
       update purchases set granted = ${books.tx.json(given as never)}, taken = null where id = ${id}`;
+    // What could not be taken is theirs after all.
+    await clearFlag(books.tx, { id, playerId }, 'the dispute was won');
     const entitlements = await workOutEntitlements(parts, books.tx, playerId);
     books.afterCommit(() => tellEntitlements(parts, playerId, entitlements));
   });

@@ -6,12 +6,12 @@
 import { covers } from '@blookery/game/store';
 import type { Transaction } from '../../database/database.ts';
 import type { Payment } from '../../ports/payments.ts';
+import { BOUGHT_TWICE, flag } from './flags.ts';
 import { leaveDeed } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { findByPayment, lockPurchase, type PurchaseRow, toTransaction } from './purchase-rows.ts';
 import { settleSubscription } from './settle-subscription.ts';
 import { findRunning } from './subscription-rows.ts';
-import { flag } from './take-back-purchase.ts';
 import { openTill, productOf } from './till.ts';
 import { workOutbox } from './work-outbox.ts';
 
@@ -116,7 +116,7 @@ async function completed(
   }
   if (await isSecondOfOne(parts, tx, after)) {
     // Two tabs, two payments, one thing to have: the second one's money goes straight back.
-    await flag({ tx }, after, 'bought twice and refunded', { payment: after.paymentId });
+    await flag(tx, after, BOUGHT_TWICE, { payment: after.paymentId });
     await leaveDeed(tx, {
       reference: `refund:${after.id}`,
       deed: 'refund',

@@ -18,6 +18,17 @@ export const storeData: PersonalData[] = [
         where player_id = ${playerId}`,
   },
   {
+    // Stays with its purchase, also one that still waits: what went on to others is there whoever left.
+    name: 'refundsToSettle',
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select purchase as "purchaseId", reason, detail, created_at as "createdAt", resolved_at as "settledAt",
+          resolution
+        from store_flags where player_id = ${playerId} order by id`;
+    },
+    erase: (tx, playerId) => tx`update store_flags set resolution = null where player_id = ${playerId}`,
+  },
+  {
     name: 'memberships',
     copy: async function* (sql, playerId) {
       yield await sql`

@@ -3,9 +3,9 @@
  * sold or traded on stays where it is, and staff are told.
  */
 import type { Books } from '../../economy/books.ts';
-import { recordAct } from '../../players/audit-trail.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
+import { flag, type Leftovers, NOT_ALL_TAKEN } from './flags.ts';
 import { deedDone, takeDeed } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { type Given, lockPurchase, type PurchaseRow } from './purchase-rows.ts';
@@ -29,8 +29,7 @@ export async function takeBackPurchase(parts: StoreParts, purchaseId: number, de
       const face = (await loadFaces(books.tx, parts.catalog, [purchase.playerId])).get(purchase.playerId);
       if (face) books.news.set(purchase.playerId, { face });
     }
-    if (Object.keys(missing).length > 0)
-      await flag(books, purchase, 'not all of it could be taken back', missing);
+    if (Object.keys(missing).length > 0) await flag(books.tx, purchase, NOT_ALL_TAKEN, missing);
     const { name } = productOf(parts, purchase.productId);
     await parts.notices.post(books, purchase.playerId, {
       kind: 'store',
@@ -41,26 +40,6 @@ export async function takeBackPurchase(parts: StoreParts, purchaseId: number, de
   });
 }
 
-export async function flag(
-  { tx }: Pick<Books, 'tx'>,
-  purchase: Pick<PurchaseRow, 'id' | 'playerId'>,
-  reason: string,
-  detail: object,
-): Promise<void> {
-  const rows = await tx`
-    insert into store_flags (purchase, player_id, reason, detail)
-    values (${purchase.id}, ${purchase.playerId}, ${reason}, ${tx.json(detail as never)})
-    on conflict (purchase, reason) do nothing returning 1`;
-  if (rows.length === 0) return;
-  await recordAct(tx, {
-    staffId: null,
-    action: 'store.flagged',
-    playerId: purchase.playerId,
-    reason,
-    after: { purchase: purchase.id, ...detail },
-  });
-}
-
 const looks = [
   ['title', 'titles'],
   ['banner', 'banners'],
@@ -68,10 +47,11 @@ const looks = [
   ['badge', 'badges'],
 ] as const;
 
-async function takeBack(books: Books, { id, playerId }: PurchaseRow, given: Given) {
-  const reference = `purchase:${id}:back`;
+async function takeBack(books: Books, { id, playerId, status }: PurchaseRow, given: Given) {
+  // Disputed, won and refunded after all: then it is taken back a second time.
+  const reference = `purchase:${id}:back:${status}`;
   const taken: Given = { ...given, titles: [], banners: [], fonts: [], badges: [] };
-  const missing: Record<string, number> = {};
+  const missing: Leftovers = {};
   for (const currency of ['gems', 'tokens'] as const) {
     const [wallet] = await books.tx<{ balance: number }[]>`
       select ${books.tx(currency)} as balance from wallets where player_id = ${playerId}`;
@@ -85,9 +65,10 @@ async function takeBack(books: Books, { id, playerId }: PurchaseRow, given: Give
   }
   taken.blooks = await stillThere(books, 'blooks', playerId, given.blooks);
   taken.items = await stillThere(books, 'items', playerId, given.items);
-  for (const kind of ['blooks', 'items'] as const) {
-    if (taken[kind].length < given[kind].length) missing[kind] = given[kind].length - taken[kind].length;
-  }
+  const blooks = given.blooks.filter((one) => !taken.blooks.includes(one));
+  const items = given.items.filter((one) => !taken.items.includes(one));
+  if (blooks.length > 0) missing.blooks = blooks;
+  if (items.length > 0) missing.items = items;
   await books.handOver({
     from: playerId,
     to: null,

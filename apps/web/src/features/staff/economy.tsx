@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { Cell, Column, Table, TableRow } from '../../ui/table.tsx';
 import styles from './economy.module.css';
+import { RefundsToSettle } from './refunds.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { useEconomy } from './staff-queries.ts';
 import { sayAgo, transferWords } from './words.ts';
@@ -57,6 +58,7 @@ function Report({ report }: { report: EconomyReport }) {
         <Flow report={report} />
         <TodaysReasons report={report} />
       </div>
+      <RefundsToSettle />
       <Suspicions suspicions={report.suspicions} />
       <div className={styles.columns}>
         <Prices report={report} />

@@ -171,7 +171,7 @@ function Needs({ facts }: { facts: Facts | undefined }) {
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 function needsOf({ needs }: Facts, now: number): Need[] {
-  const { highReports, oldestReport, suspiciousSales, openMutes, openBans } = needs;
+  const { highReports, oldestReport, suspiciousSales, openRefunds, openMutes, openBans } = needs;
   const found: Need[] = [];
   if (oldestReport !== null) {
     found.push({
@@ -188,6 +188,15 @@ function needsOf({ needs }: Facts, now: number): Need[] {
       title: counted(suspiciousSales, 'suspicious sale', 'suspicious sales'),
       detail: 'Far above the usual price, within a day',
       to: '/staff/economy',
+      word: 'Look',
+    });
+  }
+  if (openRefunds > 0) {
+    found.push({
+      icon: 'undo',
+      title: counted(openRefunds, 'refund to settle', 'refunds to settle'),
+      detail: 'Not all of it came back',
+      to: '/staff/economy#refunds',
       word: 'Look',
     });
   }

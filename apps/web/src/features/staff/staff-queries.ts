@@ -204,6 +204,18 @@ export const useEconomy = () =>
     refetchInterval: 60_000,
   });
 
+export const useRefunds = () =>
+  useInfiniteQuery({
+    queryKey: [...all, 'refunds'],
+    queryFn: ({ signal, pageParam }) => {
+      const query = pageParam ? { before: pageParam } : {};
+      return call('GET /api/staff/economy/refunds', { query, signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ refunds, hasMore }) => (hasMore ? refunds.at(-1)?.id : undefined),
+    refetchInterval: 60_000,
+  });
+
 export const useContent = () =>
   useQuery({
     queryKey: [...all, 'content'],

@@ -1,6 +1,6 @@
 import type { AuditAct } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
-import { actDetail, actWords, lengthWords, minutesOf, sayAgo, sayLeft } from './words.ts';
+import { actDetail, actionLabel, actWords, lengthWords, minutesOf, sayAgo, sayLeft } from './words.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -42,9 +42,11 @@ describe('acts', () => {
     ).toBe('guilds: on → percentage 20%');
     expect(act('undo', {}, {}, 12)).toBe('line 12');
     expect(act('mute', null, null)).toBe('until lifted');
+    expect(act('settle-refund', { purchase: 12 }, { settled: true })).toBe('P-000012');
   });
 
   it('nobody thought of are said in their own words', () => {
     expect(actWords('paint-door')).toEqual({ verb: 'paint door', tone: 'plain' });
+    expect(actionLabel('store.flagged')).toBe('Store flagged');
   });
 });

@@ -87,6 +87,9 @@ const acts: Record<string, ActWords> = {
   'switch-experiment': { verb: 'switched an experiment', tone: 'warn' },
   'change-shop': { verb: 'changed the shop', tone: 'warn' },
   'start-booster': { verb: 'started a booster', tone: 'good' },
+  'settle-refund': { verb: 'settled a refund of', tone: 'plain' },
+  'store.flagged': { verb: 'flagged a purchase of', tone: 'warn' },
+  'store.cleared': { verb: 'cleared a purchase of', tone: 'good' },
   'claim-report': { verb: 'took on a report about', tone: 'plain' },
   'unclaim-report': { verb: 'put back a report about', tone: 'plain' },
   'decide-report': { verb: 'decided a report about', tone: 'plain' },
@@ -96,11 +99,11 @@ const acts: Record<string, ActWords> = {
 };
 
 export const actWords = (action: string): ActWords =>
-  acts[action] ?? { verb: action.replaceAll('-', ' '), tone: 'plain' };
+  acts[action] ?? { verb: action.replaceAll(/[-.]/g, ' '), tone: 'plain' };
 
 /** For the list of actions to filter by. */
 export const actionLabel = (action: string): string => {
-  const words = action.replaceAll('-', ' ');
+  const words = action.replaceAll(/[-.]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -125,6 +128,10 @@ export function actDetail({ action, before, after, undoes }: AuditAct): string {
       return `entry ${is.entryId}: ${was.state} → ${is.state}`;
     case 'grant':
       return is.amount ? `${is.amount} ${is.kind}` : `${is.kind} ${is.contentId}`;
+    case 'settle-refund':
+    case 'store.flagged':
+    case 'store.cleared':
+      return `P-${String(is.purchase ?? was.purchase).padStart(6, '0')}`;
     case 'decide-report':
       return String(is.verdict ?? '');
     default:

@@ -1,0 +1,48 @@
+/** What could not be put right without a person: written here, shown and settled on the staff's economy page. */
+import type { Queryable } from '../../database/database.ts';
+import { recordAct } from '../../players/audit-trail.ts';
+import type { Given, PurchaseRow } from './purchase-rows.ts';
+
+export const NOT_ALL_TAKEN = 'not all of it could be taken back';
+export const BOUGHT_TWICE = 'bought twice and refunded';
+
+/** What of a purchase was no longer there. */
+export type Leftovers = Partial<Pick<Given, 'gems' | 'tokens' | 'blooks' | 'items'>>;
+
+type Flagged = Pick<PurchaseRow, 'id' | 'playerId'>;
+
+/** Once for each reason, until it is settled. */
+export async function flag(
+  tx: Queryable,
+  { id, playerId }: Flagged,
+  reason: typeof NOT_ALL_TAKEN | typeof BOUGHT_TWICE,
+  detail: Leftovers | { payment: string | null },
+): Promise<void> {
+  const rows = await tx`
+    insert into store_flags (purchase, player_id, reason, detail)
+    values (${id}, ${playerId}, ${reason}, ${tx.json(detail as never)})
+    on conflict (purchase, reason) where resolved_at is null do nothing returning 1`;
+  if (rows.length === 0) return;
+  await recordAct(tx, {
+    staffId: null,
+    action: 'store.flagged',
+    playerId,
+    reason,
+    after: { purchase: id, ...detail },
+  });
+}
+
+/** There is nothing left to settle. */
+export async function clearFlag(tx: Queryable, { id, playerId }: Flagged, reason: string): Promise<void> {
+  const rows = await tx`
+    update store_flags set resolved_at = now(), resolution = ${reason}
+    where purchase = ${id} and reason = ${NOT_ALL_TAKEN} and resolved_at is null returning 1`;
+  if (rows.length === 0) return;
+  await recordAct(tx, {
+    staffId: null,
+    action: 'store.cleared',
+    playerId,
+    reason,
+    after: { purchase: id },
+  });
+}
