@@ -30,5 +30,8 @@ const whole = new Intl.NumberFormat('en-US');
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 export const formatAmount = (amount: number): string => whole.format(amount);
+/** `1 token`, `1,000 tokens`. */
+export const countOf = (amount: number, one: string, many = `${one}s`): string =>
+  `${formatAmount(amount)} ${amount === 1 ? one : many}`;
 /** For narrow places: whole below 100,000, then 123.4K and so on. */
 export const shortAmount = (amount: number): string => (amount < 100_000 ? whole : short).format(amount);

@@ -1,7 +1,7 @@
 import type { Auction } from '@blookery/contract';
 import { auctionTexts, type BidFault, bidFault, minimumBid } from '@blookery/game/auctions';
 import { type FormEvent, useState } from 'react';
-import { coins, formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { coins, countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../session/captcha/captcha.tsx';
 import { useRequiredUser } from '../../session/session.ts';
@@ -57,7 +57,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
       playEffect('notify');
       showToast({
         kind: 'success',
-        text: `You lead ${lookOf(kindOf(auction)).name} with ${formatAmount(amount)} tokens.`,
+        text: `You lead ${lookOf(kindOf(auction)).name} with ${countOf(amount, 'token')}.`,
       });
       void recountOutbid();
       close();
@@ -76,7 +76,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
           {auctionTexts.bidOwn}
         </Note>
       )}
-      <Field label="Your bid" error={faults.amount} hint={`At least ${formatAmount(minimum)} tokens.`}>
+      <Field label="Your bid" error={faults.amount} hint={`At least ${countOf(minimum, 'token')}.`}>
         <DigitsInput
           value={amount}
           onValue={change}

@@ -1,6 +1,6 @@
 import type { Auction } from '@blookery/contract';
 import { type FormEvent, useState } from 'react';
-import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../session/captcha/captcha.tsx';
 import { useRequiredUser } from '../../session/session.ts';
@@ -32,7 +32,7 @@ export function BuyForm({ auction, close }: { auction: Auction; close: () => voi
       playEffect('sell');
       showToast({
         kind: 'success',
-        text: `${lookOf(kindOf(auction)).name} is on your shelf, for ${formatAmount(auction.price)} tokens.`,
+        text: `${lookOf(kindOf(auction)).name} is on your shelf, for ${countOf(auction.price, 'token')}.`,
       });
       close();
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { GuildCard } from '@blookery/contract';
 import { ordinal } from '@blookery/game/ordinals';
+import { countOf } from '../../catalog/amounts.tsx';
 import { openQueryModal } from '../../session/queries.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
@@ -50,7 +51,7 @@ function Row({ guild }: { guild: Ranked }) {
       <span className={styles.words}>
         <b>{guild.name}</b>
         <span>
-          Level {guild.level} · {guild.members} members {isOwn && <Plaque>Yours</Plaque>}
+          Level {guild.level} · {countOf(guild.members, 'member')} {isOwn && <Plaque>Yours</Plaque>}
         </span>
       </span>
       <b>{xp(guild.experience)}</b>

@@ -1,7 +1,7 @@
 import type { GuildEvent } from '@blookery/contract';
 import { guildRoleNames } from '@blookery/game/guilds';
 import { Fragment } from 'react';
-import { formatAmount } from '../../catalog/amounts.tsx';
+import { countOf } from '../../catalog/amounts.tsx';
 import { openQueryModal } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +52,7 @@ function History({ of }: { of: 'all' | 'treasury' }) {
 export function eventWords({ kind, actor, subject, amount }: GuildEvent): string[] {
   const who = actor?.username ?? 'Somebody';
   const whom = subject?.username ?? 'somebody';
-  const tokens = `${formatAmount(amount ?? 0)} tokens`;
+  const tokens = countOf(amount ?? 0, 'token');
   switch (kind) {
     case 'founded':
       return ['', who, ' founded the guild.'];

@@ -1,7 +1,7 @@
 import type { GuildHall } from '@blookery/contract';
 import { TREASURY_MOST } from '@blookery/game/guilds';
 import { useState } from 'react';
-import { formatAmount } from '../../catalog/amounts.tsx';
+import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { openQueryModal } from '../../session/queries.tsx';
 import { patchUser, useRequiredUser } from '../../session/session.ts';
@@ -56,7 +56,10 @@ function PayIn({ close }: { close: () => void }) {
     patchUser({ tokens: answer.balance });
     playEffect('purchase');
     close();
-    showToast({ kind: 'success', text: `${formatAmount(tokens)} tokens are in the treasury. Thank you.` });
+    showToast({
+      kind: 'success',
+      text: `${countOf(tokens, 'token is', 'tokens are')} in the treasury. Thank you.`,
+    });
   };
   return (
     <form
@@ -67,7 +70,7 @@ function PayIn({ close }: { close: () => void }) {
     >
       <Field
         label="How much"
-        hint={`You have ${formatAmount(user.tokens)} tokens.`}
+        hint={`You have ${countOf(user.tokens, 'token')}.`}
         error={pay.error ? messageOf(pay.error) : undefined}
       >
         <DigitsInput
@@ -110,7 +113,7 @@ function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
     if (!answer) return;
     keys.done();
     close();
-    showToast({ kind: 'success', text: `${formatAmount(tokens)} tokens were paid out.` });
+    showToast({ kind: 'success', text: `${countOf(tokens, 'token was', 'tokens were')} paid out.` });
   };
   return (
     <form
@@ -129,7 +132,7 @@ function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
       </Field>
       <Field
         label="How much"
-        hint={`The treasury holds ${formatAmount(held)} tokens; you may pay out ${formatAmount(left)}.`}
+        hint={`The treasury holds ${countOf(held, 'token')}; you may pay out ${formatAmount(left)}.`}
         error={pay.error ? messageOf(pay.error) : undefined}
       >
         <DigitsInput autoFocus value={tokens} max={left} onValue={setTokens} trailing="tokens" />

@@ -2,7 +2,7 @@ import type { OwnedBlook } from '@blookery/contract';
 import { AUCTION_BULK_MOST } from '@blookery/game/auctions';
 import { sellingTexts } from '@blookery/game/selling';
 import { useState } from 'react';
-import { formatAmount } from '../../catalog/amounts.tsx';
+import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
 import { useRequiredUser } from '../../session/session.ts';
@@ -58,7 +58,7 @@ export function CopySale({ blookId, shiny, copies, looked, onLook, onAuction }: 
     const name = catalog.blooks.get(blookId)?.name ?? 'toys';
     const sure = await confirmModal({
       title: `Sell ${formatAmount(sale.count)} ${name}?`,
-      text: `The shop pays ${formatAmount(sale.tokens)} tokens, and does not give toys back.`,
+      text: `The shop pays ${countOf(sale.tokens, 'token')}, and does not give toys back.`,
       confirm: `Sell for ${formatAmount(sale.tokens)}`,
       cancel: 'Keep them',
     });

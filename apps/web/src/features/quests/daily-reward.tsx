@@ -1,7 +1,7 @@
 /** The daily reward: there once each UTC day, claimed by opening it. */
 import { canClaimDaily, dayEnd } from '@blookery/game/earning';
 import { useEffect, useState } from 'react';
-import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { applyPlayerUpdated } from '../../session/player-updates.ts';
 import { queryClient } from '../../session/queries.tsx';
@@ -127,7 +127,7 @@ function Counting({ reward, close }: { reward: Reward | null; close: () => void 
         +{formatAmount(value)}
       </p>
       <p role="status" className="visually-hidden">
-        {reward && `You got ${formatAmount(reward.tokens)} tokens.`}
+        {reward && `You got ${countOf(reward.tokens, 'token')}.`}
       </p>
       <ProgressBar value={progress} label="Counting" tone="gold" className={styles.bar} />
       <KeyValues>

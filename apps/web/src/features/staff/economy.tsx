@@ -1,5 +1,5 @@
 import type { EconomyReport, Suspicion } from '@blookery/contract';
-import { formatAmount, shortAmount, Tokens } from '../../catalog/amounts.tsx';
+import { countOf, formatAmount, shortAmount, Tokens } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
@@ -44,11 +44,7 @@ function Report({ report }: { report: EconomyReport }) {
   return (
     <>
       <div className={styles.figures}>
-        <Figure
-          label="Tokens in wallets"
-          value={shortAmount(wallets)}
-          detail={`${formatAmount(players)} players`}
-        />
+        <Figure label="Tokens in wallets" value={shortAmount(wallets)} detail={countOf(players, 'player')} />
         <Figure label="In escrow" value={shortAmount(escrow)} detail="auctions, trades, guilds" />
         <Figure label="Gems" value={shortAmount(gems)} detail="in wallets" />
         <Figure label="Made today" value={shortAmount(today?.made ?? 0)} detail="tokens, so far" />

@@ -1,6 +1,6 @@
 /** What was reported, as it was at that moment. */
 import type { Evidence as Kept } from '@blookery/contract';
-import { formatAmount } from '../../catalog/amounts.tsx';
+import { countOf } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { bannerUrl, PlayerAvatar, PlayerName, uploadUrl } from '../../catalog/player-face.tsx';
@@ -143,7 +143,7 @@ const Trade = ({ evidence: { sides, createdAt, closedAt } }: { evidence: Of<'tra
           {items.map(({ id, itemId }) => (
             <li key={id}>{catalog.items.get(itemId)?.name ?? `Item ${itemId}`}</li>
           ))}
-          {tokens > 0 && <li>{formatAmount(tokens)} tokens</li>}
+          {tokens > 0 && <li>{countOf(tokens, 'token')}</li>}
           {blooks.length + items.length + tokens === 0 && <li className={styles.sub}>nothing</li>}
         </ul>
       </div>

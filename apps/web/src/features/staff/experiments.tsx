@@ -1,7 +1,7 @@
 import type { ExperimentShown } from '@blookery/contract';
 import { type ExperimentMode, experimentModes } from '@blookery/contract/experiments';
 import { useState } from 'react';
-import { formatAmount } from '../../catalog/amounts.tsx';
+import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { usePermission } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -104,7 +104,7 @@ function Experiment({ experiment, players, maySwitch }: ExperimentProps) {
           />
           <p className="num">
             {percentage}%, about {formatAmount(Math.round((players * percentage) / 100))} of{' '}
-            {formatAmount(players)} players
+            {countOf(players, 'player')}
           </p>
         </div>
       )}

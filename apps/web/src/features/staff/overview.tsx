@@ -1,7 +1,7 @@
 import type { Overview as Facts } from '@blookery/contract';
 import { type FigureName, type OverviewSpan, overviewSpans } from '@blookery/game/staff';
 import { useState } from 'react';
-import { formatAmount, shortAmount } from '../../catalog/amounts.tsx';
+import { countOf, formatAmount, shortAmount } from '../../catalog/amounts.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { BarPlot } from '../../ui/bar-plot.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -168,15 +168,13 @@ function Needs({ facts }: { facts: Facts | undefined }) {
   );
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 function needsOf({ needs }: Facts, now: number): Need[] {
   const { highReports, oldestReport, suspiciousSales, openRefunds, openMutes, openBans } = needs;
   const found: Need[] = [];
   if (oldestReport !== null) {
     found.push({
       icon: 'flag-report',
-      title: highReports > 0 ? counted(highReports, 'high report', 'high reports') : 'Reports are waiting',
+      title: highReports > 0 ? countOf(highReports, 'high report', 'high reports') : 'Reports are waiting',
       detail: `The oldest waits ${sayAgo(oldestReport, now)}`,
       to: '/staff/reports',
       word: 'Open',
@@ -185,7 +183,7 @@ function needsOf({ needs }: Facts, now: number): Need[] {
   if (suspiciousSales > 0) {
     found.push({
       icon: 'gavel',
-      title: counted(suspiciousSales, 'suspicious sale', 'suspicious sales'),
+      title: countOf(suspiciousSales, 'suspicious sale', 'suspicious sales'),
       detail: 'Far above the usual price, within a day',
       to: '/staff/economy',
       word: 'Look',
@@ -194,7 +192,7 @@ function needsOf({ needs }: Facts, now: number): Need[] {
   if (openRefunds > 0) {
     found.push({
       icon: 'undo',
-      title: counted(openRefunds, 'refund to settle', 'refunds to settle'),
+      title: countOf(openRefunds, 'refund to settle', 'refunds to settle'),
       detail: 'Not all of it came back',
       to: '/staff/economy#refunds',
       word: 'Look',
@@ -202,11 +200,11 @@ function needsOf({ needs }: Facts, now: number): Need[] {
   }
   const ends = 'Each ends by itself or is lifted';
   if (openMutes > 0) {
-    const title = counted(openMutes, 'player is muted', 'players are muted');
+    const title = countOf(openMutes, 'player is muted', 'players are muted');
     found.push({ icon: 'sound-off', title, detail: ends, to: '/staff/users?state=muted', word: 'Show' });
   }
   if (openBans > 0) {
-    const title = counted(openBans, 'player is banned', 'players are banned');
+    const title = countOf(openBans, 'player is banned', 'players are banned');
     found.push({ icon: 'block', title, detail: ends, to: '/staff/users?state=banned', word: 'Show' });
   }
   return found;

@@ -1,7 +1,7 @@
 /** How refunds are said: what was bought, why the money went back, and what could not be taken back. */
 import type { RefundToSettle } from '@blookery/contract';
 import type { RefundCause } from '@blookery/game/staff';
-import { formatAmount } from '../../catalog/amounts.tsx';
+import { countOf } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
 import type { StatusDotProps } from '../../ui/status-dot.tsx';
@@ -28,8 +28,8 @@ export function leftWords({ gems, tokens, blooks, items }: RefundToSettle['left'
     toyWords(catalog.blooks.get(blookId)?.name ?? `Blook ${blookId}`, ones),
   );
   return [
-    ...(gems > 0 ? [`${formatAmount(gems)} ${gems === 1 ? 'gem' : 'gems'}`] : []),
-    ...(tokens > 0 ? [`${formatAmount(tokens)} ${tokens === 1 ? 'token' : 'tokens'}`] : []),
+    ...(gems > 0 ? [countOf(gems, 'gem')] : []),
+    ...(tokens > 0 ? [countOf(tokens, 'token')] : []),
     ...items.map(({ itemId, count }) => {
       const name = catalog.items.get(itemId)?.name ?? `Item ${itemId}`;
       return count > 1 ? `${count} × ${name}` : name;

@@ -1,6 +1,6 @@
 import type { TradeLine } from '@blookery/contract';
 import type { ReactNode } from 'react';
-import { formatAmount } from '../../catalog/amounts.tsx';
+import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -102,7 +102,7 @@ function thingsOf({ tokens, blooks, items }: TradeLine['gave']): string {
   const names = [
     ...blooks.map((id) => catalog.blooks.get(id)?.name ?? `blook ${id}`),
     ...items.map((id) => catalog.items.get(id)?.name ?? `item ${id}`),
-    ...(tokens > 0 ? [`${formatAmount(tokens)} tokens`] : []),
+    ...(tokens > 0 ? [countOf(tokens, 'token')] : []),
   ];
   return names.length === 0 ? 'nothing' : names.join(', ');
 }

@@ -2,7 +2,7 @@ import type { Product, Transaction } from '@blookery/contract';
 import { formatDollars } from '@blookery/game/store';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { coins, formatAmount } from '../../catalog/amounts.tsx';
+import { coins, countOf } from '../../catalog/amounts.tsx';
 import { art } from '../../catalog/art.ts';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
@@ -82,6 +82,6 @@ function Success({ product, transaction, onDone }: SuccessProps) {
 function arrival({ isSubscription, name, grants }: Product, { quantity }: Transaction): string {
   if (isSubscription) return `${name} is yours. Everything in it works from now on.`;
   if (grants.gems && !grants.itemIds)
-    return `${formatAmount(grants.gems * quantity)} gems are on their way to you.`;
+    return `${countOf(grants.gems * quantity, 'gem is', 'gems are')} on their way to you.`;
   return 'Everything in it is on its way to you.';
 }

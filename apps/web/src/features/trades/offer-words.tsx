@@ -1,7 +1,7 @@
 import type { TradeSide } from '@blookery/contract';
 import { offerIsEmpty } from '@blookery/game/trades';
 import { Fragment, type ReactNode } from 'react';
-import { formatAmount } from '../../catalog/amounts.tsx';
+import { countOf } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
 import type { Thing } from './offer-draft.ts';
@@ -31,7 +31,7 @@ export function OfferWords({ side }: { side: Pick<TradeSide, 'blooks' | 'items' 
         `${count > 1 ? `${count} ` : ''}${nameOf(thing)}`
       ),
   }));
-  if (side.tokens > 0) words.push({ key: 'tokens', text: `${formatAmount(side.tokens)} tokens` });
+  if (side.tokens > 0) words.push({ key: 'tokens', text: countOf(side.tokens, 'token') });
   return words.map(({ key, text }, place) => (
     <Fragment key={key}>
       {place > 0 && (place === words.length - 1 ? ' and ' : ', ')}
