@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/database.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 
 export const templateName = 'blookery_template';
@@ -28,15 +28,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
     max_connections: '300',
   };
   const postgres = await startEmbeddedPostgres(dataDir, { settings });
-  const admin = openDatabase({ ...postgres.address, database: 'postgres' }, { pool: 1 });
-  await admin.sql`create database ${admin.sql(templateName)}`;
-  await admin.close();
-  const template = openDatabase({ ...postgres.address, database: templateName }, { pool: 1 });
-  await migrate(template.sql);
-  await template.close();
-  project.provide('postgres', postgres.address);
-  return async () => {
+  const end = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await makeTemplate(postgres.address);
+  } catch (fault) {
+    // Nobody else would end it: vitest asks for the way to do so only where the set-up succeeded.
+    await end();
+    throw fault;
+  }
+  project.provide('postgres', postgres.address);
+  return end;
+}
+
+async function makeTemplate(address: DatabaseAddress): Promise<void> {
+  const admin = openDatabase({ ...address, database: 'postgres' }, { pool: 1 });
+  const template = openDatabase({ ...address, database: templateName }, { pool: 1 });
+  try {
+    await admin.sql`create database ${admin.sql(templateName)}`;
+    await migrate(template.sql);
+  } finally {
+    await Promise.all([admin.close(), template.close()]);
+  }
 }
