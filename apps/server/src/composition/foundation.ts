@@ -1,0 +1,214 @@
+/** What the features stand on: database, bus, content, players, files, realtime, value and payments. */
+import { join } from 'node:path';
+import { contentLists, cosmeticPools, readManifest, resourceId, wellKnown } from '@blookery/content';
+import { altchaCaptcha } from '../adapters/altcha/altcha-captcha.ts';
+import { diskStore } from '../adapters/disk/disk-store.ts';
+import { hostedCaptcha } from '../adapters/hosted-captcha/hosted-captcha.ts';
+import { memoryBus } from '../adapters/memory/memory-bus.ts';
+import { memoryPresence } from '../adapters/memory/memory-presence.ts';
+import { memoryRateLimiter } from '../adapters/memory/memory-rate-limiter.ts';
+import { redisBus } from '../adapters/redis/redis-bus.ts';
+import { redisPresence } from '../adapters/redis/redis-presence.ts';
+import { redisRateLimiter } from '../adapters/redis/redis-rate-limiter.ts';
+import { createSandbox } from '../adapters/sandbox/sandbox.ts';
+import { stripeOnDemand } from '../adapters/stripe/stripe-on-demand.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { addressForProgram, prepareFor } from '../database/program-role.ts';
+import { buildCatalog } from '../economy/catalog.ts';
+import { economy } from '../economy/economy.ts';
+import { oddsTables } from '../economy/odds-tables.ts';
+import { seeds } from '../economy/seeds.ts';
+import { openShopStock } from '../economy/shop-stock.ts';
+import { createGateway, type GatewayTimes } from '../gateway/gateway.ts';
+import { busWorld } from '../gateway/world.ts';
+import { createMetrics } from '../http/metrics.ts';
+import type { HttpServer } from '../http/server.ts';
+import { openBlacklist } from '../players/blacklist.ts';
+import { openExperiments } from '../players/experiments.ts';
+import { notices } from '../players/notices.ts';
+import { hearOperator } from '../players/operator-news.ts';
+import { rootSecret, secrets } from '../players/secrets.ts';
+import { sessions } from '../players/sessions.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
+import { type Dice, systemDice } from '../ports/dice.ts';
+
+export interface Overrides {
+  clock?: Clock;
+  dice?: Dice;
+  /** A database that is already running, instead of the configured one. */
+  databaseAddress?: DatabaseAddress;
+  /** Folders of the built client and media; tests may have none. */
+  webDir?: string;
+  mediaDir?: string;
+  gatewayTimes?: Partial<GatewayTimes>;
+}
+
+/** The HTTP server is made last; whoever has something to report to it does so later. */
+export type Later = () => HttpServer;
+
+export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
+
+/** Whatever is opened here is put into `closing`, how to close it. */
+export async function layFoundation(
+  config: Config,
+  overrides: Overrides,
+  closing: (() => unknown)[],
+  app: Later,
+) {
+  const clock = overrides.clock ?? systemClock;
+  const dice = overrides.dice ?? systemDice;
+
+  // Storage
+  const database = openDatabase(await databaseAddress(config, overrides, closing), {
+    pool: config.databasePool,
+  });
+  closing.push(database.close);
+  if (overrides.databaseAddress || (config.databaseUrl && !config.databaseOwnerUrl))
+    await migrate(database.sql);
+  const { sql } = database;
+
+  // Between servers
+  // Most servers are the only one and never load it.
+  const ioredis = config.redisUrl ? await import('ioredis') : null;
+  const redis = ioredis && new ioredis.Redis(config.redisUrl, { maxRetriesPerRequest: 2 });
+  if (redis) closing.push(() => redis.disconnect());
+  const bus = redis ? redisBus(redis) : memoryBus();
+  const limiter = redis ? redisRateLimiter(redis) : memoryRateLimiter();
+  const presence = redis ? redisPresence(redis) : memoryPresence();
+  closing.push(bus.close, limiter.close, presence.close);
+  const rateLimiter = config.rateLimits ? limiter : null;
+
+  // Content
+  const manifest = readManifest();
+  const lists = contentLists(manifest);
+  const catalog = buildCatalog(lists, {
+    avatarResourceId: resourceId('blooks/nub.svg'),
+    dailyTicketItemId: wellKnown.dailyTicketItemId,
+    cosmeticPools,
+  });
+
+  // Players
+  const secret = secrets(rootSecret(config.secret, config.dataDir));
+  const openSessions = sessions(sql, bus);
+  const blacklist = await openBlacklist(sql, bus, clock, secret.hashAddress);
+  closing.push(blacklist.close);
+  const experiments = await openExperiments(sql, bus);
+  closing.push(experiments.close);
+  const captcha =
+    config.captcha.provider === 'altcha'
+      ? altchaCaptcha(sql, { secret: secret.key('captcha'), cost: config.captcha.cost, clock })
+      : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider });
+
+  // Files
+  const s3 = config.s3 && (await import('../adapters/s3/s3-store.ts'));
+  const remote = s3 && config.s3 ? await s3.s3Store(config.s3) : null;
+  const disk = diskStore({ folder: join(config.dataDir, 'uploads'), secret: secret.key('uploads'), clock });
+  const store = remote ?? disk;
+  if (remote) closing.push(remote.close);
+
+  // Realtime
+  const metrics = createMetrics();
+  const world = busWorld(bus);
+  const gateway = createGateway({
+    bus,
+    sessions: openSessions,
+    metrics,
+    clock,
+    version: config.version,
+    onFault: (fault) => app().log.error({ err: fault }, 'fault in the gateway'),
+    ...(overrides.gatewayTimes ? { times: overrides.gatewayTimes } : {}),
+  });
+
+  await hearOperator(sql, {
+    onPlayer: gateway.recheckHere,
+    onBlacklist: () => void blacklist.refresh().catch(() => {}),
+    onDeaf: (fault) => app().log.warn({ err: fault }, 'operators are heard at the next round only'),
+  });
+
+  // Value
+  const books = economy({ database, world, clock, catalog });
+  const packSeeds = seeds(secret.key('fairness'));
+  const tables = oddsTables(sql, catalog);
+  const shopStock = await openShopStock(sql, bus);
+  closing.push(shopStock.close);
+  const bell = notices({ world, catalog });
+
+  // Payments
+  const till = await openTill(config, {
+    database,
+    clock,
+    key: secret.key,
+    send: async (payload, signature) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return (await app().inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload }))
+        .statusCode;
+    },
+  });
+  if (till.sandbox) closing.push(till.sandbox.close);
+
+  return {
+    clock,
+    dice,
+    database,
+    bus,
+    rateLimiter,
+    presence,
+    manifest,
+    lists,
+    catalog,
+    secret,
+    openSessions,
+    blacklist,
+    experiments,
+    captcha,
+    store,
+    disk,
+    metrics,
+    world,
+    gateway,
+    books,
+    packSeeds,
+    tables,
+    shopStock,
+    bell,
+    till,
+  };
+}
+
+/** The one adapter, at Stripe or at the sandbox; the sandbox comes with keys of its own. */
+async function openTill(
+  config: Config,
+  parts: Pick<Parameters<typeof createSandbox>[0], 'database' | 'clock' | 'send'> & {
+    key: (purpose: string) => string;
+  },
+) {
+  if (config.payments === 'off') return { payments: null, sandbox: null, publishableKey: null };
+  if (config.payments === 'stripe') {
+    const { publishableKey } = config.stripe;
+    return { payments: stripeOnDemand(config.stripe), sandbox: null, publishableKey };
+  }
+  const keys = {
+    secretKey: `sk_test_${parts.key('payments').slice(0, 32)}`,
+    publishableKey: 'pk_test_blookery_sandbox',
+    webhookSecret: `whsec_${parts.key('payments-webhook')}`,
+  };
+  const { database, clock, send } = parts;
+  const sandbox = createSandbox({ database, clock, send, ...keys });
+  const payments = stripeOnDemand({ ...keys, apiBase: await sandbox.listen() });
+  return { payments, sandbox, publishableKey: keys.publishableKey };
+}
+
+/** Where there is an owner beside the program's own role, the tables are brought up to date as the owner. */
+async function databaseAddress(config: Config, overrides: Overrides, closing: (() => unknown)[]) {
+  if (overrides.databaseAddress) return overrides.databaseAddress;
+  if (config.databaseUrl) {
+    if (config.databaseOwnerUrl) await prepareFor(config.databaseOwnerUrl, config.databaseUrl);
+    return config.databaseUrl;
+  }
+  const embedded = await startEmbeddedPostgres(config.dataDir);
+  closing.push(embedded.stop);
+  return addressForProgram(embedded.address);
+}
