@@ -42,7 +42,10 @@ test('the store, its review, the card form and billing have none', async ({ page
   await expectNoViolations(page);
 
   await page.keyboard.press('Escape');
+  await expect(page.getByText('Your card number is incomplete.')).toBeHidden();
   await page.keyboard.press('Escape');
+  // What is on its way out is half faded, and so is its contrast.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await goTo(page, '/settings');
   await page.getByRole('navigation', { name: 'Settings sections' }).getByText('Billing').click();
   await expect(page.getByText('Nothing bought yet.')).toBeVisible();
