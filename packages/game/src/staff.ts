@@ -19,6 +19,10 @@ export const ODD_TRADE_FACTOR = 6;
 /** Below this nobody minds. */
 export const ODD_TOKENS_LEAST = 2000;
 
+/** Why a purchase waits for a person, as it is written down. */
+export const NOT_ALL_TAKEN = 'not all of it could be taken back';
+export const BOUGHT_TWICE = 'bought twice and refunded';
+
 /** Why a purchase is no longer paid for, when something of it could not be taken back. */
 export const refundCauses = ['refund', 'open-dispute', 'lost-dispute', 'bought-twice'] as const;
 export type RefundCause = (typeof refundCauses)[number];

@@ -51,7 +51,7 @@ export const payOut = (
       await parts.notices.post(books, userId, {
         kind: 'guild',
         from: playerId,
-        text: `paid you ${tokens.toLocaleString('en')} tokens from the treasury of ${guild.name}.`,
+        text: `paid you ${tokens.toLocaleString('en')} ${tokens === 1 ? 'token' : 'tokens'} from the treasury of ${guild.name}.`,
         link: '/guilds/my-guild',
       });
     }

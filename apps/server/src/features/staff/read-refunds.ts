@@ -1,6 +1,6 @@
 /** Money went back, and some of what it had bought was no longer there: what that is, until somebody settles it. */
 import type { RefundToSettle } from '@blookery/contract/staff-economy';
-import type { RefundCause } from '@blookery/game/staff';
+import { BOUGHT_TWICE, type RefundCause } from '@blookery/game/staff';
 import type { PurchaseKind } from '@blookery/game/store';
 import type { Queryable } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
@@ -34,7 +34,7 @@ export async function readRefunds(
   const rows = await sql<RefundRow[]>`
     select f.id, f.created_at as at, f.detail, p.product_id as "productId", p.quantity, p.kind,
       p.created_at as "boughtAt", case when who.erased_at is null then who.id end as "playerId",
-      case when f.reason = 'bought twice and refunded' then 'bought-twice'
+      case when f.reason = ${BOUGHT_TWICE} then 'bought-twice'
         when p.dispute = 'open' then 'open-dispute'
         when p.dispute = 'lost' then 'lost-dispute'
         else 'refund' end as cause

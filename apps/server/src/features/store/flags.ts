@@ -1,10 +1,8 @@
 /** What could not be put right without a person: written here, shown and settled on the staff's economy page. */
+import { type BOUGHT_TWICE, NOT_ALL_TAKEN } from '@blookery/game/staff';
 import type { Queryable } from '../../database/database.ts';
 import { recordAct } from '../../players/audit-trail.ts';
 import type { Given, PurchaseRow } from './purchase-rows.ts';
-
-export const NOT_ALL_TAKEN = 'not all of it could be taken back';
-export const BOUGHT_TWICE = 'bought twice and refunded';
 
 /** What of a purchase was no longer there. */
 export type Leftovers = Partial<Pick<Given, 'gems' | 'tokens' | 'blooks' | 'items'>>;

@@ -3,10 +3,11 @@
  * ever adds up: paid stays paid, refunds grow, a dispute is opened and then decided. So it does not matter how often,
  * in which order or how late one is told to look.
  */
+import { BOUGHT_TWICE } from '@blookery/game/staff';
 import { covers } from '@blookery/game/store';
 import type { Transaction } from '../../database/database.ts';
 import type { Payment } from '../../ports/payments.ts';
-import { BOUGHT_TWICE, flag } from './flags.ts';
+import { flag } from './flags.ts';
 import { leaveDeed } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { findByPayment, lockPurchase, type PurchaseRow, toTransaction } from './purchase-rows.ts';

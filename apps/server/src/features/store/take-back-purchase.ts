@@ -2,10 +2,11 @@
  * The money went back, or is being fought over: so does what it bought, as far as it is still there. What was spent,
  * sold or traded on stays where it is, and staff are told.
  */
+import { NOT_ALL_TAKEN } from '@blookery/game/staff';
 import type { Books } from '../../economy/books.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
-import { flag, type Leftovers, NOT_ALL_TAKEN } from './flags.ts';
+import { flag, type Leftovers } from './flags.ts';
 import { deedDone, takeDeed } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { type Given, lockPurchase, type PurchaseRow } from './purchase-rows.ts';

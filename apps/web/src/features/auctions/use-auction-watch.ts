@@ -4,6 +4,7 @@ import { setCount } from '../../session/counts.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
+import { whenReady } from '../../transport/when-ready.ts';
 import { auctionKeys } from './auction-cache.ts';
 
 export async function recountOutbid(): Promise<void> {
@@ -21,12 +22,11 @@ export function useAuctionWatch(): void {
   useEffect(() => {
     const recount = () => void recountOutbid();
     const stops = [
-      socket.onReady(recount),
       socket.on('auctions.outbid', recount),
       // A listing that ended is no longer lost to anybody.
       socket.on('notices.added', ({ notice }) => notice.kind === 'auction' && recount()),
+      whenReady(socket, recount),
     ];
-    if (socket.isReady()) recount();
     return () => {
       for (const stop of stops) stop();
     };

@@ -7,6 +7,7 @@ import { GLOBAL_ROOM } from '@blookery/game/chat-rooms';
 import { setCount } from '../../session/counts.ts';
 import { call } from '../../transport/http.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
+import { whenReady } from '../../transport/when-ready.ts';
 import { askConversations, isDirect, isUnread } from './conversations.ts';
 import { markRead, onMarksMoved, readUpTo } from './read-marks.ts';
 
@@ -77,7 +78,6 @@ export function watchChat({ playerId, socket, onCalled }: ChatWatchParts): () =>
   }
 
   const stops = [
-    socket.onReady(askQuietly),
     socket.on('chat.created', hear),
     socket.on('chat.deleted', ({ roomId: where, messageId }) => {
       if (where !== roomId) return;
@@ -85,8 +85,8 @@ export function watchChat({ playerId, socket, onCalled }: ChatWatchParts): () =>
       publish();
     }),
     onMarksMoved(publish),
+    whenReady(socket, askQuietly),
   ];
-  if (socket.isReady()) askQuietly();
   return () => {
     isOver = true;
     for (const stop of stops) stop();

@@ -2,6 +2,7 @@
 import { setCount } from '../../session/counts.ts';
 import { call } from '../../transport/http.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
+import { whenReady } from '../../transport/when-ready.ts';
 
 /** Answers how to stop. */
 export function watchNews(socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>): () => void {
@@ -14,8 +15,7 @@ export function watchNews(socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>
       },
       () => undefined,
     );
-  const stops = [socket.on('news.changed', ask), socket.onReady(ask)];
-  if (socket.isReady()) ask();
+  const stops = [socket.on('news.changed', ask), whenReady(socket, ask)];
   return () => {
     isOver = true;
     for (const stop of stops) stop();

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
 import { socket } from '../../transport/socket.ts';
+import { whenReady } from '../../transport/when-ready.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { addNotice, applyRead, catchUp, markRead } from './notice-queries.ts';
 
@@ -21,9 +22,8 @@ export function useNoticeWatch(): void {
         ring(notice, () => show(notice));
       }),
       socket.on('notices.read', applyRead),
-      socket.onReady(catchUp),
+      whenReady(socket, catchUp),
     ];
-    if (socket.isReady()) catchUp();
     return () => {
       for (const stop of stops) stop();
     };
