@@ -36,9 +36,15 @@ function sayWhyItEnded(trade: Trade): void {
 }
 
 /** Asks for everything: at the start, and whenever something may have been missed. */
+/** An answer may be older than the news that came while it was on its way: then it is asked for once more. */
 export async function refreshTables(): Promise<void> {
-  const answer = await call('GET /api/trades');
-  useTables.setState(withAnswer(useTables.getState(), answer), true);
+  let before: unknown;
+  do {
+    before = useTables.getState();
+    const answer = await call('GET /api/trades');
+    if (useTables.getState() === before) useTables.setState(withAnswer(useTables.getState(), answer), true);
+    else before = null;
+  } while (before === null);
 }
 
 /** A completed trade was looked at. */
