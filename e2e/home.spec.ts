@@ -20,7 +20,7 @@ test('the public home page promotes the game with hero, features and how to play
   await expect(page.getByRole('heading', { name: 'How to play' })).toBeInViewport();
   await expect(page.locator('#how').getByRole('listitem')).toHaveCount(3);
 
-  await expect(page.getByText('50,000+ players')).toBeVisible();
+  await expect(page.getByText('50,000+ users')).toBeVisible();
   await expect(page.getByText('is not affiliated with any quiz game')).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();

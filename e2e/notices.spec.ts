@@ -1,6 +1,10 @@
 import { request } from '@playwright/test';
+import { admin } from './support/operator.ts';
 import { registerPlayer, serverUrl } from './support/players.ts';
 import { expect, test } from './support/test.ts';
+
+/** Lit for everyone, as a Town Bell is rung; no other journey lights one. */
+const TOWN_LANTERN = '6';
 
 test('the bell rings live, waits for who was away, and is read in all tabs', async ({
   page,
@@ -40,5 +44,46 @@ test('the bell rings live, waits for who was away, and is read in all tabs', asy
 
   await list.getByRole('listitem').first().getByRole('link', { name: 'Answer' }).click();
   await expect(page).toHaveURL(`/dashboard?name=${late.username}`);
+  await api.dispose();
+});
+
+test('a tab that is not in view shows a trade request and a booster for everyone as notifications [1.2.30]', async ({
+  page,
+  player,
+}) => {
+  // A browser without windows has no notifications, and no tab of it is ever out of view.
+  await page.addInitScript(() => {
+    const page = globalThis as unknown as { Notification: unknown; shown: string[]; document: object };
+    page.shown = [];
+    page.Notification = class {
+      static permission = 'granted';
+      constructor(title: string) {
+        page.shown.push(title);
+      }
+    };
+    Object.defineProperty(page.document, 'visibilityState', { get: () => 'hidden' });
+  });
+  const other = await registerPlayer();
+  await admin('grant-item', other.username, TOWN_LANTERN);
+  const api = await request.newContext({
+    baseURL: serverUrl(),
+    extraHTTPHeaders: { authorization: other.token },
+  });
+  await page.goto('/news');
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByText('socketopen')).toBeVisible();
+
+  const me = await api.get(`/api/users/${player.username}`);
+  const { id: userId } = (await me.json()) as { id: string };
+  const asked = await api.post('/api/trades', { data: { userId } });
+  expect(asked.status()).toBe(200);
+  const { items } = (await (await api.get('/api/users/me')).json()) as { items: { id: number }[] };
+  for (const { id } of items) await api.post(`/api/items/${id}/use`);
+  const shown = () => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
+  await expect
+    .poll(shown)
+    .toEqual(
+      expect.arrayContaining([`${other.username} wants to trade`, `${other.username} used a Town Lantern`]),
+    );
   await api.dispose();
 });

@@ -44,7 +44,8 @@ function AccessQuestion({ close }: { close: () => void }) {
         <Picture src={art('items/town-bell')} alt="" width={86} height={86} lazy={false} />
         <p className="sub">
           We can tell you when somebody calls you in the chat or writes to you, when you are outbid, when
-          someone wants to trade, and when a Town Bell rings. Nothing else.
+          someone wants to trade, when a Town Bell or another booster starts for everyone, and when your shop
+          bell has something for you.
         </p>
       </div>
       <ModalActions>

@@ -53,11 +53,11 @@ export function confirmModal({
   });
 }
 
-/** Says what went wrong, under the header "Error". Done when the player has closed it. */
-export function errorModal(message: string): Promise<void> {
+/** Says what went wrong, under the header "Error" unless the page knows better. Done when the player has closed it. */
+export function errorModal(message: string, title = 'Error'): Promise<void> {
   return new Promise((resolve) => {
     openModal({
-      title: 'Error',
+      title,
       width: 440,
       role: 'alertdialog',
       onClosed: resolve,

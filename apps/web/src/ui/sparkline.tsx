@@ -33,13 +33,13 @@ export function Sparkline({ values, label, tone = 'marmalade', wide = false }: S
   );
 }
 
-/** Spreads the values over the box with a margin for the stroke. A flat series runs through the middle. */
+/** Spreads the values over the box with a margin for the stroke. A flat series runs through the middle, one of zeros along the bottom. */
 function plot(values: readonly number[], width: number, height: number): [number, number][] {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;
   const step = values.length > 1 ? (width - 8) / (values.length - 1) : 0;
   return values.map((value, place) => {
-    const rise = span === 0 ? 0.5 : (value - low) / span;
+    const rise = span === 0 ? (low === 0 ? 0 : 0.5) : (value - low) / span;
     return [
       (width - 8) / 2 + 4 - ((values.length - 1) * step) / 2 + place * step,
       height - 3 - rise * (height - 6),

@@ -17,7 +17,7 @@ export default function HomePage() {
         <Hero isPlayer={isPlayer} />
         <ul className={styles.trust}>
           <li>
-            <b>50,000+</b> players on the shelf
+            <b>50,000+</b> users on the shelf
           </li>
           <li>
             <b>Every</b> tumbler also in foil

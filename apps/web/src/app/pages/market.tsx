@@ -25,7 +25,8 @@ export default function MarketPage() {
   const packs = findPacks(catalog.packs.all, catalog.blooks.all, filters, tokens);
   const closed = useCallback(() => setOpening(null), []);
   const open = useCallback((pack: Pack, count: number) => {
-    if ((getUser()?.tokens ?? 0) < pack.price * count) void errorModal(packTexts.tooFewTokens);
+    if ((getUser()?.tokens ?? 0) < pack.price * count)
+      void errorModal(packTexts.tooFewTokens, 'A little short');
     else setOpening({ pack, count });
   }, []);
   usePackInAddress(open);

@@ -14,7 +14,7 @@ export default function RegisterPage() {
           text: 'A shelf, a daily handful of buttons and a seat in the plaza. Nothing to install.',
         },
         {
-          title: '50,000+ players',
+          title: '50,000+ users',
           text: 'Pick a name you would like called across a plaza. You can change it later.',
         },
       ]}

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { useAuctionWatch } from '../../features/auctions/use-auction-watch.ts';
 import { useChatWatch } from '../../features/chat/use-chat-watch.ts';
+import { useBoosterWatch } from '../../features/market/use-booster-watch.ts';
 import { useNewsWatch } from '../../features/news/use-news-watch.ts';
 import { useNoticeWatch } from '../../features/notices/index.ts';
 import { usePurchaseNews } from '../../features/store/purchase-news.ts';
@@ -32,6 +33,7 @@ export default function Shell() {
   useNewsWatch();
   useTradeWatch();
   usePurchaseNews();
+  useBoosterWatch();
   return (
     <Queries>
       <a href="#main" className={styles.skip}>

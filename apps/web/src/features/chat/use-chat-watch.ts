@@ -4,6 +4,7 @@ import { resourceUrl } from '../../catalog/catalog.ts';
 import { talkPath } from '../../catalog/player-face.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { askNotificationAccess } from '../../session/notification-access.tsx';
+import { notify } from '../../session/notify.ts';
 import { useUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -42,7 +43,7 @@ function tell(call: Call): void {
   const text = sayContent(call.content, faces) || 'A picture.';
   playEffect('notify');
   if (document.visibilityState === 'hidden') {
-    notify(call, header, text);
+    notifyOrAsk(call, header, text);
     return;
   }
   showToast({
@@ -56,28 +57,11 @@ function tell(call: Call): void {
 /** A browser that was not asked yet is asked when the player is back, once. */
 let isAsked = false;
 
-function notify(call: Call, header: string, text: string): void {
+function notifyOrAsk(call: Call, header: string, text: string): void {
   const { roomId, messageId, author } = call;
+  const icon = author && !author.customAvatar ? resourceUrl(author.avatar.resourceId) : undefined;
+  notify({ title: header, body: text, icon, tag: `chat-${roomId}-${messageId}`, onOpen: () => show(call) });
   if (!('Notification' in window)) return;
-  if (Notification.permission === 'granted') {
-    const icon = author && !author.customAvatar ? resourceUrl(author.avatar.resourceId) : undefined;
-    try {
-      const notice = new Notification(header, {
-        body: text,
-        // Several open tabs tell of it once.
-        tag: `blookery-chat-${roomId}-${messageId}`,
-        ...(icon && { icon }),
-      });
-      notice.onclick = () => {
-        window.focus();
-        show(call);
-        notice.close();
-      };
-    } catch {
-      // Some phones allow notifications only to service workers; the count and the line in the room remain.
-    }
-    return;
-  }
   if (Notification.permission !== 'default' || isAsked) return;
   isAsked = true;
   const back = () => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
+import { notify } from '../../session/notify.ts';
 import { socket } from '../../transport/socket.ts';
 import { whenReady } from '../../transport/when-ready.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -35,7 +36,13 @@ const said = ({ player, text }: Notice): string => (player ? `${player.username}
 function ring(notice: Notice, show: () => void): void {
   playEffect('notify');
   if (document.visibilityState === 'hidden') {
-    notify(notice, show);
+    notify({
+      title: said(notice),
+      body: notice.detail ?? undefined,
+      icon: notice.imageId ? resourceUrl(notice.imageId) : undefined,
+      tag: `notice-${notice.id}`,
+      onOpen: show,
+    });
     return;
   }
   showToast({
@@ -43,23 +50,4 @@ function ring(notice: Notice, show: () => void): void {
     icon: 'bell',
     ...(notice.link && { action: { label: notice.action ?? 'Show', onPress: show } }),
   });
-}
-
-function notify(notice: Notice, show: () => void): void {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  try {
-    const shown = new Notification(said(notice), {
-      ...(notice.detail && { body: notice.detail }),
-      ...(notice.imageId && { icon: resourceUrl(notice.imageId) }),
-      // Several open tabs tell of it once.
-      tag: `blookery-notice-${notice.id}`,
-    });
-    shown.onclick = () => {
-      window.focus();
-      show();
-      shown.close();
-    };
-  } catch {
-    // Some phones allow notifications only to service workers; the bell remains.
-  }
 }

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { askReason } from './ask-reason.tsx';
 import styles from './audit-trail.module.css';
 import { type AuditFilter, useAudit, useDoing } from './staff-queries.ts';
-import { actDetail, actionLabel, actWords, sayClock, sayDay } from './words.ts';
+import { actDetail, actionLabel, actWords, sayClock, sayDay, sayShortDay } from './words.ts';
 
 /** An empty value would be no choice at all. */
 const EVERY = 'every';
@@ -87,7 +87,7 @@ function Act({ act }: { act: AuditAct }) {
     <li className={classNames(styles.act, act.undone && styles.undone)}>
       <div className={styles.line}>
         <time className={styles.time} dateTime={act.at} title={sayDay(act.at)}>
-          {sayDay(act.at).replace(/ \d{4}$/, '')} {sayClock(act.at)}
+          {sayShortDay(act.at)} {sayClock(act.at)}
         </time>
         {act.staff ? (
           <PlayerAvatar player={act.staff} size="sm" />

@@ -18,7 +18,7 @@ import { AuditTrail } from './audit-trail.tsx';
 import styles from './overview.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useOverview } from './staff-queries.ts';
-import { sayAgo, sayClock, sayDay } from './words.ts';
+import { sayAgo, sayClock, sayShortDay } from './words.ts';
 
 /** What goes on, what needs a person, and the trail of what was done. */
 export function StaffOverview() {
@@ -97,7 +97,7 @@ function Online({
   const bars = facts?.online.bars ?? [];
   const shown = facts?.online.span ?? span;
   const most = Math.max(0, ...bars.map(({ players }) => players));
-  const name = (at: string) => (shown === 'week' ? sayDay(at).replace(/, \d+$/, '') : sayClock(at));
+  const name = (at: string) => (shown === 'week' ? sayShortDay(at) : sayClock(at));
   return (
     <Card
       title="Players online"

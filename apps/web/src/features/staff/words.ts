@@ -151,13 +151,16 @@ const kinds: Record<string, string> = {
 };
 export const transferWords = (kind: LedgerLine['kind']): string => kinds[kind] ?? actionLabel(kind);
 
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 /** `15 Nov 2026, 14:08` */
 export const sayMoment = (moment: string): string => exact.format(new Date(moment));
 export const sayDay = (moment: string): string => day.format(new Date(moment));
+/** `15 Nov`, where the year is clear. */
+export const sayShortDay = (moment: string): string => shortDay.format(new Date(moment));
 export const sayClock = (moment: string): string => clock.format(new Date(moment));
 
 /** `now`, `6 min`, `3 h`, `12 d`: how long ago. */

@@ -1,6 +1,8 @@
 /** Follows the player's trades on whatever page they are, and opens the table when there is one. */
+import type { Trade } from '@blookery/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { playEffect } from '../../catalog/sounds.ts';
+import { notify } from '../../session/notify.ts';
 import { openQueryModal } from '../../session/queries.tsx';
 import { getUser, useUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
@@ -21,7 +23,7 @@ export function useTradeWatch(): void {
         hearTrade(trade);
         // By the time of a yes it is there.
         void loadWindow();
-        if (trade.askedBy !== playerId) playEffect('notify');
+        if (trade.askedBy !== playerId) ring(trade, playerId);
       }),
       socket.on('trades.updated', hearTrade),
       socket.on('trades.closed', hearTrade),
@@ -56,4 +58,12 @@ export function useTradeWatch(): void {
     });
     return () => closeModal(modal);
   }, [tradeId]);
+}
+
+/** The card with Yes and No is on every page; a tab that is not in view gets a notification as well. */
+function ring(trade: Trade, playerId: string): void {
+  playEffect('notify');
+  if (document.visibilityState !== 'hidden') return;
+  const { username } = seatsOf(trade, playerId).theirs.player;
+  notify({ title: `${username} wants to trade`, tag: `trade-${trade.id}` });
 }

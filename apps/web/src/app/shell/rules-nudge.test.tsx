@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { setUser } from '../../session/session.ts';
+import { RulesNudge } from './rules-nudge.tsx';
+
+const load = (id: string) => {
+  cleanup();
+  setUser({ id, rulesReadAt: null } as Parameters<typeof setUser>[0]);
+  render(<RulesNudge />, { wrapper: MemoryRouter });
+};
+const banner = () => screen.queryByRole('complementary', { name: 'House rules' });
+
+afterEach(() => {
+  cleanup();
+  setUser(null);
+  localStorage.clear();
+});
+
+it('the banner about the house rules stays closed after a reload, for the player who closed it', () => {
+  load('1');
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(banner()).toBeNull();
+  load('1');
+  expect(banner()).toBeNull();
+  load('2');
+  expect(banner()).not.toBeNull();
+});

@@ -1,0 +1,34 @@
+/** Notifies a tab that is not in view when a booster starts for everyone. */
+import type { GlobalBooster } from '@blookery/contract';
+import { useEffect } from 'react';
+import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { notify } from '../../session/notify.ts';
+import { getUser } from '../../session/session.ts';
+import { socket } from '../../transport/socket.ts';
+
+export function useBoosterWatch(): void {
+  useEffect(() => {
+    const told = new Set<string>();
+    return socket.on('market.boosters-changed', ({ global }) => {
+      for (const kind of ['chance', 'shiny'] as const) {
+        const booster = global[kind];
+        if (!booster || told.has(tagOf(booster))) continue;
+        told.add(tagOf(booster));
+        if (document.visibilityState === 'hidden' && booster.user.id !== getUser()?.id) tell(kind, booster);
+      }
+    });
+  }, []);
+}
+
+/** One booster keeps its item and its end for as long as it burns. */
+const tagOf = ({ itemId, expiresAt }: GlobalBooster): string => `booster-${itemId}-${expiresAt}`;
+
+function tell(kind: 'chance' | 'shiny', booster: GlobalBooster): void {
+  const item = catalog.items.get(booster.itemId);
+  notify({
+    title: `${booster.user.username} used a ${item?.name ?? 'booster'}`,
+    body: `${kind === 'chance' ? 'The chance of rare toys' : 'The chance of foil'} is ×${booster.multiplier} for everyone.`,
+    icon: item ? resourceUrl(item.imageId) : undefined,
+    tag: tagOf(booster),
+  });
+}

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Sparkline } from './sparkline.tsx';
+
+afterEach(cleanup);
+const heights = (values: number[]): number[] => {
+  const { container } = render(<Sparkline values={values} label="players" />);
+  const path = container.querySelector('path')?.getAttribute('d') ?? '';
+  return [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
+};
+
+it('a sparkline of zeros runs along the bottom', () => {
+  expect(heights([0, 0, 0])).toEqual([25, 25, 25]);
+});
+
+it('a flat sparkline of anything else runs through the middle', () => {
+  expect(heights([7, 7])).toEqual([14, 14]);
+});
+
+it('a sparkline rises from its lowest to its highest value', () => {
+  expect(heights([2, 4, 6])).toEqual([25, 14, 3]);
+});
