@@ -8,18 +8,19 @@ export function useStored<Value>(
   key: string,
   read: (stored: unknown) => Value,
 ): [value: Value, store: (next: Value) => void] {
-  const [value, setValue] = useState(() => read(load(key)));
+  const [value, setValue] = useState(() => read(readStored(key)));
   const store = useCallback(
     (next: Value) => {
       setValue(next);
-      save(key, next);
+      writeStored(key, next);
     },
     [key],
   );
   return [value, store];
 }
 
-function load(key: string): unknown {
+/** Returns what this browser keeps under a key, or undefined. */
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -27,7 +28,7 @@ function load(key: string): unknown {
   }
 }
 
-function save(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

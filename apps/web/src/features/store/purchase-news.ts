@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { applyPlayerUpdated } from '../../session/player-updates.ts';
 import { socket } from '../../transport/socket.ts';
+import { readStored, writeStored } from '../../ui/use-stored.ts';
 import { billingChanged } from './store-queries.ts';
 
 export function applyPurchase({ granted }: PurchaseSucceeded): void {
@@ -19,15 +20,20 @@ export function applyPurchase({ granted }: PurchaseSucceeded): void {
   });
 }
 
-/** Once, around the pages of the game. A page in the background changes nothing about where it is. */
+/**
+ * Opens billing in the tab that is in view, or in the first one that comes into view: a payment confirmed in the
+ * bank's own window succeeds while every tab of the game is hidden. The other tabs stay where they are.
+ */
 export function usePurchaseNews(): void {
   const navigate = useNavigate();
   useEffect(() => {
+    const inView = firstInView();
     const stops = [
+      inView.stop,
       socket.on('store.purchase-succeeded', (news) => {
         applyPurchase(news);
         billingChanged();
-        if (document.visibilityState === 'visible') void navigate('/settings/billing');
+        inView.run(news.transaction.id, () => void navigate('/settings/billing'));
       }),
       socket.on('store.purchase-failed', () => billingChanged()),
       socket.on('player.updated', ({ subscription }) => {
@@ -38,4 +44,27 @@ export function usePurchaseNews(): void {
       for (const stop of stops) stop();
     };
   }, [navigate]);
+}
+
+const OPENED = 'blookery.billing-opened';
+
+/** Runs something in the first tab that is in view after a purchase. Which one it was is kept for all tabs. */
+function firstInView() {
+  let waiting: { purchaseId: number; open: () => void } | null = null;
+  const look = () => {
+    if (!waiting || document.visibilityState !== 'visible') return;
+    const { purchaseId, open } = waiting;
+    waiting = null;
+    if (readStored(OPENED) === purchaseId) return;
+    writeStored(OPENED, purchaseId);
+    open();
+  };
+  document.addEventListener('visibilitychange', look);
+  return {
+    run: (purchaseId: number, open: () => void) => {
+      waiting = { purchaseId, open };
+      look();
+    },
+    stop: () => document.removeEventListener('visibilitychange', look),
+  };
 }
