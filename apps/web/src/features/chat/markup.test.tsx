@@ -81,6 +81,15 @@ describe('links', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith('https://example.com/a', '_blank', 'noopener,noreferrer');
   });
 
+  it.each(['//elsewhere.example/a', '/\\elsewhere.example/a', '/.//elsewhere.example/a'])(
+    'of the game that a router would take to elsewhere ask first: %s [2.5.43, 2.8.17]',
+    (path) => {
+      draw(`see ${window.location.origin}${path}`);
+      fireEvent.click(screen.getByRole('link'));
+      expect(screen.getByRole('alertdialog').textContent).toContain('external website');
+    },
+  );
+
   it('show where they lead, whatever letters they are written in', () => {
     draw('https://exаmple.com/');
     fireEvent.click(screen.getByRole('link'));

@@ -2,11 +2,11 @@
 import { type MarkupNode, parseMarkup } from '@blookery/game/markup';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
+import { WrittenLink } from '../../catalog/written-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { findEmoji, isEmoji } from './emoji.ts';
 import styles from './markup.module.css';
 import { Mention } from './mention.tsx';
-import { WrittenLink } from './open-link.tsx';
 
 interface MarkupProps {
   content: string;
@@ -51,7 +51,12 @@ function drawNode(node: MarkupNode, drawing: Drawing): ReactNode {
     case 'code':
       return <code>{node.text}</code>;
     case 'link':
-      return drawing.isPreview ? node.url : <WrittenLink url={node.url} tabIndex={drawing.tabIndex} />;
+      if (drawing.isPreview) return node.url;
+      return (
+        <WrittenLink to={node.url} tabIndex={drawing.tabIndex}>
+          {node.url}
+        </WrittenLink>
+      );
     case 'mention':
       return <Mention userId={node.userId} tabIndex={drawing.tabIndex} isPlain={drawing.isPreview} />;
     case 'emoji':
