@@ -38,6 +38,12 @@ describe('markup', () => {
     expect(container.textContent).toContain(':nothing:');
   });
 
+  it('shows an error icon for an emoji that does not load [1.8.15]', () => {
+    draw('hi :pip:');
+    fireEvent.error(screen.getByRole('img', { name: ':pip:' }));
+    expect(screen.getByRole('img', { name: ':pip:' }).hasAttribute('data-failed')).toBe(true);
+  });
+
   it('names whoever is called [2.5.42]', () => {
     draw(`<@${TIN}> and <@00000000-0000-4000-8000-00000000dead>`);
     expect(screen.getByRole('button', { name: '@tinplate' })).toBeTruthy();

@@ -4,6 +4,7 @@ import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { WrittenLink } from '../../catalog/written-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { findEmoji, isEmoji } from './emoji.ts';
 import styles from './markup.module.css';
 import { Mention } from './mention.tsx';
@@ -69,13 +70,13 @@ function EmojiPicture({ emojiKey }: { emojiKey: string }) {
   const written = `:${emojiKey}:`;
   if (!emoji) return written;
   return (
-    <img
+    <Picture
       src={resourceUrl(emoji.imageId)}
       alt={written}
       title={written}
       width={22}
       height={22}
-      draggable={false}
+      lazy={false}
       className={styles.emoji}
     />
   );
