@@ -44,7 +44,7 @@ test('a long name fits into the headline of the guild chat on a narrow phone', a
     [element, ...element.children].map((one) => one.getBoundingClientRect().right),
   );
   expect(Math.max(...ends)).toBeLessThanOrEqual(320);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(320);
 });
 
 test('found a guild, invite somebody, talk, and leave again [1.0.07, 2.2.54, 2.2.55] @phone-only', async ({

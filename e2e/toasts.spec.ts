@@ -1,27 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { admin } from './support/operator.ts';
 import { registerPlayer, serverUrl } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
 /** The names of everything a player could press or fill in that lies under the toast. */
-const covered = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const dismiss = document.querySelector('[aria-label="Dismiss"]');
-    const toast = dismiss?.parentElement;
-    if (!toast) throw new Error('there is no toast');
-    const { left, right, top, bottom } = toast.getBoundingClientRect();
-    // Behind an open sheet nothing can be pressed.
-    const page = document.querySelector('dialog[open]') ?? document;
-    return [...page.querySelectorAll('button, a[href], input, textarea, [role="button"]')]
-      .filter((control) => !toast.contains(control))
-      .filter((control) => {
-        const box = control.getBoundingClientRect();
-        const isThere =
-          box.width > 1 && box.height > 1 && control.checkVisibility({ visibilityProperty: true });
-        return isThere && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-      })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName);
-  });
+async function covered(page: Page): Promise<string[]> {
+  const toast = await page.getByRole('button', { name: 'Dismiss' }).locator('..').boundingBox();
+  if (!toast) throw new Error('there is no toast');
+  // Behind an open sheet nothing can be pressed.
+  const sheet = page.locator('dialog[open]');
+  const place = (await sheet.count()) > 0 ? sheet : page.locator('body');
+  const names: string[] = [];
+  for (const control of await place.locator('button, a[href], input, textarea').all()) {
+    const box = (await control.isVisible()) ? await control.boundingBox() : null;
+    if (!box || box.width <= 1) continue;
+    const isBeside = box.x >= toast.x + toast.width || box.x + box.width <= toast.x;
+    const isAboveOrBelow = box.y >= toast.y + toast.height || box.y + box.height <= toast.y;
+    const isItsOwn =
+      box.x >= toast.x && box.x + box.width <= toast.x + toast.width && (await isInToast(control));
+    if (!isBeside && !isAboveOrBelow && !isItsOwn) {
+      names.push((await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? 'a field');
+    }
+  }
+  return names;
+}
+
+/** The regions that toasts come into announce what enters them. */
+const isInToast = async (control: Locator): Promise<boolean> =>
+  (await control.locator('xpath=ancestor::*[@role="status" or @role="alert"]').count()) > 0;
 
 /** Somebody asks to be friends, which rings the bell. */
 async function ring(username: string): Promise<void> {
