@@ -455,6 +455,33 @@ test('what is unread is counted and marked; a call is told, by the browser while
     .toEqual([`${friend.username} called you in #global | @${player.username} ${text}`]);
 });
 
+test('a link into the game whose path is the address of another host asks first [2.5.43, 2.8.17]', async ({
+  page,
+  player,
+  context,
+}) => {
+  const { friend, room, path } = await befriend(player);
+  const { host, origin } = new URL(serverUrl());
+  const paths = ['//elsewhere.example/a', '/\\elsewhere.example/b', '/.//elsewhere.example/c'];
+  for (const written of paths) await tell(friend, `see ${origin}${written}`, room);
+  const left: string[] = [];
+  await context.route('http://elsewhere.example/**', (route) => {
+    left.push(route.request().url());
+    return route.fulfill({ body: 'elsewhere' });
+  });
+  await enter(page, path);
+  const question = page.getByRole('alertdialog', { name: 'Leaving Blookery?' });
+  for (const written of paths) {
+    await line(page, written).getByRole('link').click();
+    await expect(question).toContainText('This link will take you to an external website');
+    await expect(question).toContainText(`${host}//elsewhere.example/`);
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(question).toBeHidden();
+  }
+  expect(new URL(page.url()).host).toBe(host);
+  expect(left).toEqual([]);
+});
+
 test('emoji are found and put in, names are suggested, links ask first, cards say who somebody is [2.5.33, 2.5.34, 2.5.43, 2.8.17, 1.7.38]', async ({
   page,
   player,

@@ -26,13 +26,26 @@ async function ask({ token }: Player, method: string, path: string, data?: objec
 
 /** Names and tags are unique in the whole town. */
 const tagOf = (name: string): string => name.slice(-5).toUpperCase();
-const found = async (player: Player, entry = 'open') => {
+const found = async (player: Player, entry = 'open', name = freshName().replace('p_', 'Guild ')) => {
   await admin('grant-tokens', player.username, '5000');
-  const name = freshName().replace('p_', 'Guild ');
   const look = { color: 'plum', emblemId: 3, bannerId: 1 };
   const words = { name, tag: tagOf(name), motto: 'Tea at nine.', language: 'en', entry, look };
   return { name, ...(await ask(player, 'POST', '/api/guilds', words)) };
 };
+
+test('a long name fits into the headline of the guild chat on a narrow phone', async ({ page, player }) => {
+  const { name } = await found(player, 'open', `${freshName().replace('p_', 'W')} of Wide`);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/guilds/chat');
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(heading).toBeVisible();
+  const header = page.locator('header').filter({ has: heading });
+  const ends = await header.evaluate((element) =>
+    [element, ...element.children].map((one) => one.getBoundingClientRect().right),
+  );
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320);
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(320);
+});
 
 test('found a guild, invite somebody, talk, and leave again [1.0.07, 2.2.54, 2.2.55] @phone-only', async ({
   page,

@@ -77,7 +77,8 @@ export const chatCalls = {
   send: defineCall({
     method: 'POST',
     path: '/api/chat/messages/{roomId}',
-    summary: 'Say something. The nonce makes it safe to try again: the same nonce is the same message.',
+    summary:
+      'Say something. The nonce makes it safe to try again: the same nonce is the same message, and only you hear of it again.',
     access: 'player',
     params: inRoom,
     body: closed({
@@ -97,6 +98,7 @@ export const chatCalls = {
       'CHAT_REPLY_UNKNOWN',
       'CHAT_UPLOAD_UNKNOWN',
       'CHAT_NONCE_USED',
+      'CHAT_MESSAGE_DELETED',
     ],
     rate: { max: 120, perSeconds: 60 },
   }),
@@ -115,6 +117,7 @@ export const chatCalls = {
       'CHAT_MESSAGE_EMPTY',
       'CHAT_MESSAGE_TOO_LONG',
       'CHAT_MUTED',
+      'CHAT_TOO_FAST',
     ],
     rate: { max: 30, perSeconds: 60 },
   }),

@@ -69,6 +69,7 @@ export const refusals = {
   CHAT_REPLY_UNKNOWN: { status: 400, text: 'The message you are replying to is not there any more.' },
   CHAT_UPLOAD_UNKNOWN: { status: 400, text: 'There is no upload of yours with that id.' },
   CHAT_NONCE_USED: { status: 409, text: 'That message was already sent to another room.' },
+  CHAT_MESSAGE_DELETED: { status: 410, text: 'That message was deleted. It stays that way.' },
   CHAT_TOO_FAST: { status: 429, text: 'Easy there. You can write again in {seconds} s.' },
   CHAT_SLOW_MODE: {
     status: 429,

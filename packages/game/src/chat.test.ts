@@ -5,7 +5,6 @@ import {
   chatTexts,
   externalLinkText,
   HIGHLIGHT_MS,
-  isExternalLink,
   MENTIONS_MAX,
   MESSAGE_MAX,
   type MentionLookup,
@@ -147,16 +146,6 @@ describe('mentions', () => {
 });
 
 describe('links', () => {
-  it('that leave the game ask first [2.5.43]', () => {
-    const home = 'https://play.example';
-    expect(isExternalLink('https://elsewhere.example/a', home)).toBe(true);
-    expect(isExternalLink('https://play.example.evil.example', home)).toBe(true);
-    expect(isExternalLink('http://play.example/', home)).toBe(true);
-    expect(isExternalLink('https://play.example@evil.example/', home)).toBe(true);
-    expect(isExternalLink('nonsense', home)).toBe(true);
-    expect(isExternalLink('https://play.example/news', home)).toBe(false);
-  });
-
   it('ask in these words, with the address [2.8.17]', () => {
     const asked = externalLinkText('https://elsewhere.example/a');
     expect(asked).toMatch(/^This link will take you to an external website/);

@@ -1,4 +1,4 @@
-/** Messages: their limits, what is sent of what was typed, who can be mentioned, and where links may lead. */
+/** Messages: their limits, what is sent of what was typed, and who can be mentioned. */
 
 export const MESSAGE_MAX = 2048;
 /** A page of history, unless asked for otherwise, and at most. */
@@ -112,11 +112,6 @@ function spellings(name: string): string[] {
   const folded = name.toLowerCase();
   const bare = folded.replace(/[-_]+$/, '');
   return [...new Set([folded, bare])].filter((one) => one.length >= 1 && one.length <= 16);
-}
-
-/** Whether following a link leaves the game; what cannot be read does. */
-export function isExternalLink(url: string, ownOrigin: string): boolean {
-  return !URL.canParse(url) || new URL(url).origin !== ownOrigin;
 }
 
 /** Asked before a link is followed, with the address as it will be opened. */

@@ -1,3 +1,4 @@
+import { pathInside } from '@blookery/game/links';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useUser } from '../session/session.ts';
@@ -35,7 +36,8 @@ export function Gate({ route }: { route: PageRoute }) {
 /** Keeps the shell from jumping while a page's code is on its way. */
 const PageComing = () => <div role="status" aria-label="Loading" style={{ minHeight: '60vh' }} />;
 
-function wantedBefore(state: unknown): { pathname: string; search: string; hash: string } | null {
+/** The page that a guest wanted before they were asked to log in. */
+function wantedBefore(state: unknown): string | null {
   const { from } = (state ?? {}) as { from?: { pathname: string; search: string; hash: string } };
-  return from ? { pathname: from.pathname, search: from.search, hash: from.hash } : null;
+  return from ? pathInside(from.pathname + from.search + from.hash, window.location.origin) : null;
 }

@@ -1,3 +1,4 @@
+import { linkTarget } from '@blookery/game/links';
 import { useEffect } from 'react';
 import { useConfig } from '../catalog/catalog.ts';
 import { NotFound } from './errors/not-found.tsx';
@@ -6,10 +7,12 @@ import type { OutsideLink } from './routes.ts';
 /** `/discord` and its like: off to the configured address, leaving no step to come back into. */
 export function OutsideRedirect({ link }: { link: OutsideLink }) {
   const address = useConfig()?.links[link];
+  const target = address ? linkTarget(address, window.location.origin) : null;
+  const href = target?.kind === 'inside' ? target.path : target?.href;
 
   useEffect(() => {
-    if (address) window.location.replace(address);
-  }, [address]);
+    if (href) window.location.replace(href);
+  }, [href]);
 
-  return address === '' ? <NotFound /> : <main aria-busy="true" />;
+  return address !== undefined && !href ? <NotFound /> : <main aria-busy="true" />;
 }

@@ -1,8 +1,8 @@
 /** Documents and posts as they are read. Text becomes text: there is no HTML anywhere. */
 import { type MarkupNode, parseMarkup } from '@blookery/game/markup';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type Block, readBlocks, splitAtAddresses, splitAtLinks } from './document-text.ts';
+import { WrittenLink } from './written-link.tsx';
 
 /** Headings, paragraphs and lists; bold, italic, code; links, and addresses ready to be pressed. */
 export const Prose = ({ content }: { content: string }) =>
@@ -28,7 +28,11 @@ const drawItems = (items: readonly string[]) =>
 
 const drawText = (text: string): ReactNode =>
   each(splitAtLinks(text), (part) =>
-    typeof part === 'string' ? drawMarkup(part) : <Leads to={part.to}>{drawMarkup(part.words)}</Leads>,
+    typeof part === 'string' ? (
+      drawMarkup(part)
+    ) : (
+      <WrittenLink to={part.to}>{drawMarkup(part.words)}</WrittenLink>
+    ),
   );
 
 const drawMarkup = (text: string): ReactNode => each(parseMarkup(text, { isEmoji: () => false }), drawNode);
@@ -48,22 +52,13 @@ function drawNode(node: MarkupNode): ReactNode {
     case 'code':
       return <code>{node.text}</code>;
     case 'link':
-      return node.url.startsWith('https://') ? <Leads to={node.url}>{node.url}</Leads> : node.url;
+      return node.url.startsWith('https://') ? <WrittenLink to={node.url}>{node.url}</WrittenLink> : node.url;
     case 'mention':
       return `<@${node.userId}>`;
     case 'emoji':
       return `:${node.key}:`;
   }
 }
-
-const Leads = ({ to, children }: { to: string; children: ReactNode }) =>
-  to.startsWith('/') ? (
-    <Link to={to}>{children}</Link>
-  ) : (
-    <a href={to} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
-  );
 
 const withAddresses = (text: string): ReactNode =>
   each(splitAtAddresses(text), (part, place) =>

@@ -2,7 +2,7 @@
 
 import { wordFilter } from '@blookery/content';
 import type { Permission } from '@blookery/contract/permissions';
-import { FLOOD_MAX } from '@blookery/game/chat';
+import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat';
 import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat-rooms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { busWorld } from '../../gateway/world.ts';
@@ -36,10 +36,15 @@ const history = (player: QuickPlayer, roomId = GLOBAL_ROOM, query = '') =>
 const permit = (player: QuickPlayer, permission: Permission) =>
   givePermissions(server, player.id, [permission]);
 /** As if everything this player said had been said this much earlier. */
-const letTimePass = (player: QuickPlayer, seconds: number) =>
-  server.database.sql`
+const letTimePass = async (player: QuickPlayer, seconds: number) => {
+  const { sql } = server.database;
+  await sql`
     update chat_messages set created_at = created_at - make_interval(secs => ${seconds})
     where author_id = ${player.id}`;
+  await sql`
+    update chat_pace set taken = array(select at - make_interval(secs => ${seconds}) from unnest(taken) at)
+    where player_id = ${player.id}`;
+};
 
 describe('a flood', () => {
   it('is stopped in friendly words, at once also when all of it comes at once, and over with time', async () => {
@@ -70,19 +75,47 @@ describe('a flood', () => {
     expect((await say(ann, 'no')).status).toBe(429);
   });
 
-  it('of one does not stop the other, and a repeat of what was said is no flood', async () => {
+  it('of one player does not stop another', async () => {
     const [ann, bo] = [await someone(), await someone()];
-    const first = await server.ask('POST /api/chat/messages/global', {
-      token: ann.token,
-      body: { content: 'first', nonce: 'first' },
-    });
     for (let n = 0; n < FLOOD_MAX; n++) await say(ann, 'x');
+    expect((await say(ann, 'x')).status).toBe(429);
     expect((await say(bo, 'hello')).status).toBe(200);
-    const again = await server.ask('POST /api/chat/messages/global', {
-      token: ann.token,
-      body: { content: 'first', nonce: 'first' },
-    });
-    expect(again.body).toEqual(first.body);
+  });
+
+  it('includes repeats of one message', async () => {
+    const ann = await someone();
+    const repeat = () =>
+      server.ask('POST /api/chat/messages/global', {
+        token: ann.token,
+        body: { content: 'again and again', nonce: 'again' },
+      });
+    const answers = await Promise.all(Array.from({ length: FLOOD_MAX + 3 }, repeat));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(FLOOD_MAX);
+    expect((await say(ann, 'something else')).body.code).toBe('CHAT_TOO_FAST');
+    await letTimePass(ann, FLOOD_SECONDS);
+    expect((await repeat()).status).toBe(200);
+  });
+
+  it('includes edits', async () => {
+    const ann = await someone();
+    const { body } = await say(ann, 'one');
+    const edit = (content: string) =>
+      server.ask(`PUT /api/chat/messages/global/${body.message.id}`, { token: ann.token, body: { content } });
+    for (let n = 1; n < FLOOD_MAX; n++) expect((await edit(`edit ${n}`)).status).toBe(200);
+    expect((await edit('one too many')).body.code).toBe('CHAT_TOO_FAST');
+    expect((await say(ann, 'one more')).body.code).toBe('CHAT_TOO_FAST');
+  });
+
+  it('is refused before anything else is looked up', async () => {
+    const ann = await someone();
+    const show = () =>
+      server.ask('POST /api/chat/messages/global', {
+        token: ann.token,
+        body: { content: 'look', nonce: 'look', uploadId: 'none' },
+      });
+    expect((await show()).body.code).toBe('CHAT_UPLOAD_UNKNOWN');
+    for (let n = 0; n < FLOOD_MAX; n++) await say(ann, 'x');
+    expect((await show()).body.code).toBe('CHAT_TOO_FAST');
   });
 });
 

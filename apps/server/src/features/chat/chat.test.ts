@@ -158,6 +158,44 @@ describe('a nonce', () => {
     expect(me.body.statistics.messagesSent).toBe(1);
   });
 
+  it('that is repeated answers its sender and tells nobody', async () => {
+    const [ann, bo] = [await someone(), await someone()];
+    const sockets = [await open(ann), await open(bo)];
+    const first = await say(ann, 'once', { nonce: 'told-once' });
+    const again = await say(ann, 'once', { nonce: 'told-once' });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    for (const socket of sockets) {
+      await socket.quiet();
+      expect(socket.heard.filter(({ t }) => t === 'chat.created')).toHaveLength(1);
+    }
+  });
+
+  it('does not bring back a deleted message', async () => {
+    const [ann, bo, staff] = [await someone(), await someone(), await someone()];
+    await permit(staff, 'MANAGE_MESSAGES');
+    const body = { nonce: 'deleted-by-staff' };
+    const { id } = await said(ann, 'something rude', body);
+    expect((await change(staff, 'DELETE', id)).status).toBe(204);
+    const socket = await open(bo);
+    const again = await say(ann, 'something rude', body);
+    expect(again).toMatchObject({ status: 410, body: { code: 'CHAT_MESSAGE_DELETED' } });
+    expect(JSON.stringify(again.body)).not.toContain('rude');
+    await socket.quiet();
+    expect(socket.heard.map(({ t }) => t)).toEqual(['ready', 'pong']);
+    expect(contents(await history(bo))).not.toContain('something rude');
+  });
+
+  it('of a deleted message shows it, marked, to an author who sees deleted messages [1.6.05]', async () => {
+    const staff = await someone();
+    await permit(staff, 'MANAGE_MESSAGES');
+    const { id } = await said(staff, 'my own', { nonce: 'deleted-own' });
+    await change(staff, 'DELETE', id);
+    expect(await say(staff, 'my own', { nonce: 'deleted-own' })).toMatchObject({
+      status: 200,
+      body: { message: { id, deletedAt: expect.any(String) } },
+    });
+  });
+
   it('is its author\u2019s own', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const [one, other] = [await said(ann, 'a', { nonce: 'same' }), await said(bo, 'b', { nonce: 'same' })];

@@ -8,13 +8,16 @@ export interface Content {
   mentions: string[];
 }
 
+/** Refuses what is too long, or empty where it may not be. */
+export function requireReadable(typed: string, { mayBeEmpty = false } = {}): void {
+  const fault = messageFault(typed);
+  if (fault && !(mayBeEmpty && fault === 'CHAT_MESSAGE_EMPTY')) throw new Refusal(fault);
+}
+
 export async function composeContent(
   { database: { sql }, maskWords }: ChatTools,
   typed: string,
-  { mayBeEmpty = false } = {},
 ): Promise<Content> {
-  const fault = messageFault(typed);
-  if (fault && !(mayBeEmpty && fault === 'CHAT_MESSAGE_EMPTY')) throw new Refusal(fault);
   const tidy = tidyMessage(typed);
   const { names, ids } = calledIn(tidy);
   const called =

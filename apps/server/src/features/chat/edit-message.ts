@@ -2,7 +2,7 @@ import type { ChatMessage, ChatMessageShown } from '@blookery/contract/chat';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { requireVoice } from '../../players/punishments.ts';
-import { composeContent } from './compose-content.ts';
+import { composeContent, requireReadable } from './compose-content.ts';
 import { whyNot } from './message-rows.ts';
 import type { ChatTools } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
@@ -18,6 +18,8 @@ export async function editMessage(
   const { sql } = tools.database;
   const room = await tools.rooms.enter(player, roomId);
   requireVoice(player);
+  requireReadable(typed);
+  await tools.takeTurn(player.id);
   const { content, mentions } = await composeContent(tools, typed);
   const [row] = await sql<{ message: ChatMessage }[]>`
     update chat_messages m set content = ${content}, mentions = ${mentions}::uuid[], edited_at = clock_timestamp()

@@ -13,6 +13,7 @@ import { removeMessage } from './remove-message.ts';
 import { type RoomRules, roomRules } from './room-rules.ts';
 import { messageSender } from './send-message.ts';
 import { setSlowMode } from './set-slow-mode.ts';
+import { turnTaker } from './take-turn.ts';
 import { wordMask } from './word-mask.ts';
 
 export interface Chat {
@@ -27,7 +28,12 @@ export interface Chat {
 export function chat(parts: ChatParts): Chat {
   const { gateway, database } = parts;
   const rooms = roomRules();
-  const tools: ChatTools = { ...parts, rooms, maskWords: wordMask(parts.wordFilter) };
+  const tools: ChatTools = {
+    ...parts,
+    rooms,
+    takeTurn: turnTaker(parts),
+    maskWords: wordMask(parts.wordFilter),
+  };
 
   rooms.allow('global', () => true);
   rooms.allow('direct', ({ id }, { players: [one, other] }) => {

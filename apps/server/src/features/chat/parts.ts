@@ -5,6 +5,7 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 import type { RoomRules } from './room-rules.ts';
+import type { TakeTurn } from './take-turn.ts';
 
 /** What this feature is handed. */
 export interface ChatParts {
@@ -23,5 +24,6 @@ export interface ChatParts {
 /** What its use cases work with. */
 export interface ChatTools extends ChatParts {
   rooms: RoomRules;
+  takeTurn: TakeTurn;
   maskWords: (content: string) => string;
 }

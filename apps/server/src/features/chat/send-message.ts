@@ -5,15 +5,16 @@
 
 import type { PlayerFace } from '@blookery/contract';
 import type { ChatMessage, ChatMessageShown } from '@blookery/contract/chat';
-import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat';
 import type { ChatRoom } from '@blookery/game/chat-rooms';
 import { utcDay } from '@blookery/game/earning';
+import type { Sql } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
+import type { Catalog } from '../../economy/catalog.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { requireVoice } from '../../players/punishments.ts';
 import { Refusal } from '../../refusal.ts';
-import { composeContent } from './compose-content.ts';
+import { composeContent, requireReadable } from './compose-content.ts';
 import type { ChatTools } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 
@@ -32,24 +33,26 @@ interface Said {
   replyingTo: number | null;
   mentions: string[];
   upload: ChatMessage['upload'];
-  /** Slow mode is for others. */
-  unhurried: boolean;
+  /** Staff are not bound by slow mode, and see what was deleted. */
+  isStaff: boolean;
 }
 
 type Outcome =
   | { outcome: 'sent'; message: ChatMessage; messagesSent: number }
   | { outcome: 'repeated'; message: ChatMessage }
-  | { outcome: 'flood' | 'slow'; seconds: number }
-  | { outcome: 'reply' | 'elsewhere' };
+  | { outcome: 'slow'; seconds: number }
+  | { outcome: 'reply' | 'elsewhere' | 'deleted' };
 
 export function messageSender(tools: ChatTools) {
   const deliver = gather<Said, ChatMessageShown>((said) => deliverAll(tools, said));
   return async (player: Player, roomId: string, typed: NewMessage): Promise<ChatMessageShown> => {
     const room = await tools.rooms.enter(player, roomId);
     requireVoice(player);
+    requireReadable(typed.content, { mayBeEmpty: typed.uploadId !== undefined });
+    await tools.takeTurn(player.id);
     const upload = typed.uploadId === undefined ? null : await tools.findUpload(player.id, typed.uploadId);
     if (typed.uploadId !== undefined && !upload) throw new Refusal('CHAT_UPLOAD_UNKNOWN');
-    const { content, mentions } = await composeContent(tools, typed.content, { mayBeEmpty: upload !== null });
+    const { content, mentions } = await composeContent(tools, typed.content);
     return deliver({
       room,
       authorId: player.id,
@@ -58,52 +61,58 @@ export function messageSender(tools: ChatTools) {
       upload,
       nonce: typed.nonce,
       replyingTo: typed.replyingTo ?? null,
-      unhurried: player.permissions.has('MANAGE_MESSAGES'),
+      isStaff: player.permissions.has('MANAGE_MESSAGES'),
     });
   };
 }
 
 async function deliverAll(
-  { database: { sql }, catalog, world, clock, floodControl }: ChatTools,
+  { database: { sql }, catalog, world, clock }: ChatTools,
   said: readonly Said[],
 ): Promise<(ChatMessageShown | Refusal)[]> {
-  const batch = said.map(({ room, ...rest }) => ({ ...rest, roomId: room.id }));
-  const rows = await sql<{ answer: Outcome }[]>`
-    select answer from chat_send(
-      ${sql.json(batch)}, ${floodControl ? FLOOD_MAX : 0}, ${FLOOD_SECONDS}, ${utcDay(clock.now())}::date) answer`;
-  const messages = rows.flatMap(({ answer }) => ('message' in answer ? answer.message : []));
+  // Loaded before anything is sent: between the commit and telling the room, nothing may fail.
   const faces = await loadFaces(
     sql,
     catalog,
-    messages.flatMap(({ authorId, mentions }) => [authorId, ...mentions]),
+    said.flatMap(({ authorId, mentions }) => [authorId, ...mentions]),
   );
-  return said.map(({ room, nonce }, index) => {
-    const answer = rows[index]?.answer;
-    if (!answer || !('message' in answer)) return refusalFor(answer);
-    const shown = show({ ...answer.message, nonce }, faces);
-    const { authorId } = answer.message;
-    // Also when repeated: the server that took it first may have gone before it could tell.
-    for (const topic of topicsOf(room)) {
-      world.tell(topic, { t: 'chat.created', d: shown }, { playerId: authorId, echo: true });
-    }
-    if (answer.outcome === 'sent') {
+  const batch = said.map(({ room, ...rest }) => ({ ...rest, roomId: room.id }));
+  const rows = await sql<{ answer: Outcome }[]>`
+    select answer from chat_send(${sql.json(batch)}, ${utcDay(clock.now())}::date) answer`;
+  return Promise.all(
+    said.map(({ room, nonce }, index) => {
+      const answer = rows[index]?.answer;
+      if (!answer || !('message' in answer)) return refusalFor(answer);
+      const message = { ...answer.message, nonce };
+      // The room heard of it the first time. A repeat is between the sender and the server.
+      if (answer.outcome === 'repeated') return showRepeated(sql, catalog, message);
+      const shown = show(message, faces);
+      const { authorId } = message;
+      for (const topic of topicsOf(room)) {
+        world.tell(topic, { t: 'chat.created', d: shown }, { playerId: authorId, echo: true });
+      }
       const d = { statistics: { messagesSent: answer.messagesSent } };
       world.tell(`user:${authorId}`, { t: 'player.updated', d });
-    }
-    return shown;
-  });
+      return shown;
+    }),
+  );
+}
+
+/** The message as it is now: it may have been edited since, and mention others than the repeat does. */
+async function showRepeated(sql: Sql, catalog: Catalog, message: ChatMessage): Promise<ChatMessageShown> {
+  return show(message, await loadFaces(sql, catalog, [message.authorId, ...message.mentions]));
 }
 
 function refusalFor(answer: Exclude<Outcome, { message: ChatMessage }> | undefined): Refusal {
   switch (answer?.outcome) {
-    case 'flood':
-      return new Refusal('CHAT_TOO_FAST', { seconds: answer.seconds });
     case 'slow':
       return new Refusal('CHAT_SLOW_MODE', { seconds: answer.seconds });
     case 'reply':
       return new Refusal('CHAT_REPLY_UNKNOWN');
     case 'elsewhere':
       return new Refusal('CHAT_NONCE_USED');
+    case 'deleted':
+      return new Refusal('CHAT_MESSAGE_DELETED');
     default:
       throw new Error('a message was not answered for');
   }

@@ -1,40 +1,16 @@
 /**
  * Masks words of the filter with asterisks. A word is found as a whole word only, so that no innocent word is hit
  * for a part of it; but also when its letters are stretched (`woooord`), dotted (`w.o.r.d`), spelled out (`w o r d`),
- * accented, borrowed from another script, or replaced by figures and signs (`w0rd`, `w@rd`).
+ * accented, borrowed from another script, or replaced by digits and signs (`w0rd`, `w@rd`).
+ *
+ * The work grows with the length of the text times that of the longest word, whatever the text is: this runs on the
+ * thread that serves everybody.
  *
  * A mask is at least four asterisks long, which is no markup; see `packages/game/markup`.
  */
-
-const lookalikes: Record<string, string> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
-  ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '+': 't', '€': 'e', '£': 'l' },
-  ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', і: 'i', к: 'k', м: 'm', о: 'o', р: 'p', ѕ: 's', т: 't' },
-  ...{
-    у: 'y',
-    х: 'x',
-    ı: 'i',
-    ł: 'l',
-    ø: 'o',
-    ß: 's',
-    α: 'a',
-    ε: 'e',
-    ι: 'i',
-    κ: 'k',
-    ο: 'o',
-    ρ: 'p',
-    ν: 'v',
-  },
-};
-
-interface Sign {
-  /** Where it stands in the text. */
-  start: number;
-  end: number;
-  letter: string;
-  /** How surely it is meant as a letter: figures also count things, signs also end sentences. */
-  as: 'letter' | 'figure' | 'sign' | 'gap';
-}
+import { kinds, readSigns, type Signs } from './letter-signs.ts';
+import { isMeant, readings, type Spelling, spellings, type Token } from './spellings.ts';
+import { endOfLongestWord, type WordTrie, wordTrie } from './word-trie.ts';
 
 interface Range {
   start: number;
@@ -45,140 +21,107 @@ interface Range {
 const untouched = /<@[0-9a-f-]{36}>|https?:\/\/\S+/g;
 /** Shorter words turn up by chance in what is spelled out. */
 const longEnoughInside = 5;
+/** As many single letters in a row are read as one spelling. */
+const mostSpelledOut = 64;
 
-export function wordMask(words: readonly string[]): (content: string) => string {
-  const known = new Map<string, number[][]>();
-  for (const word of words) {
-    const { key, runs } = runsOf(word);
-    known.set(key, [...(known.get(key) ?? []), runs]);
+export const wordMask = (words: readonly string[]): ((content: string) => string) =>
+  maskWith(wordTrie(words));
+
+export function maskWith(trie: WordTrie): (content: string) => string {
+  /** Whether all of these letters are one word, and not a number that looks like one. */
+  function isWord({ letters, digits }: Spelling): boolean {
+    return (
+      letters.length >= trie.shortest &&
+      isMeant(letters.length, digits) &&
+      endOfLongestWord(trie, letters, 0) === letters.length
+    );
   }
 
-  /** The same letters in the same order, each at least as often: `woord` is `word`, `as` is not `ass`. */
-  function isWord(letters: string): boolean {
-    const { key, runs } = runsOf(letters);
-    return (known.get(key) ?? []).some((wanted) => wanted.every((count, at) => (runs[at] ?? 0) >= count));
-  }
-  const isWordOrPlural = (letters: string): boolean =>
-    isWord(letters) ||
-    (letters.endsWith('s') && isWord(letters.slice(0, -1))) ||
-    (letters.endsWith('es') && isWord(letters.slice(0, -2)));
-
-  function findInToken(token: readonly Sign[]): Range[] {
-    for (const reading of readings(token)) {
-      const whole = reading.filter(({ as }) => as !== 'gap');
-      if (isMeant(whole) && isWordOrPlural(spell(whole))) return [rangeOf(whole)];
+  function findInToken(signs: Signs, token: Token): Range[] {
+    if (token.to - token.from < trie.shortest) return [];
+    const ways = readings(signs, token);
+    for (const reading of ways) {
+      const [whole] = spellings(signs, token, reading, { isSplit: false });
+      if (whole && isWord(whole)) return [whole];
     }
-    for (const reading of readings(token)) {
-      const parts = splitAtGaps(reading).filter((part) => isMeant(part) && isWordOrPlural(spell(part)));
-      if (parts.length > 0) return parts.map(rangeOf);
+    for (const reading of ways) {
+      const parts = spellings(signs, token, reading, { isSplit: true }).filter(isWord);
+      if (parts.length > 0) return parts;
     }
     return [];
   }
 
   /** Letters standing alone, one after the other, may spell something. */
-  function findSpelledOut(singles: readonly Sign[]): Range[] {
-    const letters = spell(singles);
-    if (singles.length < 2 || !isMeant(singles)) return [];
-    if (isWordOrPlural(letters)) return [rangeOf(singles)];
+  function findSpelledOut(signs: Signs, singles: readonly number[]): Range[] {
+    const letters = singles.map((at) => signs.letters[at] ?? 0);
+    const digits = singles.filter((at) => signs.kinds[at] === kinds.digit).length;
+    if (singles.length < 2 || !isMeant(singles.length, digits)) return [];
     const found: Range[] = [];
-    for (let start = 0; start < letters.length; start++) {
-      for (let end = letters.length; end - start >= longEnoughInside; end--) {
-        if (!isWordOrPlural(letters.slice(start, end))) continue;
-        found.push(rangeOf(singles.slice(start, end)));
-        start = end - 1;
-        break;
-      }
+    for (let start = 0; start < letters.length; ) {
+      const end = endOfLongestWord(trie, letters, start);
+      const isAll = start === 0 && end === letters.length;
+      const isFound = isAll || end - start >= longEnoughInside;
+      if (isFound) found.push(rangeOf(signs, singles.slice(start, end)));
+      start = isFound ? end : start + 1;
     }
     return found;
   }
 
-  function findIn(text: string, offset: number): Range[] {
+  function findIn(signs: Signs): Range[] {
     const found: Range[] = [];
-    let singles: Sign[] = [];
-    for (const match of text.matchAll(/\S+/g)) {
-      const token = readSigns(match[0], offset + match.index);
-      found.push(...findInToken(token));
-      const letters = token.filter(({ as }) => as !== 'gap');
-      if (letters.length === 1 && singles.length < 64) singles.push(...letters);
+    let singles: number[] = [];
+    for (const token of tokensOf(signs)) {
+      found.push(...findInToken(signs, token));
+      const single = onlyLetter(signs, token);
+      if (single >= 0 && singles.length < mostSpelledOut) singles.push(single);
       else {
-        found.push(...findSpelledOut(singles));
+        found.push(...findSpelledOut(signs, singles));
         singles = [];
       }
     }
-    return [...found, ...findSpelledOut(singles)];
+    found.push(...findSpelledOut(signs, singles));
+    return found;
   }
 
   return (content) => {
     const ranges: Range[] = [];
     let at = 0;
     for (const match of content.matchAll(untouched)) {
-      ranges.push(...findIn(content.slice(at, match.index), at));
+      ranges.push(...findIn(readSigns(content, at, match.index)));
       at = match.index + match[0].length;
     }
-    ranges.push(...findIn(content.slice(at), at));
+    ranges.push(...findIn(readSigns(content, at, content.length)));
     return mask(content, ranges);
   };
 }
 
-function readSigns(token: string, offset: number): Sign[] {
-  const signs: Sign[] = [];
-  let start = offset;
-  // An exclamation mark at the end is one.
-  for (const character of token.replace(/!+$/, '')) {
-    const end = start + character.length;
-    const base = character
-      .normalize('NFKD')
-      .replace(/[\p{M}\p{Cf}]/gu, '')
-      .toLowerCase();
-    const letter = /^[a-z]$/.test(base) ? base : lookalikes[base];
-    const as = !letter ? 'gap' : /^[0-9]$/.test(base) ? 'figure' : /^\p{L}$/u.test(base) ? 'letter' : 'sign';
-    signs.push({ start, end, letter: letter ?? '', as });
-    start = end;
+/** The tokens of a text, from space to space, without the exclamation marks at their ends. */
+function* tokensOf({ length, kinds: read, text, starts }: Signs): Generator<Token> {
+  for (let from = 0; from < length; from++) {
+    if (read[from] === kinds.space) continue;
+    let space = from + 1;
+    while (space < length && read[space] !== kinds.space) space++;
+    let to = space;
+    while (to > from && text[starts[to - 1] ?? 0] === '!') to--;
+    yield { from, to };
+    from = space;
   }
-  return signs;
 }
 
-/** `!` and `1` are an i or an l; `$` and `!` are a letter or the end of a sentence. */
-function readings(token: readonly Sign[]): Sign[][] {
-  const signsAreGaps = token.map((sign): Sign => (sign.as === 'sign' ? { ...sign, as: 'gap' } : sign));
-  const ell = (signs: readonly Sign[]) =>
-    signs.map((sign) => (sign.as !== 'letter' && sign.letter === 'i' ? { ...sign, letter: 'l' } : sign));
-  return [signsAreGaps, [...token], ell(signsAreGaps), ell(token)];
-}
-
-/** A number is not a word for looking like one: `A55` is a telephone. */
-function isMeant(signs: readonly Sign[]): boolean {
-  const written = signs.filter(({ as }) => as !== 'figure').length;
-  return written > 0 && (written * 2 >= signs.length || (signs.length >= 5 && written >= 2));
-}
-
-function splitAtGaps(signs: readonly Sign[]): Sign[][] {
-  const parts: Sign[][] = [[]];
-  for (const sign of signs) {
-    if (sign.as === 'gap') parts.push([]);
-    else parts.at(-1)?.push(sign);
-  }
-  return parts;
-}
-
-const spell = (signs: readonly Sign[]): string => signs.map(({ letter }) => letter).join('');
-const rangeOf = (signs: readonly Sign[]): Range => ({
-  start: signs[0]?.start ?? 0,
-  end: signs.at(-1)?.end ?? 0,
+const rangeOf = ({ starts }: Signs, places: readonly number[]): Range => ({
+  start: starts[places[0] ?? 0] ?? 0,
+  end: starts[(places.at(-1) ?? 0) + 1] ?? 0,
 });
 
-/** `aabc` as its letters `abc` and how often each comes in a row. */
-function runsOf(letters: string): { key: string; runs: number[] } {
-  let key = '';
-  const runs: number[] = [];
-  for (const letter of letters) {
-    if (key.endsWith(letter)) runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
-    else {
-      key += letter;
-      runs.push(1);
-    }
+/** The place of the only letter of a token, or -1 when there are none or several. */
+function onlyLetter({ kinds: read }: Signs, { from, to }: Token): number {
+  let only = -1;
+  for (let at = from; at < to; at++) {
+    if (read[at] === kinds.gap) continue;
+    if (only >= 0) return -1;
+    only = at;
   }
-  return { key, runs };
+  return only;
 }
 
 function mask(content: string, ranges: readonly Range[]): string {

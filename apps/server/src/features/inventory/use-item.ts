@@ -20,9 +20,14 @@ interface Use {
 }
 
 export async function useItem(parts: InventoryParts, item: number, request: OneRequest): Promise<UsedItem> {
-  const used = await parts.economy.once(request, (books) => spend(books, parts, item, request.playerId));
+  let isRepeat = true;
+  const used = await parts.economy.once(request, (books) => {
+    isRepeat = false;
+    return spend(books, parts, item, request.playerId);
+  });
   const { result } = used;
-  if (result.kind === 'booster' && result.scope === 'global') await parts.tellBoosters();
+  const startsForAll = result.kind === 'booster' && result.scope === 'global';
+  if (startsForAll && !isRepeat) await parts.tellBoosters();
   return used;
 }
 

@@ -165,6 +165,21 @@ describe('the boosters', () => {
     });
   });
 
+  it('of everybody are told once, however often the call is repeated', async () => {
+    const before = now;
+    now = later(-7 * 24 * 60);
+    const player = await server.player();
+    const { id } = await giveItem(server, player.id, bell.id);
+    const spend = () =>
+      player.ask(`POST /api/items/${id}/use`, { headers: { 'idempotency-key': 'ring-once' } });
+    const heard = hear(server, 'market');
+    const first = await spend();
+    expect(first.status).toBe(200);
+    expect(await spend()).toMatchObject({ status: 200, body: first.body });
+    expect(heard).toHaveLength(1);
+    now = before;
+  });
+
   it('of everybody are seen by everybody, with who started them; own ones by oneself [2.3.11]', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const bellUse = bell.use as { multiplier: number; minutes: number };

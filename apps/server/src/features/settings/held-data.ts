@@ -87,9 +87,12 @@ export const heldData: PersonalData[] = [
           order by room_id, id limit ${limit}`,
       ),
     // The places stay, so that replies and ids still fit; the words do not.
-    erase: (tx, playerId) => tx`
-      update chat_messages set content = '', mentions = '{}', upload = null,
-        deleted_at = coalesce(deleted_at, now()), deleted_by = coalesce(deleted_by, author_id)
-      where author_id = ${playerId}`,
+    erase: async (tx, playerId) => {
+      await tx`
+        update chat_messages set content = '', mentions = '{}', upload = null,
+          deleted_at = coalesce(deleted_at, now()), deleted_by = coalesce(deleted_by, author_id)
+        where author_id = ${playerId}`;
+      await tx`delete from chat_pace where player_id = ${playerId}`;
+    },
   },
 ];

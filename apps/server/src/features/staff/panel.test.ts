@@ -6,7 +6,7 @@ import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit.ts';
 import { placeOf } from '../../players/experiments.ts';
-import { giveTokens, itemThat, lists } from '../../testing/collecting.ts';
+import { giveTokens, hear, itemThat, lists } from '../../testing/collecting.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
@@ -240,9 +240,11 @@ describe('the shops', () => {
         body: { itemId: bell.id, reason },
         headers: { 'idempotency-key': 'ring' },
       });
+    const heard = hear(server, 'market');
     const [first, second] = await Promise.all([start(), start()]);
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
+    expect(heard.map(({ t }) => t)).toEqual(['market.boosters-changed']);
     const player = await server.player();
     const { body } = await player.ask('GET /api/data/boosters');
     const burning = body.global.chance ?? body.global.shiny;

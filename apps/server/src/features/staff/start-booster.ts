@@ -13,7 +13,9 @@ export async function startGlobalBooster(
   const use = catalog.item(itemId)?.use;
   if (use?.kind !== 'booster' || use.scope !== 'global') throw new Refusal('STAFF_NO_BOOSTER');
   const { playerId } = request;
+  let isRepeat = true;
   const started = await economy.once(request, async (books) => {
+    isRepeat = false;
     const made = await books.grantItem(playerId, itemId, { kind: 'staff-grant' });
     await books.spendUse(playerId, made.id);
     const { booster: kind, scope, multiplier, minutes } = use;
@@ -28,6 +30,6 @@ export async function startGlobalBooster(
     });
     return time;
   });
-  await tellBoosters();
+  if (!isRepeat) await tellBoosters();
   return started;
 }

@@ -5,6 +5,7 @@ import { uploadUrl } from '../../catalog/player-face.tsx';
 import { ownUploadLimit } from '../../session/upload-picture.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './composer.module.css';
 import type { Attachment } from './use-attachment.ts';
@@ -51,7 +52,11 @@ export function AttachmentBar({ attachment, isJoined }: AttachmentBarProps) {
   if (!isShown) return null;
   return (
     <div className={classNames(styles.attachment, isJoined && styles.under)}>
-      {picture && !stage ? <img src={uploadUrl(picture)} alt="" /> : <Icon name="image" size={22} />}
+      {picture && !stage ? (
+        <Picture src={uploadUrl(picture)} alt="" width={44} height={44} fit="cover" lazy={false} />
+      ) : (
+        <Icon name="image" size={22} />
+      )}
       {stage ? <Coming stage={stage} /> : <Words fault={fault} />}
       <button
         type="button"

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { above, useMedia } from '../../ui/media.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { useToastLift } from '../../ui/use-toast-lift.ts';
 import { Announcer } from './announcer.tsx';
 import styles from './chat-room.module.css';
 import { Composer } from './composer.tsx';
@@ -81,8 +82,10 @@ type OpenRoomProps = Pick<ChatRoomProps, 'placeholder' | 'children'> & {
 
 function OpenRoom({ label, motto, placeholder, target, children }: OpenRoomProps) {
   const page = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const hasRoomBeside = useMedia(above('columns'));
   useFillWindow(page);
+  useToastLift(bar);
   useOpening(target);
   return (
     <div ref={page} className={styles.page}>
@@ -96,7 +99,9 @@ function OpenRoom({ label, motto, placeholder, target, children }: OpenRoomProps
         </header>
         <Messages label={label} />
         <TypingLine />
-        <Composer placeholder={placeholder} />
+        <div ref={bar} className={styles.bar}>
+          <Composer placeholder={placeholder} />
+        </div>
         <Announcer />
       </section>
       {hasRoomBeside && <WhoIsHere />}

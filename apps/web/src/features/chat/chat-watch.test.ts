@@ -3,17 +3,18 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCounts, useCount } from '../../session/counts.ts';
 import { fakeSocket, ME, message, messages, pageOf, shown, TIN } from './chat-fixtures.ts';
-import { NOTICED_MS, watchChat } from './chat-watch.ts';
+import { NOTICED_MS, UNSEEN_EVERY_MS, watchChat } from './chat-watch.ts';
 import { markRead } from './read-marks.ts';
 
 let line: ReturnType<typeof fakeSocket>;
 let all: ReturnType<typeof messages>;
 let conversations: { roomId: string; lastId: number; lastAuthorId: string }[];
 const onCalled = vi.fn();
+const onUnseen = vi.fn();
 let stop: () => void;
 const count = () => renderHook(() => useCount('/chat')).result.current;
 const start = async () => {
-  stop = watchChat({ playerId: ME, socket: line.socket, onCalled });
+  stop = watchChat({ playerId: ME, socket: line.socket, onCalled, onUnseen });
   await vi.advanceTimersByTimeAsync(0);
 };
 
@@ -21,6 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   onCalled.mockReset();
+  onUnseen.mockReset();
   line = fakeSocket();
   all = messages(1, 100);
   conversations = [];
@@ -34,6 +36,33 @@ afterEach(() => {
   clearCounts();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('a message in a room that is not on the screen', () => {
+  const later = () => vi.advanceTimersByTimeAsync(NOTICED_MS);
+
+  it.each(['global', 'guild:7'])('is heard once in a while: %s', async (roomId) => {
+    await start();
+    for (const id of [101, 102, 103])
+      line.hears('chat.created', shown(message(id, { roomId, authorId: TIN })));
+    await later();
+    expect(onUnseen).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(UNSEEN_EVERY_MS);
+    line.hears('chat.created', shown(message(104, { roomId, authorId: TIN })));
+    await later();
+    expect(onUnseen).toHaveBeenCalledTimes(2);
+    expect(onCalled).not.toHaveBeenCalled();
+  });
+
+  it('is not heard when it is read at once, is the player\u2019s own, or is said in the plaza', async () => {
+    await start();
+    line.hears('chat.created', shown(message(101, { authorId: TIN })));
+    markRead(ME, 'global', 101);
+    line.hears('chat.created', shown(message(102, { authorId: ME })));
+    line.hears('chat.created', shown(message(1, { roomId: 'plaza:1', authorId: TIN })));
+    await later();
+    expect(onUnseen).not.toHaveBeenCalled();
+  });
 });
 
 describe('a room of two', () => {

@@ -3,7 +3,7 @@
  * the global room or writes to the player alone. Whoever was never in the global room has nothing to catch up with.
  */
 import type { ChatMessageShown, PlayerFace } from '@blookery/contract';
-import { GLOBAL_ROOM } from '@blookery/game/chat-rooms';
+import { GLOBAL_ROOM, parseRoom } from '@blookery/game/chat-rooms';
 import { setCount } from '../../session/counts.ts';
 import { call } from '../../transport/http.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
@@ -24,21 +24,26 @@ export interface ChatWatchParts {
   socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>;
   /** Somebody called the player, who has not seen it. */
   onCalled: (call: Call) => void;
+  /** Somebody said something in a room that the player is not looking at. */
+  onUnseen: () => void;
 }
 
 /** The page that shows the message, in this tab or another, gets so long to say that it was seen. */
 export const NOTICED_MS = 250;
+/** In a busy room one sound stands for many messages. */
+export const UNSEEN_EVERY_MS = 10_000;
 /** From here on only "99+" is said. */
 const COUNTED_MAX = 100;
 
 /** Answers how to stop. */
-export function watchChat({ playerId, socket, onCalled }: ChatWatchParts): () => void {
+export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchParts): () => void {
   const roomId = GLOBAL_ROOM;
   /** The last message there was when we asked; all later ones we heard ourselves. */
   let newest: number | null = null;
   let heard: number[] = [];
   /** The last word in each room of two. */
   const last = new Map<string, { roomId: string; lastId: number; lastAuthorId: string }>();
+  let lastUnseen = Number.NEGATIVE_INFINITY;
   let isOver = false;
 
   function publish(): void {
@@ -69,12 +74,23 @@ export function watchChat({ playerId, socket, onCalled }: ChatWatchParts): () =>
     else if (where === roomId && authorId !== playerId)
       heard = [...heard.filter((other) => other !== id), id].slice(-COUNTED_MAX);
     publish();
-    if (authorId === playerId || !(isAlone || (where === roomId && mentions.includes(playerId)))) return;
+    // In the plaza words are bubbles over heads, and seen there.
+    if (authorId === playerId || parseRoom(where)?.kind === 'plaza') return;
+    const isCalled = isAlone || (where === roomId && mentions.includes(playerId));
     setTimeout(() => {
       const isSeen = id <= (readUpTo(playerId, where) ?? 0);
+      if (isOver || isSeen) return;
       const author = players.find((player) => player.id === authorId);
-      if (!isOver && !isSeen) onCalled({ roomId: where, messageId: id, author, content, players });
+      if (isCalled) onCalled({ roomId: where, messageId: id, author, content, players });
+      else noteUnseen();
     }, NOTICED_MS);
+  }
+
+  function noteUnseen(): void {
+    const now = performance.now();
+    if (now - lastUnseen < UNSEEN_EVERY_MS) return;
+    lastUnseen = now;
+    onUnseen();
   }
 
   const stops = [

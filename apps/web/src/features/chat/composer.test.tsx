@@ -66,6 +66,16 @@ describe('a picture for the message', () => {
     expect(send).toHaveBeenLastCalledWith('words', null, null);
   });
 
+  it('shows an error icon when it does not load [1.8.15]', async () => {
+    upload(Promise.resolve(made));
+    const { field } = draw();
+    await drop(field, png());
+    const bar = screen.getByText(/next message/).parentElement;
+    const picture = bar?.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(bar?.querySelector('[data-failed]')).not.toBeNull();
+  });
+
   it('is waited for, and can be stopped', async () => {
     upload(new Promise(() => {}));
     const { field, send, user } = draw();

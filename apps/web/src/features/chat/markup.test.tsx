@@ -38,6 +38,12 @@ describe('markup', () => {
     expect(container.textContent).toContain(':nothing:');
   });
 
+  it('shows an error icon for an emoji that does not load [1.8.15]', () => {
+    draw('hi :pip:');
+    fireEvent.error(screen.getByRole('img', { name: ':pip:' }));
+    expect(screen.getByRole('img', { name: ':pip:' }).hasAttribute('data-failed')).toBe(true);
+  });
+
   it('names whoever is called [2.5.42]', () => {
     draw(`<@${TIN}> and <@00000000-0000-4000-8000-00000000dead>`);
     expect(screen.getByRole('button', { name: '@tinplate' })).toBeTruthy();
@@ -80,6 +86,15 @@ describe('links', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Yes' })));
     expect(opened).toHaveBeenCalledExactlyOnceWith('https://example.com/a', '_blank', 'noopener,noreferrer');
   });
+
+  it.each(['//elsewhere.example/a', '/\\elsewhere.example/a', '/.//elsewhere.example/a'])(
+    'of the game that a router would take to elsewhere ask first: %s [2.5.43, 2.8.17]',
+    (path) => {
+      draw(`see ${window.location.origin}${path}`);
+      fireEvent.click(screen.getByRole('link'));
+      expect(screen.getByRole('alertdialog').textContent).toContain('external website');
+    },
+  );
 
   it('show where they lead, whatever letters they are written in', () => {
     draw('https://exаmple.com/');

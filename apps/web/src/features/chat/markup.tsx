@@ -2,11 +2,12 @@
 import { type MarkupNode, parseMarkup } from '@blookery/game/markup';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
+import { WrittenLink } from '../../catalog/written-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { findEmoji, isEmoji } from './emoji.ts';
 import styles from './markup.module.css';
 import { Mention } from './mention.tsx';
-import { WrittenLink } from './open-link.tsx';
 
 interface MarkupProps {
   content: string;
@@ -51,7 +52,12 @@ function drawNode(node: MarkupNode, drawing: Drawing): ReactNode {
     case 'code':
       return <code>{node.text}</code>;
     case 'link':
-      return drawing.isPreview ? node.url : <WrittenLink url={node.url} tabIndex={drawing.tabIndex} />;
+      if (drawing.isPreview) return node.url;
+      return (
+        <WrittenLink to={node.url} tabIndex={drawing.tabIndex}>
+          {node.url}
+        </WrittenLink>
+      );
     case 'mention':
       return <Mention userId={node.userId} tabIndex={drawing.tabIndex} isPlain={drawing.isPreview} />;
     case 'emoji':
@@ -64,13 +70,13 @@ function EmojiPicture({ emojiKey }: { emojiKey: string }) {
   const written = `:${emojiKey}:`;
   if (!emoji) return written;
   return (
-    <img
+    <Picture
       src={resourceUrl(emoji.imageId)}
       alt={written}
       title={written}
       width={22}
       height={22}
-      draggable={false}
+      lazy={false}
       className={styles.emoji}
     />
   );

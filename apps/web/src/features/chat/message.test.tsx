@@ -49,6 +49,12 @@ describe('a message', () => {
     expect(screen.queryByText('(edited)')).toBeNull();
   });
 
+  it('shows an error icon in place of a picture that does not load [1.8.15]', () => {
+    draw(message(1, { upload: { userId: TIN, uploadId: 'u1', filename: 'picture.webp' } }));
+    fireEvent.error(screen.getByRole('img', { name: 'Sent with the message' }));
+    expect(screen.getByRole('img', { name: 'Sent with the message' }).hasAttribute('data-failed')).toBe(true);
+  });
+
   it('that was edited shows "(edited)" [2.4.13, 2.4.16]', () => {
     draw(message(1, { editedAt: '2026-11-15T13:00:00.000Z' }));
     expect(screen.getByText('(edited)')).toBeTruthy();

@@ -6,6 +6,7 @@ import { PlayerAvatar, PlayerName, uploadUrl } from '../../catalog/player-face.t
 import { useRequiredUser } from '../../session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Plaque } from '../../ui/code-tag.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { AuthorCard } from './author-card.tsx';
 import { Markup } from './markup.tsx';
 import styles from './message.module.css';
@@ -87,7 +88,7 @@ interface MessagePictureProps {
 /** As high before it has come as after, so that nothing below it jumps. Pressed, it opens in full. */
 export const MessagePicture = ({ upload, tabIndex }: MessagePictureProps) => (
   <a href={uploadUrl(upload)} target="_blank" rel="noreferrer" className={styles.upload} tabIndex={tabIndex}>
-    <img src={uploadUrl(upload)} alt="Sent with the message" loading="lazy" />
+    <Picture src={uploadUrl(upload)} alt="Sent with the message" width={300} height={220} />
   </a>
 );
 

@@ -31,7 +31,13 @@ export function useChatWatch(): void {
   useEffect(() => {
     if (watch?.playerId === playerId) return;
     watch?.stop();
-    watch = playerId === null ? null : { playerId, stop: watchChat({ playerId, socket, onCalled: tell }) };
+    watch =
+      playerId === null
+        ? null
+        : {
+            playerId,
+            stop: watchChat({ playerId, socket, onCalled: tell, onUnseen: () => playEffect('message') }),
+          };
   }, [playerId]);
 }
 
@@ -41,7 +47,7 @@ function tell(call: Call): void {
   const header = isAlone ? `${name} wrote to you` : `${name} called you in #global`;
   const faces = new Map(call.players.map((player) => [player.id, player]));
   const text = sayContent(call.content, faces) || 'A picture.';
-  playEffect('notify');
+  playEffect(isAlone ? 'message' : 'notify');
   if (document.visibilityState === 'hidden') {
     notifyOrAsk(call, header, text);
     return;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { mapOf, tileOf } from './editor-state.ts';
@@ -50,7 +51,7 @@ const TileButton = ({ tile, picked }: { tile: MapTile; picked: boolean }) => (
       {tile.image === null ? (
         <Icon name="close" />
       ) : (
-        <img src={resourceUrl(tile.image)} alt="" loading="lazy" draggable={false} />
+        <Picture src={resourceUrl(tile.image)} alt="" width={64} height={64} />
       )}
     </span>
     <span className={styles.tileName}>{tile.name}</span>

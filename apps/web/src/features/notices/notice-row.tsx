@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { exactly, sayAgo } from './ago.ts';
+import { noticePath } from './notice-path.ts';
 import styles from './notices.module.css';
 
 const icons: Record<NoticeKind, IconName> = {
@@ -28,23 +29,24 @@ interface NoticeRowProps {
 }
 
 export function NoticeRow({ notice, now, onGo }: NoticeRowProps) {
-  const { link, action, detail, createdAt, read } = notice;
+  const { action, detail, createdAt, read } = notice;
+  const path = noticePath(notice);
   const words = <Words notice={notice} />;
   return (
     <li className={classNames(styles.row, !read && styles.fresh)}>
       <Face notice={notice} />
       <div className={styles.words}>
-        {link && !action ? (
-          <Link to={link} className={styles.link} onClick={() => onGo(notice)}>
+        {path && !action ? (
+          <Link to={path} className={styles.link} onClick={() => onGo(notice)}>
             {words}
           </Link>
         ) : (
           <p className={styles.text}>{words}</p>
         )}
         {detail && <p className={styles.detail}>{detail}</p>}
-        {link && action && (
+        {path && action && (
           <LinkButton
-            to={link}
+            to={path}
             size="sm"
             variant="primary"
             className={styles.action}

@@ -8,6 +8,7 @@ import { notify } from '../../session/notify.ts';
 import { socket } from '../../transport/socket.ts';
 import { whenReady } from '../../transport/when-ready.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { noticePath } from './notice-path.ts';
 import { addNotice, applyRead, catchUp, markRead } from './notice-queries.ts';
 
 export function useNoticeWatch(): void {
@@ -15,7 +16,8 @@ export function useNoticeWatch(): void {
   useEffect(() => {
     const show = (notice: Notice) => {
       void markRead(notice.id, true).catch(() => undefined);
-      if (notice.link) void navigate(notice.link);
+      const path = noticePath(notice);
+      if (path) void navigate(path);
     };
     const stops = [
       socket.on('notices.added', ({ notice }) => {
@@ -48,6 +50,6 @@ function ring(notice: Notice, show: () => void): void {
   showToast({
     ...(notice.detail ? { header: said(notice), text: notice.detail } : { text: said(notice) }),
     icon: 'bell',
-    ...(notice.link && { action: { label: notice.action ?? 'Show', onPress: show } }),
+    ...(noticePath(notice) && { action: { label: notice.action ?? 'Show', onPress: show } }),
   });
 }

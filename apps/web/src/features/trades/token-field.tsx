@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { coins, formatAmount } from '../../catalog/amounts.tsx';
 import { DigitsInput } from '../../ui/digits-input.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './trade.module.css';
 
 /** Typing pauses so long before the other side hears of it. */
@@ -35,7 +36,7 @@ export function TokenField({ tokens, most, onTokens, onTyping }: TokenFieldProps
       <DigitsInput
         aria-label="Tokens to offer"
         className={styles.tokenInput}
-        leading={<img src={coins.tokens} alt="" width={18} height={18} />}
+        leading={<Picture src={coins.tokens} alt="" width={18} height={18} lazy={false} />}
         trailing={<span className={styles.most}>of {formatAmount(most)}</span>}
         placeholder="0"
         value={typed ? typed.value : tokens === 0 ? null : tokens}

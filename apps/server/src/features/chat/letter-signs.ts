@@ -1,0 +1,78 @@
+/** Which letter a character is meant to be: `ä`, `а` (Cyrillic), `@` and `4` may all stand for an a. */
+
+/** How surely a character is meant as a letter: digits also count things, signs also end sentences. */
+export const kinds = { space: 0, gap: 1, letter: 2, digit: 3, sign: 4 } as const;
+
+/** A text, character by character, in flat lists: a page of objects for every message would cost more than the search. */
+export interface Signs {
+  readonly text: string;
+  readonly length: number;
+  /** Where each begins in the text, and at last where the text ends. */
+  readonly starts: Uint32Array;
+  /** 0 for a to 25 for z, for everything but spaces and gaps. */
+  readonly letters: Uint8Array;
+  /** One of `kinds`. */
+  readonly kinds: Uint8Array;
+}
+
+export const letterOf = (letter: string): number => letter.charCodeAt(0) - 97;
+
+const lookalikes: Record<string, string> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
+  ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '+': 't', '€': 'e', '£': 'l' },
+  ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', і: 'i', к: 'k', м: 'm', о: 'o', р: 'p', ѕ: 's', т: 't' },
+  ...{
+    у: 'y',
+    х: 'x',
+    ı: 'i',
+    ł: 'l',
+    ø: 'o',
+    ß: 's',
+    α: 'a',
+    ε: 'e',
+    ι: 'i',
+    κ: 'k',
+    ο: 'o',
+    ρ: 'p',
+    ν: 'v',
+  },
+};
+
+const kindStep = 32;
+/** What each code point was found to be: 0 for not looked at yet, otherwise 1 + kind * 32 + letter. */
+const known = new Uint8Array(0x11_0000);
+
+function lookUp(codePoint: number): number {
+  const character = String.fromCodePoint(codePoint);
+  if (/\s/.test(character)) return 1 + kinds.space * kindStep;
+  const base = character
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+  const letter = /^[a-z]$/.test(base) ? base : lookalikes[base];
+  if (!letter) return 1 + kinds.gap * kindStep;
+  const kind = /^[0-9]$/.test(base) ? kinds.digit : /^\p{L}$/u.test(base) ? kinds.letter : kinds.sign;
+  return 1 + kind * kindStep + letterOf(letter);
+}
+
+/** Reads a stretch of a text. */
+export function readSigns(text: string, from: number, to: number): Signs {
+  const starts = new Uint32Array(to - from + 1);
+  const letters = new Uint8Array(to - from);
+  const kindsRead = new Uint8Array(to - from);
+  let length = 0;
+  for (let at = from; at < to; length++) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    let packed = known[codePoint] ?? 0;
+    if (packed === 0) {
+      packed = lookUp(codePoint);
+      known[codePoint] = packed;
+    }
+    starts[length] = at;
+    letters[length] = (packed - 1) % kindStep;
+    kindsRead[length] = (packed - 1) / kindStep;
+    at += codePoint > 0xffff ? 2 : 1;
+  }
+  starts[length] = to;
+  return { text, length, starts, letters, kinds: kindsRead };
+}

@@ -1,0 +1,27 @@
+import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat';
+import { gather } from '../../database/gather.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ChatParts } from './parts.ts';
+
+/** Takes a player's turn to speak, or throws `CHAT_TOO_FAST`. */
+export type TakeTurn = (playerId: string) => Promise<void>;
+
+/**
+ * Flood control, exact over all servers. Messages, repeats of messages and edits each take a turn before their text is
+ * looked at, so a flood costs the server almost nothing. The turns of one instant go to the database as one call.
+ */
+export function turnTaker({
+  database: { sql },
+  floodControl,
+}: Pick<ChatParts, 'database' | 'floodControl'>): TakeTurn {
+  if (!floodControl) return async () => {};
+  const secondsToWait = gather(async (playerIds: readonly string[]) => {
+    const rows = await sql<{ seconds: number }[]>`
+      select seconds from chat_take_turns(${[...playerIds]}::uuid[], ${FLOOD_MAX}, ${FLOOD_SECONDS}) seconds`;
+    return rows.map(({ seconds }) => seconds);
+  });
+  return async (playerId) => {
+    const seconds = await secondsToWait(playerId);
+    if (seconds > 0) throw new Refusal('CHAT_TOO_FAST', { seconds });
+  };
+}
