@@ -52,7 +52,7 @@ export async function login(
   const token = await parts.sessions.start(sql, {
     playerId: row.id,
     userAgent: caller.userAgent,
-    addressHash: parts.secrets.hashAddress(caller.address),
+    ...parts.secrets.placeOf(caller.address),
     passwordHash: row.passwordHash,
   });
   return { token };

@@ -27,7 +27,7 @@ export async function changePassword(
     const token = await sessions.start(tx, {
       playerId: player.id,
       userAgent: caller.userAgent,
-      addressHash: secrets.hashAddress(caller.address),
+      ...secrets.placeOf(caller.address),
     });
     return { token };
   });
