@@ -13,7 +13,8 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
     );
     return reply.code(500).send(internalError);
   }
-  if (refusal.code === 'RATE_LIMITED') reply.header('retry-after', String(refusal.params?.seconds ?? 1));
+  const seconds = refusal.params?.seconds;
+  if (refusal.status === 429 && seconds !== undefined) reply.header('retry-after', String(seconds));
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,

@@ -14,7 +14,7 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   const fault = passwordFault(newPassword, player.username);
   if (fault) throw new Refusal(fault);
-  const oldHash = await confirmPassword(database.sql, rateLimiter, player.id, oldPassword);
+  const oldHash = await confirmPassword(database.sql, rateLimiter, player, oldPassword);
   if (newPassword === oldPassword) throw new Refusal('PASSWORD_SAME');
   const newHash = await hashPassword(newPassword);
   return database.transaction(async (tx, afterCommit) => {
