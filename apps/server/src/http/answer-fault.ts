@@ -26,7 +26,8 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body));
 }
 
-function asRefusal(fault: unknown): Refusal | null {
+/** What a fault is to its caller; null when it is a bug of ours. */
+export function asRefusal(fault: unknown): Refusal | null {
   if (fault instanceof Refusal) return fault;
   const { code, statusCode, validation, validationContext } = fault as {
     code?: string;

@@ -135,7 +135,7 @@ function refuseToWait(seconds: number): void {
   if (seconds > 0) throw new Refusal('RATE_LIMITED', { seconds });
 }
 
-function idempotencyKey(request: FastifyRequest): string | null {
+export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
