@@ -166,3 +166,33 @@ test('the realtime connection begins anew with a registration and a login, and i
   expect(hellos[1]).toBe(await storedToken(page));
   expect(hellos[1]).not.toBe(hellos[0]);
 });
+
+test('a browser that has logged in before shows it at the next log-in, and too many tries are told with how long to wait @phone', async ({
+  page,
+}) => {
+  const { username, password } = await registerPlayer();
+  const remembered = page.waitForResponse((response) => response.url().endsWith('/api/auth/device'));
+  await page.goto('/login');
+  await logIn(page, { username, password });
+  await expect(page).toHaveURL('/dashboard');
+  const { deviceToken } = (await (await remembered).json()) as { deviceToken: string };
+
+  // What is left in the browser after the player is out names nobody.
+  await page.evaluate(() => localStorage.removeItem('blookery.token'));
+  await page.goto('/login');
+  const kept = await page.evaluate(() => localStorage.getItem('blookery.devices'));
+  expect(kept).toContain(deviceToken);
+  expect(kept).not.toContain(username);
+
+  const message = 'Too many tries at this account. Try again in 5 minutes.';
+  const json = { code: 'TOO_MANY_GUESSES', message, params: { seconds: 300, wait: '5 minutes' } };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json }), { times: 1 });
+  await logIn(page, { username, password: 'not it at all' });
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expectNoViolations(page);
+
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login'));
+  await logIn(page, { username, password });
+  expect((await sent).postDataJSON()).toMatchObject({ username, deviceTokens: [deviceToken] });
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -87,7 +87,7 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
   mountOperations(app, { metrics, isReady: async () => (await sql`select 1`).length === 1 });
   mountOpenApi(app, calls, config.version);
   theStore.mount(app);
-  if (till.sandbox) mountSandbox(app, till.sandbox);
+  if (till.sandbox) mountSandbox(app, till.sandbox, { blacklist, rateLimiter });
   mountRoutes(
     app,
     features.flatMap((feature) => feature.routes),

@@ -1,5 +1,5 @@
 /** Who is playing: registration, sessions, the current player and everybody's public face. */
-import { PASSWORD_MAX } from '@blookery/game/accounts';
+import { DEVICE_TOKENS_MAX, PASSWORD_MAX } from '@blookery/game/accounts';
 import {
   CATEGORIES_CLOSED_MAX,
   CATEGORY_NAME_MAX,
@@ -129,6 +129,8 @@ const Username = Type.String({ maxLength: 64 });
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
 const CaptchaToken = Type.String({ maxLength: 4096 });
 const Token = closed({ token: Type.String() });
+/** Of the accounts that were used on a device, without saying which. */
+const DeviceTokens = Type.Array(Type.String({ maxLength: 64 }), { maxItems: DEVICE_TOKENS_MAX });
 
 export const captchaActions = ['login', 'register', 'bid', 'buy'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
@@ -165,6 +167,8 @@ export const accountCalls = {
       password: Password,
       captchaToken: CaptchaToken,
       otpCode: Type.Optional(Type.String({ maxLength: 32 })),
+      /** From `rememberDevice`. A device that has logged in before is not held up by what strangers tried. */
+      deviceTokens: Type.Optional(DeviceTokens),
     }),
     answer: Token,
     refusals: [
@@ -174,6 +178,7 @@ export const accountCalls = {
       'LOGIN_WRONG',
       'OTP_REQUIRED',
       'OTP_WRONG',
+      'TOO_MANY_GUESSES',
       'CAPTCHA_FAILED',
       'PLAYER_BANNED',
       'ADDRESS_BLACKLISTED',
@@ -187,6 +192,17 @@ export const accountCalls = {
     access: 'player',
     answer: null,
     refusals: [],
+  }),
+  rememberDevice: defineCall({
+    method: 'POST',
+    path: '/api/auth/device',
+    summary:
+      'A token that shows, at the next log-in, that this device has logged in before. A new password voids it.',
+    access: 'player',
+    body: closed({ deviceTokens: DeviceTokens }),
+    answer: closed({ deviceToken: Type.String() }),
+    refusals: [],
+    rate: { max: 30, perSeconds: 300 },
   }),
   me: defineCall({
     method: 'GET',

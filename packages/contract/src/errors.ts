@@ -50,6 +50,8 @@ export const refusals = {
   /** Login answers 401 for this and nothing else: the page opens the code modal on it. */
   OTP_REQUIRED: { status: 401, text: 'Enter the six-digit code from your authenticator app.' },
   OTP_WRONG: { status: 401, text: 'That code is not right, or it was already used. Wait for the next one.' },
+  /** At a password or a code. */
+  TOO_MANY_GUESSES: { status: 429, text: 'Too many tries at this account. Try again in {wait}.' },
   CAPTCHA_FAILED: { status: 400, text: 'The captcha did not go through. Please try it again.' },
   USER_UNKNOWN: { status: 404, text: 'There is no account with that name.' },
 

@@ -93,7 +93,14 @@ export const securityCalls = {
     access: 'player',
     body: closed({ oldPassword: Password, newPassword: Password }),
     answer: Token,
-    refusals: ['PASSWORD_MISSING', 'PASSWORD_LENGTH', 'PASSWORD_COMMON', 'PASSWORD_WRONG', 'PASSWORD_SAME'],
+    refusals: [
+      'PASSWORD_MISSING',
+      'PASSWORD_LENGTH',
+      'PASSWORD_COMMON',
+      'PASSWORD_WRONG',
+      'TOO_MANY_GUESSES',
+      'PASSWORD_SAME',
+    ],
     rate: guessing,
   }),
   generateOtp: defineCall({
@@ -126,7 +133,7 @@ export const securityCalls = {
     access: 'player',
     body: closed({ otpCode: OtpCode }),
     answer: null,
-    refusals: ['OTP_NOT_ON', 'OTP_CODE_WRONG'],
+    refusals: ['OTP_NOT_ON', 'OTP_CODE_WRONG', 'TOO_MANY_GUESSES'],
     rate: guessing,
   }),
   renewRecoveryCodes: defineCall({
@@ -136,7 +143,7 @@ export const securityCalls = {
     access: 'player',
     body: closed({ otpCode: OtpCode }),
     answer: RecoveryCodes,
-    refusals: ['OTP_NOT_ON', 'OTP_CODE_WRONG'],
+    refusals: ['OTP_NOT_ON', 'OTP_CODE_WRONG', 'TOO_MANY_GUESSES'],
     rate: guessing,
   }),
   endSession: defineCall({
@@ -163,7 +170,7 @@ export const securityCalls = {
     access: 'player',
     body: closed({ password: Password }),
     answer: Type.Unknown(),
-    refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'PASSKEY_TOO_MANY'],
+    refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'TOO_MANY_GUESSES', 'PASSKEY_TOO_MANY'],
     rate: guessing,
   }),
   addPasskey: defineCall({

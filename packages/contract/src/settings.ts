@@ -34,6 +34,7 @@ export const settingsCalls = {
       'USERNAME_NOT_ALLOWED',
       'PASSWORD_MISSING',
       'PASSWORD_WRONG',
+      'TOO_MANY_GUESSES',
     ],
     rate: { max: 10, perSeconds: 3600 },
   }),
@@ -53,7 +54,7 @@ export const settingsCalls = {
     access: 'player',
     body: closed({ password: Password }),
     answer: closed({ deletionAt: Moment }),
-    refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG'],
+    refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'TOO_MANY_GUESSES'],
     rate: { max: 10, perSeconds: 3600 },
   }),
 };

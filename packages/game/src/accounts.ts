@@ -5,6 +5,8 @@ export const LOOKUP_MAX = 64;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const OTP_DIGITS = 6;
+/** Accounts that one device remembers. */
+export const DEVICE_TOKENS_MAX = 8;
 
 export const accountTexts = {
   usernameMissing: "Where's the username?",

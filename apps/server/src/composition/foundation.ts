@@ -93,7 +93,7 @@ export async function layFoundation(
   // Players
   const secret = secrets(rootSecret(config.secret, config.dataDir));
   const openSessions = sessions(sql, bus);
-  const blacklist = await openBlacklist(sql, bus, clock, secret.hashAddress);
+  const blacklist = await openBlacklist(sql, bus, clock, secret.addressHashes);
   closing.push(blacklist.close);
   const experiments = await openExperiments(sql, bus);
   closing.push(experiments.close);

@@ -63,6 +63,10 @@ export function openDatabase(
 }
 
 /** PostgreSQL's codes for what a use case may want to catch. */
+/** Text that is no value of its type, such as a network with bits to the right of its mask. */
+export const isInvalidText = (fault: unknown): boolean =>
+  fault instanceof postgres.PostgresError && fault.code === '22P02';
+
 export const isUniqueViolation = (fault: unknown, constraint?: string): boolean =>
   fault instanceof postgres.PostgresError &&
   fault.code === '23505' &&

@@ -6,6 +6,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { WebSocketServer } from 'ws';
+import { takeForAddress } from '../http/admit-address.ts';
 import type { HttpServer } from '../http/server.ts';
 import type { Blacklist } from '../players/blacklist.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -43,7 +44,7 @@ export function mountGateway(
     const upgrade = upgrades.get(request.raw);
     if (!upgrade) throw new Refusal('GATEWAY_UPGRADE_EXPECTED');
     blacklist.check(request.ip);
-    const seconds = await rateLimiter?.take(`gateway:${request.ip}`, connectRate);
+    const seconds = await takeForAddress(rateLimiter, 'gateway', request.ip, connectRate);
     if (seconds) throw new Refusal('RATE_LIMITED', { seconds });
     reply.hijack();
     upgrade.response.detachSocket(upgrade.socket);

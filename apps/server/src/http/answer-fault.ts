@@ -13,7 +13,8 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
     );
     return reply.code(500).send(internalError);
   }
-  if (refusal.code === 'RATE_LIMITED') reply.header('retry-after', String(refusal.params?.seconds ?? 1));
+  const seconds = refusal.params?.seconds;
+  if (refusal.status === 429 && seconds !== undefined) reply.header('retry-after', String(seconds));
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,
@@ -25,7 +26,8 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body));
 }
 
-function asRefusal(fault: unknown): Refusal | null {
+/** What a fault is to its caller; null when it is a bug of ours. */
+export function asRefusal(fault: unknown): Refusal | null {
   if (fault instanceof Refusal) return fault;
   const { code, statusCode, validation, validationContext } = fault as {
     code?: string;

@@ -2,16 +2,13 @@
 import type { CallShape } from '@blookery/contract/call';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMethod } from 'fastify';
 import type { Player } from '../players/player.ts';
-import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
+import { admitAddress, takeForAddress } from './admit-address.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { RawJson } from './raw-json.ts';
 import type { CallRequest, Route } from './route.ts';
 import type { RouteTimes } from './route-times.ts';
 import type { HttpParts, HttpServer } from './server.ts';
-
-/** What one address may ask of the API in all. Pages load about 20 things at once. */
-const addressRate = { max: 600, perSeconds: 60 };
 
 export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: HttpParts): void {
   const always = Object.entries(parts.headers.api).flat();
@@ -96,8 +93,7 @@ function admit(
   done: (fault: Error | undefined, player: Player | null) => void,
 ): void {
   try {
-    parts.blacklist.check(request.ip);
-    const wait = parts.rateLimiter?.take(`address:${request.ip}`, addressRate) ?? 0;
+    const wait = admitAddress(parts, request.ip);
     if (typeof wait === 'number' && call.access === 'anyone' && !call.rate) {
       refuseToWait(wait);
       done(undefined, null);
@@ -116,28 +112,30 @@ async function admitSlowly(
   request: FastifyRequest,
   call: CallShape,
   { sessions, rateLimiter }: HttpParts,
-  wait: number | Promise<number>,
+  addressWait: number | Promise<number>,
 ): Promise<Player | null> {
-  refuseToWait(await wait);
+  refuseToWait(await addressWait);
   const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '').trim();
   const player = call.access !== 'anyone' && token ? await sessions.authenticate(token) : null;
   if (call.access !== 'anyone' && !player) throw new Refusal('SESSION_REQUIRED');
   if (typeof call.access === 'object' && !player?.permissions.has(call.access.permission)) {
     throw new Refusal('PERMISSION_MISSING');
   }
-  if (call.rate) await takeCall(rateLimiter, call, player?.id ?? request.ip);
+  if (call.rate) {
+    const name = `${call.method} ${call.path}`;
+    const wait = player
+      ? rateLimiter?.take(`player:${name}:${player.id}`, call.rate)
+      : takeForAddress(rateLimiter, name, request.ip, call.rate);
+    refuseToWait((await wait) ?? 0);
+  }
   return player;
-}
-
-async function takeCall(limiter: RateLimiter | null, call: CallShape, caller: string): Promise<void> {
-  if (call.rate) refuseToWait((await limiter?.take(`${call.method} ${call.path}:${caller}`, call.rate)) ?? 0);
 }
 
 function refuseToWait(seconds: number): void {
   if (seconds > 0) throw new Refusal('RATE_LIMITED', { seconds });
 }
 
-function idempotencyKey(request: FastifyRequest): string | null {
+export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;

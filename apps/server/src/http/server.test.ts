@@ -143,15 +143,31 @@ describe('limits', () => {
     expect((await limited.ask('GET /api', { address: '192.0.2.10' })).status).toBe(429);
   });
 
-  it('slow down guesses at one account from many addresses', async () => {
+  it('count a whole /64 as one caller, and a /48 of many callers as well', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
-    const player = await limited.player();
-    let last = 0;
-    for (let i = 0; i < 22; i++) {
-      const body = { username: player.username, password: `guess-${i}-xx`, captchaToken: 'none' };
-      last = (await limited.ask('POST /api/auth/login', { body, address: `198.51.100.${i}` })).status;
+    const statusFrom = async (address: string) =>
+      (await limited.ask('GET /api/captcha/challenge?action=login', { address })).status;
+    const statuses: number[] = [];
+    for (let n = 1; n <= 62; n++) statuses.push(await statusFrom(`2001:db8:1:1::${n.toString(16)}`));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    // A neighbour is not made to wait for it, until too many of them have done the same.
+    expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
+    let letIn = 61;
+    for (let n = 16; letIn < 1000 && (await statusFrom(`2001:db8:1:${n.toString(16)}::1`)) === 200; n++)
+      letIn++;
+    expect(letIn).toBe(60 * 8);
+    expect(await statusFrom('2001:db8:2:1::1')).toBe(200);
+  });
+
+  it('count an IPv4 address as one caller, however it is written', async () => {
+    const limited = await testServer({ RATE_LIMITS: 'on' });
+    const forms = ['192.0.2.9', '::ffff:192.0.2.9', '::FFFF:c000:209', '0:0:0:0:0:ffff:c000:0209'];
+    const statuses: number[] = [];
+    for (let n = 0; n < 64; n++) {
+      const address = forms[n % forms.length] ?? '';
+      statuses.push((await limited.ask('GET /api/captcha/challenge?action=login', { address })).status);
     }
-    expect(last).toBe(429);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import { BlockList, isIPv6 } from 'node:net';
 import type { Sql } from '../database/database.ts';
+import { plainAddress } from '../network-of.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import { Refusal } from '../refusal.ts';
@@ -36,7 +37,7 @@ export async function openBlacklist(
   sql: Sql,
   bus: Bus,
   clock: Clock,
-  hashAddress: (address: string) => Buffer,
+  addressHashes: (address: string) => Buffer[],
 ): Promise<Blacklist> {
   let entries: { entry: Entry; list: BlockList }[] = [];
   let hashed: ReadonlyMap<string, Entry> = new Map();
@@ -49,9 +50,7 @@ export async function openBlacklist(
       order by expires_at desc nulls first`;
     entries = rows.flatMap(({ network, bits, ...entry }) => {
       if (network === null || bits === null) return [];
-      const list = new BlockList();
-      list.addSubnet(network, bits, isIPv6(network) ? 'ipv6' : 'ipv4');
-      return [{ entry, list }];
+      return [{ entry, list: listedNetwork(network, bits) }];
     });
     // The longest last, so that it is the one that stays.
     hashed = new Map(rows.toReversed().flatMap((row) => (row.hash === null ? [] : [[row.hash, row]])));
@@ -72,12 +71,12 @@ export async function openBlacklist(
     refresh,
     announce: () => bus.publish(blacklistTopic, ''),
     check: (address) => {
-      if (hashed.size > 0) refuse(hashed.get(hashAddress(address).toString('hex')));
+      if (hashed.size > 0) {
+        for (const hash of addressHashes(address)) refuse(hashed.get(hash.toString('hex')));
+      }
       if (entries.length === 0) return;
-      const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-      const family = isIPv6(plain) ? 'ipv6' : 'ipv4';
       for (const { entry, list } of entries) {
-        if (list.check(plain, family)) refuse(entry);
+        if (isListed(list, address)) refuse(entry);
       }
     },
     close: () => {
@@ -85,4 +84,20 @@ export async function openBlacklist(
       stopListening();
     },
   };
+}
+
+/** One address of IPv6 stands for its /64, and one of IPv4 is listed as such, however it is written. */
+export function listedNetwork(host: string, bits: number): BlockList {
+  const list = new BlockList();
+  const plain = plainAddress(host);
+  if (plain === null) return list;
+  if (isIPv6(plain)) list.addSubnet(plain, Math.min(bits, 64), 'ipv6');
+  else list.addSubnet(plain, isIPv6(host) ? Math.max(bits - 96, 0) : bits, 'ipv4');
+  return list;
+}
+
+/** What is no address is on no list. */
+export function isListed(list: BlockList, address: string): boolean {
+  const plain = plainAddress(address);
+  return plain !== null && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }

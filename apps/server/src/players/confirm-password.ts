@@ -3,23 +3,27 @@ import type { Queryable } from '../database/database.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { verifyPassword } from './passwords.ts';
+import type { Player } from './player.ts';
+import { requireNoWait } from './too-many-guesses.ts';
 
-/** Guesses at one account, over everything that asks. */
-const guessRate = { max: 10, perSeconds: 300 };
+/** Guesses in one session, over everything that asks. */
+const sessionRate = { max: 10, perSeconds: 300 };
+/** Guesses in all sessions of an account. Higher, so that a borrowed session does not lock out its owner's others. */
+const accountRate = { max: 50, perSeconds: 300 };
 
-/** Answers the hash it was right for. Throws `PASSWORD_MISSING` or `PASSWORD_WRONG`. */
+/** Returns the hash it was right for. Throws `PASSWORD_MISSING`, `TOO_MANY_GUESSES` or `PASSWORD_WRONG`. */
 export async function confirmPassword(
   sql: Queryable,
   rateLimiter: RateLimiter | null,
-  playerId: string,
+  player: Pick<Player, 'id' | 'sessionId'>,
   password: string,
 ): Promise<string> {
   if (password === '') throw new Refusal('PASSWORD_MISSING');
-  const wait = await rateLimiter?.take(`password:${playerId}`, guessRate);
-  if (wait) throw new Refusal('RATE_LIMITED', { seconds: wait });
+  requireNoWait(await rateLimiter?.take(`account:password-session:${player.sessionId}`, sessionRate));
+  requireNoWait(await rateLimiter?.take(`account:password:${player.id}`, accountRate));
   const [row] = await sql<
     { hash: string }[]
-  >`select password_hash as hash from players where id = ${playerId}`;
+  >`select password_hash as hash from players where id = ${player.id}`;
   if (!row || !(await verifyPassword(password, row.hash))) throw new Refusal('PASSWORD_WRONG');
   return row.hash;
 }

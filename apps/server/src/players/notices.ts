@@ -20,6 +20,8 @@ export interface NewNotice {
   link?: string;
   /** Makes the link a button with these words. */
   action?: string;
+  /** While the last one of its topic is unread, this one is only counted in it; `{times}` of the text says how many. */
+  gathers?: { topic: string; text: string };
 }
 
 /** A transaction and what is to happen once it is safe; the open books of the economy are one. */
@@ -35,15 +37,21 @@ export interface Notices {
 export function notices({ world, catalog }: { world: World; catalog: Catalog }): Notices {
   return {
     post: async ({ tx, afterCommit }, playerId, notice) => {
-      const [row] = await tx<NoticeRow[]>`
+      const [row] = await tx<(NoticeRow & { times: number })[]>`
         with posted as (
-          insert into notices (player_id, kind, from_player, text, detail, image_id, link, action)
+          insert into notices (player_id, kind, from_player, text, detail, image_id, link, action, topic)
           values (${playerId}, ${notice.kind}, ${notice.from ?? null}, ${notice.text}, ${notice.detail ?? null},
-                  ${notice.imageId ?? null}, ${notice.link ?? null}, ${notice.action ?? null})
+                  ${notice.imageId ?? null}, ${notice.link ?? null}, ${notice.action ?? null},
+                  ${notice.gathers?.topic ?? null})
+          on conflict (player_id, topic) where topic is not null and read_at is null do update
+            set times = notices.times + 1,
+              text = replace(${notice.gathers?.text ?? notice.text}, '{times}', (notices.times + 1)::text)
           returning *
         )
-        select ${noticeColumns(tx)} from posted n ${fromPlayer(tx)}`;
+        select ${noticeColumns(tx)}, n.times from posted n ${fromPlayer(tx)}`;
       if (!row) throw new Error('the notice was not kept');
+      // Counted in one that rang the bell already.
+      if (row.times > 1) return;
       const d = { notice: toNotice(row, catalog) };
       afterCommit(() => world.tell(`user:${playerId}`, { t: 'notices.added', d }));
     },

@@ -5,17 +5,29 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { networkOf, widerNetworkOf } from '../network-of.ts';
 
 export interface Secrets {
   key: (purpose: string) => string;
   encrypt: (purpose: string, text: string) => Buffer;
   decrypt: (purpose: string, bytes: Buffer) => string;
+  /** Of the network that the address stands for. */
   hashAddress: (address: string) => Buffer;
+  /** From where a session is started: its network, and the /48 around it where there is one. */
+  placeOf: (address: string) => { addressHash: Buffer; widerHash: Buffer | null };
+  /** Every hash that an address may be listed under, also the one of the whole address that was once kept. */
+  addressHashes: (address: string) => Buffer[];
 }
 
 export function secrets(root: string): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'blookery', purpose, 32));
   const addressKey = derive('address');
+  const hash = (text: string) => createHmac('sha256', addressKey).update(text).digest().subarray(0, 16);
+  const hashAddress = (address: string) => hash(networkOf(address));
+  const hashWider = (address: string) => {
+    const wider = widerNetworkOf(address);
+    return wider === null ? null : hash(wider);
+  };
   return {
     key: (purpose) => derive(purpose).toString('hex'),
     encrypt: (purpose, text) => {
@@ -28,7 +40,12 @@ export function secrets(root: string): Secrets {
       cipher.setAuthTag(bytes.subarray(-16));
       return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8');
     },
-    hashAddress: (address) => createHmac('sha256', addressKey).update(address).digest().subarray(0, 16),
+    hashAddress,
+    placeOf: (address) => ({ addressHash: hashAddress(address), widerHash: hashWider(address) }),
+    addressHashes: (address) => {
+      const wider = hashWider(address);
+      return [hashAddress(address), ...(wider ? [wider] : []), hash(address)];
+    },
   };
 }
 

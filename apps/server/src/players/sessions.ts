@@ -27,6 +27,8 @@ interface NewSession {
   playerId: string;
   userAgent: string;
   addressHash: Buffer;
+  /** Of the /48 around it, where there is one. */
+  widerHash?: Buffer | null;
   /** What the password was checked against: if it was changed meanwhile, the old one opens nothing any more. */
   passwordHash?: string;
 }
@@ -90,7 +92,7 @@ export function sessions(sql: Sql, bus: Bus): Sessions {
       if (row.ban) throw banRefusal(row.ban);
       return toPlayer(row);
     },
-    start: async (tx, { playerId, userAgent, addressHash, passwordHash }) => {
+    start: async (tx, { playerId, userAgent, addressHash, widerHash = null, passwordHash }) => {
       const token = randomBytes(32).toString('base64url');
       const unchanged = passwordHash === undefined ? tx`true` : tx`password_hash = ${passwordHash}`;
       const started = await tx`
@@ -103,8 +105,8 @@ export function sessions(sql: Sql, bus: Bus): Sessions {
           insert into notices (player_id, kind, text, detail)
           select id, 'game', ${welcomeBack.text}, ${welcomeBack.detail} from back join leaving using (id)
         )
-        insert into sessions (token_hash, player_id, user_agent, address_hash)
-        select ${hashToken(token)}, id, ${userAgent.slice(0, 300)}, ${addressHash} from back returning 1`;
+        insert into sessions (token_hash, player_id, user_agent, address_hash, wider_hash)
+        select ${hashToken(token)}, id, ${userAgent.slice(0, 300)}, ${addressHash}, ${widerHash}::bytea from back returning 1`;
       if (started.length === 0) throw new Refusal('LOGIN_WRONG');
       return token;
     },

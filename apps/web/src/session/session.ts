@@ -5,6 +5,7 @@ import type { ApiError } from '../transport/api-error.ts';
 import { call, onSessionEnded } from '../transport/http.ts';
 import { getToken, holdToken, onTokenChanged, setToken } from '../transport/token.ts';
 import { errorModal } from '../ui/modals.tsx';
+import { deviceTokens } from './known-device.ts';
 
 const useSession = create<{ user: CurrentUser | null }>(() => ({ user: null }));
 
@@ -66,7 +67,9 @@ export interface Credentials {
 }
 
 export async function login(credentials: Credentials & { otpCode?: string }): Promise<void> {
-  await enter(await call('POST /api/auth/login', { body: credentials }));
+  const tokens = deviceTokens();
+  const body = tokens.length > 0 ? { ...credentials, deviceTokens: tokens } : credentials;
+  await enter(await call('POST /api/auth/login', { body }));
 }
 
 export async function register(credentials: Credentials): Promise<void> {

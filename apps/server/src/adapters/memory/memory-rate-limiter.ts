@@ -1,31 +1,36 @@
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { CountKey, CountKind, RateLimiter } from '../../ports/rate-limiter.ts';
+import { type CountingWindows, countingWindows } from './counting-windows.ts';
 
-/** Fixed windows in a map. Full windows are forgotten when the map grows, so memory stays bounded. */
-export function memoryRateLimiter(now: () => number = Date.now): RateLimiter {
-  const windows = new Map<string, { count: number; endsAt: number }>();
-  const most = 50_000;
+export interface MemoryRateLimiter extends RateLimiter {
+  /** How many windows are kept for a kind, ended ones included. */
+  remembered: (kind: CountKind) => number;
+}
 
-  function forgetEnded(time: number): void {
-    for (const [key, window] of windows) if (window.endsAt <= time) windows.delete(key);
-    // Still too many live callers: let the oldest go rather than grow without bound.
-    for (const key of windows.keys()) {
-      if (windows.size <= most / 2) break;
-      windows.delete(key);
-    }
-  }
+/** About 10 MB for each kind. */
+const mostOfAKind = 50_000;
+
+/** Fixed windows in maps, a bounded one for each kind of key. */
+export function memoryRateLimiter({ now = Date.now, most = mostOfAKind } = {}): MemoryRateLimiter {
+  const rooms: Record<CountKind, CountingWindows> = {
+    account: countingWindows(most),
+    player: countingWindows(most),
+    address: countingWindows(most),
+  };
 
   return {
     take: (key, { max, perSeconds }) => {
       const time = now();
-      const window = windows.get(key);
-      if (!window || window.endsAt <= time) {
-        if (windows.size >= most) forgetEnded(time);
-        windows.set(key, { count: 1, endsAt: time + perSeconds * 1000 });
-        return 0;
-      }
-      window.count++;
-      return window.count <= max ? 0 : Math.ceil((window.endsAt - time) / 1000);
+      const { count, endsAt } = rooms[kindOf(key)].count(key, perSeconds * 1000, time);
+      return count <= max ? 0 : Math.ceil((endsAt - time) / 1000);
     },
-    close: async () => windows.clear(),
+    remembered: (kind) => rooms[kind].size(),
+    close: async () => {
+      for (const room of Object.values(rooms)) room.clear();
+    },
   };
+}
+
+function kindOf(key: CountKey): CountKind {
+  if (key.startsWith('account:')) return 'account';
+  return key.startsWith('player:') ? 'player' : 'address';
 }

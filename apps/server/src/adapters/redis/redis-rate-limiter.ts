@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { CountKey, RateLimiter } from '../../ports/rate-limiter.ts';
 import { memoryRateLimiter } from '../memory/memory-rate-limiter.ts';
 
-// Counting and the window's end in one step, so that a window always ends.
+// Counting and the window's end in one step. A counter without an end, however it came about, gets one.
 const countInWindow = `
 local count = redis.call('INCR', KEYS[1])
-if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return { count, redis.call('PTTL', KEYS[1]) }`;
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  left = tonumber(ARGV[1])
+end
+return { count, left }`;
 
 /** Exact over all servers. While Redis is away each server counts for itself: never unlimited. */
 export function redisRateLimiter(redis: Redis, prefix = 'blookery:rate:'): RateLimiter {
@@ -14,7 +19,8 @@ export function redisRateLimiter(redis: Redis, prefix = 'blookery:rate:'): RateL
   return {
     take: async (key, rate) => {
       try {
-        const [count, left] = (await redis.eval(countInWindow, 1, prefix + key, rate.perSeconds * 1000)) as [
+        const milliseconds = Math.ceil(rate.perSeconds * 1000);
+        const [count, left] = (await redis.eval(countInWindow, 1, prefix + nameOf(key), milliseconds)) as [
           number,
           number,
         ];
@@ -26,3 +32,9 @@ export function redisRateLimiter(redis: Redis, prefix = 'blookery:rate:'): RateL
     close: () => fallback.close(),
   };
 }
+
+const longestName = 200;
+
+/** Parts of a key may come from a request; what Redis stores for it stays small. */
+const nameOf = (key: CountKey): string =>
+  key.length <= longestName ? key : `hashed:${createHash('sha256').update(key).digest('base64url')}`;

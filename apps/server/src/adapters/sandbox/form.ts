@@ -1,12 +1,22 @@
 /** Stripe's bodies: forms whose names are paths, `items[0][price]`. */
+import { SandboxFault } from './sandbox-fault.ts';
+
 export interface Form {
   [name: string]: string | Form | undefined;
 }
 
+/** More than anything we send. */
+const mostFields = 100;
+const deepestField = 8;
+
 export function parseForm(text: string): Form {
   const form = empty();
+  let fields = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.replaceAll(']', '').split('[');
+    if (++fields > mostFields || path.length > deepestField) {
+      throw SandboxFault.request('That is more than this needs.');
+    }
     let place = form;
     for (const step of path.slice(0, -1)) {
       const next = place[step];

@@ -1,28 +1,45 @@
 /**
  * The sandbox's door for pages: the same endpoints under the server's own address, for the publishable key. It exists
  * in sandbox mode only, and beside the API, not in it: what is typed into the card form goes here and nowhere else.
+ * Anybody may knock, so the blacklist and the limits of the API hold here too.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AddressParts, admitAddress, takeForAddress } from '../../http/admit-address.ts';
+import { answerFault, asRefusal } from '../../http/answer-fault.ts';
+import { idempotencyKey } from '../../http/mount-routes.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export const sandboxPath = '/payments-sandbox';
 
-export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
+/** A card form sends a few hundred bytes. */
+const bodyLimit = 4096;
+/** What pages on one network may ask for. A purchase takes three requests at most. */
+const pageRate = { max: 120, perSeconds: 600 };
+
+export function mountSandbox(app: FastifyInstance, sandbox: Sandbox, parts: AddressParts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler(answerAsProvider);
+    scope.addHook('onRequest', async ({ ip }) => {
+      const wait =
+        (await admitAddress(parts, ip)) ||
+        (await takeForAddress(parts.rateLimiter, 'payments-sandbox', ip, pageRate));
+      if (wait) throw new Refusal('RATE_LIMITED', { seconds: wait });
+    });
     scope.route({
       method: ['GET', 'POST'],
       url: `${sandboxPath}/v1/*`,
+      bodyLimit,
       handler: async (request, reply) => {
-        const key = request.headers['idempotency-key'];
-        const authorization = request.headers.authorization ?? '';
+        const { authorization } = request.headers;
         const { status, body } = await sandbox.handle({
           method: request.method,
           url: request.url.slice(sandboxPath.length),
-          // Whoever has the secret key asks at the other door.
-          authorization: authorization.includes(sandbox.publishableKey) ? authorization : '',
-          idempotencyKey: typeof key === 'string' ? key : undefined,
+          // The secret key is for the other door.
+          authorization: authorization === `Bearer ${sandbox.publishableKey}` ? authorization : '',
+          idempotencyKey: idempotencyKey(request) ?? undefined,
           body: typeof request.body === 'string' ? request.body : '',
         });
         return reply
@@ -33,4 +50,17 @@ export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
       },
     });
   });
+}
+
+/** A refusal in the shape that a card form expects of its provider. */
+function answerAsProvider(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(fault);
+  if (!refusal) return answerFault(fault, request, reply);
+  const { code, status, message, params } = refusal;
+  if (params?.seconds !== undefined) reply.header('retry-after', String(params.seconds));
+  const type = code === 'RATE_LIMITED' ? 'rate_limit_error' : 'invalid_request_error';
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ error: { type, message } }));
 }

@@ -83,12 +83,13 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
       return { status: 200, body: onTheWire(await expandObject(ledger, object, expands)) };
     };
     if (request.method === 'GET') return work(new Ledger(sql, seconds()));
-    return write(request, form, work);
+    return write(request, caller, form, work);
   }
 
-  /** One at a time, and once for a key. */
+  /** One at a time, and once for a key of the caller's. */
   async function write(
     request: WireRequest,
+    caller: Caller,
     form: Form,
     work: (ledger: Ledger) => Promise<WireAnswer>,
   ): Promise<WireAnswer> {
@@ -99,7 +100,8 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
       await tx`select pg_advisory_xact_lock(${turnLock})`;
       const [known] = request.idempotencyKey
         ? await tx<(WireAnswer & { request: string })[]>`
-            select request, status, body from sandbox_answers where key = ${request.idempotencyKey}`
+            select request, status, body from sandbox_answers
+            where caller = ${caller} and key = ${request.idempotencyKey}`
         : [];
       if (known && known.request !== name) {
         const message = 'Keys for idempotent requests can only be used with the same parameters.';
@@ -113,8 +115,8 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
       });
       if (request.idempotencyKey) {
         await tx`
-          insert into sandbox_answers (key, request, status, body)
-          values (${request.idempotencyKey}, ${name}, ${made.status}, ${made.body})`;
+          insert into sandbox_answers (caller, key, request, status, body)
+          values (${caller}, ${request.idempotencyKey}, ${name}, ${made.status}, ${made.body})`;
       }
       return { answered: made, told: await ledger.flush() };
     });

@@ -6,6 +6,7 @@ import { login } from './login.ts';
 import type { AccountParts } from './parts.ts';
 import { readPublicProfile } from './public-profile.ts';
 import { register } from './register.ts';
+import { rememberDevice } from './remember-device.ts';
 
 export function accounts(parts: AccountParts): { routes: Route[] } {
   const { sql } = parts.database;
@@ -17,6 +18,9 @@ export function accounts(parts: AccountParts): { routes: Route[] } {
         await parts.sessions.end(player.sessionId);
         return undefined;
       }),
+      route(accountCalls.rememberDevice, ({ player, body }) =>
+        rememberDevice(parts, player, body.deviceTokens),
+      ),
       route(accountCalls.me, ({ player }) => readCurrentUser(parts, player)),
       route(accountCalls.readRules, async ({ player }) => {
         // Read once is read: a second time keeps the first date.

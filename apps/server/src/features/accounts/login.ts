@@ -4,14 +4,13 @@
  * one-time code, once.
  */
 import { foldUsername, usernameFault } from '@blookery/game/accounts';
+import { knownDevice } from '../../players/known-devices.ts';
 import { nobodysHash, verifyPassword } from '../../players/passwords.ts';
-import { acceptSecondFactor } from '../../players/second-factor.ts';
+import { requireSecondFactor } from '../../players/second-factor-guesses.ts';
 import { banRefusal } from '../../players/sessions.ts';
 import { Refusal } from '../../refusal.ts';
+import { takeLoginGuess } from './login-guesses.ts';
 import type { AccountParts, Caller } from './parts.ts';
-
-/** Guesses at one account from anywhere; guesses from one address are limited on the call. */
-const guessRate = { max: 20, perSeconds: 300 };
 
 interface LoginRow {
   id: string;
@@ -22,37 +21,52 @@ interface LoginRow {
 
 export async function login(
   parts: AccountParts,
-  body: { username: string; password: string; captchaToken: string; otpCode?: string },
+  body: {
+    username: string;
+    password: string;
+    captchaToken: string;
+    otpCode?: string;
+    deviceTokens?: string[];
+  },
   caller: Caller,
 ): Promise<{ token: string }> {
   const fault = usernameFault(body.username);
   if (fault === 'USERNAME_TOO_LONG') throw new Refusal('LOGIN_WRONG');
   if (fault) throw new Refusal(fault);
   if (body.password === '') throw new Refusal('PASSWORD_MISSING');
-  const wait = await parts.rateLimiter?.take(`login:${foldUsername(body.username)}`, guessRate);
-  if (wait) throw new Refusal('RATE_LIMITED', { seconds: wait });
+  // First of all: what comes without a captcha counts against its address alone, never against an account.
   if (!(await parts.captcha.verify('login', body.captchaToken, caller.address)))
     throw new Refusal('CAPTCHA_FAILED');
 
   const { sql } = parts.database;
+  const username = foldUsername(body.username);
   const [row] = await sql<LoginRow[]>`
     select id, password_hash as "passwordHash", otp_enabled as "otpEnabled",
       (select json_build_object('reason', reason, 'expiresAt', expires_at) from punishments
        where player_id = players.id and kind = 'ban' and lifted_at is null
          and (expires_at is null or expires_at > now())
        order by expires_at desc nulls first limit 1) as ban
-    from players where username_folded = ${foldUsername(body.username)}`;
+    from players where username_folded = ${username}`;
+  const device = row && knownDevice(parts.secrets, row, body.deviceTokens ?? []);
+  const deviceId = device?.id ?? null;
+  const accountId = row?.id ?? null;
+  await takeLoginGuess(parts.rateLimiter, { accountId, username, address: caller.address, deviceId });
   const right = await verifyPassword(body.password, row?.passwordHash ?? nobodysHash);
   if (!row || !right) throw new Refusal('LOGIN_WRONG');
   if (row.ban) throw banRefusal(row.ban);
   if (row.otpEnabled) {
     if (!body.otpCode) throw new Refusal('OTP_REQUIRED');
-    if (!(await acceptSecondFactor(sql, parts, row.id, body.otpCode))) throw new Refusal('OTP_WRONG');
+    await requireSecondFactor(parts, {
+      playerId: row.id,
+      code: body.otpCode,
+      refusal: 'OTP_WRONG',
+      deviceId,
+    });
   }
   const token = await parts.sessions.start(sql, {
     playerId: row.id,
     userAgent: caller.userAgent,
-    addressHash: parts.secrets.hashAddress(caller.address),
+    ...parts.secrets.placeOf(caller.address),
     passwordHash: row.passwordHash,
   });
   return { token };

@@ -21,7 +21,7 @@ export async function register(
     const token = await parts.sessions.start(tx, {
       playerId,
       userAgent: caller.userAgent,
-      addressHash: parts.secrets.hashAddress(caller.address),
+      ...parts.secrets.placeOf(caller.address),
     });
     return { token };
   });

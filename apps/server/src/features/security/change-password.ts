@@ -14,7 +14,7 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   const fault = passwordFault(newPassword, player.username);
   if (fault) throw new Refusal(fault);
-  const oldHash = await confirmPassword(database.sql, rateLimiter, player.id, oldPassword);
+  const oldHash = await confirmPassword(database.sql, rateLimiter, player, oldPassword);
   if (newPassword === oldPassword) throw new Refusal('PASSWORD_SAME');
   const newHash = await hashPassword(newPassword);
   return database.transaction(async (tx, afterCommit) => {
@@ -27,7 +27,7 @@ export async function changePassword(
     const token = await sessions.start(tx, {
       playerId: player.id,
       userAgent: caller.userAgent,
-      addressHash: secrets.hashAddress(caller.address),
+      ...secrets.placeOf(caller.address),
     });
     return { token };
   });

@@ -65,7 +65,7 @@ export async function loginWithPasskey(
     const token = await parts.sessions.start(tx, {
       playerId: row.playerId,
       userAgent: caller.userAgent,
-      addressHash: parts.secrets.hashAddress(caller.address),
+      ...parts.secrets.placeOf(caller.address),
     });
     return { token };
   });

@@ -2,12 +2,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Transaction } from '../../database/database.ts';
 import type { Player } from '../../players/player.ts';
-import {
-  acceptSecondFactor,
-  renewRecoveryCodes,
-  switchOffSecondFactor,
-  timeStep,
-} from '../../players/second-factor.ts';
+import { renewRecoveryCodes, switchOffSecondFactor, timeStep } from '../../players/second-factor.ts';
+import { requireSecondFactor } from '../../players/second-factor-guesses.ts';
 import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
@@ -82,5 +78,5 @@ async function requireCode(parts: SecurityParts, playerId: string, code: string)
   const { sql } = parts.database;
   const [row] = await sql<{ on: boolean }[]>`select otp_enabled as on from players where id = ${playerId}`;
   if (!row?.on) throw new Refusal('OTP_NOT_ON');
-  if (!(await acceptSecondFactor(sql, parts, playerId, code))) throw new Refusal('OTP_CODE_WRONG');
+  await requireSecondFactor(parts, { playerId, code, refusal: 'OTP_CODE_WRONG' });
 }

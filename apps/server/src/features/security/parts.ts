@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import type { Notices } from '../../players/notices.ts';
 import type { Secrets } from '../../players/secrets.ts';
 import type { Sessions } from '../../players/sessions.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -10,6 +11,7 @@ export interface SecurityParts {
   database: Database;
   sessions: Sessions;
   secrets: Secrets;
+  notices: Notices;
   world: World;
   clock: Clock;
   rateLimiter: RateLimiter | null;

@@ -26,7 +26,7 @@ export async function registrationOptions(
   password: string,
 ): Promise<unknown> {
   const { sql } = parts.database;
-  await confirmPassword(sql, parts.rateLimiter, player.id, password);
+  await confirmPassword(sql, parts.rateLimiter, player, password);
   const known = await listPasskeys(sql, player.id);
   if (known.length >= PASSKEYS_MAX) throw new Refusal('PASSKEY_TOO_MANY');
   const { generateRegistrationOptions } = await passkeyLibrary();

@@ -1,18 +1,19 @@
 import { DELETION_GRACE_DAYS } from '@blookery/game/settings';
 import { confirmPassword } from '../../players/confirm-password.ts';
+import type { Player } from '../../players/player.ts';
 import type { SettingsParts } from './parts.ts';
 
 /** Ends every session, and the account in a week. A new session, which is a login, takes it back. */
 export async function askForDeletion(
   { database, sessions, clock, rateLimiter }: SettingsParts,
-  playerId: string,
+  player: Player,
   password: string,
 ): Promise<{ deletionAt: string }> {
-  await confirmPassword(database.sql, rateLimiter, playerId, password);
+  await confirmPassword(database.sql, rateLimiter, player, password);
   const deletionAt = new Date(clock.now().getTime() + DELETION_GRACE_DAYS * 86_400_000);
   await database.transaction(async (tx, afterCommit) => {
-    await tx`update players set deletion_at = ${deletionAt} where id = ${playerId}`;
-    await sessions.endAll(playerId, { within: { tx, afterCommit } });
+    await tx`update players set deletion_at = ${deletionAt} where id = ${player.id}`;
+    await sessions.endAll(player.id, { within: { tx, afterCommit } });
   });
   return { deletionAt: deletionAt.toISOString() };
 }

@@ -15,7 +15,7 @@ export async function changeUsername(
   const fault = usernameFault(newUsername);
   if (fault) throw new Refusal(fault);
   if (reservedNames.has(foldUsername(newUsername))) throw new Refusal('USERNAME_NOT_ALLOWED');
-  await confirmPassword(database.sql, rateLimiter, player.id, password);
+  await confirmPassword(database.sql, rateLimiter, player, password);
   return database
     .transaction(async (tx, afterCommit) => {
       await tx`update players set username = ${newUsername} where id = ${player.id}`;

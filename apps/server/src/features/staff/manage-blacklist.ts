@@ -2,10 +2,12 @@
  * Keeping addresses out: networks that staff name, and the addresses of a player, of which only keyed hashes are
  * known. Sessions from a hashed address end with it.
  */
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { BlacklistEntry, StaffUser } from '@blookery/contract/staff';
-import type { Transaction } from '../../database/database.ts';
+import { isInvalidText, type Transaction } from '../../database/database.ts';
+import { plainAddress } from '../../network-of.ts';
 import { recordAct } from '../../players/audit-trail.ts';
+import { isListed, listedNetwork } from '../../players/blacklist.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { requirePowerOver } from '../../players/staff-power.ts';
@@ -50,7 +52,10 @@ interface Sentence {
   minutes: number | null;
 }
 
-/** Every address a player came from lately. */
+/** From so many /64 of one /48, the whole /48 is theirs. */
+const NETWORKS_OF_A_WIDER = 3;
+
+/** Every network a player came from lately. */
 export async function blacklistUser(
   parts: StaffParts,
   staff: Player,
@@ -58,18 +63,22 @@ export async function blacklistUser(
   { reason, minutes }: Sentence,
   ownAddress: string,
 ): Promise<StaffUser> {
-  const own = parts.secrets.hashAddress(ownAddress);
+  const own = parts.secrets.addressHashes(ownAddress).map((hash) => hash.toString('hex'));
   await parts.database.transaction(async (tx, afterCommit) => {
     await requirePowerOver(tx, staff, playerId);
-    const known = await tx<{ hash: Buffer }[]>`
-      select address_hash as hash from player_addresses where player_id = ${playerId}`;
+    const known = await tx<{ hash: string }[]>`
+      select encode(address_hash, 'hex') as hash from player_addresses where player_id = ${playerId}
+      union all
+      select encode(wider_hash, 'hex') from player_addresses where player_id = ${playerId} and wider_hash is not null
+      group by wider_hash having count(*) >= ${NETWORKS_OF_A_WIDER}`;
     if (known.length === 0) throw new Refusal('STAFF_NO_ADDRESS');
-    if (known.some(({ hash }) => hash.equals(own))) throw new Refusal('STAFF_OWN_ADDRESS');
+    const hashes = known.map(({ hash }) => hash);
+    if (own.some((hash) => hashes.includes(hash))) throw new Refusal('STAFF_OWN_ADDRESS');
     const until = endOf(minutes);
     const made = await tx<{ id: number }[]>`
       insert into address_blacklist (address_hash, player_id, reason, expires_at, staff_id)
-      select address_hash, ${playerId}, ${reason}, ${until}, ${staff.id} from player_addresses
-      where player_id = ${playerId} returning id`;
+      select decode(hash, 'hex'), ${playerId}, ${reason}, ${until}, ${staff.id} from unnest(${hashes}::text[]) as hash
+      returning id`;
     const entries = made.map(({ id }) => id);
     await recordAct(tx, {
       staffId: staff.id,
@@ -79,7 +88,7 @@ export async function blacklistUser(
       after: { entries, until },
     });
     const open = await tx<{ id: string }[]>`
-      select s.id from sessions s join address_blacklist b on b.address_hash = s.address_hash
+      select s.id from sessions s join address_blacklist b on b.address_hash in (s.address_hash, s.wider_hash)
       where b.id = any(${entries}::bigint[])`;
     afterCommit(() => {
       parts.blacklist.announce();
@@ -100,7 +109,10 @@ export async function blacklistAddress(
   await parts.database.transaction(async (tx, afterCommit) => {
     const [entry] = await tx<{ id: number }[]>`
       insert into address_blacklist (address, reason, expires_at, staff_id)
-      values (${address}::cidr, ${reason}, ${until}, ${staff.id}) returning id`;
+      values (${address}::cidr, ${reason}, ${until}, ${staff.id}) returning id`.catch((fault: unknown) => {
+      // PostgreSQL knows whether there are bits to the right of the mask.
+      throw isInvalidText(fault) ? new Refusal('STAFF_ADDRESS_INVALID') : fault;
+    });
     await recordAct(tx, {
       staffId: staff.id,
       action: 'blacklist',
@@ -118,21 +130,12 @@ function covers(network: string, address: string): boolean {
   const family = isIPv6(host) ? 'ipv6' : 'ipv4';
   const most = family === 'ipv6' ? 128 : 32;
   const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
-  if (isIP(host) === 0 || more.length > 0 || length < 8 || length > most) {
+  // No more than a /8 of IPv4 at once, also where it is written as IPv6.
+  const least = family === 'ipv6' && !isIPv6(plainAddress(host) ?? '') ? 96 + 8 : 8;
+  if (isIP(host) === 0 || more.length > 0 || length < least || length > most) {
     throw new Refusal('STAFF_ADDRESS_INVALID');
   }
-  const list = new BlockList();
-  list.addSubnet(host, length, family);
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  // PostgreSQL wants a network without bits to the right of its mask; so do we.
-  if (!isWholeNetwork(host, length, family)) throw new Refusal('STAFF_ADDRESS_INVALID');
-  return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
-}
-
-function isWholeNetwork(host: string, length: number, family: 'ipv4' | 'ipv6'): boolean {
-  if (family === 'ipv6') return true;
-  const bits = host.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-  return bits % 2 ** (32 - length) === 0;
+  return isListed(listedNetwork(host, length), address);
 }
 
 export async function unblacklist(

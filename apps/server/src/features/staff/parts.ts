@@ -23,7 +23,7 @@ export interface StaffParts {
   clock: Clock;
   notices: Notices;
   sessions: Sessions;
-  secrets: Pick<Secrets, 'hashAddress'>;
+  secrets: Pick<Secrets, 'addressHashes'>;
   presence: Pick<Presence, 'count'>;
   experiments: Experiments;
   blacklist: Pick<Blacklist, 'announce'>;

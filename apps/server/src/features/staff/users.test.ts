@@ -406,15 +406,19 @@ describe('the blacklist', () => {
     ).toBe('STAFF_ENTRY_UNKNOWN');
   });
 
-  it.each(['nonsense', '1.2.3', '10.0.0.1/8', '0.0.0.0/0', '1.2.3.4/33', '1.2.3.4/24/24'])(
-    'takes no %s',
-    async (wrong) => {
-      const body = { address: wrong, reason: 'Attacks', minutes: null };
-      expect((await chief.ask('POST /api/staff/blacklist', { body })).body.code).toBe(
-        'STAFF_ADDRESS_INVALID',
-      );
-    },
-  );
+  it.each([
+    'nonsense',
+    '1.2.3',
+    '10.0.0.1/8',
+    '0.0.0.0/0',
+    '1.2.3.4/33',
+    '1.2.3.4/24/24',
+    '2001:db8::1/32',
+    '::ffff:0:0/96',
+  ])('takes no %s', async (wrong) => {
+    const body = { address: wrong, reason: 'Attacks', minutes: null };
+    expect((await chief.ask('POST /api/staff/blacklist', { body })).body.code).toBe('STAFF_ADDRESS_INVALID');
+  });
 
   it('locks nobody out by their own hand', async () => {
     const body = { address: '127.0.0.0/8', reason: 'Oops', minutes: 1 };

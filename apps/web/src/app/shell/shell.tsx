@@ -7,6 +7,7 @@ import { useNoticeWatch } from '../../features/notices/index.ts';
 import { usePurchaseNews } from '../../features/store/purchase-news.ts';
 import { AskCards, useIsTrading, useTradeWatch } from '../../features/trades/index.ts';
 import { useAppliedSettings } from '../../session/apply-settings.ts';
+import { useKnownDevice } from '../../session/known-device.ts';
 import { useLiveSession } from '../../session/live.ts';
 import { Queries } from '../../session/queries.tsx';
 import { above, useMedia } from '../../ui/media.ts';
@@ -25,6 +26,7 @@ export { goLive } from '../../session/live.ts';
 export default function Shell() {
   const hasRail = useMedia(above('rail'));
   useLiveSession();
+  useKnownDevice();
   useAppliedSettings();
   useDoing(useIsTrading() ? 'trade' : null);
   useChatWatch();

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
+
+const SECRET = 'a test secret';
+const site = { origin: 'https://play.example', rpId: 'play.example' };
+let server: TestServer;
+/** Hands out challenges without end. */
+let challenges: TestServer;
+beforeAll(async () => {
+  server = await testServer({ SECRET, RATE_LIMITS: 'on', PUBLIC_URL: site.origin });
+  challenges = await testServer({ SECRET });
+});
+
+async function loginAs(player: TestPlayer, address: string, password = player.password) {
+  const captchaToken = await challenges.captcha('login');
+  const body = { username: player.username, password, captchaToken };
+  return server.ask('POST /api/auth/login', { body, address });
+}
+
+describe('guesses at a password', () => {
+  it('in a borrowed session do not keep its owner from changing it in another', async () => {
+    const player = await server.player();
+    const owner = (await loginAs(player, '192.0.2.1')).body.token;
+    const calls = ['PATCH /api/settings/username', 'POST /api/settings/delete-account'] as const;
+    const answers = [];
+    for (let n = 0; n < 14; n++) {
+      const password = `guess-${n}`;
+      const body = n % 2 ? { password } : { newUsername: `name${n}`, password };
+      answers.push(await player.ask(calls[n % 2] ?? calls[0], { body }));
+    }
+    const codes = answers.map(({ body }) => body.code);
+    expect(codes.slice(0, 10).every((code) => code === 'PASSWORD_WRONG')).toBe(true);
+    expect(codes.slice(10).every((code) => code === 'TOO_MANY_GUESSES')).toBe(true);
+    expect(answers.at(-1)?.body.message).toMatch(/Try again in \d minutes\./);
+    const body = { oldPassword: player.password, newPassword: 'another-horse-8' };
+    expect((await server.ask('PATCH /api/settings/password', { token: owner, body })).status).toBe(200);
+  });
+
+  it('do not hold up a passkey', async () => {
+    const player = await server.player();
+    const key = softwareAuthenticator();
+    const made = await player.ask('POST /api/settings/passkeys/options', {
+      body: { password: player.password },
+    });
+    const registration = key.register({ ...site, challenge: made.body.challenge });
+    await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response: registration } });
+    const address = '192.0.2.2';
+    for (let n = 0; n < 20; n++) await loginAs(player, address, 'a-wrong-guess');
+    expect((await loginAs(player, address)).status).toBe(429);
+    const { challenge } = (await server.ask('POST /api/auth/passkey/options', { address })).body;
+    const response = key.assert({ ...site, challenge });
+    const opened = await server.ask('POST /api/auth/passkey/verify', { body: { response }, address });
+    expect(opened.status).toBe(200);
+  });
+});

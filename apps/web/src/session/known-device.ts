@@ -1,0 +1,62 @@
+/**
+ * Shows the server, at a log-in, that this browser has logged in before: what strangers tried at the account does not
+ * hold it up then. What is kept names nobody, and stays when the player logs out.
+ */
+import { DEVICE_TOKENS_MAX } from '@blookery/game/accounts';
+import { useEffect } from 'react';
+import { call } from '../transport/http.ts';
+import { getToken, onTokenChanged } from '../transport/token.ts';
+
+const STORED = 'blookery.devices';
+
+interface Remembered {
+  /** The last used first. */
+  tokens: string[];
+  /** The beginning of the session that was asked for, so that each one asks once. */
+  session: string;
+}
+
+export const deviceTokens = (): string[] => recall().tokens;
+
+/** For as long as somebody is playing here. */
+export function useKnownDevice(): void {
+  useEffect(() => {
+    void rememberDevice();
+    return onTokenChanged(() => void rememberDevice());
+  }, []);
+}
+
+export async function rememberDevice(): Promise<void> {
+  const session = getToken()?.slice(0, 8);
+  const { tokens, session: asked } = recall();
+  if (!session || session === asked) return;
+  try {
+    const { deviceToken } = await call('POST /api/auth/device', { body: { deviceTokens: tokens } });
+    const others = deviceTokens().filter((token) => token !== deviceToken);
+    store({ tokens: [deviceToken, ...others].slice(0, DEVICE_TOKENS_MAX), session });
+  } catch {
+    // The next page asks again.
+  }
+}
+
+function recall(): Remembered {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '{}');
+    const { tokens, session } = Object(stored) as { tokens?: unknown; session?: unknown };
+    const texts = Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
+    return {
+      tokens: texts.filter((token) => token.length <= 64).slice(0, DEVICE_TOKENS_MAX),
+      session: typeof session === 'string' ? session : '',
+    };
+  } catch {
+    return { tokens: [], session: '' };
+  }
+}
+
+function store(remembered: Remembered): void {
+  try {
+    localStorage.setItem(STORED, JSON.stringify(remembered));
+  } catch {
+    // Full or denied: this browser stays unknown.
+  }
+}
