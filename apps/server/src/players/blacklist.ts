@@ -6,6 +6,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Sql } from '../database/database.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
+import { type Log, standardErrorLog } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
 
 export const blacklistTopic = 'blacklist.changed';
@@ -27,6 +28,8 @@ export interface Blacklist {
   /** Throws `ADDRESS_BLACKLISTED` with its `reason|date`. */
   check: (address: string) => void;
   refresh: () => Promise<void>;
+  /** As `refresh`, for whoever cannot wait for it; a fault is reported. */
+  refreshSoon: () => void;
   /** After commit: every server reads it again. */
   announce: () => void;
   close: () => void;
@@ -37,6 +40,7 @@ export async function openBlacklist(
   bus: Bus,
   clock: Clock,
   hashAddress: (address: string) => Buffer,
+  log: Log = standardErrorLog,
 ): Promise<Blacklist> {
   let entries: { entry: Entry; list: BlockList }[] = [];
   let hashed: ReadonlyMap<string, Entry> = new Map();
@@ -58,9 +62,10 @@ export async function openBlacklist(
   }
 
   await refresh();
-  const quietly = () => void refresh().catch(() => {});
-  const stopListening = bus.subscribe(blacklistTopic, quietly);
-  const timer = setInterval(quietly, refreshMs).unref();
+  // The next round makes up for one that failed; until then the last list holds.
+  const refreshSoon = () => void refresh().catch((fault: unknown) => log.warn(fault, 'blacklist'));
+  const stopListening = bus.subscribe(blacklistTopic, refreshSoon);
+  const timer = setInterval(refreshSoon, refreshMs).unref();
 
   function refuse(entry: Entry | undefined): void {
     if (!entry || (entry.expiresAt && entry.expiresAt <= clock.now())) return;
@@ -70,6 +75,7 @@ export async function openBlacklist(
 
   return {
     refresh,
+    refreshSoon,
     announce: () => bus.publish(blacklistTopic, ''),
     check: (address) => {
       if (hashed.size > 0) refuse(hashed.get(hashAddress(address).toString('hex')));

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { type Log, standardErrorLog } from '../../ports/log.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import { memoryRateLimiter } from '../memory/memory-rate-limiter.ts';
 
@@ -9,7 +10,10 @@ if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
 
 /** Exact over all servers. While Redis is away each server counts for itself: never unlimited. */
-export function redisRateLimiter(redis: Redis, prefix = 'blookery:rate:'): RateLimiter {
+export function redisRateLimiter(
+  redis: Redis,
+  { prefix = 'blookery:rate:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
+): RateLimiter {
   const fallback = memoryRateLimiter();
   return {
     take: async (key, rate) => {
@@ -19,7 +23,8 @@ export function redisRateLimiter(redis: Redis, prefix = 'blookery:rate:'): RateL
           number,
         ];
         return count <= rate.max ? 0 : Math.max(1, Math.ceil(left / 1000));
-      } catch {
+      } catch (fault) {
+        log.warn(fault, 'rate-limiter');
         return fallback.take(key, rate);
       }
     },
