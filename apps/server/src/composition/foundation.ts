@@ -18,6 +18,7 @@ import { openDatabase } from '../database/database.ts';
 import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { addressForProgram, prepareFor } from '../database/program-role.ts';
+import { reaching } from '../database/unreachable.ts';
 import { buildCatalog } from '../economy/catalog.ts';
 import { economy } from '../economy/economy.ts';
 import { oddsTables } from '../economy/odds-tables.ts';
@@ -70,9 +71,13 @@ export async function layFoundation(
     log,
   });
   closing.push(database.close);
-  if (overrides.databaseAddress || (config.databaseUrl && !config.databaseOwnerUrl))
-    await migrate(database.sql);
   const { sql } = database;
+  if (overrides.databaseAddress) await migrate(sql);
+  else if (config.databaseUrl) {
+    // With an owner of their own the tables are up to date by now; it is this role's turn to be let in.
+    const first = () => (config.databaseOwnerUrl ? sql`select 1` : migrate(sql));
+    await reaching('DATABASE_URL', config.databaseUrl, async () => await first());
+  }
 
   // Between servers
   // Most servers are the only one and never load it.
@@ -210,8 +215,11 @@ async function openTill(
 async function databaseAddress(config: Config, overrides: Overrides, closing: Closing) {
   if (overrides.databaseAddress) return overrides.databaseAddress;
   if (config.databaseUrl) {
-    if (config.databaseOwnerUrl) await prepareFor(config.databaseOwnerUrl, config.databaseUrl);
-    return config.databaseUrl;
+    const { databaseOwnerUrl, databaseUrl } = config;
+    if (databaseOwnerUrl) {
+      await reaching('DATABASE_OWNER_URL', databaseOwnerUrl, () => prepareFor(databaseOwnerUrl, databaseUrl));
+    }
+    return databaseUrl;
   }
   const embedded = await startEmbeddedPostgres(config.dataDir);
   closing.push(embedded.stop);
