@@ -31,8 +31,8 @@ import type { HttpServer } from '../http/server.ts';
 import { openBlacklist } from '../players/blacklist.ts';
 import { openExperiments } from '../players/experiments.ts';
 import { notices } from '../players/notices.ts';
+import { openSecrets } from '../players/open-secrets.ts';
 import { hearOperator } from '../players/operator-news.ts';
-import { rootSecret, secrets } from '../players/secrets.ts';
 import { sessions } from '../players/sessions.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { type Dice, systemDice } from '../ports/dice.ts';
@@ -101,7 +101,7 @@ export async function layFoundation(
   });
 
   // Players
-  const secret = secrets(rootSecret(config.secret, config.dataDir));
+  const secret = await openSecrets(sql, config);
   const openSessions = sessions(sql, bus, log);
   const blacklist = await openBlacklist(sql, bus, clock, secret.hashAddress, log);
   closing.push(blacklist.close);
