@@ -72,10 +72,10 @@ export async function layFoundation(
   });
   closing.push(database.close);
   const { sql } = database;
-  if (overrides.databaseAddress) await migrate(sql);
+  if (overrides.databaseAddress) await migrate(sql, log);
   else if (config.databaseUrl) {
     // With an owner of their own the tables are up to date by now; it is this role's turn to be let in.
-    const first = () => (config.databaseOwnerUrl ? sql`select 1` : migrate(sql));
+    const first = () => (config.databaseOwnerUrl ? sql`select 1` : migrate(sql, log));
     await reaching('DATABASE_URL', config.databaseUrl, async () => await first());
   }
 
