@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { hmacPads, seeds } from '../apps/server/src/economy/seeds.ts';
+import { readSalt } from '../apps/server/src/players/open-secrets.ts';
 import { secrets } from '../apps/server/src/players/secrets.ts';
 import { hashToken } from '../apps/server/src/players/sessions.ts';
 
@@ -33,7 +34,7 @@ export async function makeCrowd(database: Database, count: number, secret: strin
     insert into sessions (token_hash, player_id, address_hash)
     select hash, id, '\\x00' from unnest(${players.map(({ token }) => hashToken(token))}::text[],
       ${players.map(({ id }) => id)}::uuid[]) s (hash, id)`;
-  const dice = seeds(secrets(secret).key('fairness'));
+  const dice = seeds(secrets(secret, await readSalt(sql)).key('fairness'));
   const pads = players.map(({ id }) => hmacPads(dice.seedOf(id, 1)));
   await sql`create table if not exists bench_callers (n serial primary key, id uuid, inner_pad text, outer_pad text)`;
   await sql`truncate bench_callers restart identity`;

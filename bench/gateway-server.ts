@@ -11,6 +11,7 @@ import { memoryBus } from '../apps/server/src/adapters/memory/memory-bus.ts';
 import { createGateway } from '../apps/server/src/gateway/gateway.ts';
 import { mountGateway } from '../apps/server/src/gateway/upgrade.ts';
 import { busWorld } from '../apps/server/src/gateway/world.ts';
+import { openLog } from '../apps/server/src/http/log.ts';
 import { createMetrics } from '../apps/server/src/http/metrics.ts';
 import { createHttpServer } from '../apps/server/src/http/server.ts';
 import type { Blacklist } from '../apps/server/src/players/blacklist.ts';
@@ -104,11 +105,12 @@ async function gateway(): Promise<Subject> {
   const blacklist: Blacklist = {
     check: () => {},
     refresh: async () => {},
+    refreshSoon: () => {},
     announce: () => {},
     close: () => {},
   };
   const app = createHttpServer({
-    logger: { level: 'silent', pretty: false },
+    logger: openLog({ level: 'silent', pretty: false }),
     trustProxy: false,
     headers: { api: {}, page: {} },
     sessions,

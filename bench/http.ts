@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { atLeast, type Bench, median } from './bench.ts';
 import { answersPerSecond } from './load.ts';
@@ -21,7 +22,7 @@ const http: Bench = {
       PAYMENTS: 'off',
       RATE_LIMITS: 'off',
     });
-    const bare = spawn('node', [new URL('./bare-server.ts', import.meta.url).pathname], {
+    const bare = spawn('node', [fileURLToPath(new URL('./bare-server.ts', import.meta.url))], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const bareUrl = await new Promise<string>((resolve) => {

@@ -37,3 +37,15 @@ describe('every server feature', () => {
     expect(features.filter((name) => !contracts.includes(`${name}.ts`))).toEqual([]);
   });
 });
+
+describe('a path of the project', () => {
+  it('is made from its address with fileURLToPath, so that a folder with a space in its name works', () => {
+    const sources = ['apps', 'packages', 'scripts', 'bench', 'e2e'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
+        .map((name) => join(folder, name)),
+    );
+    const wrong = /import\.meta\.url\s*\)\s*\.pathname/;
+    expect(sources.filter((name) => wrong.test(readFileSync(join(root, name), 'utf8')))).toEqual([]);
+  });
+});

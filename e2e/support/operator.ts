@@ -35,6 +35,6 @@ const program = fileURLToPath(new URL('../../apps/server/src/admin/main.ts', imp
 /** The same, as it is started on the operator's machine. */
 export async function adminProgram(...typed: string[]): Promise<void> {
   await run(process.execPath, [program, ...typed], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir() },
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir(), ENV_FILE: 'none' },
   });
 }

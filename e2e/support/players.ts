@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type BrowserContext, request } from '@playwright/test';
 import { type Challenge, pbkdf2, solveChallenge } from 'altcha/lib';
 import { memoryBus } from '../../apps/server/src/adapters/memory/memory-bus.ts';
-import { rootSecret } from '../../apps/server/src/players/secrets.ts';
+import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
 import { openAccounts, TEST_PASSWORD } from '../../apps/server/src/testing/open-accounts.ts';
 import { database, dataDir } from './operator.ts';
 import type { PageGlobals } from './page-globals.ts';
@@ -31,11 +31,9 @@ let opening: ReturnType<typeof openAccounts> | undefined;
 
 /** Has an account already. That one can be opened at the front door is a journey of its own. */
 export async function registerPlayer(username = freshName()): Promise<Player> {
-  opening ??= openAccounts({
-    database: await database(),
-    bus: memoryBus(),
-    secret: rootSecret('', dataDir()),
-  });
+  const opened = await database();
+  const secrets = await openSecrets(opened.sql, { secret: '', dataDir: dataDir() });
+  opening ??= openAccounts({ database: opened, bus: memoryBus(), secrets });
   const { token } = await opening(username);
   return { username, password: PASSWORD, token };
 }

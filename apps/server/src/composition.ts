@@ -1,13 +1,19 @@
 /** Everything is wired here: what features stand on, the features, and the server that answers for them. */
+import { fileURLToPath } from 'node:url';
 import { calls } from '@blookery/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { mountSandbox } from './adapters/sandbox/mount.ts';
 import type { Sandbox } from './adapters/sandbox/sandbox.ts';
+import { type Closing, closeAll } from './composition/closing.ts';
 import { openFeatures } from './composition/features.ts';
 import { layFoundation, type Overrides } from './composition/foundation.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { allowPosting, serveUploads } from './features/uploads/index.ts';
 import { mountGateway } from './gateway/upgrade.ts';
+import { faultLog } from './http/fault-log.ts';
+import { openLog } from './http/log.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { mountOperations } from './http/operations.ts';
@@ -17,6 +23,7 @@ import { mountStaticFiles } from './http/static-files.ts';
 import { forgettingJobs } from './jobs/forgetting.ts';
 import { scheduler } from './jobs/scheduler.ts';
 import type { Bus } from './ports/bus.ts';
+import type { Log } from './ports/log.ts';
 
 export type { Overrides };
 
@@ -36,31 +43,34 @@ export interface Blookery {
 
 /** What was opened already is closed again when the rest cannot be: no orphaned database, no half a server. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Blookery> {
-  const closing: (() => unknown)[] = [];
+  const metrics = createMetrics();
+  const logger = openLog({
+    level: config.logLevel,
+    pretty: !config.production && process.stdout.isTTY,
+  });
+  const base = { closing: [], metrics, logger, log: faultLog(logger, metrics) };
   try {
-    return await assemble(config, overrides, closing);
+    return await assemble(config, overrides, base);
   } catch (fault) {
-    for (const close of closing.reverse()) await close();
+    // What cannot be closed is in the log; what is worth throwing is why the server cannot be.
+    await closeAll(base.closing, base.log).catch(() => {});
     throw fault;
   }
 }
 
-async function assemble(config: Config, overrides: Overrides, closing: (() => unknown)[]): Promise<Blookery> {
+interface Base {
+  closing: Closing;
+  metrics: Metrics;
+  logger: FastifyBaseLogger;
+  log: Log;
+}
+
+async function assemble(config: Config, overrides: Overrides, base: Base): Promise<Blookery> {
+  const { closing, log, logger, metrics } = base;
   const later = (): HttpServer => app;
-  const foundation = await layFoundation(config, overrides, closing, later);
-  const {
-    database,
-    bus,
-    blacklist,
-    disk,
-    gateway,
-    manifest,
-    metrics,
-    openSessions,
-    rateLimiter,
-    store,
-    till,
-  } = foundation;
+  const foundation = await layFoundation(config, overrides, base, later);
+  const { database, bus, blacklist, disk, gateway, manifest, openSessions, rateLimiter, store, till } =
+    foundation;
   const { sql } = database;
   const { all: features, theStore } = await openFeatures(config, foundation, later);
   for (const { close } of features) if (close) closing.push(close);
@@ -75,7 +85,7 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
   });
   const headers = allowPosting(pageHeaders, store.postOrigin);
   const parts = {
-    logger: { level: config.logLevel, pretty: !config.production && process.stdout.isTTY },
+    logger,
     trustProxy: config.trustProxy,
     headers,
     sessions: openSessions,
@@ -84,7 +94,7 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
     metrics,
   };
   const app = createHttpServer(parts);
-  mountOperations(app, { metrics, isReady: async () => (await sql`select 1`).length === 1 });
+  mountOperations(app, { metrics, log, isReady: async () => (await sql`select 1`).length === 1 });
   mountOpenApi(app, calls, config.version);
   theStore.mount(app);
   if (till.sandbox) mountSandbox(app, till.sandbox, { blacklist, rateLimiter });
@@ -99,7 +109,7 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
   const promptJobs = scheduler({
     sql,
     jobs: features.flatMap((feature) => feature.promptJobs ?? []),
-    onFault: (fault, job) => app.log.error({ err: fault, job }, 'a job failed'),
+    onFault: (fault, job) => log.error(fault, 'jobs', job),
     leaseSeconds: 5,
     everySeconds: 0.5,
   });
@@ -111,13 +121,16 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
   const jobs = scheduler({
     sql,
     jobs: everyJob,
-    onFault: (fault, job) => app.log.error({ err: fault, job }, 'a job failed'),
+    onFault: (fault, job) => log.error(fault, 'jobs', job),
   });
   await mountStaticFiles(app, {
-    webDir: overrides.webDir ?? new URL('../../web/dist', import.meta.url).pathname,
+    webDir: overrides.webDir ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
     mediaDir: overrides.mediaDir ?? manifest.mediaDir,
     headers,
   });
+
+  // First no new work, then no callers, then what both stand on.
+  closing.push(() => app.close(), gateway.close, jobs.close, promptJobs.close);
 
   return {
     app,
@@ -125,7 +138,12 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
     bus,
     sandbox: till.sandbox,
     runJob: async (name) => {
-      await everyJob.find((job) => job.name === name)?.run();
+      const job = everyJob.find((candidate) => candidate.name === name);
+      if (!job) {
+        const names = everyJob.map((candidate) => candidate.name).sort();
+        throw new Error(`There is no job ${name}. There are ${names.join(', ')}.`);
+      }
+      await job.run();
     },
     listen: async () => {
       const listening = await app.listen({ port: config.port, host: config.host });
@@ -133,12 +151,6 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
       jobs.start();
       return listening;
     },
-    close: async () => {
-      await promptJobs.close();
-      await jobs.close();
-      await gateway.close();
-      await app.close();
-      for (const close of closing.reverse()) await close();
-    },
+    close: () => closeAll(closing, log),
   };
 }

@@ -4,11 +4,19 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { misspeltSettings } from './misspelt-settings.ts';
+import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
+
+export type { TrustProxy };
 
 export const variables = {
   PORT: { default: '3000', about: 'Port to listen on.' },
   HOST: { default: '0.0.0.0', about: 'Address to listen on.' },
-  MODE: { default: 'development', about: '`production` hides the debug overlay and shows ads.' },
+  MODE: {
+    default: 'development',
+    about:
+      '`development` or `production`, which hides the debug overlay, shows ads and forgives no mistake here.',
+  },
   PUBLIC_URL: {
     default: '',
     about: 'Address players use, e.g. `https://play.example`. Default: this host and port.',
@@ -16,6 +24,11 @@ export const variables = {
   DATA_DIR: {
     default: '.data',
     about: 'Where the embedded database, uploads and generated secrets are kept.',
+  },
+  ENV_FILE: {
+    default: '',
+    about:
+      'File with settings; those in the environment win. Default: `.env` in the project folder. `none` reads none.',
   },
   LOG_LEVEL: { default: 'info', about: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.' },
   TRUST_PROXY: {
@@ -40,7 +53,10 @@ export const variables = {
   S3_ACCESS_KEY_ID: { default: '', about: 'Key that may read, write and delete in the bucket.' },
   S3_SECRET_ACCESS_KEY: { default: '', about: 'Its secret.' },
   S3_PATH_STYLE: { default: 'off', about: '`on` for stores that want the bucket in the path.' },
-  SECRET: { default: '', about: 'Key for what is encrypted or signed. Default: made once under `DATA_DIR`.' },
+  SECRET: {
+    default: '',
+    about: 'Key for what is encrypted or signed, 32 characters or more. Default: made once under `DATA_DIR`.',
+  },
   CAPTCHA: { default: 'altcha', about: '`altcha`, `turnstile` or `hcaptcha`.' },
   CAPTCHA_SITE_KEY: { default: '', about: 'Site key of Turnstile or hCaptcha.' },
   CAPTCHA_SECRET: { default: '', about: 'Secret of Turnstile or hCaptcha.' },
@@ -79,11 +95,10 @@ export const variables = {
   X_LINK: { default: 'https://x.com', about: 'Where /x leads.' },
 } as const satisfies Record<string, { default: string; about: string }>;
 
-/** Which proxies' word about the caller's address is taken. */
-export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
-
 type VariableName = keyof typeof variables;
 type Environment = Partial<Record<string, string>>;
+
+const makeSecret = "Make one with: node -p \"require('node:crypto').randomBytes(32).toString('hex')\"";
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -102,11 +117,39 @@ export function readConfig(environment: Environment) {
     if (value) return value;
     throw new ConfigFault(`${name} must be one of ${allowed.join(', ')}.`);
   };
-  const address = (name: VariableName): string => {
+  const address = (name: VariableName, ...schemes: string[]): string => {
     const value = read(name);
+    const allowed = schemes.length > 0 ? schemes : ['http', 'https'];
+    if (value !== '' && !allowed.some((scheme) => value.startsWith(`${scheme}://`))) {
+      throw new ConfigFault(
+        `${name} must begin with ${allowed.map((scheme) => `${scheme}://`).join(' or ')}.`,
+      );
+    }
     if (value !== '' && !URL.canParse(value)) throw new ConfigFault(`${name} must be a whole address (URL).`);
     return value.replace(/\/$/, '');
   };
+
+  const mode = oneOf('MODE', ['development', 'production']);
+  const production = mode === 'production';
+  const warnings: string[] = [];
+  /** What a developer may live with, and players must not. */
+  const complain = (sentence: string): void => {
+    if (production) throw new ConfigFault(sentence);
+    warnings.push(sentence);
+  };
+  for (const sentence of misspeltSettings(environment, Object.keys(variables))) complain(sentence);
+
+  const secret = read('SECRET');
+  if (secret && secret.length < 32) complain(`SECRET needs at least 32 characters. ${makeSecret}`);
+  else if (secret && new Set(secret).size < 8) complain(`SECRET is too easy to guess. ${makeSecret}`);
+  if (production && !secret && (read('REDIS_URL') || read('DATABASE_URL'))) {
+    const setting = read('REDIS_URL') ? 'REDIS_URL' : 'DATABASE_URL';
+    throw new ConfigFault(`${setting} in production needs SECRET, the same on every server. ${makeSecret}`);
+  }
+  const trustProxy = readTrustProxy(read('TRUST_PROXY'));
+  if (trustProxy === undefined) {
+    throw new ConfigFault('TRUST_PROXY must be a number of hops, or addresses such as 10.0.0.0/8,::1.');
+  }
 
   /** A part that is half configured is a mistake, and better found now than by the first player who needs it. */
   const allOrNone = (...names: VariableName[]): void => {
@@ -152,8 +195,7 @@ export function readConfig(environment: Environment) {
     apiBase: address('STRIPE_API_BASE'),
   };
   if (stripe.apiBase && !stripe.secretKey) throw new ConfigFault('STRIPE_API_BASE needs STRIPE_SECRET_KEY.');
-  const isProduction = read('MODE') === 'production';
-  if (isProduction && !read('PAYMENTS') && !stripe.secretKey) {
+  if (production && !read('PAYMENTS') && !stripe.secretKey) {
     throw new ConfigFault('MODE=production needs the STRIPE keys, or PAYMENTS=sandbox or PAYMENTS=off.');
   }
   const payments = read('PAYMENTS')
@@ -167,22 +209,24 @@ export function readConfig(environment: Environment) {
 
   return {
     version: packageVersion(),
-    mode: read('MODE'),
-    production: read('MODE') === 'production',
+    mode,
+    production,
+    /** To be said at the start. */
+    warnings,
     port,
     host: read('HOST'),
     publicUrl: address('PUBLIC_URL') || `http://localhost:${port}`,
     dataDir: resolve(read('DATA_DIR')),
     logLevel: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
-    trustProxy: trustProxy(read('TRUST_PROXY')),
-    databaseUrl: address('DATABASE_URL'),
-    databaseOwnerUrl: address('DATABASE_OWNER_URL'),
+    trustProxy,
+    databaseUrl: address('DATABASE_URL', 'postgres', 'postgresql'),
+    databaseOwnerUrl: address('DATABASE_OWNER_URL', 'postgres', 'postgresql'),
     databasePool: whole('DATABASE_POOL', 1, 200),
-    redisUrl: address('REDIS_URL'),
+    redisUrl: address('REDIS_URL', 'redis', 'rediss'),
     cdnUrl: address('CDN_URL'),
     /** Null keeps uploads on disk. */
     s3: s3.bucket ? s3 : null,
-    secret: read('SECRET'),
+    secret,
     captcha,
     payments,
     stripe,
@@ -199,12 +243,6 @@ export function readConfig(environment: Environment) {
       x: address('X_LINK'),
     },
   };
-}
-
-function trustProxy(value: string): TrustProxy {
-  if (value === '') return false;
-  const hops = Number(value);
-  return Number.isInteger(hops) ? (_address, hop) => hop < hops : value;
 }
 
 function packageVersion(): string {

@@ -1,14 +1,16 @@
 /** The program as an operator meets it: start, stop, kill, start again, as root and as anybody. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { databaseEnvironment, testDatabase } from './testing/test-database.ts';
 
 const folders: string[] = [];
 const running: ServerProcess[] = [];
@@ -100,7 +102,7 @@ describe('the program', () => {
     // The first thing a database does: long before it can be asked anything.
     const itsDatabase = join(DATA_DIR, 'postgres', 'postmaster.pid');
     await expect.poll(() => existsSync(itsDatabase), { timeout: 20_000, interval: 5 }).toBe(true);
-    process.kill(Number(await readFile(join(DATA_DIR, 'server.pid'), 'utf8')), 'SIGINT');
+    process.kill(Number.parseInt(await readFile(join(DATA_DIR, 'server.pid'), 'utf8'), 10), 'SIGINT');
     await ended;
     expect(databaseProcesses(DATA_DIR)).toBe(0);
   });
@@ -110,6 +112,76 @@ describe('the program', () => {
       'PORT must be a whole number',
     );
     await expect(start({ DATA_DIR: dataFolder(), CAPTCHA: 'turnstile' })).rejects.toThrow('CAPTCHA_SITE_KEY');
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  /** The one sentence that it ends with. */
+  const complaint = async (environment: Record<string, string>): Promise<string> => {
+    const starting = start({ DATA_DIR: '/dev/null/none', ...environment });
+    const { message } = await starting.then(
+      () => new Error('it started'),
+      (fault: Error) => fault,
+    );
+    expect(message).not.toMatch(/\n\s+at /);
+    return message;
+  };
+
+  it('names the data folder that cannot be written', async () => {
+    expect(await complaint({})).toMatch(/\/dev\/null\/none cannot be used: .* Set DATA_DIR to a folder/);
+  });
+
+  it('says that no database listens there, without the password', async () => {
+    const sentence = await complaint({ DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1:1/shop' });
+    expect(sentence).toContain(
+      'The database of DATABASE_URL at 127.0.0.1:1/shop cannot be used: nothing listens',
+    );
+    expect(sentence).not.toContain('hunter2');
+  });
+
+  it('says that the database refuses the password', async () => {
+    const address = databaseEnvironment({ ...inject('postgres'), password: 'wrong' });
+    expect(await complaint(address)).toContain('it refuses the user or the password');
+  });
+
+  it('refuses a mode that does not exist instead of selling with test cards', async () => {
+    expect(await complaint({ MODE: 'prodution' })).toContain('MODE must be one of development, production.');
+  });
+
+  it('says that the host is no address of this machine', async () => {
+    const { address } = await testDatabase();
+    const environment = { ...databaseEnvironment(address), DATA_DIR: dataFolder(), HOST: '192.0.2.1' };
+    expect(await complaint(environment)).toContain('HOST=192.0.2.1 is no address of this machine.');
+  });
+
+  it('takes settings from a file, and those of the environment before them', async () => {
+    const ENV_FILE = join(dataFolder(), 'settings');
+    writeFileSync(ENV_FILE, 'PORT=many\nLOG_LEVEL=loud\n');
+    expect(await complaint({ ENV_FILE, PORT: '0', LOG_LEVEL: 'error' })).toContain('Set DATA_DIR');
+    writeFileSync(ENV_FILE, 'DATABASE_POOL=many\n');
+    expect(await complaint({ ENV_FILE })).toContain('DATABASE_POOL must be a whole number');
+    expect(await complaint({ ENV_FILE: `${ENV_FILE}.gone` })).toContain('cannot be read');
+  });
+});
+
+describe('the command line of an operator', () => {
+  const admin = (args: string[], environment: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [fileURLToPath(new URL('./admin/main.ts', import.meta.url)), ...args], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', ...environment },
+    });
+
+  it.each([
+    [['ban', 'ada', '--hours', '2'], {}, "Unknown option '--hours'"],
+    [['bann', 'ada'], {}, 'There is no command bann.'],
+    [['audit'], { MODE: 'prodution' }, 'MODE must be one of development, production.'],
+    [['audit'], { DATABASE_URL: 'postgres://127.0.0.1:1/shop' }, 'nothing listens there'],
+    [['audit'], { DATA_DIR: '/dev/null/none' }, 'Set DATA_DIR to a folder'],
+  ])('says in one sentence what is wrong: %j %j', (args, environment, sentence) => {
+    const { stderr, status } = admin(args, environment);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(status).toBeGreaterThan(0);
   });
 });
 

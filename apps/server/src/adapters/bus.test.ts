@@ -1,6 +1,7 @@
 /** One suite over every bus there is. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Bus, BusListener } from '../ports/bus.ts';
+import { collectingLog } from '../testing/collecting-log.ts';
 import { type TestRedis, testRedis } from '../testing/test-redis.ts';
 import { memoryBus } from './memory/memory-bus.ts';
 import { redisBus } from './redis/redis-bus.ts';
@@ -11,12 +12,14 @@ beforeAll(async () => {
 });
 
 const buses: Bus[] = [];
+const log = collectingLog();
 const opened = (bus: Bus): Bus => {
   buses.push(bus);
   return bus;
 };
 afterEach(async () => {
   for (const bus of buses.splice(0)) await bus.close();
+  log.faults.length = 0;
 });
 
 /** Two ends of one bus: in process they are the same, with Redis they are two servers. */
@@ -24,11 +27,11 @@ const ends: [string, () => [Bus, Bus]][] = [
   [
     'in process',
     () => {
-      const bus = opened(memoryBus());
+      const bus = opened(memoryBus(log));
       return [bus, bus];
     },
   ],
-  ['on Redis', () => [opened(redisBus(redis.client())), opened(redisBus(redis.client()))]],
+  ['on Redis', () => [opened(redisBus(redis.client(), { log })), opened(redisBus(redis.client(), { log }))]],
 ];
 
 describe.each(ends)('the bus %s', (_, make) => {
@@ -52,6 +55,19 @@ describe.each(ends)('the bus %s', (_, make) => {
       expect([...(heard[4] as Uint8Array)]).toEqual([0, 1, 255]);
     }
     expect(other.heard).toEqual([]);
+  });
+
+  it('tells every listener, also when one of them throws', async () => {
+    const [near, far] = make();
+    far.subscribe('a', () => {
+      throw new Error('deaf');
+    });
+    const { heard } = collect(far, 'a');
+    await Promise.all([near.settled(), far.settled()]);
+    near.publish('a', 'one');
+    near.publish('a', 'two');
+    await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+    expect(log.faults.map(({ where }) => where)).toEqual(['bus', 'bus']);
   });
 
   it('is heard from the moment it has settled', async () => {

@@ -1,16 +1,27 @@
 import { parseArgs } from 'node:util';
+import { ConfigFault } from '../config.ts';
 import { type AdminCommand, adminCommands } from './commands.ts';
+
+function parse(typed: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...typed],
+      allowPositionals: true,
+      options: { reason: { type: 'string' }, minutes: { type: 'string' }, help: { type: 'boolean' } },
+    });
+  } catch (fault) {
+    // An option that does not exist or lacks its value; the message names it.
+    throw new ConfigFault(fault instanceof Error ? fault.message : String(fault));
+  }
+}
 
 /** What an operator typed. */
 export function readCommandLine(typed: readonly string[]) {
-  const { positionals, values } = parseArgs({
-    args: [...typed],
-    allowPositionals: true,
-    options: { reason: { type: 'string' }, minutes: { type: 'string' }, help: { type: 'boolean' } },
-  });
+  const { positionals, values } = parse(typed);
   const [name = '', ...args] = positionals;
   const command: AdminCommand | undefined = adminCommands[name];
   return {
+    name,
     command,
     args,
     wantsHelp: values.help ?? false,

@@ -2,38 +2,78 @@
  * `npm run admin -- <command> …`: what an operator does by hand. Works beside a running server (the same
  * embedded database) or alone. Every act is written to the audit trail.
  */
-import { ConfigFault, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { runningPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { prepareFor } from '../database/program-role.ts';
+import { reaching } from '../database/unreachable.ts';
 import { Refusal } from '../refusal.ts';
+import { loadSettingsFile } from '../settings-file.ts';
+import { describeStartFault } from '../start-fault.ts';
 import { readCommandLine } from './command-line.ts';
 import { adminCommands } from './commands.ts';
 
-const { command, wantsHelp, ...typed } = readCommandLine(process.argv.slice(2));
+let dataDir: string | undefined;
 
-if (!command || wantsHelp) {
+async function main(): Promise<number> {
+  const { name, command, wantsHelp, ...typed } = readCommandLine(process.argv.slice(2));
+  if (name && !command) console.error(`There is no command ${name}.\n`);
+  if (!command || wantsHelp) {
+    printHelp();
+    return wantsHelp ? 0 : 2;
+  }
+  loadSettingsFile();
+  const config = readConfig(process.env);
+  dataDir = config.dataDir;
+  for (const warning of config.warnings) console.error(`Warning: ${warning}`);
+  const { database, close } = await openForOperator(config);
+  try {
+    return await command.run({ ...typed, database, print: (line) => console.log(line) });
+  } finally {
+    await close();
+  }
+}
+
+function printHelp(): void {
   const lines = Object.entries(adminCommands).map(
     ([key, { usage, about }]) => `  ${key} ${usage}\n      ${about}`,
   );
   console.log(`npm run admin -- <command>\n\n${lines.join('\n')}`);
-  process.exit(command || wantsHelp ? 0 : 2);
 }
 
-const config = readConfig(process.env);
-const running = config.databaseUrl ? null : await runningPostgres(config.dataDir);
-const embedded = config.databaseUrl || running ? null : await startEmbeddedPostgres(config.dataDir);
-const database = openDatabase(config.databaseUrl || (running ?? embedded?.address ?? ''), { pool: 2 });
-let code = 0;
-try {
-  await migrate(database.sql);
-  code = await command.run({ ...typed, database, print: (line) => console.log(line) });
-} catch (fault) {
-  if (!(fault instanceof Refusal || fault instanceof ConfigFault)) throw fault;
-  console.error(fault.message);
-  code = 1;
-} finally {
-  await database.close();
-  await embedded?.stop();
+/** With its tables up to date. */
+async function openForOperator({ databaseUrl, databaseOwnerUrl, ...config }: Config) {
+  if (databaseUrl) {
+    if (databaseOwnerUrl) {
+      await reaching('DATABASE_OWNER_URL', databaseOwnerUrl, () => prepareFor(databaseOwnerUrl, databaseUrl));
+    }
+    const database = openDatabase(databaseUrl, { pool: 2 });
+    await reaching('DATABASE_URL', databaseUrl, async () =>
+      databaseOwnerUrl ? await database.sql`select 1` : await migrate(database.sql),
+    );
+    return { database, close: database.close };
+  }
+  const running = await runningPostgres(config.dataDir);
+  const embedded = running ? null : await startEmbeddedPostgres(config.dataDir);
+  const database = openDatabase(running ?? embedded?.address ?? '', { pool: 2 });
+  const close = async () => {
+    await database.close();
+    await embedded?.stop();
+  };
+  try {
+    await migrate(database.sql);
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return { database, close };
 }
-process.exit(code);
+
+main().then(
+  (code) => process.exit(code),
+  (fault: unknown) => {
+    console.error(fault instanceof Refusal ? fault.message : describeStartFault(fault, dataDir));
+    process.exit(1);
+  },
+);

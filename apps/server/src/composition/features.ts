@@ -67,6 +67,7 @@ export interface Features {
 
 export async function openFeatures(config: Config, foundation: Foundation, app: Later): Promise<Features> {
   const {
+    log,
     clock,
     dice,
     database,
@@ -184,7 +185,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       world,
       secrets: secret,
       clock,
-      chatApp: config.discord ? discordApp(config.discord) : null,
+      chatApp: config.discord ? discordApp({ ...config.discord, log }) : null,
       publicUrl,
     }),
     friends({
@@ -194,7 +195,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       catalog,
       presence,
       notices: bell,
-      onFault: (fault) => app().log.error({ err: fault }, 'fault in presence'),
+      onFault: (fault) => log.error(fault, 'friends'),
     }),
     theGuilds,
     await plaza({
@@ -211,7 +212,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       listingsOf: theAuctions.listingsOf,
       shippedMap: plazaMap,
       capacity: config.plazaCapacity,
-      onFault: (fault) => app().log.error({ err: fault }, 'fault in the plaza'),
+      onFault: (fault) => log.error(fault, 'plaza'),
     }),
     await news({
       database,
@@ -231,6 +232,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     }),
     trades({
       sql,
+      log,
       economy: books,
       world,
       clock,
@@ -282,7 +284,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     payments: till.payments,
     stores: lists.stores,
     products: lists.products,
-    onFault: (fault, doing) => app().log.error({ err: fault, doing }, 'fault in the store'),
+    onFault: (fault, doing) => log.error(fault, 'store', doing),
   });
   features.push(theStore);
   const doings = features.flatMap((feature) => feature.tallies ?? []);

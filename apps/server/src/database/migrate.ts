@@ -4,13 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { type Log, standardErrorLog } from '../ports/log.ts';
 import type { Sql } from './database.ts';
 import { settleClasses } from './settle-classes.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 0x626c6f6f; // 'bloo'
 
-export async function migrate(sql: Sql): Promise<string[]> {
+export async function migrate(sql: Sql, log: Log = standardErrorLog): Promise<string[]> {
   const connection = await sql.reserve();
   try {
     // Not about tables, but every process that uses them comes by here first.
@@ -42,7 +43,10 @@ export async function migrate(sql: Sql): Promise<string[]> {
     }
     return done;
   } finally {
-    await connection`select pg_advisory_unlock(${lockKey})`.catch(() => {});
+    // The lock ends with its connection, so that a failure here is not what is wrong.
+    await connection`select pg_advisory_unlock(${lockKey})`.catch((fault: unknown) =>
+      log.warn(fault, 'migrations'),
+    );
     connection.release();
   }
 }

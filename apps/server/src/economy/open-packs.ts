@@ -120,20 +120,31 @@ export function packOpener({
 
   return gather(async (inputs: readonly Opening[]) => {
     const at = clock.now();
-    const answers = new Map<Opening, Opened | Refusal>();
+    const answers = new Map<Opening, Opened | Error>();
     const { first, again } = byKey(inputs);
     // Players' own calls stay in the order in which they came; the function wants them side by side.
     let waiting = first.sort((a, b) => (a.playerId < b.playerId ? -1 : a.playerId > b.playerId ? 1 : 0));
     for (let tries = 0; waiting.length > 0; tries++) {
-      if (tries === mostTries) throw new Refusal('SERVICE_UNAVAILABLE');
       const asked = waiting;
-      const rows = await ask(asked, at);
       waiting = [];
+      if (tries === mostTries) {
+        for (const opening of asked) answers.set(opening, new Refusal('SERVICE_UNAVAILABLE'));
+        break;
+      }
+      let rows: OpenRow[][];
+      try {
+        rows = await ask(asked, at);
+      } catch (fault) {
+        // Those answered so far are committed. Failing the whole set would have them opened once more.
+        if (tries === 0) throw fault;
+        for (const opening of asked) answers.set(opening, asError(fault));
+        break;
+      }
       for (const [index, opening] of asked.entries()) {
         const [row] = rows[index] ?? [];
         if (row?.status === 'seed' || row?.status === 'odds') {
-          const refusal = await supply(opening, row, at);
-          if (refusal) answers.set(opening, refusal);
+          const fault = await supply(opening, row, at).catch(asError);
+          if (fault) answers.set(opening, fault);
           else waiting.push(opening);
         } else {
           answers.set(opening, toAnswer(rows[index] ?? []));
@@ -165,11 +176,13 @@ function byKey(openings: readonly Opening[]): { first: Opening[]; again: Map<Ope
   return { first: openings.filter((opening) => !again.has(opening)), again };
 }
 
-function toAnswer(rows: readonly OpenRow[]): Opened | Refusal {
+const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
+
+function toAnswer(rows: readonly OpenRow[]): Opened | Error {
   const last = rows.at(-1);
   if (last?.status === 'poor') return new Refusal('PACK_TOO_DEAR');
   if (last?.status === 'reused') return new Refusal('IDEMPOTENCY_KEY_REUSED');
-  if (!last) throw new Error('a caller was not answered');
+  if (!last) return new Error('a caller was not answered');
   return {
     repeated: last.status === 'repeat',
     pulls: rows.map((row) => ({

@@ -88,8 +88,19 @@ export function bidPlacer<Answer>({
     const leaders = byKey(inputs);
     let waiting = inputs.filter((input) => leaders.get(input) === input);
     for (let tries = 0; waiting.length > 0; tries++) {
-      if (tries === mostTries) throw new Refusal('SERVICE_UNAVAILABLE');
-      waiting = await attempt(waiting, answers);
+      const asked = waiting;
+      const fresh = new Map<BidCall, Answer | Error>();
+      try {
+        if (tries === mostTries) throw new Refusal('SERVICE_UNAVAILABLE');
+        waiting = await attempt(asked, fresh);
+        for (const [call, heard] of fresh) answers.set(call, heard);
+      } catch (fault) {
+        // Those answered so far are committed. Failing the whole set would have their bids placed once more.
+        if (tries === 0) throw fault;
+        waiting = [];
+        for (const call of asked)
+          answers.set(call, fault instanceof Error ? fault : new Error(String(fault)));
+      }
     }
     return inputs.map((input) => {
       const leader = leaders.get(input) ?? input;

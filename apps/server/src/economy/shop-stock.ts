@@ -6,6 +6,7 @@ import type { ShopEntry } from '@blookery/contract';
 import { onSale, type StockChanges } from '@blookery/game/shop';
 import type { Sql } from '../database/database.ts';
 import type { Bus } from '../ports/bus.ts';
+import { type Log, standardErrorLog } from '../ports/log.ts';
 
 export interface ShopStock {
   onSale: (entries: readonly ShopEntry[], at: Date) => ShopEntry[];
@@ -18,7 +19,7 @@ export interface ShopStock {
 const topic = 'shop.changed';
 const refreshMs = 5000;
 
-export async function openShopStock(sql: Sql, bus: Bus): Promise<ShopStock> {
+export async function openShopStock(sql: Sql, bus: Bus, log: Log = standardErrorLog): Promise<ShopStock> {
   let changes: StockChanges = { shown: [], withdrawn: [] };
 
   async function refresh(): Promise<void> {
@@ -32,7 +33,7 @@ export async function openShopStock(sql: Sql, bus: Bus): Promise<ShopStock> {
   let last = refresh();
   await last;
   const refreshSoon = () => {
-    last = last.then(refresh).catch(() => {});
+    last = last.then(refresh).catch((fault: unknown) => log.warn(fault, 'shop-stock'));
   };
   const stopListening = bus.subscribe(topic, refreshSoon);
   const timer = setInterval(refreshSoon, refreshMs).unref();

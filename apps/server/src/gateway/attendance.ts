@@ -7,6 +7,7 @@ import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
+import { tellEach } from '../tell-each.ts';
 import type { Client, SocketClient } from './client.ts';
 import { type Group, grown, listOf, shrunk, sizeOf, visit } from './group.ts';
 import type { Topics } from './topics.ts';
@@ -94,6 +95,7 @@ export class Attendance {
   /** Puts a client where its player belongs; one look after the other, so that an older never overwrites a newer. */
   #takePlace(client: SocketClient, then: () => void = () => {}): Promise<void> {
     const placed = (this.#placing.get(client) ?? Promise.resolve()).then(() => this.#place(client, then));
+    // The caller gets `placed` and its fault; the next look only waits for this one to be over.
     const done = placed
       .catch(() => {})
       .then(() => {
@@ -193,6 +195,6 @@ export class Attendance {
     const others = shrunk(this.byPlayer.get(id) ?? null, client);
     if (others === null) this.byPlayer.delete(id);
     else this.byPlayer.set(id, others);
-    if (wasReady) for (const hook of this.hooks.leave) hook(client);
+    if (wasReady) tellEach(this.hooks.leave, (hook) => hook(client), this.#onFault);
   }
 }

@@ -15,6 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import type { Client } from './client.ts';
 import { createGateway } from './gateway.ts';
+import { type Listener, Topics } from './topics.ts';
 import { busWorld } from './world.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -243,6 +244,58 @@ describe('topics', () => {
     await socket.close();
     await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(left.mock.calls[0]?.[0].player.id).toBe(id(1));
+  });
+});
+
+describe('a hook that throws', () => {
+  it('keeps no other hook from hearing of an entry or a leave, nor the page from its place', async () => {
+    const { gateway, join, onFault, open } = await start();
+    const [entered, left] = [vi.fn<(client: Client) => void>(), vi.fn<(client: Client) => void>()];
+    const fail = () => {
+      throw new Error('a hook fell over');
+    };
+    gateway.onEnter(fail);
+    gateway.onEnter(entered);
+    gateway.onLeave(fail);
+    gateway.onLeave(left);
+    join(1);
+    const socket = await open(1);
+    await socket.quiet();
+    expect(entered).toHaveBeenCalledOnce();
+    await socket.close();
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(onFault.mock.calls.map(([fault]) => fault)).toEqual([
+      new Error('a hook fell over'),
+      new Error('a hook fell over'),
+    ]);
+  });
+});
+
+describe('fan-out', () => {
+  it('reaches everyone else when writing to one socket throws', () => {
+    const heard: string[] = [];
+    const faults: unknown[] = [];
+    const bus = memoryBus();
+    const topics = new Topics(bus, { out: () => {}, cut: () => {}, fault: (fault) => faults.push(fault) });
+    const listener = (name: string, write: () => boolean): Listener => ({
+      player: { id: name },
+      hidden: null,
+      isBehind: false,
+      write,
+    });
+    topics.add(
+      'news',
+      listener('broken', () => {
+        throw new Error('broken');
+      }),
+    );
+    topics.add(
+      'news',
+      listener('whole', () => heard.push('whole') > 0),
+    );
+    topics.tellHere('news', Buffer.of(1));
+    expect(heard).toEqual(['whole']);
+    expect(faults).toEqual([new Error('broken')]);
   });
 });
 

@@ -13,6 +13,7 @@ import { type Sessions, sessionsEndedTopic } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Topic } from '../ports/world.ts';
+import { tellEach } from '../tell-each.ts';
 import { Attendance } from './attendance.ts';
 import { type Client, type GatewaySocket, SocketClient } from './client.ts';
 import { type Handlers, incoming } from './incoming.ts';
@@ -82,7 +83,11 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
   const framesOut = metrics.counter('gateway_frames_out_total', 'Frames fanned out to sockets.');
   const cuts = metrics.counter('gateway_slow_sockets_total', 'Sockets cut because they did not keep up.');
 
-  const topics = new Topics(bus, { out: (frames) => framesOut.add(frames), cut: () => cuts.add() });
+  const topics = new Topics(bus, {
+    out: (frames) => framesOut.add(frames),
+    cut: () => cuts.add(),
+    fault: onFault,
+  });
   const attendance = new Attendance(sessions, topics, onFault);
   attendance.hooks.topics.push((player) => [`user:${player.id}`]);
   metrics.gauge('gateway_sockets', 'Open sockets.', () => attendance.everyone().length);
@@ -94,7 +99,7 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
     attendance.stopWaiting(client);
     client.state = 'ready';
     client.send({ t: 'ready', d: { userId: client.player.id, time: clock.now().getTime(), version } });
-    for (const hook of attendance.hooks.enter) hook(client);
+    tellEach(attendance.hooks.enter, (hook) => hook(client), onFault);
   };
   const receive = incoming({ attendance, handlers, now, welcome, onFault });
 
@@ -104,6 +109,7 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
     patrol(() => attendance.everyone(), {
       ...times,
       checkSessions: (some) => attendance.checkSessions(some),
+      onFault,
     }),
   ];
   bus.onGap(() => {

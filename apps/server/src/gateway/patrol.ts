@@ -5,6 +5,7 @@ export interface Beat {
   heartbeatMs: number;
   sessionsMs: number;
   checkSessions: (clients: readonly SocketClient[]) => Promise<void>;
+  onFault: (fault: unknown) => void;
 }
 
 /** Sessions looked up in one statement. */
@@ -31,7 +32,7 @@ export function patrol(everyone: () => readonly SocketClient[], beat: Beat): () 
   async function lookAtAll(open: readonly SocketClient[]): Promise<void> {
     for (let start = 0; start < open.length; start += atOnce) {
       // The database may be away for a moment; the next round is soon enough.
-      await beat.checkSessions(open.slice(start, start + atOnce)).catch(() => {});
+      await beat.checkSessions(open.slice(start, start + atOnce)).catch(beat.onFault);
     }
   }
 

@@ -33,6 +33,8 @@ interface Listening {
 export interface Counts {
   out: (frames: number) => void;
   cut: () => void;
+  /** Writing to one socket threw; the others are written to all the same. */
+  fault: (fault: unknown) => void;
 }
 
 export class Topics {
@@ -129,7 +131,7 @@ export class Topics {
     const all = told.length === 1 ? only.frame : Buffer.concat(told.map(({ frame }) => frame));
     const noEcho = told.some(({ origin }) => origin?.echo === false);
     let sent = 0;
-    visit(listeners, (listener) => {
+    const write = (listener: Listener) => {
       // Nearly everyone gets everything; only who hides somebody, or may be an origin, is looked at message by message.
       if (listener.hidden === null && !noEcho) {
         if (listener.write(all)) sent += told.length;
@@ -140,6 +142,13 @@ export class Topics {
         if (origin && isKeptFrom(listener, origin)) continue;
         if (listener.write(frame)) sent++;
       }
+    };
+    visit(listeners, (listener) => {
+      try {
+        write(listener);
+      } catch (fault) {
+        this.#counts.fault(fault);
+      }
     });
     this.#counts.out(sent);
   }
@@ -148,9 +157,13 @@ export class Topics {
   #writeBytes(listeners: Iterable<Listener>, frame: Buffer): void {
     let sent = 0;
     for (const listener of listeners) {
-      if (listener.isBehind) continue;
-      listener.write(frame);
-      sent++;
+      try {
+        if (listener.isBehind) continue;
+        listener.write(frame);
+        sent++;
+      } catch (fault) {
+        this.#counts.fault(fault);
+      }
     }
     this.#counts.out(sent);
   }

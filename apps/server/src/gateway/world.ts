@@ -1,12 +1,26 @@
 import type { Bus } from '../ports/bus.ts';
+import { type Log, standardErrorLog } from '../ports/log.ts';
 import type { World } from '../ports/world.ts';
 import { seal } from './envelope.ts';
 
 /** Carries the id of a player whose open sockets are to be looked at again. */
 export const playerChangedTopic = 'players.changed';
 
-/** Encoded once here, forwarded as it is by every server that has somebody listening. */
-export const busWorld = (bus: Bus): World => ({
-  tell: (topic, message, origin) => bus.publish(topic, seal(JSON.stringify(message), origin)),
-  recheck: (playerId) => bus.publish(playerChangedTopic, playerId),
-});
+/**
+ * Encoded once here, forwarded as it is by every server that has somebody listening. What cannot be told is reported
+ * and not thrown: the facts are in the database by then, and others wait to hear of them.
+ */
+export function busWorld(bus: Bus, log: Log = standardErrorLog): World {
+  const guarded = (topic: string, publish: () => void): void => {
+    try {
+      publish();
+    } catch (fault) {
+      log.error(fault, 'world', topic);
+    }
+  };
+  return {
+    tell: (topic, message, origin) =>
+      guarded(topic, () => bus.publish(topic, seal(JSON.stringify(message), origin))),
+    recheck: (playerId) => guarded(playerChangedTopic, () => bus.publish(playerChangedTopic, playerId)),
+  };
+}

@@ -7,6 +7,8 @@ export interface Metrics {
   /** A figure read when it is asked for. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
   counter: (name: string, help: string) => { add: (by?: number) => void };
+  /** A counter with one label. Its values must be few and known. */
+  labelledCounter: (name: string, help: string, label: string) => { add: (value: string) => void };
   text: () => Promise<string>;
   contentType: string;
 }
@@ -38,6 +40,10 @@ export function createMetrics(): Metrics {
     counter: (name, help) => {
       const counter = new Counter({ name, help, registers: [registry] });
       return { add: (by = 1) => counter.inc(by) };
+    },
+    labelledCounter: (name, help, label) => {
+      const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
+      return { add: (value) => counter.inc({ [label]: value }) };
     },
     text: async () => `${await ofProcess.metrics()}\n${await registry.metrics()}\n${times.text()}`,
     contentType: registry.contentType,

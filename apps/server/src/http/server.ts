@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import fastJson from 'fast-json-stringify';
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -17,14 +18,13 @@ import type { Sessions } from '../players/sessions.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { answerFault } from './answer-fault.ts';
-import { openLog } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RouteTimes } from './route-times.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { exactValidator, readingValidator } from './validators.ts';
 
 export interface HttpParts {
-  logger: { level: string; pretty: boolean };
+  logger: FastifyBaseLogger;
   trustProxy: TrustProxy;
   headers: SecurityHeaders;
   sessions: Sessions;
@@ -59,7 +59,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    loggerInstance: openLog(parts.logger),
+    loggerInstance: parts.logger,
     frameworkErrors: (fault, request, reply) => {
       // No hook sees these.
       dress(request, reply as never);

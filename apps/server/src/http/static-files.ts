@@ -43,7 +43,8 @@ export async function mountStaticFiles(
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    const isPage = request.method === 'GET' && !/^\/(api|cdn|assets|gateway)(\/|$)/.test(path);
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|cdn|assets|gateway)(\/|$)/.test(path);
     if (!isPage || !page) throw new Refusal('ROUTE_UNKNOWN');
     // Icons, the manifest and the like sit beside the page; every other path is the client's to route.
     const file = /^\/[\w-]+\.\w+$/.test(path) && existsSync(join(webDir, path));

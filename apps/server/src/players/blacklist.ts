@@ -7,6 +7,7 @@ import type { Sql } from '../database/database.ts';
 import { plainAddress } from '../network-of.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
+import { type Log, standardErrorLog } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
 
 export const blacklistTopic = 'blacklist.changed';
@@ -28,6 +29,8 @@ export interface Blacklist {
   /** Throws `ADDRESS_BLACKLISTED` with its `reason|date`. */
   check: (address: string) => void;
   refresh: () => Promise<void>;
+  /** As `refresh`, for whoever cannot wait for it; a fault is reported. */
+  refreshSoon: () => void;
   /** After commit: every server reads it again. */
   announce: () => void;
   close: () => void;
@@ -38,6 +41,7 @@ export async function openBlacklist(
   bus: Bus,
   clock: Clock,
   addressHashes: (address: string) => Buffer[],
+  log: Log = standardErrorLog,
 ): Promise<Blacklist> {
   let entries: { entry: Entry; list: BlockList }[] = [];
   let hashed: ReadonlyMap<string, Entry> = new Map();
@@ -57,9 +61,10 @@ export async function openBlacklist(
   }
 
   await refresh();
-  const quietly = () => void refresh().catch(() => {});
-  const stopListening = bus.subscribe(blacklistTopic, quietly);
-  const timer = setInterval(quietly, refreshMs).unref();
+  // The next round makes up for one that failed; until then the last list holds.
+  const refreshSoon = () => void refresh().catch((fault: unknown) => log.warn(fault, 'blacklist'));
+  const stopListening = bus.subscribe(blacklistTopic, refreshSoon);
+  const timer = setInterval(refreshSoon, refreshMs).unref();
 
   function refuse(entry: Entry | undefined): void {
     if (!entry || (entry.expiresAt && entry.expiresAt <= clock.now())) return;
@@ -69,6 +74,7 @@ export async function openBlacklist(
 
   return {
     refresh,
+    refreshSoon,
     announce: () => bus.publish(blacklistTopic, ''),
     check: (address) => {
       if (hashed.size > 0) {

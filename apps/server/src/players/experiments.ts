@@ -7,7 +7,9 @@ import { type ExperimentMode, type ExperimentName, experimentNames } from '@bloo
 import { isStaffPermission, staffPermissions } from '@blookery/contract/permissions';
 import type { Sql } from '../database/database.ts';
 import type { Bus } from '../ports/bus.ts';
+import { type Log, standardErrorLog } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
+import { tellEach } from '../tell-each.ts';
 import type { Player } from './player.ts';
 
 export interface ExperimentState {
@@ -34,7 +36,8 @@ const topic = 'experiments.changed';
 const refreshMs = 5000;
 const byDefault: ExperimentState = { mode: 'on', percentage: 0 };
 
-export async function openExperiments(sql: Sql, bus: Bus): Promise<Experiments> {
+export async function openExperiments(sql: Sql, bus: Bus, log: Log = standardErrorLog): Promise<Experiments> {
+  const onFault = (fault: unknown) => log.warn(fault, 'experiments');
   let states: ReadonlyMap<string, ExperimentState> = new Map();
   let known = '';
   const listeners = new Set<() => void>();
@@ -46,14 +49,14 @@ export async function openExperiments(sql: Sql, bus: Bus): Promise<Experiments> 
     if (read === known) return;
     known = read;
     states = new Map(rows.map(({ name, mode, percentage }) => [name, { mode, percentage }]));
-    for (const listener of listeners) listener();
+    tellEach(listeners, (listener) => listener(), onFault);
   }
 
   // One after the other: an older answer never replaces a newer one.
   let last = refresh();
   await last;
   const refreshSoon = () => {
-    last = last.then(refresh).catch(() => {});
+    last = last.then(refresh).catch(onFault);
   };
   const stopListening = bus.subscribe(topic, refreshSoon);
   bus.onGap(refreshSoon);

@@ -1,10 +1,10 @@
 /**
- * One secret, many keys: each purpose derives its own. Two-factor secrets are encrypted with AES-256-GCM;
+ * One secret, many keys: each purpose derives its own, with a salt that lies in the database and is shown to nobody.
+ * What strangers see of a key (the hash of a seed, a signed form) is therefore nothing to test guesses of the secret on.
+ * Two-factor secrets are encrypted with AES-256-GCM;
  * addresses are only ever kept as keyed hashes.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { networkOf, widerNetworkOf } from '../network-of.ts';
 
 export interface Secrets {
@@ -19,8 +19,8 @@ export interface Secrets {
   addressHashes: (address: string) => Buffer[];
 }
 
-export function secrets(root: string): Secrets {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'blookery', purpose, 32));
+export function secrets(root: string, salt: Buffer): Secrets {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, salt, purpose, 32));
   const addressKey = derive('address');
   const hash = (text: string) => createHmac('sha256', addressKey).update(text).digest().subarray(0, 16);
   const hashAddress = (address: string) => hash(networkOf(address));
@@ -47,15 +47,4 @@ export function secrets(root: string): Secrets {
       return [hashAddress(address), ...(wider ? [wider] : []), hash(address)];
     },
   };
-}
-
-/** The configured secret, or one made on first start and kept beside the data. */
-export function rootSecret(configured: string, dataDir: string): string {
-  if (configured) return configured;
-  const file = join(dataDir, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const made = randomBytes(32).toString('base64url');
-  writeFileSync(file, made, { mode: 0o600, flag: 'wx' });
-  return made;
 }

@@ -8,6 +8,7 @@ import { type Permission, permissions } from '@blookery/contract/permissions';
 import type { Queryable, Sql, Transaction } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import type { Bus } from '../ports/bus.ts';
+import { type Log, standardErrorLog } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Player } from './player.ts';
 
@@ -62,7 +63,7 @@ const welcomeBack = {
 /** Carries the id of each session that ended, so that every server closes its sockets at once. */
 export const sessionsEndedTopic = 'sessions.ended';
 
-export function sessions(sql: Sql, bus: Bus): Sessions {
+export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessions {
   const select = () => sql`
     select s.token_hash as "tokenHash", s.id as "sessionId", p.id as "playerId", p.username,
       s.last_seen_at < now() - interval '5 minutes' as stale,
@@ -78,7 +79,9 @@ export function sessions(sql: Sql, bus: Bus): Sessions {
     // Seen now; to the minute is near enough, and nobody waits for it.
     const stale = rows.filter((row) => row.stale).map((row) => row.sessionId);
     if (stale.length > 0) {
-      sql`update sessions set last_seen_at = now() where id = any(${stale}::uuid[])`.catch(() => {});
+      sql`update sessions set last_seen_at = now() where id = any(${stale}::uuid[])`.catch((fault: unknown) =>
+        log.warn(fault, 'sessions'),
+      );
     }
     const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
     return hashes.map((hash) => byHash.get(hash) ?? null);

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { createPlayer } from '../players/create-player.ts';
 import { hashPassword } from '../players/passwords.ts';
-import { secrets } from '../players/secrets.ts';
+import type { Secrets } from '../players/secrets.ts';
 import { sessions } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
 
@@ -10,9 +10,9 @@ export const TEST_PASSWORD = 'correct-horse-7';
 const passwordHash = hashPassword(TEST_PASSWORD);
 
 /** A player with a session, as if registered from this machine: for tests that do not begin at the front door. */
-export function openAccounts({ database, bus, secret }: { database: Database; bus: Bus; secret: string }) {
+export function openAccounts({ database, bus, secrets }: { database: Database; bus: Bus; secrets: Secrets }) {
   const { start } = sessions(database.sql, bus);
-  const addressHash = secrets(secret).hashAddress('127.0.0.1');
+  const addressHash = secrets.hashAddress('127.0.0.1');
   return async (username: string): Promise<{ id: string; token: string }> => {
     const hash = await passwordHash;
     return database.transaction(async (tx) => {

@@ -27,6 +27,8 @@ export async function startServerProcess(
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       CAPTCHA_COST: '1',
+      // A developer's own settings are none of the tests' business.
+      ENV_FILE: 'none',
       ...environment,
     },
     ...(uid === undefined ? {} : { uid, gid: gid ?? uid }),

@@ -8,7 +8,8 @@ import type { Challenge } from 'altcha-lib/types';
 import { type Blookery, compose, type Overrides } from '../composition.ts';
 import { readConfig } from '../config.ts';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
-import { rootSecret } from '../players/secrets.ts';
+import { openSecrets } from '../players/open-secrets.ts';
+import type { Secrets } from '../players/secrets.ts';
 import { openAccounts, TEST_PASSWORD } from './open-accounts.ts';
 import { testDatabase } from './test-database.ts';
 import { whenDone } from './when-done.ts';
@@ -25,6 +26,7 @@ export interface TestServer extends Blookery {
   databaseAddress: DatabaseAddress;
   /** `ask('POST /api/auth/login', { body, token })` */
   ask: (call: string, options?: AskOptions) => Promise<TestAnswer>;
+  secrets: Secrets;
   captcha: (action: string) => Promise<string>;
   /** A new player with a session. */
   player: (username?: string) => Promise<TestPlayer>;
@@ -60,6 +62,8 @@ export async function testServer(
     DATA_DIR: dataDir,
     CAPTCHA_COST: '1',
     RATE_LIMITS: 'off',
+    // The same for all, so that a second server may stand beside the first.
+    SECRET: 'the secret of every server in tests',
     ...environment,
   });
   const blookery = await compose(config, { databaseAddress: database.address, ...overrides });
@@ -98,8 +102,8 @@ export async function testServer(
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   };
 
-  const secret = rootSecret(config.secret, config.dataDir);
-  const openAccount = openAccounts({ database: blookery.database, bus: blookery.bus, secret });
+  const secrets = await openSecrets(blookery.database.sql, config);
+  const openAccount = openAccounts({ database: blookery.database, bus: blookery.bus, secrets });
   const player: TestServer['player'] = async (username = `player${++counter}`) => {
     const { id, token } = await openAccount(username);
     return {
@@ -111,5 +115,5 @@ export async function testServer(
     };
   };
 
-  return { ...blookery, close, databaseAddress: database.address, ask, captcha, player };
+  return { ...blookery, close, databaseAddress: database.address, secrets, ask, captcha, player };
 }

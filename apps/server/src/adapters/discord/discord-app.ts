@@ -1,5 +1,6 @@
 /** Discord's OAuth2, asking only for who somebody is. */
 import type { ChatApp, ChatAppAccount } from '../../ports/chat-app.ts';
+import { type Log, standardErrorLog } from '../../ports/log.ts';
 
 const patienceMs = 8000;
 
@@ -7,12 +8,15 @@ export function discordApp({
   url,
   clientId,
   clientSecret,
+  log = standardErrorLog,
 }: {
   /** `https://discord.com`, or a server that stands in for it. */
   url: string;
   clientId: string;
   clientSecret: string;
+  log?: Log;
 }): ChatApp {
+  const ask = asking((fault) => log.warn(fault, 'discord'));
   return {
     authorizeUrl: ({ state, challenge, redirectUri }) => {
       const query = new URLSearchParams({
@@ -47,22 +51,27 @@ export function discordApp({
   };
 }
 
+type Asked = Record<string, unknown> | 'refused' | 'away';
+
 /** A plain no is `refused`; trouble on the way or on their side is `away`. */
-async function ask(url: string, init: RequestInit): Promise<Record<string, unknown> | 'refused' | 'away'> {
-  try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    if (response.status >= 500 || response.status === 429) return 'away';
-    if (!response.ok) return 'refused';
-    const body: unknown = await response.json();
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : 'refused';
-  } catch {
-    return 'away';
-  }
-}
+const asking =
+  (onFault: (fault: unknown) => void) =>
+  async (url: string, init: RequestInit): Promise<Asked> => {
+    try {
+      const response = await fetch(url, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (response.status >= 500 || response.status === 429) return 'away';
+      if (!response.ok) return 'refused';
+      const body: unknown = await response.json();
+      return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : 'refused';
+    } catch (fault) {
+      onFault(fault);
+      return 'away';
+    }
+  };
 
 function readAccount({ id, username, avatar }: Record<string, unknown>): ChatAppAccount | 'refused' {
   if (typeof id !== 'string' || !/^\d{1,20}$/.test(id)) return 'refused';

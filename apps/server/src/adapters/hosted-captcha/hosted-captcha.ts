@@ -1,4 +1,5 @@
 import type { Captcha } from '../../ports/captcha.ts';
+import { type Log, standardErrorLog } from '../../ports/log.ts';
 
 const addresses = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -11,11 +12,13 @@ export function hostedCaptcha({
   siteKey,
   secret,
   verifyUrl = addresses[provider],
+  log = standardErrorLog,
 }: {
   provider: 'turnstile' | 'hcaptcha';
   siteKey: string;
   secret: string;
   verifyUrl?: string;
+  log?: Log;
 }): Captcha {
   return {
     challenge: async () => ({ provider, siteKey }),
@@ -29,7 +32,8 @@ export function hostedCaptcha({
         const verdict = (await response.json()) as { success?: boolean; action?: string };
         // Turnstile names the action the page asked for; hCaptcha does not know actions.
         return verdict.success === true && (verdict.action === undefined || verdict.action === action);
-      } catch {
+      } catch (fault) {
+        log.warn(fault, 'captcha');
         return false;
       }
     },

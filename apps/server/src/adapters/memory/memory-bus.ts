@@ -1,7 +1,9 @@
 import type { Bus, BusListener } from '../../ports/bus.ts';
+import { type Log, standardErrorLog } from '../../ports/log.ts';
+import { tellEach } from '../../tell-each.ts';
 
 /** One process needs no wire: listeners are called in the order they came. */
-export function memoryBus(): Bus {
+export function memoryBus(log: Log = standardErrorLog): Bus {
   // There are thousands of topics, nearly all with one listener: that is kept as it is, and only several in a list.
   // Lists are replaced, never changed: one that is being told stays as it is.
   const topics = new Map<string, BusListener | readonly BusListener[]>();
@@ -18,7 +20,11 @@ export function memoryBus(): Bus {
 
   return {
     publish: (topic, message) => {
-      for (const tell of listenersOf(topic)) tell(message, topic);
+      tellEach(
+        listenersOf(topic),
+        (tell) => tell(message, topic),
+        (fault) => log.error(fault, 'bus', topic),
+      );
     },
     subscribe: (topic, listener) => {
       keep(topic, [...listenersOf(topic), listener]);

@@ -1,15 +1,22 @@
 import type { Redis } from 'ioredis';
 import type { Bus } from '../../ports/bus.ts';
+import { type Log, standardErrorLog } from '../../ports/log.ts';
+import { tellEach } from '../../tell-each.ts';
 import { memoryBus } from '../memory/memory-bus.ts';
+import { watchRedis } from './watch-redis.ts';
 
 /**
  * Redis pub/sub. A server hears its own messages through Redis too, so that everyone sees one order.
  * The first byte tells text from binary.
  */
-export function redisBus(redis: Redis, prefix = 'blookery:bus:'): Bus {
+export function redisBus(
+  redis: Redis,
+  { prefix = 'blookery:bus:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
+): Bus {
   // A subscription waits for Redis however long it is away: one that gave up would be deaf for good.
   const listening = redis.duplicate({ maxRetriesPerRequest: null });
-  const local = memoryBus();
+  const local = memoryBus(log);
+  const onFault = (fault: unknown) => log.warn(fault, 'bus');
   const counts = new Map<string, number>();
   const gapListeners: (() => void)[] = [];
   let settling: Promise<unknown> = Promise.resolve();
@@ -26,26 +33,28 @@ export function redisBus(redis: Redis, prefix = 'blookery:bus:'): Bus {
     // Answered in order, so the subscriptions that were just renewed are in force when this is.
     settling = listening
       .subscribe(`${prefix}gap`)
-      .then(() => {
-        for (const listener of gapListeners) listener();
-      })
-      .catch(() => {});
+      .then(() => tellEach(gapListeners, (listener) => listener(), onFault))
+      .catch(onUnheard);
   });
-  // Reconnecting is ioredis' own business; without a listener it would print every attempt.
-  listening.on('error', () => {});
+  watchRedis(listening, log);
+  /** Disconnecting rejects the commands that still wait for Redis, which is no news by then. */
+  let closed = false;
+  const onUnheard = (fault: unknown) => {
+    if (!closed) onFault(fault);
+  };
 
   return {
     publish: (topic, message) => {
       const body = typeof message === 'string' ? Buffer.from(message) : message;
       const framed = Buffer.concat([Buffer.of(typeof message === 'string' ? 0 : 1), body]);
       // At most once: a message that Redis cannot take is gone, and the database still has the facts.
-      redis.publish(prefix + topic, framed).catch(() => {});
+      redis.publish(prefix + topic, framed).catch(onUnheard);
     },
     subscribe: (topic, listener) => {
       const stop = local.subscribe(topic, listener);
       const count = (counts.get(topic) ?? 0) + 1;
       counts.set(topic, count);
-      if (count === 1) settling = listening.subscribe(prefix + topic).catch(() => {});
+      if (count === 1) settling = listening.subscribe(prefix + topic).catch(onUnheard);
       let stopped = false;
       return () => {
         if (stopped) return;
@@ -55,7 +64,7 @@ export function redisBus(redis: Redis, prefix = 'blookery:bus:'): Bus {
         if (left > 0) counts.set(topic, left);
         else {
           counts.delete(topic);
-          listening.unsubscribe(prefix + topic).catch(() => {});
+          listening.unsubscribe(prefix + topic).catch(onUnheard);
         }
       };
     },
@@ -67,6 +76,7 @@ export function redisBus(redis: Redis, prefix = 'blookery:bus:'): Bus {
       gapListeners.push(listener);
     },
     close: async () => {
+      closed = true;
       listening.disconnect();
       await local.close();
     },

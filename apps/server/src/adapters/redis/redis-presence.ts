@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Activity, activities } from '@blookery/game/friends';
 import type { Redis } from 'ioredis';
+import { type Log, standardErrorLog } from '../../ports/log.ts';
 import type { Presence } from '../../ports/presence.ts';
 import { memoryPresence } from '../memory/memory-presence.ts';
 
@@ -11,11 +12,16 @@ import { memoryPresence } from '../memory/memory-presence.ts';
  */
 export function redisPresence(
   redis: Redis,
-  { prefix = 'blookery:presence:', aliveMs = 60_000 }: { prefix?: string; aliveMs?: number } = {},
+  {
+    prefix = 'blookery:presence:',
+    aliveMs = 60_000,
+    log = standardErrorLog,
+  }: { prefix?: string; aliveMs?: number; log?: Log } = {},
 ): Presence {
   const server = randomUUID();
   const everybody = `${prefix}everybody`;
   const own = memoryPresence();
+  const onFault = (fault: unknown) => log.warn(fault, 'presence');
   /** When each of our players last turned to something, by the clock that servers compare. */
   const since = new Map<string, { activity: Activity; at: number }>();
 
@@ -31,9 +37,12 @@ export function redisPresence(
         .exec()
         .then(
           (answers) => answers ?? [],
-          () => [],
+          (fault: unknown) => {
+            onFault(fault);
+            return [];
+          },
         );
-      if (elsewhere?.[1] === 0) await redis.zrem(everybody, playerId).catch(() => {});
+      if (elsewhere?.[1] === 0) await redis.zrem(everybody, playerId).catch(onFault);
       return;
     }
     if (since.get(playerId)?.activity !== activity) since.set(playerId, { activity, at: now() });
@@ -49,7 +58,7 @@ export function redisPresence(
       pipeline.pexpire(prefix + id, aliveMs * 2);
       pipeline.zadd(everybody, Date.now() + aliveMs, id);
     }
-    await pipeline.exec().catch(() => {});
+    await pipeline.exec().catch(onFault);
   }
 
   const renewal = setInterval(() => void write([...since.keys()]), aliveMs / 3).unref();
@@ -71,15 +80,21 @@ export function redisPresence(
       if (playerIds.length === 0) return new Map();
       const pipeline = redis.pipeline();
       for (const id of playerIds) pipeline.hvals(prefix + id);
-      const answers = await pipeline.exec().catch(() => null);
-      if (!answers || answers.some(([fault]) => fault)) return own.of(playerIds);
+      const answers = (await pipeline.exec().catch(onFault)) ?? null;
+      const failed = answers?.find(([fault]) => fault)?.[0];
+      if (failed) onFault(failed);
+      if (!answers || failed) return own.of(playerIds);
       const found = playerIds.flatMap((id, index): [string, Activity][] => {
         const activity = latestOf((answers[index]?.[1] ?? []) as string[]);
         return activity ? [[id, activity]] : [];
       });
       return new Map(found);
     },
-    count: () => redis.zcount(everybody, Date.now(), '+inf').catch(() => own.count()),
+    count: () =>
+      redis.zcount(everybody, Date.now(), '+inf').catch((fault: unknown) => {
+        onFault(fault);
+        return own.count();
+      }),
     close: async () => {
       clearInterval(renewal);
       const pipeline = redis.pipeline();
@@ -87,7 +102,7 @@ export function redisPresence(
       // Those who have a page elsewhere are noted there again within a moment.
       if (since.size > 0) pipeline.zrem(everybody, ...since.keys());
       pipeline.zremrangebyscore(everybody, '-inf', Date.now());
-      await pipeline.exec().catch(() => {});
+      await pipeline.exec().catch(onFault);
       await own.close();
     },
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { type Log, standardErrorLog } from '../../ports/log.ts';
 import type { CountKey, RateLimiter } from '../../ports/rate-limiter.ts';
 import { memoryRateLimiter } from '../memory/memory-rate-limiter.ts';
 
@@ -14,7 +15,10 @@ end
 return { count, left }`;
 
 /** Exact over all servers. While Redis is away each server counts for itself: never unlimited. */
-export function redisRateLimiter(redis: Redis, prefix = 'blookery:rate:'): RateLimiter {
+export function redisRateLimiter(
+  redis: Redis,
+  { prefix = 'blookery:rate:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
+): RateLimiter {
   const fallback = memoryRateLimiter();
   return {
     take: async (key, rate) => {
@@ -25,7 +29,8 @@ export function redisRateLimiter(redis: Redis, prefix = 'blookery:rate:'): RateL
           number,
         ];
         return count <= rate.max ? 0 : Math.max(1, Math.ceil(left / 1000));
-      } catch {
+      } catch (fault) {
+        log.warn(fault, 'rate-limiter');
         return fallback.take(key, rate);
       }
     },

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { Database } from '../../database/database.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { type Log, standardErrorLog } from '../../ports/log.ts';
 import { passTime } from './billing.ts';
 import type { Caller } from './endpoint.ts';
 import { findEndpoint } from './endpoints.ts';
@@ -26,6 +27,7 @@ export interface SandboxSettings {
   webhookSecret: string;
   /** Brings a signed event to the game. Answers the status it got. */
   send: SendWebhook;
+  log?: Log;
 }
 
 export interface WireRequest {
@@ -60,9 +62,9 @@ export interface Sandbox {
 const turnLock = 7_408_080;
 
 export function createSandbox(settings: SandboxSettings): Sandbox {
-  const { database, clock } = settings;
+  const { database, clock, log = standardErrorLog } = settings;
   const { sql } = database;
-  const hooks = webhooks({ sql, secret: settings.webhookSecret, send: settings.send });
+  const hooks = webhooks({ sql, secret: settings.webhookSecret, send: settings.send, log });
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
   function callerOf(authorization: string): Caller {
@@ -133,10 +135,10 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
   const server = createServer((request, response) => {
     receive(request)
       .then(handle)
-      .catch(() => ({
-        status: 500,
-        body: '{"error":{"type":"api_error","message":"The sandbox fell over."}}',
-      }))
+      .catch((fault: unknown) => {
+        log.error(fault, 'sandbox');
+        return { status: 500, body: '{"error":{"type":"api_error","message":"The sandbox fell over."}}' };
+      })
       .then((answered) => respond(response, answered));
   });
 

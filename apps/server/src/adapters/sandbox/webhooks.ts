@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Sql } from '../../database/database.ts';
+import { type Log, standardErrorLog } from '../../ports/log.ts';
 
 export type SendWebhook = (body: string, signature: string) => Promise<number>;
 
@@ -18,7 +19,15 @@ interface WaitingEvent {
   body: string;
 }
 
-export function webhooks({ sql, secret, send }: { sql: Sql; secret: string; send: SendWebhook }) {
+interface WebhookParts {
+  sql: Sql;
+  secret: string;
+  send: SendWebhook;
+  log?: Log | undefined;
+}
+
+export function webhooks({ sql, secret, send, log = standardErrorLog }: WebhookParts) {
+  const onFault = (fault: unknown) => log.error(fault, 'sandbox');
   let running: Promise<void> | null = null;
   let again = false;
   let line: 'open' | 'cut' | 'losing' = 'open';
@@ -33,7 +42,11 @@ export function webhooks({ sql, secret, send }: { sql: Sql; secret: string; send
     ) returning position, body`;
 
   async function bring({ position, body }: WaitingEvent): Promise<void> {
-    const status = await send(body, signWebhook(body, secret, Math.floor(Date.now() / 1000))).catch(() => 0);
+    const signature = signWebhook(body, secret, Math.floor(Date.now() / 1000));
+    const status = await send(body, signature).catch((fault: unknown) => {
+      onFault(fault);
+      return 0;
+    });
     if (status >= 200 && status < 300) await sql`delete from sandbox_events where position = ${position}`;
   }
 
@@ -63,7 +76,7 @@ export function webhooks({ sql, secret, send }: { sql: Sql; secret: string; send
         await bringAll();
       }
     })()
-      .catch(() => {})
+      .catch(onFault)
       .finally(() => {
         running = null;
       });

@@ -3,13 +3,12 @@ import { accountTexts } from '@blookery/game/accounts';
 import { TOTP } from 'otpauth';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { secrets } from '../../players/secrets.ts';
 import { hashToken } from '../../players/sessions.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ SECRET: 'a test secret' });
+  server = await testServer();
 });
 
 const password = 'correct-horse-7';
@@ -131,7 +130,7 @@ describe('logging in', () => {
   it('asks for a one-time code with 401 and takes each code once [1.4.23, 1.4.24]', async () => {
     const player = await server.player();
     const totp = new TOTP({});
-    const encrypted = secrets('a test secret').encrypt('otp', totp.secret.base32);
+    const encrypted = server.secrets.encrypt('otp', totp.secret.base32);
     await server.database.sql`
       update players set otp_secret = ${encrypted}, otp_enabled = true where id = ${player.id}`;
     expect(await loginAs(player.username)).toMatchObject({ status: 401, body: { code: 'OTP_REQUIRED' } });

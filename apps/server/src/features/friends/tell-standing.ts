@@ -27,7 +27,10 @@ export async function tellFriendship(
   writing.afterCommit(() => {
     presence
       .of([accepter, asker])
-      .catch(() => new Map<string, never>())
+      .catch((fault: unknown) => {
+        onFault(fault);
+        return new Map<string, never>();
+      })
       .then((doing) => {
         for (const [listener, friend] of [
           [accepter, asker],

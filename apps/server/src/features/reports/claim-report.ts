@@ -21,7 +21,7 @@ export const claimReport = (
         where id = any(${ids}::bigint[])`;
       const action = claimed ? 'claim-report' : 'unclaim-report';
       await recordAct(tx, { staffId: staff.id, action, playerId: accused, after: { reports: ids } });
-      afterCommit(() => void tellOpenReports(parts));
+      afterCommit(() => tellOpenReports(parts));
     }
     return readReport(parts, tx, reportId);
   });

@@ -54,7 +54,7 @@ export async function decideReport(
     for (const reporter of reporters) {
       await parts.notices.post({ tx, afterCommit }, reporter, answerTo(accused, verdict, reason));
     }
-    afterCommit(() => void tellOpenReports(parts));
+    afterCommit(() => tellOpenReports(parts));
     return readReport(parts, tx, reportId);
   });
 }

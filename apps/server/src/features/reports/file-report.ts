@@ -59,7 +59,7 @@ export async function fileReport(
       await tx`
         insert into report_pictures (report_id, upload_id)
         select distinct ${row.id}::bigint, u from unnest(${pictures}::uuid[]) u`;
-      afterCommit(() => void tellOpenReports(parts));
+      afterCommit(() => tellOpenReports(parts));
       return { id: row.id };
     })
     .catch((problem: unknown) => {

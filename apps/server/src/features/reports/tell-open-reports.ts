@@ -9,10 +9,6 @@ export async function countOpenReports(sql: Queryable): Promise<number> {
 
 /** To everyone with the Report Manager. The number is read again with every page, so that a lost one does no harm. */
 export async function tellOpenReports({ database: { sql }, world }: ReportParts): Promise<void> {
-  try {
-    const open = await countOpenReports(sql);
-    world.tell('staff', { t: 'staff.reports-changed', d: { open } });
-  } catch {
-    // The next change tells it.
-  }
+  const open = await countOpenReports(sql);
+  world.tell('staff', { t: 'staff.reports-changed', d: { open } });
 }

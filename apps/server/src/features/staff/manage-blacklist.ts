@@ -92,7 +92,7 @@ export async function blacklistUser(
       where b.id = any(${entries}::bigint[])`;
     afterCommit(() => {
       parts.blacklist.announce();
-      for (const { id } of open) void parts.sessions.end(id).catch(() => {});
+      return Promise.all(open.map(({ id }) => parts.sessions.end(id)));
     });
   });
   return readUser(parts, staff, playerId);

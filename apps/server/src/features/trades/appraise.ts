@@ -9,7 +9,12 @@ import type { Offer, PricedKind, TradeParts } from './parts.ts';
 const freshMs = 60_000;
 const kindsKept = 5000;
 
-export function appraiser({ catalog, clock, recentPrice }: TradeParts): (offer: Offer) => Promise<number> {
+export function appraiser({
+  catalog,
+  clock,
+  log,
+  recentPrice,
+}: TradeParts): (offer: Offer) => Promise<number> {
   const known = new Map<string, { at: number; price: Promise<number> }>();
 
   function priceOf(kind: PricedKind): Promise<number> {
@@ -20,7 +25,10 @@ export function appraiser({ catalog, clock, recentPrice }: TradeParts): (offer: 
     if (known.size >= kindsKept) known.clear();
     // A hint never stands in the way of a trade: what cannot be found out has the price of the lists.
     const price = recentPrice(kind)
-      .catch(() => null)
+      .catch((fault: unknown) => {
+        log.warn(fault, 'trades');
+        return null;
+      })
       .then((recent) => recent ?? listPrice(catalog, kind));
     known.set(name, { at: now, price });
     return price;

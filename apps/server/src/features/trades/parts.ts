@@ -3,6 +3,7 @@ import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Notices } from '../../players/notices.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
 import type { World } from '../../ports/world.ts';
 
 export type PricedKind = { blookId: number; shiny: boolean } | { itemId: number };
@@ -15,6 +16,7 @@ export interface TradeParts {
   clock: Clock;
   catalog: Catalog;
   notices: Notices;
+  log: Log;
   /** What one of a kind went for lately, in tokens; null when none did. */
   recentPrice: (kind: PricedKind) => Promise<number | null>;
   /** The badge of those who have closed so many fair trades; null for none. */

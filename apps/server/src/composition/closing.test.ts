@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compose } from '../composition.ts';
+import { readConfig } from '../config.ts';
+import { collectingLog } from '../testing/collecting-log.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { testServer } from '../testing/test-server.ts';
+import { whenDone } from '../testing/when-done.ts';
+import { closeAll } from './closing.ts';
+
+describe('closing', () => {
+  it('goes on to the end when one part fails, last opened first, and reports the fault', async () => {
+    const closed: string[] = [];
+    const log = collectingLog();
+    const fault = new Error('stuck');
+    const parts = [
+      () => closed.push('database'),
+      () => Promise.reject(fault),
+      () => {
+        throw fault;
+      },
+      async () => closed.push('sockets'),
+    ];
+    await expect(closeAll(parts, log)).rejects.toMatchObject({ errors: [fault, fault] });
+    expect(closed).toEqual(['sockets', 'database']);
+    expect(log.faults).toEqual([
+      { where: 'closing', fault },
+      { where: 'closing', fault },
+    ]);
+  });
+
+  it('lets go of the database of a server whose HTTP part fails to close', async () => {
+    const { address: databaseAddress } = await testDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'blookery-data-'));
+    whenDone(() => rmSync(dataDir, { recursive: true }));
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' });
+    const server = await compose(config, { databaseAddress });
+    server.app.addHook('onClose', async () => {
+      throw new Error('the door is jammed');
+    });
+    await expect(server.close()).rejects.toThrow('Not everything could be closed');
+    await expect(server.database.sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_ENDED' });
+  });
+});
+
+describe('a job that nobody knows', () => {
+  it('is refused with the names of those there are', async () => {
+    const server = await testServer();
+    await expect(server.runJob('forget-everything')).rejects.toThrow(
+      /There is no job forget-everything\. There are .*forget-/,
+    );
+  });
+});

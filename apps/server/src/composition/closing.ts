@@ -1,0 +1,21 @@
+/** What was opened, and how to close it, in the order of opening. */
+import type { Log } from '../ports/log.ts';
+
+export type Closing = (() => unknown)[];
+
+/**
+ * Closes everything, last opened first. A part that cannot be closed is reported and keeps no other open; once all is
+ * done, the call fails with what went wrong.
+ */
+export async function closeAll(closing: Closing, log: Log): Promise<void> {
+  const faults: unknown[] = [];
+  for (const close of closing.splice(0).reverse()) {
+    try {
+      await close();
+    } catch (fault) {
+      log.error(fault, 'closing');
+      faults.push(fault);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Not everything could be closed.');
+}

@@ -1,0 +1,41 @@
+/** Faults that must not fail a call are heard by the operator: in `faults_total` of GET /metrics. */
+import { describe, expect, it } from 'vitest';
+import { testRedis } from '../testing/test-redis.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { openSocket } from '../testing/test-socket.ts';
+
+const counted = async (server: TestServer, where: string): Promise<number> => {
+  const { body } = await server.ask('GET /metrics');
+  const line = new RegExp(`^faults_total\\{where="${where}"\\} (\\d+)$`, 'm').exec(String(body));
+  return Number(line?.[1] ?? 0);
+};
+
+describe('a listener that throws', () => {
+  it('neither fails the call that is told about nor keeps others from hearing, and is counted', async () => {
+    const server = await testServer();
+    const address = await server.listen();
+    const player = await server.player();
+    server.bus.subscribe(`user:${player.id}`, () => {
+      throw new Error('deaf');
+    });
+    const socket = await openSocket(address, { token: player.token });
+    const claimed = await player.ask('PUT /api/quests/claim-daily-tokens');
+    expect(claimed.status).toBe(200);
+    expect(await socket.next('player.updated')).toBeDefined();
+    expect(await counted(server, 'bus')).toBeGreaterThan(0);
+    await socket.close();
+  });
+});
+
+describe('Redis', () => {
+  it('is counted as away when it is, by each part that asked for it', async () => {
+    const redis = await testRedis();
+    const server = await testServer({ REDIS_URL: redis.url });
+    expect(await counted(server, 'redis')).toBe(0);
+    await redis.kill();
+    server.bus.publish('news', 'lost');
+    await expect.poll(() => counted(server, 'redis'), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => counted(server, 'bus'), { timeout: 10_000 }).toBeGreaterThan(0);
+    await redis.start();
+  });
+});

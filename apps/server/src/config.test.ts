@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const secret = '3f8a0c5d7be1492660ab91c2d4e7f853';
+const production = { MODE: 'production', PAYMENTS: 'off' };
+
+describe('a setting with few possible values', () => {
+  it.each([
+    ['MODE', 'prodution', 'MODE must be one of development, production.'],
+    ['MODE', 'Production', 'MODE must be one of development, production.'],
+    ['PAYMENTS', 'paypal', 'PAYMENTS must be one of stripe, sandbox, off.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug,'],
+    ['RATE_LIMITS', 'no', 'RATE_LIMITS must be one of on, off.'],
+    ['CAPTCHA', 'recaptcha', 'CAPTCHA must be one of altcha, turnstile, hcaptcha.'],
+  ])('is refused with the list of them: %s=%s', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['DATABASE_URL', 'localhost:5432/blookery', 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    ['REDIS_URL', 'http://localhost:6379', 'REDIS_URL must begin with redis:// or rediss://.'],
+    ['PUBLIC_URL', 'play.example', 'PUBLIC_URL must begin with http:// or https://.'],
+    ['CDN_URL', 'javascript:alert(1)', 'CDN_URL must begin with http:// or https://.'],
+  ])('of the wrong kind is refused: %s=%s', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  it.each(['1', '2', '10.0.0.1', '10.0.0.0/8, ::1', 'loopback, fc00::/7', '10.0.0.0/255.0.0.0'])(
+    'may be %s',
+    (value) => {
+      expect(() => readConfig({ TRUST_PROXY: value })).not.toThrow();
+    },
+  );
+
+  it.each(['true', '-1', '1.5', 'proxy.example', '10.0.0.300', '10.0.0.0/33', '10.0.0.1;10.0.0.2'])(
+    'is refused in one sentence when it is %s',
+    (value) => {
+      expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
+        'TRUST_PROXY must be a number of hops, or addresses',
+      );
+    },
+  );
+});
+
+describe('a name that is nearly a setting', () => {
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['REDIS_URI', 'REDIS_URL'],
+    ['SECERT', 'SECRET'],
+    ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
+    ['S3_REGOIN', 'S3_REGION'],
+    ['PROT', 'PORT'],
+    ['MDOE', 'MODE'],
+  ])('is refused in production and a warning in development: %s', (wrong, right) => {
+    const sentence = `${wrong} is no setting. Did you mean ${right}?`;
+    expect(() => readConfig({ ...production, [wrong]: 'x' })).toThrow(sentence);
+    expect(readConfig({ [wrong]: 'x' }).warnings).toEqual([sentence]);
+  });
+
+  it('is answered with all of its kind when none is near', () => {
+    const sentence =
+      'DISCORD_ID is no setting. Those that begin so are DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, DISCORD_URL, DISCORD_LINK.';
+    expect(() => readConfig({ ...production, DISCORD_ID: '1' })).toThrow(sentence);
+  });
+
+  it('is none of those that every machine sets', () => {
+    const usual = ['HOME', 'NODE', 'PATH', 'USER', 'TERM', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'GITHUB_TOKEN'];
+    // A container beside one called `redis` or `database` is told where that is.
+    const linked = {
+      REDIS_PORT: 'tcp://10.0.0.1:6379',
+      REDIS_SERVICE_HOST: '10.0.0.1',
+      REDIS_PORT_6379_TCP_ADDR: '10.0.0.1',
+      DATABASE_SERVICE_PORT: '5432',
+      DATABASE_PORT: 'tcp://10.0.0.2:5432',
+      DATABASE_PORT_5432_TCP: 'tcp://10.0.0.2:5432',
+    };
+    const environment = { ...Object.fromEntries(usual.map((name) => [name, 'x'])), ...linked };
+    expect(readConfig({ ...production, ...environment }).warnings).toEqual([]);
+  });
+});
+
+describe('SECRET', () => {
+  it('needs 32 characters: fewer are refused in production and a warning in development', () => {
+    const sentence = /SECRET needs at least 32 characters.*Make one with: node -p/;
+    for (const short of ['x', secret.slice(1)]) {
+      expect(() => readConfig({ ...production, SECRET: short })).toThrow(sentence);
+      expect(readConfig({ SECRET: short }).warnings).toEqual([expect.stringMatching(sentence)]);
+    }
+    expect(readConfig({ ...production, SECRET: secret }).warnings).toEqual([]);
+  });
+
+  it('needs more than a few different characters', () => {
+    expect(() => readConfig({ ...production, SECRET: 'ab'.repeat(40) })).toThrow(
+      'SECRET is too easy to guess',
+    );
+  });
+
+  it('is needed in production by servers that may be several', () => {
+    const shared = [{ REDIS_URL: 'redis://cache' }, { DATABASE_URL: 'postgres://db/blookery' }];
+    for (const setting of shared) {
+      expect(() => readConfig({ ...production, ...setting })).toThrow(
+        /needs SECRET.*the same on every server/,
+      );
+      expect(() => readConfig({ ...production, ...setting, SECRET: secret })).not.toThrow();
+      expect(() => readConfig(setting)).not.toThrow();
+    }
+    expect(() => readConfig(production)).not.toThrow();
+  });
+});

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { collectingLog } from '../testing/collecting-log.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { whenDone } from '../testing/when-done.ts';
+import { type Database, openDatabase } from './database.ts';
+
+const log = collectingLog();
+let database: Database;
+beforeAll(async () => {
+  const { address } = await testDatabase();
+  database = openDatabase(address, { pool: 2, log });
+  whenDone(database.close);
+  await database.sql`create table kept (name text)`;
+});
+
+describe('what a transaction tells after commit', () => {
+  it('cannot fail the call, and a listener that throws keeps no other from hearing', async () => {
+    const heard: string[] = [];
+    const answer = await database.transaction(async (tx, afterCommit) => {
+      await tx`insert into kept values ('a row')`;
+      afterCommit(() => heard.push('first'));
+      afterCommit(() => {
+        throw new Error('deaf');
+      });
+      afterCommit(() => Promise.reject(new Error('deaf a little later')));
+      afterCommit(() => heard.push('last'));
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    expect(heard).toEqual(['first', 'last']);
+    expect(await database.sql`select name from kept`).toEqual([{ name: 'a row' }]);
+    expect(log.faults).toEqual([
+      { where: 'after-commit', fault: new Error('deaf') },
+      { where: 'after-commit', fault: new Error('deaf a little later') },
+    ]);
+  });
+
+  it('is not told when the transaction fails', async () => {
+    const heard: string[] = [];
+    const failing = database.transaction(async (_tx, afterCommit) => {
+      afterCommit(() => heard.push('never'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+/** The embedded database against what it may find on a machine: links, leftovers and other programs' numbers. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startServerProcess } from '../testing/server-process.ts';
+import { whenDone } from '../testing/when-done.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { copyForOthers } from './postgres-binaries.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+const folder = (mode = 0o755) => {
+  const path = mkdtempSync(join(tmpdir(), 'blookery-embedded-'));
+  chmodSync(path, mode);
+  whenDone(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+};
+
+describe.runIf(isRoot)('started as root', () => {
+  /** Where data goes that `nobody` could not reach, as anybody on the machine can work out. */
+  const outside = (dataDir: string) =>
+    `/var/tmp/blookery-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  const plant = (target: string, path: string) => {
+    symlinkSync(target, path);
+    whenDone(() => rmSync(path, { force: true }));
+  };
+  const looksOf = (path: string) => {
+    const { uid, gid, mode } = statSync(path);
+    return { uid, gid, mode };
+  };
+
+  it('refuses a link in place of its data folder and leaves what it leads to alone', async () => {
+    const dataDir = join(folder(0o700), 'data');
+    const victim = folder(0o750);
+    const before = looksOf(victim);
+    plant(victim, outside(dataDir));
+    const starting = startEmbeddedPostgres(dataDir);
+    // Ended when it starts all the same.
+    starting.then(({ stop }) => stop()).catch(() => {});
+    await expect(starting).rejects.toThrow(`${outside(dataDir)} is not a folder of the game`);
+    expect(looksOf(victim)).toEqual(before);
+    expect(readdirSync(victim)).toEqual([]);
+  });
+
+  it('refuses a folder there that belongs to somebody else', async () => {
+    const dataDir = join(folder(0o700), 'data');
+    mkdirSync(outside(dataDir));
+    whenDone(() => rmSync(outside(dataDir), { recursive: true, force: true }));
+    chownSync(outside(dataDir), 12345, 12345);
+    const starting = startEmbeddedPostgres(dataDir);
+    starting.then(({ stop }) => stop()).catch(() => {});
+    await expect(starting).rejects.toThrow('is not a folder of the game');
+    expect(statSync(outside(dataDir)).uid).toBe(12345);
+  });
+
+  it('runs no programs from a link or from a folder that somebody else made', async () => {
+    const place = folder();
+    const victim = folder(0o750);
+    const [link, dangling, foreign] = ['link', 'dangling', 'foreign'].map((name) => join(place, name)) as [
+      string,
+      string,
+      string,
+    ];
+    symlinkSync(victim, link);
+    symlinkSync('/nowhere', dangling);
+    mkdirSync(foreign);
+    writeFileSync(join(foreign, 'complete'), '');
+    chownSync(foreign, 12345, 12345);
+    for (const copy of [link, dangling, foreign]) {
+      await expect(copyForOthers(victim, copy)).rejects.toThrow(`${copy} is not a folder of the game`);
+    }
+    expect(readdirSync(victim)).toEqual([]);
+  });
+
+  it('takes no name for its socket that anybody could have taken before', async () => {
+    const dataDir = folder();
+    const victim = folder(0o750);
+    const before = looksOf(victim);
+    const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+    plant(victim, `/tmp/blookery-0-${name}`);
+    const { address, stop } = await startEmbeddedPostgres(dataDir);
+    expect(statSync(address.host).mode & 0o077).toBe(0);
+    await stop();
+    expect(existsSync(address.host)).toBe(false);
+    expect(looksOf(victim)).toEqual(before);
+  });
+});
+
+describe('what an earlier run left behind', () => {
+  it('is no obstacle when that run was killed while it made the database', async () => {
+    const dataDir = folder();
+    const begun = () =>
+      readdirSync(dataDir).some(
+        (name) => name.startsWith('postgres') && existsSync(join(dataDir, name, 'PG_VERSION')),
+      );
+    const starting = startServerProcess({ DATA_DIR: dataDir });
+    const killed = expect(starting).rejects.toThrow('the server ended');
+    await expect.poll(begun, { timeout: 20_000, interval: 5 }).toBe(true);
+    process.kill(Number.parseInt(readFileSync(join(dataDir, 'server.pid'), 'utf8'), 10), 'SIGKILL');
+    await killed;
+    const { stop } = await startEmbeddedPostgres(dataDir);
+    await stop();
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres-new'))).toEqual([]);
+  });
+
+  it('is refused in words when it is half a database of an older version', async () => {
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 });
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+      /postgres holds a database without its password.*Put postgres-password back, or move/,
+    );
+  });
+
+  it('does not matter when its numbers belong to other programs by now', async () => {
+    const dataDir = folder();
+    const first = await startEmbeddedPostgres(dataDir);
+    await first.stop();
+    const other = spawn('sleep', ['600'], {
+      ...(isRoot ? { uid: statSync(join(dataDir, 'postgres')).uid } : {}),
+    });
+    whenDone(() => other.kill());
+    writeFileSync(join(dataDir, 'server.pid'), String(other.pid));
+    writeFileSync(
+      join(dataDir, 'postgres', 'postmaster.pid'),
+      `${other.pid}\n${join(dataDir, 'postgres')}\n`,
+    );
+    const second = await startEmbeddedPostgres(dataDir);
+    await second.stop();
+    expect(other.exitCode ?? other.signalCode).toBe(null);
+    // The number of a program that has since been started anew is not the server of then.
+    writeFileSync(join(dataDir, 'server.pid'), `${process.ppid} 1`);
+    const third = await startEmbeddedPostgres(dataDir);
+    await third.stop();
+  });
+});

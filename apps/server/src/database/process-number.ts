@@ -1,0 +1,48 @@
+/** Whose number is in a file that a killed program left behind. Numbers are given out again, to any program. */
+import { readFile } from 'node:fs/promises';
+import { unless } from './own-folder.ts';
+
+export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What to write into a file about this process. */
+export const ownNumber = async (): Promise<string> =>
+  `${process.pid} ${(await startOf(process.pid)) ?? ''}`.trim();
+
+/** The process that such a file is about, if it is still the one that wrote it; null otherwise. */
+export async function writerOf(file: string): Promise<number | null> {
+  const text = (await readFile(file, 'utf8').catch(unless('ENOENT'))) ?? '';
+  const [number = '', started] = text.trim().split(' ');
+  const pid = Number(number);
+  if (!isAlive(pid)) return null;
+  const start = await startOf(pid);
+  // Without /proc there is no telling, and two servers on one folder would be worse than none.
+  if (start === null) return pid;
+  if (started) return started === start ? pid : null;
+  // Written by an older version, which noted the number alone.
+  const [program = ''] = (await commandOf(pid)) ?? [];
+  return /(^|\/)node[^/]*$/.test(program) ? pid : null;
+}
+
+/** Since when it runs, in the kernel's ticks; null where that cannot be known. */
+async function startOf(pid: number): Promise<string | null> {
+  const text = await readProc(pid, 'stat');
+  // The second field is the name, in parentheses, and may contain anything.
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+/** Its program and arguments; none for one that has ended and still has its number. Null where there is no /proc. */
+export async function commandOf(pid: number): Promise<string[] | null> {
+  const text = await readProc(pid, 'cmdline');
+  return text === null ? null : text.split('\0').filter((word) => word !== '');
+}
+
+const readProc = async (pid: number, what: 'stat' | 'cmdline'): Promise<string | null> =>
+  (await readFile(`/proc/${pid}/${what}`, 'utf8').catch(unless('ENOENT'))) ?? null;

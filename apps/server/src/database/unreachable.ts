@@ -1,0 +1,42 @@
+import postgres from 'postgres';
+import { ConfigFault } from '../config.ts';
+
+const connectionReasons: Partial<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ETIMEDOUT: 'it does not answer',
+  CONNECT_TIMEOUT: 'it does not answer',
+  CONNECTION_CLOSED: 'it hung up',
+  ECONNRESET: 'it hung up',
+  ENOENT: 'there is no such socket',
+  // PostgreSQL's own.
+  '28P01': 'it refuses the user or the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no database of that name',
+  '42501': 'the user may not do what is needed there',
+  '53300': 'it has no connections left',
+  '57P03': 'it is starting or stopping',
+};
+
+/** Does the first work on a database. One that cannot be used is a wrong setting, and is said so without its password. */
+export async function reaching<T>(setting: string, url: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (fault) {
+    const reason =
+      fault instanceof Error && 'code' in fault ? connectionReasons[String(fault.code)] : undefined;
+    if (!reason) throw fault;
+    const detail = fault instanceof postgres.PostgresError ? ` (${fault.message})` : '';
+    throw new ConfigFault(
+      `The database of ${setting} at ${placeOf(url)} cannot be used: ${reason}${detail}.`,
+    );
+  }
+}
+
+const placeOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host || 'this machine'}${pathname}`;
+};

@@ -1,0 +1,56 @@
+/** One caller's bad luck in a gathered set. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../ports/clock.ts';
+import { giveTokens, lists } from '../testing/collecting.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { buildCatalog } from './catalog.ts';
+import { oddsTables } from './odds-tables.ts';
+import { packOpener } from './open-packs.ts';
+import { seeds } from './seeds.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+describe('a gathered set of openings', () => {
+  it('acts once for everybody else when one caller fails after the others are committed', async () => {
+    const { sql } = server.database;
+    const known = {
+      avatarResourceId: 1,
+      dailyTicketItemId: 1,
+      cosmeticPools: { title: [], banner: [], font: [] },
+    };
+    const tables = oddsTables(sql, buildCatalog(lists, known));
+    const [good, bad] = lists.packs;
+    if (!good || !bad) throw new Error('there are too few packs');
+    const open = packOpener({
+      sql,
+      clock: systemClock,
+      seeds: seeds('a key'),
+      tables: {
+        ...tables,
+        keep: (packId, ...rest) =>
+          packId === bad.id ? Promise.reject(new Error('the table is lost')) : tables.keep(packId, ...rest),
+      },
+    });
+    const [first, lucky, unlucky] = await Promise.all([server.player(), server.player(), server.player()]);
+    const price = 100;
+    const opening = async (playerId: string, packId: number) => {
+      await giveTokens(server, playerId, 10 * price);
+      return { playerId, packId, price, count: 1, key: null, request: 'open' };
+    };
+    const calls = [
+      await opening(first.id, good.id),
+      await opening(lucky.id, good.id),
+      await opening(unlucky.id, bad.id),
+    ];
+    // The first goes alone; the other two wait for it and go together.
+    const [, second, third] = await Promise.allSettled(calls.map(open));
+    expect(second).toMatchObject({ status: 'fulfilled' });
+    expect(third).toMatchObject({ status: 'rejected', reason: new Error('the table is lost') });
+    const [counted] = await sql<{ opened: number }[]>`
+      select count(*) as opened from pulls where player_id = ${lucky.id}`;
+    expect(counted?.opened).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * Finds the secret of this server, makes one for a new database, and makes sure that it is the one the database was
+ * made with: under another, no two-factor code would be right any more and no promised roll could be checked.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigFault } from '../config.ts';
+import type { Queryable, Sql } from '../database/database.ts';
+import { type Secrets, secrets } from './secrets.ts';
+
+interface SecretRow {
+  salt: Buffer;
+  fingerprint: Buffer;
+}
+
+/** Of the databases that are older than the salt of their own. */
+const oldSalt = Buffer.from('blookery');
+
+export async function openSecrets(
+  sql: Sql,
+  { secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>,
+): Promise<Secrets> {
+  const file = join(dataDir, 'secret');
+  const known = secret || readSecret(file);
+  const row = (await readRow(sql)) ?? (await firstRow(sql, known, file));
+  const root = known ?? readSecret(file);
+  if (root === null) throw lost(file);
+  const opened = secrets(root, row.salt);
+  if (!timingSafeEqual(fingerprintOf(opened), row.fingerprint)) {
+    const place = secret ? 'the one in SECRET' : `the one in ${file}`;
+    throw new ConfigFault(`This database was made with another secret than ${place}. Put the old one back.`);
+  }
+  return opened;
+}
+
+/** For programs that stand beside a server and make the same keys. */
+export const readSalt = async (sql: Queryable): Promise<Buffer> => (await readRow(sql))?.salt ?? oldSalt;
+
+async function readRow(sql: Queryable): Promise<SecretRow | undefined> {
+  const [row] = await sql<SecretRow[]>`select salt, fingerprint from server_secret`;
+  return row;
+}
+
+/** At the first start on this database. Of several servers that do so at once, one is first, and all go by its row. */
+async function firstRow(sql: Sql, known: string | null, file: string): Promise<SecretRow> {
+  const [used] = await sql<{ players: boolean; secret: boolean }[]>`
+    select exists (select from players) as players,
+      exists (select from sessions) or exists (select from pulls) or exists (select from player_addresses)
+        or exists (select from players where otp_secret is not null) as secret`;
+  if (known === null && used?.secret) throw lost(file);
+  const root = known ?? makeSecret(file);
+  const salt = used?.players ? oldSalt : randomBytes(32);
+  const fingerprint = fingerprintOf(secrets(root, salt));
+  await sql`
+    insert into server_secret (salt, fingerprint) values (${salt}, ${fingerprint}) on conflict do nothing`;
+  const row = await readRow(sql);
+  if (!row) throw new Error('the salt was not kept');
+  return row;
+}
+
+const fingerprintOf = ({ key }: Secrets): Buffer => Buffer.from(key('fingerprint'), 'hex');
+
+const lost = (file: string): ConfigFault =>
+  new ConfigFault(
+    `This database was made with a secret that is gone: there is no ${file}. Put it back, or set SECRET to what it was.`,
+  );
+
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw fault;
+  }
+}
+
+function makeSecret(file: string): string {
+  mkdirSync(join(file, '..'), { recursive: true });
+  const made = randomBytes(32).toString('base64url');
+  writeFileSync(file, made, { mode: 0o600, flag: 'wx' });
+  return made;
+}

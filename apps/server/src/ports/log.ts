@@ -1,0 +1,50 @@
+import { inspect } from 'node:util';
+
+/** The parts of the server that report faults. Each is a value of the label `where` of the metric `faults_total`. */
+export const faultPlaces = [
+  'after-commit',
+  'blacklist',
+  'bus',
+  'captcha',
+  'closing',
+  'database',
+  'discord',
+  'experiments',
+  'friends',
+  'gateway',
+  'jobs',
+  'migrations',
+  'operator-news',
+  'plaza',
+  'presence',
+  'rate-limiter',
+  'redis',
+  'sandbox',
+  'sessions',
+  'shop-stock',
+  'store',
+  'trades',
+  'world',
+] as const;
+
+export type FaultPlace = (typeof faultPlaces)[number];
+
+/**
+ * Takes faults that must not fail the call during which they happen. Every fault is counted; one that repeats is not
+ * written down every time.
+ */
+export interface Log {
+  /** Something outside is away, or the next round makes up for it. `about` names the job, the topic or the like. */
+  warn: (fault: unknown, where: FaultPlace, about?: string) => void;
+  /** A bug, or something that nothing makes up for. */
+  error: (fault: unknown, where: FaultPlace, about?: string) => void;
+  /** Says that a part works again. Does nothing when it never failed. */
+  recovered: (where: FaultPlace) => void;
+}
+
+const print = (fault: unknown, where: FaultPlace, about = ''): void => {
+  process.stderr.write(`fault in ${where} ${about}: ${inspect(fault)}\n`);
+};
+
+/** For programs without a log of their own: the command line, scripts and tests of one part. */
+export const standardErrorLog: Log = { warn: print, error: print, recovered: () => {} };

@@ -1,0 +1,28 @@
+/** What a program that cannot start has to say about it: a sentence, or for a bug of ours everything we know. */
+import { ConfigFault } from './config.ts';
+
+export function describeStartFault(fault: unknown, dataDir?: string): string {
+  if (fault instanceof ConfigFault) return fault.message;
+  if (!(fault instanceof Error)) return String(fault);
+  const { code, path } = fault as NodeJS.ErrnoException;
+  const reason = code === undefined ? undefined : fileReasons[code];
+  if (reason && path) {
+    const advice =
+      dataDir && path.startsWith(dataDir) ? ' Set DATA_DIR to a folder that this user may write to.' : '';
+    return `${path} cannot be used: ${reason}.${advice}`;
+  }
+  return fault.stack ?? fault.message;
+}
+
+const fileReasons: Partial<Record<string, string>> = {
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'it is no folder, or lies below something that is none',
+  EEXIST: 'it is no folder',
+  EISDIR: 'it is a folder',
+  ELOOP: 'it is a symbolic link that leads nowhere',
+  ENAMETOOLONG: 'the name is too long',
+};
