@@ -169,6 +169,10 @@ export const refusals = {
     status: 429,
     text: 'You have several uploads waiting already. Finish one of them first.',
   },
+  UPLOAD_DAY_FULL: {
+    status: 429,
+    text: 'That is {megabytes} MB of pictures, which is all that fits into a day. There is room again in {wait}.',
+  },
   UPLOAD_UNKNOWN: { status: 404, text: 'There is no upload of yours with that id.' },
   UPLOAD_MISSING: { status: 409, text: 'The file has not arrived yet.' },
   UPLOAD_UNVERIFIED: { status: 409, text: 'That file has not been checked yet.' },
