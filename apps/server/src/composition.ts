@@ -57,6 +57,7 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
     manifest,
     metrics,
     openSessions,
+    passes,
     rateLimiter,
     store,
     till,
@@ -95,7 +96,7 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
   );
   mountGateway(app, gateway, { blacklist, rateLimiter });
   if (store === disk) disk.mount(app);
-  serveUploads(app, store);
+  serveUploads(app, { sql, store, passes });
   const promptJobs = scheduler({
     sql,
     jobs: features.flatMap((feature) => feature.promptJobs ?? []),

@@ -82,6 +82,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     experiments,
     captcha,
     store,
+    passes,
     world,
     gateway,
     books,
@@ -167,7 +168,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     leaderboard({ sql, catalog }),
     readingNotices({ sql, world, catalog }),
     cosmetics({ database, world, catalog }),
-    uploads({ database, store, images: sharpProcessor() }),
+    uploads({ database, store, images: sharpProcessor(), clock }),
     security({ database, sessions: openSessions, secrets: secret, world, clock, rateLimiter, publicUrl }),
     discord({
       database,
@@ -235,6 +236,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       gateway,
       catalog,
       notices: bell,
+      passes,
       mayRead: async (player, roomId) => {
         const room = parseRoom(roomId);
         // Whoever blocked somebody can still show what was written to them before.

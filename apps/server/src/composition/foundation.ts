@@ -27,6 +27,7 @@ import { busWorld } from '../gateway/world.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { HttpServer } from '../http/server.ts';
 import { openBlacklist } from '../players/blacklist.ts';
+import { evidencePasses } from '../players/evidence-pass.ts';
 import { openExperiments } from '../players/experiments.ts';
 import { notices } from '../players/notices.ts';
 import { hearOperator } from '../players/operator-news.ts';
@@ -108,6 +109,7 @@ export async function layFoundation(
   const disk = diskStore({ folder: join(config.dataDir, 'uploads'), secret: secret.key('uploads'), clock });
   const store = remote ?? disk;
   if (remote) closing.push(remote.close);
+  const passes = evidencePasses({ secret: secret.key('evidence'), clock });
 
   // Realtime
   const metrics = createMetrics();
@@ -166,6 +168,7 @@ export async function layFoundation(
     captcha,
     store,
     disk,
+    passes,
     metrics,
     world,
     gateway,

@@ -61,7 +61,7 @@ interface ReportRow extends LineRow {
 }
 
 export async function readReport(
-  { catalog }: Pick<ReportParts, 'catalog'>,
+  { catalog, passes }: Pick<ReportParts, 'catalog' | 'passes'>,
   sql: Queryable,
   reportId: number,
 ): Promise<Report> {
@@ -83,6 +83,7 @@ export async function readReport(
     reporter: faceOf(faces, row.reporter),
     detail: row.detail,
     evidence: row.evidence,
+    picturePass: row.decidedAt === null ? passes.sign(row.id) : null,
     decidedBy: row.decidedBy === null ? null : faceOf(faces, row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     verdictReason: row.verdictReason,
