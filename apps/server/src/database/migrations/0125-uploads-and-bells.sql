@@ -26,3 +26,10 @@ where u.used_for = 'message' and not exists (
 -- Reports about one thing are gathered for each accused: both sides of a trade may report the other.
 drop index reports_about;
 create index reports_about on reports (kind, subject, accused) where decided_at is null;
+
+-- Which player caused a notice, named in it or not, and about what: how often one may ring another is counted by these.
+alter table notices
+  add column caused_by uuid,
+  add column about text;
+create index notices_by_cause on notices (player_id, caused_by, created_at) where caused_by is not null;
+create index notices_by_causer on notices (caused_by, created_at) where caused_by is not null;

@@ -36,7 +36,7 @@ describe('becoming friends', () => {
     expect(await ask(one, other)).toMatchObject({ status: 200, body: { standing: 'asking' } });
     expect(otherHears).toMatchObject([
       { t: 'friends.requested', d: { player: { id: one.id, username: one.username }, mutualFriends: 0 } },
-      { t: 'notices.added', d: { notice: { kind: 'friend', player: { id: one.id } } } },
+      { t: 'notices.created', d: { notice: { kind: 'friend', player: { id: one.id } } } },
     ]);
     expect(named((await list(other)).incoming)).toEqual([one.id]);
     expect(named((await list(one)).outgoing)).toEqual([other.id]);
@@ -73,7 +73,7 @@ describe('becoming friends', () => {
     const heard = hear(server, `user:${other.id}`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(one, other)));
     expect(answers.every(({ body }) => body.standing === 'asking')).toBe(true);
-    expect(heard.map(({ t }) => t)).toEqual(['friends.requested', 'notices.added']);
+    expect(heard.map(({ t }) => t)).toEqual(['friends.requested', 'notices.created']);
     expect((await list(other)).incoming).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@blookery/contract/call';
 import type { guildCalls } from '@blookery/contract/guilds';
+import { sayTokens } from '@blookery/game/amounts';
 import { guildRoomOf } from '@blookery/game/chat-rooms';
 import { shareTreasury } from '@blookery/game/guilds';
 import type { Sql, Transaction } from '../../database/database.ts';
@@ -87,6 +88,6 @@ const noticeEnd = (parts: GuildParts, books: Books, { name }: LockedGuild, userI
   parts.notices.post(books, userId, {
     kind: 'guild',
     text: `${name} was disbanded.`,
-    ...(tokens > 0 ? { detail: `Your share of the treasury: ${tokens.toLocaleString('en')} tokens.` } : {}),
+    ...(tokens > 0 ? { detail: `Your share of the treasury: ${sayTokens(tokens)}.` } : {}),
     link: '/guilds/discovery',
   });

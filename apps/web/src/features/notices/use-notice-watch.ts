@@ -18,7 +18,7 @@ export function useNoticeWatch(): void {
       if (notice.link) void navigate(notice.link);
     };
     const stops = [
-      socket.on('notices.added', ({ notice }) => {
+      socket.on('notices.created', ({ notice }) => {
         addNotice(notice);
         ring(notice, () => show(notice));
       }),
