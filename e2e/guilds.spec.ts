@@ -154,3 +154,37 @@ test('tokens go into the treasury, out of it, and into the book; whoever knocks 
   await expect(guest.page).toHaveURL('/guilds/discovery');
   await guest.page.context().close();
 });
+
+test('the price of a guild is in view beside its button, and no secret is given away @phone', async ({
+  page,
+  player,
+}) => {
+  await admin('grant-tokens', player.username, '5000');
+  await page.goto('/guilds/discovery');
+  await page.getByRole('button', { name: 'Found a guild' }).click();
+  await expect(page.getByRole('button', { name: 'Found it for 2,500' })).toBeInViewport({ ratio: 1 });
+  const lists = await (await page.request.get('/api/data/blooks')).json();
+  const offered = await page.getByRole('group', { name: 'Toy on the pennant' }).getByRole('radio').count();
+  const withoutPack = (lists as { packId: number | null; rarityId: number; name: string }[]).filter(
+    ({ packId, rarityId }) => packId === null && rarityId > 1,
+  );
+  expect(withoutPack.length).toBeGreaterThan(0);
+  expect(offered).toBeGreaterThan(20);
+  for (const { name } of withoutPack) {
+    await expect(page.getByRole('radio', { name, exact: true })).toHaveCount(0);
+  }
+});
+
+test('the name of a guild’s member is as bold on the dashboard as everybody’s', async ({ page, player }) => {
+  const weight = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .getByText(player.username, { exact: true })
+      .evaluate((name) => getComputedStyle(name).fontWeight);
+  await page.goto('/dashboard');
+  const alone = await weight();
+  const { name } = await found(player);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(tagOf(name));
+  expect(await weight()).toBe(alone);
+});

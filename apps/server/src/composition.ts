@@ -69,7 +69,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   const { closing, log, logger, metrics } = base;
   const later = (): HttpServer => app;
   const foundation = await layFoundation(config, overrides, base, later);
-  const { database, bus, blacklist, disk, gateway, manifest, openSessions, rateLimiter, store, till } =
+  const { database, bus, blacklist, disk, gateway, manifest, openSessions, passes, rateLimiter, store, till } =
     foundation;
   const { sql } = database;
   const { all: features, theStore } = await openFeatures(config, foundation, later);
@@ -105,7 +105,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   );
   mountGateway(app, gateway, { blacklist, rateLimiter });
   if (store === disk) disk.mount(app);
-  serveUploads(app, store);
+  serveUploads(app, { sql, store, passes });
   const promptJobs = scheduler({
     sql,
     jobs: features.flatMap((feature) => feature.promptJobs ?? []),

@@ -273,7 +273,14 @@ export const guildCalls = {
       'End the guild. Every member gets an even share of the treasury. Safe to repeat under one Idempotency-Key.',
     access: 'player',
     answer: closed({ shares: Type.Array(closed({ userId: PlayerId, tokens: Amount })) }),
-    refusals: ['EXPERIMENT_OFF', 'GUILD_NONE', 'GUILD_ROLE', 'GUILD_BUSY', 'IDEMPOTENCY_KEY_REUSED'],
+    refusals: [
+      'EXPERIMENT_OFF',
+      'CHAT_MUTED',
+      'GUILD_NONE',
+      'GUILD_ROLE',
+      'GUILD_BUSY',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
     rate,
   }),
   pinNotice: defineCall({
@@ -301,6 +308,8 @@ export const guildCalls = {
       'GUILD_THEY_HAVE_ONE',
       'GUILD_INVITE_UNWANTED',
       'GUILD_INVITES_TOO_MANY',
+      'GUILD_INVITES_TODAY',
+      'GUILD_INVITED_ENOUGH',
       'GUILD_FULL',
     ],
     rate: { max: 30, perSeconds: 60 },
@@ -341,7 +350,7 @@ export const guildCalls = {
     params: withPlayer,
     body: closed({ role: oneOf(guildRoles) }),
     answer: null,
-    refusals: ['EXPERIMENT_OFF', 'GUILD_NONE', 'GUILD_ROLE', 'GUILD_MEMBER_UNKNOWN'],
+    refusals: ['EXPERIMENT_OFF', 'CHAT_MUTED', 'GUILD_NONE', 'GUILD_ROLE', 'GUILD_MEMBER_UNKNOWN'],
     rate,
   }),
   removeMember: defineCall({
@@ -370,7 +379,7 @@ export const guildCalls = {
     access: 'player',
     body: closed({ tokens: Tokens }),
     answer: Treasury,
-    refusals: ['EXPERIMENT_OFF', 'GUILD_NONE', 'TOKENS_TOO_FEW', 'IDEMPOTENCY_KEY_REUSED'],
+    refusals: ['EXPERIMENT_OFF', 'CHAT_MUTED', 'GUILD_NONE', 'TOKENS_TOO_FEW', 'IDEMPOTENCY_KEY_REUSED'],
     rate,
   }),
   payOut: defineCall({
@@ -382,6 +391,7 @@ export const guildCalls = {
     answer: closed({ treasury: Amount, left: Amount }),
     refusals: [
       'EXPERIMENT_OFF',
+      'CHAT_MUTED',
       'GUILD_NONE',
       'GUILD_ROLE',
       'GUILD_MEMBER_UNKNOWN',
@@ -415,6 +425,7 @@ export const guildCalls = {
       'GUILD_INVITE_ONLY',
       'GUILD_SENT_AWAY',
       'GUILD_REQUESTS_TOO_MANY',
+      'GUILD_REQUEST_UNWANTED',
     ],
     rate,
   }),

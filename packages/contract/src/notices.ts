@@ -57,7 +57,7 @@ export const noticeCalls = {
 export type NoticeCalls = CallsByName<typeof noticeCalls>;
 
 export const noticeServerMessages = {
-  'notices.added': closed({ notice: Notice }),
+  'notices.created': closed({ notice: Notice }),
   /** On another page of the same player. */
   'notices.read': closed({ id: RowId, only: Type.Boolean(), unread: Type.Integer({ minimum: 0 }) }),
 } as const;

@@ -95,6 +95,8 @@ export const Report = closed({
   reporter: PlayerFace,
   detail: Type.String(),
   evidence: Evidence,
+  /** As `?evidence=` it opens the pictures for an hour, shown elsewhere or not; null once it is decided. */
+  picturePass: nullable(Type.String()),
   decidedBy: nullable(PlayerFace),
   decidedAt: nullable(Moment),
   verdictReason: nullable(Type.String()),

@@ -101,6 +101,7 @@ export const tradeCalls = {
       'TRADE_BUSY_THEIRS',
       'TRADE_ASKS_TOO_MANY',
       'TRADE_ASK_LATER',
+      'TRADE_ASKED_OFTEN',
       'CHAT_MUTED',
     ],
     rate: { max: 20, perSeconds: 60 },

@@ -34,7 +34,7 @@ export const uploadCalls = {
       url: Type.String(),
       fields: Type.Record(Type.String(), Type.String()),
     }),
-    refusals: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE', 'UPLOAD_TOO_MANY'],
+    refusals: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE', 'UPLOAD_TOO_MANY', 'UPLOAD_DAY_FULL'],
     rate: { max: 30, perSeconds: 300 },
   }),
   verify: defineCall({

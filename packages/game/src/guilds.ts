@@ -9,6 +9,10 @@ export const GUILD_MOTTO_MAX = 80;
 export const GUILD_NOTICE_MAX = 400;
 /** Answers one guild, or one player, may have waiting. */
 export const GUILD_INVITES_MAX = 50;
+/** By one officer in a day, taken back or not. */
+export const GUILD_INVITES_A_DAY = 40;
+/** Waiting for one player. */
+export const GUILD_INVITED_MAX = 20;
 export const GUILD_REQUESTS_MAX = 10;
 /** One payment into or out of the treasury. */
 export const TREASURY_MOST = 999_999_999;

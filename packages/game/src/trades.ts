@@ -13,6 +13,9 @@ export const TRADE_IDLE_MS = 120_000;
 /** Questions of one player that may wait for answers, and that may wait for one player. */
 export const TRADE_ASKS_MAX = 5;
 export const TRADE_ASKED_MAX = 10;
+/** One player asks another so often in a while, taken back or not. */
+export const TRADE_ASKS_OF_ONE_MAX = 6;
+export const TRADE_ASKS_OF_ONE_MS = 60 * 60_000;
 /** Whoever said no is left alone for so long. */
 export const TRADE_ASK_AGAIN_MS = 30_000;
 /** For a trade in which both gave something; the first few of a UTC day only, so that nobody trades in circles. */

@@ -18,6 +18,12 @@ export function largestUpload(
   return has('UPLOAD_FILES_MEDIUM') ? 'medium' : 'small';
 }
 
+/** What one account may upload in a UTC day, by the largest file it may send. */
+const dayMegabytesOf: Record<UploadSize, number> = { small: 25, medium: 50, large: 100 };
+
+export const uploadDayMegabytes = (largest: UploadSize): number => dayMegabytesOf[largest];
+export const uploadDayBytes = (largest: UploadSize): number => dayMegabytesOf[largest] * MEGABYTE;
+
 /** The size that a file of so many bytes needs, or null when it is larger than any. */
 export const sizeFor = (bytes: number): UploadSize | null =>
   uploadSizes.find((size) => bytes <= uploadBytes(size)) ?? null;
@@ -79,8 +85,10 @@ export function sniffPicture(bytes: Uint8Array): PictureFormat | null {
   return null;
 }
 
-/** All frames together: decoding takes four bytes for each. */
+/** Decoding takes four bytes for each. */
 export const PICTURE_PIXELS_MAX = 40_000_000;
+/** All frames together. Lower, because each frame is also encoded anew: 60 frames of 500 by 280 are 8.4 million. */
+export const ANIMATION_PIXELS_MAX = 12_000_000;
 export const PICTURE_FRAMES_MAX = 200;
 
 /**

@@ -83,6 +83,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     experiments,
     captcha,
     store,
+    passes,
     world,
     gateway,
     books,
@@ -169,7 +170,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     leaderboard({ sql, catalog }),
     readingNotices({ sql, world, catalog }),
     cosmetics({ database, world, catalog }),
-    uploads({ database, store, images: sharpProcessor() }),
+    uploads({ database, store, images: sharpProcessor(), clock }),
     security({
       database,
       sessions: openSessions,
@@ -247,6 +248,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       gateway,
       catalog,
       notices: bell,
+      passes,
       mayRead: async (player, roomId) => {
         const room = parseRoom(roomId);
         // Whoever blocked somebody can still show what was written to them before.

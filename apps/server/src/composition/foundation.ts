@@ -29,6 +29,7 @@ import { busWorld } from '../gateway/world.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { HttpServer } from '../http/server.ts';
 import { openBlacklist } from '../players/blacklist.ts';
+import { evidencePasses } from '../players/evidence-pass.ts';
 import { openExperiments } from '../players/experiments.ts';
 import { notices } from '../players/notices.ts';
 import { openSecrets } from '../players/open-secrets.ts';
@@ -118,6 +119,7 @@ export async function layFoundation(
   const disk = diskStore({ folder: join(config.dataDir, 'uploads'), secret: secret.key('uploads'), clock });
   const store = remote ?? disk;
   if (remote) closing.push(remote.close);
+  const passes = evidencePasses({ secret: secret.key('evidence'), clock });
 
   // Realtime
   const world = busWorld(bus, log);
@@ -177,6 +179,7 @@ export async function layFoundation(
     captcha,
     store,
     disk,
+    passes,
     world,
     gateway,
     books,

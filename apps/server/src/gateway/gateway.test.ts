@@ -303,7 +303,7 @@ describe('a slow socket', () => {
     while ((await metric('gateway_slow_sockets_total')) === cutBefore && told < 2000) {
       for (let n = 0; n < 20; n++) {
         const notice = { ...aNotice, id: ++told, text };
-        world.tell(`user:${ann.id}`, { t: 'notices.added', d: { notice } });
+        world.tell(`user:${ann.id}`, { t: 'notices.created', d: { notice } });
       }
       await quick.quiet();
     }
@@ -312,7 +312,7 @@ describe('a slow socket', () => {
     expect((await slow.closed).code).toBe(1006);
     await quick.quiet();
     const heard = quick.heard.flatMap((message) =>
-      message.t === 'notices.added' ? message.d.notice.id : [],
+      message.t === 'notices.created' ? message.d.notice.id : [],
     );
     expect(heard).toEqual(Array.from({ length: told }, (_, index) => index + 1));
   });

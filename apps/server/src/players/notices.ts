@@ -7,14 +7,21 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import type { Catalog } from '../economy/catalog.ts';
 import type { World } from '../ports/world.ts';
 import { type FaceRow, faceColumns, toFace } from './faces.ts';
+import { mayRing } from './may-ring.ts';
 
 export interface NewNotice {
   kind: NoticeKind;
   /** One plain sentence. With `from`, the player's name is shown before it. */
   text: string;
   detail?: string;
-  /** A player it is about. */
+  /** A player it is about. They also caused it, unless staff say it. */
   from?: string;
+  /** Another player who caused it and is not named. */
+  by?: string;
+  /** The question it asks, such as an invitation. One player rings once a day with it. */
+  about?: string;
+  /** One unread notice stands for everybody who asks the same. */
+  gathered?: boolean;
   imageId?: number;
   /** A path of the game. */
   link?: string;
@@ -31,18 +38,30 @@ export interface Writing {
 }
 
 export interface Notices {
+  /** What one player causes in another is not posted when they block each other or it rings too often. */
   post: (writing: Writing, playerId: string, notice: NewNotice) => Promise<void>;
 }
 
 export function notices({ world, catalog }: { world: World; catalog: Catalog }): Notices {
   return {
     post: async ({ tx, afterCommit }, playerId, notice) => {
+      const by = causeOf(notice);
+      const ring = {
+        playerId,
+        isNamed: notice.from !== undefined,
+        text: notice.text,
+        link: notice.link ?? null,
+        about: notice.about ?? null,
+        isGathered: notice.gathered ?? false,
+      };
+      if (by !== null && by !== playerId && !(await mayRing(tx, { ...ring, by }))) return;
       const [row] = await tx<(NoticeRow & { times: number })[]>`
         with posted as (
-          insert into notices (player_id, kind, from_player, text, detail, image_id, link, action, topic)
+          insert into notices (player_id, kind, from_player, text, detail, image_id, link, action, caused_by, about,
+            topic)
           values (${playerId}, ${notice.kind}, ${notice.from ?? null}, ${notice.text}, ${notice.detail ?? null},
                   ${notice.imageId ?? null}, ${notice.link ?? null}, ${notice.action ?? null},
-                  ${notice.gathers?.topic ?? null})
+                  ${by}, ${notice.about ?? null}, ${notice.gathers?.topic ?? null})
           on conflict (player_id, topic) where topic is not null and read_at is null do update
             set times = notices.times + 1,
               text = replace(${notice.gathers?.text ?? notice.text}, '{times}', (notices.times + 1)::text)
@@ -53,10 +72,14 @@ export function notices({ world, catalog }: { world: World; catalog: Catalog }):
       // Counted in one that rang the bell already.
       if (row.times > 1) return;
       const d = { notice: toNotice(row, catalog) };
-      afterCommit(() => world.tell(`user:${playerId}`, { t: 'notices.added', d }));
+      afterCommit(() => world.tell(`user:${playerId}`, { t: 'notices.created', d }));
     },
   };
 }
+
+/** Null when no player did: staff, the game, or the player's own doing. */
+const causeOf = ({ kind, from, by }: NewNotice): string | null =>
+  kind === 'staff' ? null : (by ?? from ?? null);
 
 export interface NoticeRow extends Omit<FaceRow, 'id'> {
   /** Null when nobody stands before the text. */

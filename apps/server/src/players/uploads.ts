@@ -13,6 +13,8 @@ const pictureFor: Record<UploadUse, MadePicture> = {
   news: 'picture',
 };
 
+const MESSAGE_CLAIM_MINUTES = 10;
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Under what a made picture is kept, and shown after `/cdn/`. */
@@ -30,11 +32,46 @@ export async function claimUpload(
   if (!row || row.state === 'gone') return 'unknown';
   if (row.state !== 'verified') return 'unverified';
   if (row.usedFor !== null && row.usedFor !== use) return 'used';
-  await tx`update uploads set used_for = ${use}, expires_at = null where id = ${uploadId}`;
+  // A message is sent after its picture was claimed, and may still be refused: the sweep looks once whether it came.
+  const expires = use === 'message' ? tx`now() + make_interval(mins => ${MESSAGE_CLAIM_MINUTES})` : null;
+  await tx`
+    update uploads set used_for = ${use}, expires_at = ${expires}, held_bytes = 0 where id = ${uploadId}`;
   return { userId: playerId, uploadId, filename: madeFilename(pictureFor[use]) };
 }
 
-/** Nobody shows it any more: it goes with the next sweep. */
+/** Nobody shows it any more: its address leads nowhere from now on, and its file goes with the next sweep. */
 export async function releaseUpload(tx: Queryable, uploadId: string): Promise<void> {
   await tx`update uploads set used_for = null, expires_at = now() where id = ${uploadId}`;
+}
+
+/** For a message that was taken back. Another message may still show the same picture. */
+export async function releaseMessageUpload(tx: Queryable, uploadId: string): Promise<void> {
+  const shown = await tx`
+    select 1 from chat_messages
+    where upload ->> 'uploadId' = ${uploadId} and upload is not null and deleted_at is null limit 1`;
+  if (shown.length === 0) await releaseUpload(tx, uploadId);
+}
+
+/** For a room that nobody can enter any more. */
+export async function releaseRoomUploads(tx: Queryable, roomId: string): Promise<void> {
+  await tx`
+    update uploads set used_for = null, expires_at = now()
+    where used_for = 'message' and id in (
+      select (upload ->> 'uploadId')::uuid from chat_messages where room_id = ${roomId} and upload is not null
+    ) and not exists (
+      select 1 from chat_messages m
+      where m.upload ->> 'uploadId' = uploads.id::text and m.upload is not null and m.deleted_at is null
+        and m.room_id <> ${roomId})`;
+}
+
+/** Whether anybody may see it: shown somewhere, or just checked and still to be used. */
+export async function isUploadShown(
+  sql: Queryable,
+  { userId, uploadId }: Pick<Upload, 'userId' | 'uploadId'>,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from uploads
+    where id = ${uploadId} and player_id = ${userId} and state = 'verified'
+      and (used_for is not null or expires_at > now())`;
+  return rows.length === 1;
 }

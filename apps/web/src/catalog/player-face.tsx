@@ -8,8 +8,11 @@ import styles from './player-face.module.css';
 
 type Upload = NonNullable<PlayerFace['customAvatar']>;
 
-export const uploadUrl = ({ userId, uploadId, filename }: Upload): string =>
-  onMediaHost(`{cdn}/uploads/${userId}/${uploadId}/${encodeURIComponent(filename)}`);
+/** With a pass, staff see a picture that is kept as evidence and shown nowhere else. */
+export const uploadUrl = ({ userId, uploadId, filename, pass }: Upload & { pass?: string | null }): string =>
+  onMediaHost(
+    `{cdn}/uploads/${userId}/${uploadId}/${encodeURIComponent(filename)}${pass ? `?evidence=${pass}` : ''}`,
+  );
 
 /** Where somebody's dashboard is. */
 export const profilePath = ({ username }: Pick<PlayerFace, 'username'>): string =>

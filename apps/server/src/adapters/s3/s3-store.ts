@@ -78,8 +78,7 @@ export async function s3Store(settings: S3Settings): Promise<S3Store> {
       return object?.Body ? { body: object.Body as Readable, size: Number(object.ContentLength) } : null;
     },
     write: async (Key, Body, ContentType) => {
-      const CacheControl = 'public, max-age=31536000, immutable';
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
     },
     remove: async (keys) => {
       await Promise.all(keys.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))));

@@ -60,6 +60,39 @@ export function endlessGif(frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
+/** A GIF of two pixels by two whose later frames claim the largest rectangle there is. */
+export function overhangingGif(frames: number): Buffer {
+  const gif = endlessGif(frames);
+  const perFrame = 24;
+  for (let frame = 1; frame < frames; frame++) {
+    const descriptor = 19 + frame * perFrame + 8;
+    gif.writeUInt16LE(0xffff, descriptor + 5);
+    gif.writeUInt16LE(0xffff, descriptor + 7);
+  }
+  return gif;
+}
+
+/** A WebP of so many empty frames: a head that takes long to read, and nothing to show. */
+export function endlessWebp(frames: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.write(type, 'latin1');
+    head.writeUInt32LE(data.length, 4);
+    return Buffer.concat([head, data]);
+  };
+  const frame = chunk('ANMF', Buffer.alloc(16));
+  const animated = Buffer.from([2, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  return chunk(
+    'RIFF',
+    Buffer.concat([
+      Buffer.from('WEBP'),
+      chunk('VP8X', animated),
+      chunk('ANIM', Buffer.alloc(6)),
+      ...Array.from({ length: frames }, () => frame),
+    ]),
+  );
+}
+
 /** A whole, valid PNG of black that is small in a file and enormous unpacked. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);

@@ -4,13 +4,16 @@
  * core for a few seconds at the most, and only a few at a time are looked at.
  */
 import {
+  ANIMATION_PIXELS_MAX,
   type MadePicture,
   madePictures,
   PICTURE_FRAMES_MAX,
   PICTURE_PIXELS_MAX,
+  type PictureFormat,
   sniffPicture,
 } from '@blookery/game/uploads';
 import type { ImageProcessor, MadePictures, PictureFault } from '../../ports/image-processor.ts';
+import { countWebpFrames, measureGif } from './frame-budget.ts';
 
 type Sharp = typeof import('sharp').default;
 let opened: Promise<Sharp> | undefined;
@@ -34,7 +37,8 @@ function openSharp(): Promise<Sharp> {
   return opened;
 }
 
-const timeoutSeconds = 8;
+/** For both pictures together. */
+const timeoutSeconds = 6;
 
 export function sharpProcessor({
   atOnce = 2,
@@ -72,29 +76,54 @@ export function sharpProcessor({
   };
 }
 
+/** What the file itself says about its frames, before any library opens it. */
+function frameFault(bytes: Buffer, claimed: PictureFormat): PictureFault | null {
+  if (claimed === 'webp')
+    return countWebpFrames(bytes, PICTURE_FRAMES_MAX) > PICTURE_FRAMES_MAX ? 'too-big' : null;
+  if (claimed !== 'gif') return null;
+  const gif = measureGif(bytes, PICTURE_FRAMES_MAX);
+  if (!gif) return 'not-a-picture';
+  return gif.frames > PICTURE_FRAMES_MAX || gif.pixels > pixelsFor(gif.frames) ? 'too-big' : null;
+}
+
+const pixelsFor = (frames: number): number => (frames > 1 ? ANIMATION_PIXELS_MAX : PICTURE_PIXELS_MAX);
+
 async function makePictures(
   sharp: Sharp,
   bytes: Buffer,
-  claimed: string,
+  claimed: PictureFormat,
 ): Promise<MadePictures | { fault: PictureFault }> {
+  const fault = frameFault(bytes, claimed);
+  if (fault) return { fault };
   // Only the head is read here, so that the limits below are the ones that speak.
   const head = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
   const { format, width, height, pageHeight = height, pages = 1 } = head;
   if (format !== claimed) return { fault: 'not-a-picture' };
-  if (pages > PICTURE_FRAMES_MAX || width * pageHeight * pages > PICTURE_PIXELS_MAX)
+  if (pages > PICTURE_FRAMES_MAX || width * pageHeight * pages > pixelsFor(pages))
     return { fault: 'too-big' };
 
+  const isMoving = pages > 1;
+  const startedAt = performance.now();
   const make = (name: MadePicture) => {
+    const { width: widest, height: highest, fit } = madePictures[name];
+    // An enlarged frame costs as much as a large one, and there may be hundreds.
+    const most = isMoving && fit === 'cover' ? Math.min(width, pageHeight) : Number.POSITIVE_INFINITY;
+    const spent = Math.floor((performance.now() - startedAt) / 1000);
     const image = sharp(bytes, {
       pages: -1,
       limitInputPixels: PICTURE_PIXELS_MAX,
       failOn: 'error',
       sequentialRead: true,
-    }).timeout({ seconds: timeoutSeconds });
+    }).timeout({ seconds: Math.max(1, timeoutSeconds - spent) });
     // A photo lies the way its camera was held; an animation has no such note.
-    return (pages > 1 ? image : image.autoOrient())
-      .resize({ ...madePictures[name], withoutEnlargement: madePictures[name].fit === 'inside' })
-      .webp({ quality: 82, effort: pages > 1 ? 2 : 4 })
+    return (isMoving ? image : image.autoOrient())
+      .resize({
+        width: Math.min(widest, most),
+        height: Math.min(highest, most),
+        fit,
+        withoutEnlargement: fit === 'inside',
+      })
+      .webp({ quality: 82, effort: isMoving ? 1 : 4 })
       .toBuffer({ resolveWithObject: true });
   };
   const picture = await make('picture');

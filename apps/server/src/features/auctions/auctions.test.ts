@@ -331,7 +331,7 @@ describe('buying at once', () => {
       reference: `auction:${id}`,
     });
     expect(here.at(-1)).toMatchObject({ t: 'auctions.closed', d: { id, outcome: 'sold', soldFor: 400 } });
-    expect(toSeller.find(({ t }) => t === 'notices.added')?.d).toMatchObject({
+    expect(toSeller.find(({ t }) => t === 'notices.created')?.d).toMatchObject({
       notice: { text: expect.stringContaining('sold for 400 tokens') },
     });
     expect(codeOf(await buy(server, buyer, id))).toEqual([409, 'AUCTION_ENDED']);

@@ -1,5 +1,6 @@
 /** What players hear about auctions when they look elsewhere: outbid, ending, sold, won. */
 import type { Auction } from '@blookery/contract/auctions';
+import { sayTokens } from '@blookery/game/amounts';
 import { AUCTION_WARNING_MS } from '@blookery/game/auctions';
 import type { Queryable } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
@@ -10,9 +11,6 @@ import type { AuctionParts } from './parts.ts';
 import { namesOf, type Thing, thingOf } from './things.ts';
 
 type Bell = Pick<AuctionParts, 'notices' | 'catalog'>;
-
-const tokens = (amount: number): string =>
-  `${amount.toLocaleString('en-US')} ${amount === 1 ? 'token' : 'tokens'}`;
 
 const post = (
   { notices, catalog }: Bell,
@@ -53,7 +51,7 @@ export async function postOutbid(
           thing: thingOf(auction),
           say: (name) => ({
             text: outbidText(name),
-            detail: `The top bid is ${tokens(auction.bids[0]?.amount ?? 0)}. Your ${tokens(refunded)} are back.`,
+            detail: `The top bid is ${sayTokens(auction.bids[0]?.amount ?? 0)}. Your ${sayTokens(refunded)} ${refunded === 1 ? 'is' : 'are'} back.`,
           }),
         }),
       ),
@@ -86,7 +84,7 @@ function postEnd(
   watchers: readonly string[],
 ): Promise<void>[] {
   const thing = { ...typeOf(typeId), shiny };
-  const price = tokens(soldFor ?? 0);
+  const price = sayTokens(soldFor ?? 0);
   const tell = (playerId: string, say: (name: string) => { text: string; detail?: string }) =>
     post(parts, books, playerId, { id, thing, say });
   const others = watchers.filter((watcher) => watcher !== seller && watcher !== buyer);

@@ -1,5 +1,6 @@
 import { recordAct } from '../../players/audit-trail.ts';
 import type { Player } from '../../players/player.ts';
+import { releaseMessageUpload } from '../../players/uploads.ts';
 import { whyNot } from './message-rows.ts';
 import type { ChatTools } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
@@ -13,13 +14,15 @@ export async function removeMessage(
   const room = await tools.rooms.enter(player, roomId);
   const isStaff = player.permissions.has('MANAGE_MESSAGES');
   await tools.database.transaction(async (tx, afterCommit) => {
-    const [row] = await tx<{ authorId: string; content: string; deletedAt: string }[]>`
+    const [row] = await tx<{ authorId: string; content: string; deletedAt: string; uploadId: string | null }[]>`
       update chat_messages set deleted_at = clock_timestamp(), deleted_by = ${player.id}
       where room_id = ${roomId} and id = ${messageId} and deleted_at is null
         and (author_id = ${player.id} or ${isStaff})
-      returning author_id as "authorId", content, wire_moment(deleted_at) as "deletedAt"`;
+      returning author_id as "authorId", content, wire_moment(deleted_at) as "deletedAt",
+        upload ->> 'uploadId' as "uploadId"`;
     if (!row) throw await whyNot(tx, roomId, messageId);
-    const { authorId, content, deletedAt } = row;
+    const { authorId, content, deletedAt, uploadId } = row;
+    if (uploadId) await releaseMessageUpload(tx, uploadId);
     if (authorId !== player.id) {
       const before = { roomId, messageId, content };
       await recordAct(tx, { staffId: player.id, action: 'delete-message', playerId: authorId, before });

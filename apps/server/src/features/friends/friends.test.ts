@@ -36,7 +36,7 @@ describe('becoming friends', () => {
     expect(await ask(one, other)).toMatchObject({ status: 200, body: { standing: 'asking' } });
     expect(otherHears).toMatchObject([
       { t: 'friends.requested', d: { player: { id: one.id, username: one.username }, mutualFriends: 0 } },
-      { t: 'notices.added', d: { notice: { kind: 'friend', player: { id: one.id } } } },
+      { t: 'notices.created', d: { notice: { kind: 'friend', player: { id: one.id } } } },
     ]);
     expect(named((await list(other)).incoming)).toEqual([one.id]);
     expect(named((await list(one)).outgoing)).toEqual([other.id]);
@@ -73,7 +73,7 @@ describe('becoming friends', () => {
     const heard = hear(server, `user:${other.id}`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(one, other)));
     expect(answers.every(({ body }) => body.standing === 'asking')).toBe(true);
-    expect(heard.map(({ t }) => t)).toEqual(['friends.requested', 'notices.added']);
+    expect(heard.map(({ t }) => t)).toEqual(['friends.requested', 'notices.created']);
     expect((await list(other)).incoming).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe('the bell', () => {
     expect(await bell(other)).toHaveLength(1);
   });
 
-  it('rings once for who asks, takes it back and asks again, until it was seen; and not for a no', async () => {
+  it('rings once a day for who asks, takes it back and asks again; and not for a no', async () => {
     const [one, other] = await two();
     for (let time = 0; time < 3; time++) {
       await ask(one, other);
@@ -142,7 +142,7 @@ describe('the bell', () => {
     expect(await bell(other)).toEqual([first]);
     await other.ask('PATCH /api/notices/read', { body: { id: first.id } });
     await ask(one, other);
-    expect(await bell(other)).toHaveLength(2);
+    expect(await bell(other)).toHaveLength(1);
     await answer(other, one, false);
     expect(await bell(one)).toEqual([]);
   });

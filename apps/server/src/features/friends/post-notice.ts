@@ -4,7 +4,8 @@ import type { NewNotice, Writing } from '../../players/notices.ts';
 import type { FriendParts } from './parts.ts';
 
 const words = {
-  asked: { text: 'wants to be friends', action: 'Answer' },
+  // Asking, taking it back and asking again rings once.
+  asked: { text: 'wants to be friends', action: 'Answer', about: 'friend-request' },
   accepted: { text: 'is now your friend' },
 } satisfies Record<string, Partial<NewNotice>>;
 
@@ -15,12 +16,6 @@ export async function postNotice(
   what: keyof typeof words,
   from: PlayerFace,
 ): Promise<void> {
-  // Asking, taking it back and asking again rings once, until it was seen.
-  const unseen = await writing.tx`
-    select 1 from notices
-    where player_id = ${playerId} and kind = 'friend' and from_player = ${from.id} and read_at is null
-      and text = ${words[what].text} limit 1`;
-  if (unseen.length > 0) return;
   await notices.post(writing, playerId, {
     kind: 'friend',
     from: from.id,

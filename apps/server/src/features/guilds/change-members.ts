@@ -56,6 +56,7 @@ export const sendAway = (parts: GuildParts, actorId: string, subjectId: string):
     await writeDown(tx, { guildId: guild.id, kind: 'removed', actor: actorId, subject: subjectId });
     await parts.notices.post(writing, subjectId, {
       kind: 'guild',
+      by: actorId,
       text: `You are no longer in ${guild.name}.`,
       link: '/guilds/discovery',
     });

@@ -1,10 +1,13 @@
 import type { AnswerOf } from '@blookery/contract/call';
 import type { guildCalls } from '@blookery/contract/guilds';
+import { sayTokens } from '@blookery/game/amounts';
+import { guildRoomOf } from '@blookery/game/chat-rooms';
 import { shareTreasury } from '@blookery/game/guilds';
 import type { Sql, Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import type { OneRequest } from '../../economy/economy.ts';
 import { payFromTreasury } from '../../economy/guild-treasury.ts';
+import { releaseRoomUploads } from '../../players/uploads.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMembership, type LockedGuild, lockOwnGuild } from './guild-rows.ts';
 import { noteMembership } from './membership.ts';
@@ -77,6 +80,7 @@ export async function closeGuild(tx: Transaction, guildId: number): Promise<void
   await tx`delete from guild_members where guild_id = ${guildId}`;
   await tx`delete from guild_invites where guild_id = ${guildId}`;
   await tx`delete from guild_requests where guild_id = ${guildId}`;
+  await releaseRoomUploads(tx, guildRoomOf(guildId));
   await tx`update guilds set member_count = 0, disbanded_at = now() where id = ${guildId}`;
 }
 
@@ -84,6 +88,6 @@ const noticeEnd = (parts: GuildParts, books: Books, { name }: LockedGuild, userI
   parts.notices.post(books, userId, {
     kind: 'guild',
     text: `${name} was disbanded.`,
-    ...(tokens > 0 ? { detail: `Your share of the treasury: ${tokens.toLocaleString('en')} tokens.` } : {}),
+    ...(tokens > 0 ? { detail: `Your share of the treasury: ${sayTokens(tokens)}.` } : {}),
     link: '/guilds/discovery',
   });

@@ -1,4 +1,5 @@
 /** A whole quilt: tokens for the treasury and a bell for the owner, once a week, whoever finds out first. */
+import { sayTokens } from '@blookery/game/amounts';
 import { quiltGoal, quiltReward } from '@blookery/game/guilds';
 import { rewardTreasury } from '../../economy/guild-treasury.ts';
 import { writeDown } from './guild-history.ts';
@@ -40,7 +41,7 @@ const finishQuilt = (parts: GuildParts, guildId: number): Promise<void> =>
       await parts.notices.post(books, id, {
         kind: 'guild',
         text: `This week's quilt of ${guild.name} is whole.`,
-        detail: `${tokens.toLocaleString('en')} tokens went into the treasury.`,
+        detail: `${sayTokens(tokens)} went into the treasury.`,
         link: '/guilds/my-guild',
       });
     }

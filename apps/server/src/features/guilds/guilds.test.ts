@@ -151,7 +151,8 @@ describe('coming in', () => {
     const [yes, no] = [await server.player(), await server.player()];
     for (const player of [yes, no]) expect((await join(player, id)).body).toEqual({ tie: 'asked' });
     await join(yes, id);
-    expect(await noticesOf(owner)).toHaveLength(2);
+    // One unread notice stands for everybody who asks.
+    expect(await noticesOf(owner)).toHaveLength(1);
     expect(await noticesOf(member)).toEqual([]);
     expect((await hallOf(owner)).requests).toHaveLength(2);
     expect((await hallOf(member)).requests).toEqual([]);

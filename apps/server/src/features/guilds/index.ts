@@ -68,7 +68,11 @@ export function guilds(parts: GuildParts): Guilds {
         requireVoice(player);
         return changeGuild(parts, player.id, body);
       }),
-      tried(guildCalls.disband, (request) => disbandGuild(parts, once(guildCalls.disband, request))),
+      // Whoever may not trade moves no tokens through the treasury either, and gives nobody power over it.
+      tried(guildCalls.disband, (request) => {
+        requireVoice(request.player);
+        return disbandGuild(parts, once(guildCalls.disband, request));
+      }),
       tried(guildCalls.pinNotice, ({ player, body }) => {
         requireVoice(player);
         return pinNotice(parts, player.id, body.text);
@@ -80,15 +84,20 @@ export function guilds(parts: GuildParts): Guilds {
       tried(guildCalls.answerRequest, ({ player, params, body }) =>
         answerRequest(parts, player.id, params.userId, body.accept),
       ),
-      tried(guildCalls.changeRole, ({ player, params, body }) =>
-        changeRole(parts, player.id, params.userId, body.role),
-      ),
+      tried(guildCalls.changeRole, ({ player, params, body }) => {
+        requireVoice(player);
+        return changeRole(parts, player.id, params.userId, body.role);
+      }),
       tried(guildCalls.removeMember, ({ player, params }) => sendAway(parts, player.id, params.userId)),
       tried(guildCalls.leave, ({ player }) => leaveGuild(parts, player.id)),
-      tried(guildCalls.payIn, (request) =>
-        payIn(parts, request.body.tokens, once(guildCalls.payIn, request)),
-      ),
-      tried(guildCalls.payOut, (request) => payOut(parts, request.body, once(guildCalls.payOut, request))),
+      tried(guildCalls.payIn, (request) => {
+        requireVoice(request.player);
+        return payIn(parts, request.body.tokens, once(guildCalls.payIn, request));
+      }),
+      tried(guildCalls.payOut, (request) => {
+        requireVoice(request.player);
+        return payOut(parts, request.body, once(guildCalls.payOut, request));
+      }),
       tried(guildCalls.page, ({ player, params }) => readGuild(parts, player.id, params.guildId)),
       tried(guildCalls.join, ({ player, params }) => joinGuild(parts, player.id, params.guildId)),
       tried(guildCalls.withdraw, ({ player, params }) => withdrawFrom(parts, player.id, params.guildId)),

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@blookery/contract/call';
 import type { guildCalls } from '@blookery/contract/guilds';
 import { foldUsername } from '@blookery/game/accounts';
-import { GUILD_INVITES_MAX, isOfficer } from '@blookery/game/guilds';
+import { GUILD_INVITED_MAX, GUILD_INVITES_A_DAY, GUILD_INVITES_MAX, isOfficer } from '@blookery/game/guilds';
 import type { Transaction } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Writing } from '../../players/notices.ts';
@@ -11,6 +11,8 @@ import { findMembership, type LockedGuild, lockOwnGuild } from './guild-rows.ts'
 import { letIn } from './membership.ts';
 import type { GuildParts } from './parts.ts';
 import { tellGuild } from './tell-guild.ts';
+
+const INVITATION = 'guild-invite';
 
 export const invitePlayer = (
   parts: GuildParts,
@@ -26,7 +28,7 @@ export const invitePlayer = (
     if (await findMembership(tx, invited)) throw new Refusal('GUILD_THEY_HAVE_ONE');
     if (await isBlocked(tx, actorId, invited)) throw new Refusal('GUILD_INVITE_UNWANTED');
     const writing = { tx, afterCommit };
-    const joined = await tookRequest(parts, writing, guild, invited);
+    const joined = await tookRequest(parts, writing, guild, { actorId, playerId: invited });
     if (!joined) await invite(parts, writing, guild, { actorId, invited });
     return { player, joined };
   });
@@ -43,13 +45,13 @@ async function tookRequest(
   parts: GuildParts,
   writing: Writing,
   guild: LockedGuild,
-  playerId: string,
+  { actorId, playerId }: { actorId: string; playerId: string },
 ): Promise<boolean> {
   const asked = await writing.tx`
     select 1 from guild_requests where guild_id = ${guild.id} and player_id = ${playerId}`;
   if (asked.length === 0) return false;
   await letIn(parts, writing, guild, playerId, { taken: 'GUILD_THEY_HAVE_ONE' });
-  await noticeLetIn(parts, writing, guild, playerId);
+  await noticeLetIn(parts, writing, guild, { by: actorId, playerId });
   return true;
 }
 
@@ -63,6 +65,7 @@ async function invite(
   const [waiting] = await tx<{ count: number }[]>`
     select count(*) as count from guild_invites where guild_id = ${guild.id} and player_id <> ${invited}`;
   if ((waiting?.count ?? 0) >= GUILD_INVITES_MAX) throw new Refusal('GUILD_INVITES_TOO_MANY');
+  await requireRestraint(tx, actorId, invited);
   const made = await tx`
     insert into guild_invites (guild_id, player_id, invited_by) values (${guild.id}, ${invited}, ${actorId})
     on conflict do nothing returning 1`;
@@ -71,10 +74,22 @@ async function invite(
     kind: 'guild',
     from: actorId,
     text: `invites you to ${guild.name}.`,
+    about: INVITATION,
     link: '/guilds/discovery',
     action: 'Look',
   });
   afterCommit(() => tellGuild(parts, guild.id));
+}
+
+/** Taking an invitation back does not make it uncounted: the bell remembers. */
+async function requireRestraint(tx: Transaction, actorId: string, invited: string): Promise<void> {
+  const [row] = await tx<{ sent: number; received: number }[]>`
+    select (
+      select count(*) from notices
+      where caused_by = ${actorId} and about = ${INVITATION} and created_at > now() - interval '1 day') as sent,
+      (select count(*) from guild_invites where player_id = ${invited}) as received`;
+  if ((row?.sent ?? 0) >= GUILD_INVITES_A_DAY) throw new Refusal('GUILD_INVITES_TODAY');
+  if ((row?.received ?? 0) >= GUILD_INVITED_MAX) throw new Refusal('GUILD_INVITED_ENOUGH');
 }
 
 export const takeBackInvite = (parts: GuildParts, actorId: string, invited: string): Promise<void> =>
@@ -102,14 +117,20 @@ export const answerRequest = (
     if (gone.length === 0) throw new Refusal('GUILD_REQUEST_UNKNOWN');
     if (accept) {
       await letIn(parts, writing, guild, asker, { taken: 'GUILD_THEY_HAVE_ONE' });
-      await noticeLetIn(parts, writing, guild, asker);
+      await noticeLetIn(parts, writing, guild, { by: actorId, playerId: asker });
     }
     afterCommit(() => tellGuild(parts, guild.id));
   });
 
-const noticeLetIn = ({ notices }: GuildParts, writing: Writing, { name }: LockedGuild, playerId: string) =>
+const noticeLetIn = (
+  { notices }: GuildParts,
+  writing: Writing,
+  { name }: LockedGuild,
+  { by, playerId }: { by: string; playerId: string },
+) =>
   notices.post(writing, playerId, {
     kind: 'guild',
+    by,
     text: `${name} has let you in.`,
     link: '/guilds/my-guild',
     action: 'Go there',

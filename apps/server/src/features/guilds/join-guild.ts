@@ -3,6 +3,7 @@ import type { guildCalls } from '@blookery/contract/guilds';
 import { GUILD_REQUESTS_MAX } from '@blookery/game/guilds';
 import type { Transaction } from '../../database/database.ts';
 import type { Writing } from '../../players/notices.ts';
+import { isBlocked } from '../../players/relations.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMembership, type LockedGuild, lockGuild } from './guild-rows.ts';
 import { letIn } from './membership.ts';
@@ -52,6 +53,9 @@ const wasSentAway = async (tx: Transaction, guildId: number, playerId: string): 
 
 async function knock(parts: GuildParts, writing: Writing, guild: LockedGuild, playerId: string) {
   const { tx, afterCommit } = writing;
+  const [owner] = await tx<{ id: string }[]>`
+    select player_id as id from guild_members where guild_id = ${guild.id} and role = 'owner'`;
+  if (owner && (await isBlocked(tx, playerId, owner.id))) throw new Refusal('GUILD_REQUEST_UNWANTED');
   const [waiting] = await tx<{ count: number }[]>`
     select count(*) as count from guild_requests where player_id = ${playerId} and guild_id <> ${guild.id}`;
   if ((waiting?.count ?? 0) >= GUILD_REQUESTS_MAX) throw new Refusal('GUILD_REQUESTS_TOO_MANY');
@@ -68,6 +72,8 @@ async function knock(parts: GuildParts, writing: Writing, guild: LockedGuild, pl
       text: `asks to join ${guild.name}.`,
       link: '/guilds/my-guild',
       action: 'Answer',
+      about: `guild-knock:${guild.id}`,
+      gathered: true,
     });
   }
   afterCommit(() => tellGuild(parts, guild.id));

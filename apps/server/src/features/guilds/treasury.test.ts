@@ -46,6 +46,15 @@ describe('paying in and out', () => {
     ]);
   });
 
+  it('A share of one token is called one token', async () => {
+    const { owner, others } = await makeGuild(server, { members: 1 });
+    const [member] = others as [TestPlayer];
+    await payIn(member, 2);
+    await owner.ask('DELETE /api/guilds/mine');
+    const { body } = await member.ask('GET /api/notices');
+    expect(body.notices[0].detail).toBe('Your share of the treasury: 1 token.');
+  });
+
   it('refuses what is not there and whoever may not', async () => {
     const { owner, others } = await makeGuild(server, { members: 2 });
     const [officer, member] = others as [TestPlayer, TestPlayer];

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@blookery/contract/call';
 import type { guildCalls } from '@blookery/contract/guilds';
+import { sayTokens } from '@blookery/game/amounts';
 import { dayStart } from '@blookery/game/earning';
 import { isOfficer, mayPayOut } from '@blookery/game/guilds';
 import type { Queryable } from '../../database/database.ts';
@@ -51,7 +52,7 @@ export const payOut = (
       await parts.notices.post(books, userId, {
         kind: 'guild',
         from: playerId,
-        text: `paid you ${tokens.toLocaleString('en')} ${tokens === 1 ? 'token' : 'tokens'} from the treasury of ${guild.name}.`,
+        text: `paid you ${sayTokens(tokens)} from the treasury of ${guild.name}.`,
         link: '/guilds/my-guild',
       });
     }

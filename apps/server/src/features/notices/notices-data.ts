@@ -17,7 +17,9 @@ export const noticesData: PersonalData[] = [
           select id, kind, text, detail, created_at as "createdAt" from notices
           where player_id = ${playerId} and id > ${after?.id ?? 0} order by id limit ${limit}`,
       ),
-    erase: (tx, playerId) =>
-      tx`delete from notices where player_id = ${playerId} or from_player = ${playerId}`,
+    erase: async (tx, playerId) => {
+      await tx`delete from notices where player_id = ${playerId} or from_player = ${playerId}`;
+      await tx`update notices set caused_by = null where caused_by = ${playerId}`;
+    },
   },
 ];

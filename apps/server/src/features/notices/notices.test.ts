@@ -53,9 +53,9 @@ describe('the bell', () => {
     const mine = await openSocket(address, { token: player.token });
     const theirs = await openSocket(address, { token: other.token });
     await post(player, sold);
-    expect((await mine.next('notices.added')).notice).toMatchObject({ text: sold.text, read: false });
+    expect((await mine.next('notices.created')).notice).toMatchObject({ text: sold.text, read: false });
     await theirs.quiet();
-    expect(theirs.heard.some(({ t }) => t === 'notices.added')).toBe(false);
+    expect(theirs.heard.some(({ t }) => t === 'notices.created')).toBe(false);
     await Promise.all([mine.close(), theirs.close()]);
   });
 
@@ -68,7 +68,7 @@ describe('the bell', () => {
     });
     await expect(undone).rejects.toThrow('no');
     await socket.quiet();
-    expect(socket.heard.some(({ t }) => t === 'notices.added')).toBe(false);
+    expect(socket.heard.some(({ t }) => t === 'notices.created')).toBe(false);
     expect((await list(player)).notices).toEqual([]);
     await socket.close();
   });

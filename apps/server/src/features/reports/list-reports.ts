@@ -1,8 +1,9 @@
 import type { ReportLine } from '@blookery/contract/reports';
 import type { ReportKind } from '@blookery/game/reports';
+import type { Queryable } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { ReportParts } from './parts.ts';
-import { type LineRow, lineColumns, toLine } from './report-rows.ts';
+import { aboutTheSame, type LineRow, lineColumns, toLine } from './report-rows.ts';
 import { countOpenReports } from './tell-open-reports.ts';
 
 const PAGE = 20;
@@ -13,7 +14,10 @@ export interface ReportQuery {
   page?: number;
 }
 
-/** Several open reports about one thing are one line: the first of them. */
+const rankOf = (sql: Queryable, table: string) =>
+  sql`array_position(array['high', 'medium', 'low'], ${sql(table)}.weight)`;
+
+/** Several open reports about one thing are one line: the gravest of them, then the first. */
 export async function listReports(
   { database: { sql }, catalog }: ReportParts,
   staffId: string,
@@ -21,16 +25,14 @@ export async function listReports(
 ): Promise<{ reports: ReportLine[]; total: number; open: number }> {
   const isFirst = sql`not exists (
     select 1 from reports o
-    where o.kind = r.kind and o.subject = r.subject and o.decided_at is null and o.id < r.id)`;
+    where ${aboutTheSame(sql, 'o')} and o.decided_at is null
+      and (${rankOf(sql, 'o')}, o.id) < (${rankOf(sql, 'r')}, r.id))`;
   const chosen = {
     open: sql`r.decided_at is null and ${isFirst}`,
     mine: sql`r.decided_at is null and r.claimed_by = ${staffId}`,
     closed: sql`r.decided_at is not null`,
   }[state];
-  const order =
-    state === 'closed'
-      ? sql`r.decided_at desc, r.id desc`
-      : sql`array_position(array['high', 'medium', 'low'], r.weight), r.id`;
+  const order = state === 'closed' ? sql`r.decided_at desc, r.id desc` : sql`${rankOf(sql, 'r')}, r.id`;
   const rows = await sql<(LineRow & { total: number })[]>`
     select ${lineColumns(sql)}, count(*) over () as total from reports r
     where ${chosen} ${kind ? sql`and r.kind = ${kind}` : sql``}

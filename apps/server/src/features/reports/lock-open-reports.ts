@@ -1,9 +1,10 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
+import { aboutTheSame } from './report-rows.ts';
 
 interface OpenReports {
-  /** Every open report about the same thing, this one among them. */
+  /** Every open report about the same thing and player, this one among them. */
   ids: number[];
   reporters: string[];
   accused: string;
@@ -18,7 +19,7 @@ export async function lockOpenReports(
 ): Promise<OpenReports> {
   const rows = await tx<{ id: number; reporter: string; accused: string; claimedBy: string | null }[]>`
     select r.id, r.reporter_id as reporter, r.accused, r.claimed_by as "claimedBy"
-    from reports r join reports this on this.kind = r.kind and this.subject = r.subject
+    from reports r join reports this on ${aboutTheSame(tx, 'this')}
     where this.id = ${reportId} and r.decided_at is null
     order by r.id for update of r`;
   const own = rows.find(({ id }) => id === reportId);

@@ -2,6 +2,7 @@ import type { Evidence } from '@blookery/contract/reports';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { EvidencePasses } from '../../players/evidence-pass.ts';
 import type { Notices } from '../../players/notices.ts';
 import type { Player } from '../../players/player.ts';
 import type { World } from '../../ports/world.ts';
@@ -13,6 +14,7 @@ export interface ReportParts {
   gateway: Pick<Gateway, 'topicsFor'>;
   catalog: Catalog;
   notices: Notices;
+  passes: EvidencePasses;
   /** Whether a player may read a room: what they cannot see they cannot report. */
   mayRead: (player: Player, roomId: string) => Promise<boolean>;
 }

@@ -18,12 +18,16 @@ export interface LineRow {
   others: number;
 }
 
+/** Two sides of a trade may report each other, so one thing can accuse two players. Each has a line of their own. */
+export const aboutTheSame = (sql: Queryable, other: string) => sql`
+  (${sql(other)}.kind, ${sql(other)}.subject, ${sql(other)}.accused) = (r.kind, r.subject, r.accused)`;
+
 /** Columns of `reports r`. */
 export const lineColumns = (sql: Queryable) => sql`
   r.id, r.kind, r.reason, r.weight, r.accused, r.created_at as "createdAt", r.claimed_by as "claimedBy",
   r.verdict,
   case when r.decided_at is not null then 0 else (
-    select count(*) - 1 from reports o where o.kind = r.kind and o.subject = r.subject and o.decided_at is null
+    select count(*) - 1 from reports o where ${aboutTheSame(sql, 'o')} and o.decided_at is null
   ) end as others`;
 
 type Faces = ReadonlyMap<string, PlayerFace>;
@@ -61,7 +65,7 @@ interface ReportRow extends LineRow {
 }
 
 export async function readReport(
-  { catalog }: Pick<ReportParts, 'catalog'>,
+  { catalog, passes }: Pick<ReportParts, 'catalog' | 'passes'>,
   sql: Queryable,
   reportId: number,
 ): Promise<Report> {
@@ -83,6 +87,7 @@ export async function readReport(
     reporter: faceOf(faces, row.reporter),
     detail: row.detail,
     evidence: row.evidence,
+    picturePass: row.decidedAt === null ? passes.sign(row.id) : null,
     decidedBy: row.decidedBy === null ? null : faceOf(faces, row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     verdictReason: row.verdictReason,

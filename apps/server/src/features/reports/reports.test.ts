@@ -208,6 +208,64 @@ describe('deciding', () => {
     expect(trail.map(({ action }) => action)).toEqual(['mute', 'decide-report']);
   });
 
+  it('A counter-report about the same trade is a line of its own and is decided alone', async () => {
+    const { sql } = server.database;
+    const [cheat, victim] = [await server.player(), await server.player()];
+    const [trade] = await sql<{ id: number }[]>`
+      insert into trades (state, asker, asked, created_at, touched_at, closed_at)
+      values ('done', ${cheat.id}, ${victim.id}, now(), now(), now()) returning id`;
+    await sql`
+      insert into trade_sides (trade_id, player_id, tokens, done)
+      values (${trade?.id ?? 0}, ${cheat.id}, 0, true), (${trade?.id ?? 0}, ${victim.id}, 500, true)`;
+    const about = { kind: 'trade', id: String(trade?.id), reason: 'scam' };
+    const { body: counter } = await report(cheat, about);
+    const { body: honest } = await report(victim, about);
+    const staff = await staffWith();
+    const queue = (await staff.ask('GET /api/staff/reports?kind=trade')).body.reports as Report[];
+    for (const id of [counter.id, honest.id]) {
+      expect(queue.find((line) => line.id === id)?.others, `report ${id}`).toBe(0);
+    }
+    expect((await decide(staff, counter.id, 'dismissed')).status).toBe(200);
+    expect(await read(staff, honest.id)).toMatchObject({ verdict: null, accused: { id: cheat.id } });
+    expect(await notices(victim)).toEqual([]);
+  });
+
+  it('Reports about a guild under its old and its new owner are two lines', async () => {
+    const { sql } = server.database;
+    const [old, young] = [await server.player(), await server.player()];
+    const [guild] = await sql<{ id: number }[]>`
+      insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
+        officer_limit, week_of, patch, member_count)
+      values ('Two Hands', 'twohands', 'HANDS', '', 'en', 'open', '#ffffff', 1, 1, 10, 0, now(), 1, 2)
+      returning id`;
+    await sql`
+      insert into guild_members (player_id, guild_id, role, joined_experience, week_experience)
+      values (${old.id}, ${guild?.id ?? 0}, 'owner', 0, 0), (${young.id}, ${guild?.id ?? 0}, 'officer', 0, 0)`;
+    const about = { kind: 'guild', id: String(guild?.id), reason: 'name' };
+    const { body: before } = await report(reporter, about);
+    await sql`update guild_members set role = 'member' where player_id = ${old.id}`;
+    await sql`update guild_members set role = 'owner' where player_id = ${young.id}`;
+    const { body: after } = await report(await server.player(), about);
+    const staff = await staffWith();
+    await decide(staff, before.id, 'dismissed');
+    expect((await read(staff, after.id)).verdict).toBeNull();
+  });
+
+  it('A grave report is not hidden behind an earlier light one about the same thing', async () => {
+    const bad = await server.player();
+    const id = await say(bad, 'I know where you live');
+    const { body: light } = await reportMessage(await server.player(), id, 'spam');
+    const { body: grave } = await reportMessage(await server.player(), id, 'threat');
+    const staff = await staffWith();
+    const queue = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports as Report[];
+    expect(queue.find(({ accused: { id: accusedId } }) => accusedId === bad.id)).toMatchObject({
+      id: grave.id,
+      weight: 'high',
+      others: 1,
+    });
+    expect(queue.some((line) => line.id === light.id)).toBe(false);
+  });
+
   it('needs a reason, and says why when nothing was wrong', async () => {
     const person = await server.player();
     const { body } = await reportMessage(person, await say(accused, 'good morning'));

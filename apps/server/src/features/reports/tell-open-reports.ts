@@ -3,7 +3,7 @@ import type { ReportParts } from './parts.ts';
 
 export async function countOpenReports(sql: Queryable): Promise<number> {
   const [row] = await sql<{ open: number }[]>`
-    select count(distinct (kind, subject)) as open from reports where decided_at is null`;
+    select count(distinct (kind, subject, accused)) as open from reports where decided_at is null`;
   return row?.open ?? 0;
 }
 

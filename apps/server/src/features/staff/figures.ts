@@ -26,7 +26,7 @@ export async function countFigures({
          ) m where m.created_at > now() - make_interval(secs => ${WINDOW})) as messages,
         (select count(*) from trades where state = 'open') as trades,
         (select count(*) from auctions where closed_at is null) as auctions,
-        (select count(distinct (kind, subject)) from reports where decided_at is null) as reports`,
+        (select count(distinct (kind, subject, accused)) from reports where decided_at is null) as reports`,
   ]);
   if (!row) throw new Error('nothing was counted');
   return { online, ...row };

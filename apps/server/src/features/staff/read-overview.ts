@@ -76,7 +76,7 @@ async function readNeeds(sql: Sql): Promise<Omit<Overview['needs'], 'suspiciousS
     }[]
   >`
     select
-      (select count(distinct (kind, subject)) from reports where decided_at is null and weight = 'high')
+      (select count(distinct (kind, subject, accused)) from reports where decided_at is null and weight = 'high')
         as "highReports",
       (select min(created_at) from reports where decided_at is null) as "oldestReport",
       (select count(*) from store_flags where resolved_at is null) as "openRefunds",

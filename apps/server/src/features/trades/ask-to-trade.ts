@@ -1,5 +1,11 @@
 import type { Trade } from '@blookery/contract/trades';
-import { TRADE_ASK_AGAIN_MS, TRADE_ASKED_MAX, TRADE_ASKS_MAX } from '@blookery/game/trades';
+import {
+  TRADE_ASK_AGAIN_MS,
+  TRADE_ASKED_MAX,
+  TRADE_ASKS_MAX,
+  TRADE_ASKS_OF_ONE_MAX,
+  TRADE_ASKS_OF_ONE_MS,
+} from '@blookery/game/trades';
 import type { Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import type { Player } from '../../players/player.ts';
@@ -66,6 +72,13 @@ async function requirePatience(tx: Transaction, me: string, them: string, now: D
     order by closed_at desc limit 1`;
   const wait = declined ? declined.at.getTime() + TRADE_ASK_AGAIN_MS - now.getTime() : 0;
   if (wait > 0) throw new Refusal('TRADE_ASK_LATER', { seconds: Math.ceil(wait / 1000) });
+  // Asking and taking it back rings as well. What came of it, a trade, does not count.
+  const [often] = await tx<{ at: Date }[]>`
+    select created_at as at from trades
+    where asker = ${me} and asked = ${them} and state in ('cancelled', 'expired', 'declined')
+    order by created_at desc offset ${TRADE_ASKS_OF_ONE_MAX - 1} limit 1`;
+  const rest = often ? often.at.getTime() + TRADE_ASKS_OF_ONE_MS - now.getTime() : 0;
+  if (rest > 0) throw new Refusal('TRADE_ASKED_OFTEN', { seconds: Math.ceil(rest / 1000) });
   const [waiting] = await tx<{ mine: number; theirs: number }[]>`
     select count(*) filter (where asker = ${me}) as mine, count(*) filter (where asked = ${them}) as theirs
     from trades where state = 'asked' and (asker = ${me} or asked = ${them})`;

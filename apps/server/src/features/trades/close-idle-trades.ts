@@ -37,6 +37,7 @@ async function tellBells({ notices }: TradeTools, books: Books, trade: TradeRow)
       kind: 'trade',
       from: trade.asker,
       text: 'wanted to trade with you, and gave up waiting.',
+      about: 'trade-request',
       link: `/dashboard?name=${asker?.username}`,
     });
     return;

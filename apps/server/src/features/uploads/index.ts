@@ -10,16 +10,17 @@ import { openForm } from './open-form.ts';
 import type { UploadParts } from './parts.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { uploadsOf } from './upload-rows.ts';
-import { verifyUpload } from './verify-upload.ts';
+import { uploadVerifier } from './verify-upload.ts';
 
 export { allowPosting } from './allow-posting.ts';
 export { serveUploads } from './serve-uploads.ts';
 
 export function uploads(parts: UploadParts): { routes: Route[]; jobs: Job[]; personalData: PersonalData[] } {
+  const verify = uploadVerifier(parts);
   return {
     routes: [
       route(uploadCalls.form, ({ player, params, query }) => openForm(parts, player, params.size, query)),
-      route(uploadCalls.verify, ({ player, body }) => verifyUpload(parts, player.id, body.uploadId)),
+      route(uploadCalls.verify, ({ player, body }) => verify(player.id, body.uploadId)),
     ],
     jobs: [{ name: 'sweep-uploads', everySeconds: 60, run: () => sweepUploads(parts) }],
     personalData: [
@@ -27,8 +28,10 @@ export function uploads(parts: UploadParts): { routes: Route[]; jobs: Job[]; per
         name: 'uploads',
         copy: (sql, playerId) => uploadsOf(sql, playerId),
         // The pictures themselves go with the next sweep.
-        erase: (tx, playerId) =>
-          tx`update uploads set used_for = null, expires_at = now() where player_id = ${playerId}`,
+        erase: async (tx, playerId) => {
+          await tx`update uploads set used_for = null, expires_at = now() where player_id = ${playerId}`;
+          await tx`delete from upload_days where player_id = ${playerId}`;
+        },
       },
     ],
   };

@@ -1,4 +1,5 @@
 /** Hands out a form that the store will take for one file of this kind and size, and remembers whose it is. */
+import { utcDay } from '@blookery/game/earning';
 import {
   allows,
   claimedFormat,
@@ -14,11 +15,12 @@ import {
 import type { Player } from '../../players/player.ts';
 import type { SignedForm } from '../../ports/object-store.ts';
 import { Refusal } from '../../refusal.ts';
+import { reserveBytes } from './day-budget.ts';
 import type { UploadParts } from './parts.ts';
 import { incomingKey } from './upload-rows.ts';
 
 export async function openForm(
-  { database: { sql }, store }: UploadParts,
+  { database, store, clock }: UploadParts,
   player: Player,
   size: UploadSize,
   { filename, mimetype }: { filename: string; mimetype: string },
@@ -30,22 +32,27 @@ export async function openForm(
   if (!format) throw new Refusal('UPLOAD_TYPE');
 
   const maxBytes = uploadBytes(size);
-  // Whatever is posted later than the form allows is refused by the store, so the sweep misses nothing.
-  const [row] = await sql<{ id: string }[]>`
-    insert into uploads (player_id, filename, format, max_bytes, sweep_at, expires_at)
-    select ${player.id}, ${name}, ${format}, ${maxBytes}, goes, goes
-    from (values (now() + make_interval(mins => ${UPLOAD_UNVERIFIED_MINUTES}))) as later (goes)
-    where (
-      select count(*) from uploads where player_id = ${player.id} and state in ('waiting', 'checking')
-        and expires_at > now()
-    ) < ${UPLOAD_OPEN_MAX}
-    returning id`;
-  if (!row) throw new Refusal('UPLOAD_TOO_MANY');
+  const uploadId = await database.transaction(async (tx) => {
+    const now = clock.now();
+    await reserveBytes(tx, { playerId: player.id, bytes: maxBytes, largest, now });
+    // Whatever is posted later than the form allows is refused by the store, so the sweep misses nothing.
+    const [row] = await tx<{ id: string }[]>`
+      insert into uploads (player_id, filename, format, max_bytes, held_bytes, held_on, sweep_at, expires_at)
+      select ${player.id}, ${name}, ${format}, ${maxBytes}, ${maxBytes}, ${utcDay(now)}::date, goes, goes
+      from (values (now() + make_interval(mins => ${UPLOAD_UNVERIFIED_MINUTES}))) as later (goes)
+      where (
+        select count(*) from uploads where player_id = ${player.id} and state in ('waiting', 'checking')
+          and expires_at > now()
+      ) < ${UPLOAD_OPEN_MAX}
+      returning id`;
+    if (!row) throw new Refusal('UPLOAD_TOO_MANY');
+    return row.id;
+  });
   const form = await store.signForm({
-    key: incomingKey(row.id),
+    key: incomingKey(uploadId),
     contentType: `image/${format}`,
     maxBytes,
     expiresInSeconds: UPLOAD_FORM_SECONDS,
   });
-  return { uploadId: row.id, ...form };
+  return { uploadId, ...form };
 }

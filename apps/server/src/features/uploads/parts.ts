@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { ImageProcessor } from '../../ports/image-processor.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 
@@ -7,4 +8,5 @@ export interface UploadParts {
   database: Database;
   store: ObjectStore;
   images: ImageProcessor;
+  clock: Clock;
 }

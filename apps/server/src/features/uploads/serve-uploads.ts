@@ -1,22 +1,55 @@
 /**
  * Shows made pictures, and only those: from an address that names player, upload and one of the made files. Their
- * type is ours, nothing in them runs, and they never change.
+ * type is ours and nothing in them runs. A picture that is not shown anywhere any more has no address either; caches
+ * ask again after a minute, so that it disappears from them too.
  */
 import { isMadeFilename } from '@blookery/game/uploads';
+import type { Sql } from '../../database/database.ts';
 import type { HttpServer } from '../../http/server.ts';
-import { pictureKey } from '../../players/uploads.ts';
+import type { EvidencePasses } from '../../players/evidence-pass.ts';
+import { isUploadShown, pictureKey } from '../../players/uploads.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { Refusal } from '../../refusal.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const cacheSeconds = 60;
 
-export function serveUploads(app: HttpServer, store: ObjectStore): void {
-  app.get<{ Params: { userId: string; uploadId: string; filename: string } }>(
+interface PictureParts {
+  sql: Sql;
+  store: ObjectStore;
+  passes: EvidencePasses;
+}
+
+interface Picture {
+  userId: string;
+  uploadId: string;
+  filename: string;
+}
+
+export function serveUploads(app: HttpServer, { sql, store, passes }: PictureParts): void {
+  /** How long it may be cached, or null when it is not to be seen. */
+  async function cachingOf(picture: Picture, pass: unknown): Promise<string | null> {
+    const { userId, uploadId, filename } = picture;
+    if (!uuid.test(userId) || !uuid.test(uploadId) || !isMadeFilename(filename)) return null;
+    if (await isUploadShown(sql, picture)) return `public, max-age=${cacheSeconds}, must-revalidate`;
+    const isEvidence = typeof pass === 'string' && (await passes.opens(sql, pass, uploadId));
+    return isEvidence ? 'private, no-store' : null;
+  }
+
+  app.get<{ Params: Picture; Querystring: { evidence?: unknown } }>(
     '/cdn/uploads/:userId/:uploadId/:filename',
-    async ({ params }, reply) => {
-      const named = uuid.test(params.userId) && uuid.test(params.uploadId) && isMadeFilename(params.filename);
-      const object = named ? await store.open(pictureKey(params)) : null;
-      if (!object) throw new Refusal('ROUTE_UNKNOWN');
+    async ({ params, query, headers }, reply) => {
+      const caching = await cachingOf(params, query.evidence);
+      if (!caching) throw new Refusal('ROUTE_UNKNOWN');
+      // The bytes behind an address never change, so its name is its version.
+      const etag = `"${params.uploadId}-${params.filename}"`;
+      reply.headers({ etag, 'cache-control': caching, 'access-control-allow-origin': '*' });
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      const object = await store.open(pictureKey(params));
+      if (!object) {
+        reply.removeHeader('etag').removeHeader('cache-control');
+        throw new Refusal('ROUTE_UNKNOWN');
+      }
       return reply
         .headers({
           'content-type': 'image/webp',
@@ -24,8 +57,6 @@ export function serveUploads(app: HttpServer, store: ObjectStore): void {
           'content-disposition': 'inline',
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'public, max-age=31536000, immutable',
-          'access-control-allow-origin': '*',
         })
         .send(object.body);
     },

@@ -2,28 +2,44 @@
  * Throws away what nobody checked, uses or shows any more. Files go before their rows, and a row only once its form
  * has expired: whatever fails half-way is found again by the next sweep, and nothing is left behind.
  */
+import { forgetPastDays, giveBytesBack } from './day-budget.ts';
 import type { UploadParts } from './parts.ts';
 import { everyKey, incomingKey, type UploadRow } from './upload-rows.ts';
 
 const atOnce = 100;
 
 export async function sweepUploads(parts: UploadParts): Promise<void> {
+  await keepSent(parts);
   while ((await sweepExpired(parts)) === atOnce);
   while ((await sweepPosted(parts)) === atOnce);
+  await forgetPastDays(parts.database.sql, parts.clock.now());
 }
+
+/** Of the pictures that were claimed for a message, those whose message was sent stay. */
+const keepSent = ({ database: { sql } }: UploadParts) => sql`
+  update uploads set expires_at = null
+  where used_for = 'message' and expires_at <= now() and exists (
+    select 1 from chat_messages m
+    where m.upload ->> 'uploadId' = uploads.id::text and m.upload is not null and m.deleted_at is null)`;
 
 const sweepExpired = ({ database, store }: UploadParts): Promise<number> =>
   database.transaction(async (tx) => {
     const rows = await tx<(Pick<UploadRow, 'id' | 'playerId'> & { over: boolean })[]>`
       select id, player_id as "playerId", sweep_at is null or sweep_at <= now() as over from uploads
       where expires_at <= now()
-        -- What somebody reported stays until that is decided and old.
-        and not exists (select 1 from report_pictures r where r.upload_id = uploads.id)
+        -- What somebody reported stays for staff until they have decided.
+        and not exists (
+          select 1 from report_pictures p join reports r on r.id = p.report_id
+          where p.upload_id = uploads.id and r.decided_at is null)
       order by expires_at limit ${atOnce} for update skip locked`;
     await store.remove(rows.flatMap(everyKey));
+    await giveBytesBack(
+      tx,
+      rows.map(({ id }) => id),
+    );
     const ids = (over: boolean) => rows.filter((row) => row.over === over).map(({ id }) => id);
     await tx`delete from uploads where id = any(${ids(true)}::uuid[])`;
-    await tx`update uploads set state = 'gone', expires_at = sweep_at where id = any(${ids(false)}::uuid[])`;
+    await tx`update uploads set state = 'gone', used_for = null, expires_at = sweep_at where id = any(${ids(false)}::uuid[])`;
     return rows.length;
   });
 

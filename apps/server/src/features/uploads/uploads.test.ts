@@ -30,7 +30,7 @@ const allow = (player: TestPlayer, ...permissions: Permission[]) =>
 
 const sweep = () => {
   const store = diskStore({ folder: join(dataDir, 'uploads'), secret: 'x', clock: systemClock });
-  return sweepUploads({ database: server.database, store, images: sharpProcessor() });
+  return sweepUploads({ database: server.database, store, images: sharpProcessor(), clock: systemClock });
 };
 
 describe('uploading', () => {
@@ -185,7 +185,7 @@ describe('how large a file may be', () => {
 });
 
 describe('a made picture', () => {
-  it('is shown as what it is, runs nothing and never changes', async () => {
+  it('is shown as what it is, runs nothing, and is asked for again after a minute', async () => {
     const player = await server.player();
     const { body } = await at.upload(player, png);
     const shown = await fetch(`${at.origin}/cdn/uploads/${player.id}/${body.uploadId}/picture.webp`);
@@ -194,7 +194,7 @@ describe('a made picture', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=60, must-revalidate',
     });
     expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 64 });
   });

@@ -6,14 +6,25 @@ import type { VerifiedUpload } from '@blookery/contract';
 import { type MadePicture, UPLOAD_UNUSED_HOURS } from '@blookery/game/uploads';
 import type { MadePictures } from '../../ports/image-processor.ts';
 import { Refusal } from '../../refusal.ts';
+import { giveBytesBack, settleBytes } from './day-budget.ts';
 import type { UploadParts } from './parts.ts';
 import { everyKey, incomingKey, madeKey, toVerified, type UploadRow, uploadColumns } from './upload-rows.ts';
 
-export async function verifyUpload(
-  parts: UploadParts,
-  playerId: string,
-  uploadId: string,
-): Promise<VerifiedUpload> {
+/** One at a time for each player on this server, so that nobody fills the queue alone. */
+export function uploadVerifier(parts: UploadParts) {
+  const looking = new Set<string>();
+  return async (playerId: string, uploadId: string): Promise<VerifiedUpload> => {
+    if (looking.has(playerId)) throw new Refusal('UPLOAD_BUSY');
+    looking.add(playerId);
+    try {
+      return await verifyUpload(parts, playerId, uploadId);
+    } finally {
+      looking.delete(playerId);
+    }
+  };
+}
+
+async function verifyUpload(parts: UploadParts, playerId: string, uploadId: string): Promise<VerifiedUpload> {
   const { sql } = parts.database;
   const [row] = await sql<UploadRow[]>`
     update uploads set state = 'checking'
@@ -52,21 +63,28 @@ async function check(parts: UploadParts, row: UploadRow): Promise<VerifiedUpload
     await throwAway(parts, row);
     throw new Refusal(made.fault === 'too-big' ? 'UPLOAD_PICTURE_TOO_BIG' : 'UPLOAD_NOT_A_PICTURE');
   }
-  return keep(parts, row, made);
+  return keep(parts, row, made, bytes.length);
 }
 
 async function keep(
-  { database: { sql }, store }: UploadParts,
+  { database, store }: UploadParts,
   row: UploadRow,
   made: MadePictures,
+  posted: number,
 ): Promise<VerifiedUpload> {
   const pictures = Object.entries(made.pictures) as [MadePicture, Buffer][];
   await Promise.all(pictures.map(([name, bytes]) => store.write(madeKey(row, name), bytes, 'image/webp')));
   const { width, height, frames } = made;
-  const kept = await sql`
-    update uploads set state = 'verified', width = ${width}, height = ${height}, frames = ${frames},
-      expires_at = now() + make_interval(hours => ${UPLOAD_UNUSED_HOURS})
-    where id = ${row.id} and state = 'checking' returning 1`;
+  const held = pictures.reduce((bytes, [, picture]) => bytes + picture.length, 0);
+  const kept = await database.transaction(async (tx) => {
+    const rows = await tx`
+      update uploads set state = 'verified', width = ${width}, height = ${height}, frames = ${frames},
+        expires_at = now() + make_interval(hours => ${UPLOAD_UNUSED_HOURS})
+      where id = ${row.id} and state = 'checking' returning 1`;
+    // What was sent, or what is kept of it: whichever is more.
+    if (rows.length > 0) await settleBytes(tx, row.id, Math.max(posted, held));
+    return rows;
+  });
   // Swept while it was looked at: then the pictures go too.
   if (kept.length === 0) {
     await store.remove(everyKey(row));
@@ -76,8 +94,11 @@ async function keep(
   return toVerified({ ...row, width, height, frames });
 }
 
-async function throwAway({ database: { sql }, store }: UploadParts, row: UploadRow): Promise<void> {
+async function throwAway({ database, store }: UploadParts, row: UploadRow): Promise<void> {
   await store.remove([incomingKey(row.id)]);
   // The row stays until its form has expired: whatever is posted with it once more goes with the sweep.
-  await sql`update uploads set state = 'gone', expires_at = now() where id = ${row.id}`;
+  await database.transaction(async (tx) => {
+    await tx`update uploads set state = 'gone', expires_at = now() where id = ${row.id}`;
+    await giveBytesBack(tx, [row.id]);
+  });
 }

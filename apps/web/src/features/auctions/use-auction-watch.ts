@@ -24,7 +24,7 @@ export function useAuctionWatch(): void {
     const stops = [
       socket.on('auctions.outbid', recount),
       // A listing that ended is no longer lost to anybody.
-      socket.on('notices.added', ({ notice }) => notice.kind === 'auction' && recount()),
+      socket.on('notices.created', ({ notice }) => notice.kind === 'auction' && recount()),
       whenReady(socket, recount),
     ];
     return () => {

@@ -79,6 +79,15 @@ describe('a message', () => {
     expect(screen.getByText('Deleted')).toBeTruthy();
   });
 
+  it('that was deleted does not show its picture, which is gone with it', () => {
+    const upload = { userId: ME, uploadId: 'u', filename: 'picture.webp' };
+    const { unmount } = draw(message(1, { upload }));
+    expect(screen.getByAltText('Sent with the message')).toBeTruthy();
+    unmount();
+    draw(message(1, { upload, deletedAt: '2026-11-15T13:00:00.000Z' }), { permissions: ['MANAGE_MESSAGES'] });
+    expect(screen.queryByAltText('Sent with the message')).toBeNull();
+  });
+
   it('shows what it replies to, and leads there', () => {
     const { room } = draw(message(2, { replyingTo: 1 }), {
       others: [message(1, { content: 'spare Prickle?' })],

@@ -73,7 +73,8 @@ export const Message = memo(function Message({ message, isHead, isActive, isLit,
             )}
           </div>
         )}
-        {upload && <MessagePicture upload={upload} tabIndex={tabIndex} />}
+        {/* The picture of a deleted message is gone with it. */}
+        {upload && !isDeleted && <MessagePicture upload={upload} tabIndex={tabIndex} />}
       </Frame>
       {isActive && !isEditing && <MessageBar message={message} onOpenChange={onBarOpen} />}
     </div>

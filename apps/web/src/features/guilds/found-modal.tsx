@@ -1,7 +1,7 @@
 import { GUILD_COST } from '@blookery/game/guilds';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { coins, formatAmount } from '../../catalog/amounts.tsx';
+import { coins, countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
 import { openQueryModal } from '../../session/queries.tsx';
@@ -71,16 +71,18 @@ function Founding({ close }: { close: () => void }) {
         void submit();
       }}
     >
+      {isPoor && (
+        <div className={styles.head}>
+          <Note tone="warn">
+            A pennant costs {countOf(GUILD_COST, 'token')}. You have {formatAmount(user.tokens)}.
+          </Note>
+        </div>
+      )}
       <GuildForm words={words} onWords={setWords} faults={isTried ? faults : {}} />
       <div className={styles.foot} role="alert">
-        {isPoor && (
-          <Note tone="warn">
-            A pennant costs {formatAmount(GUILD_COST)} tokens. You have {formatAmount(user.tokens)}.
-          </Note>
-        )}
         {found.error && <Note tone="bad">{messageOf(found.error)}</Note>}
       </div>
-      <ModalActions>
+      <ModalActions className={styles.dock}>
         <Button variant="ghost" onClick={close}>
           Not now
         </Button>

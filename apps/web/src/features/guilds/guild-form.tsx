@@ -1,5 +1,5 @@
 /** What a guild says about itself and how it looks: the fields of founding one and of changing it. */
-import type { GuildCard } from '@blookery/contract';
+import type { Blook, GuildCard } from '@blookery/contract';
 import {
   GUILD_MOTTO_MAX,
   GUILD_NAME,
@@ -140,11 +140,22 @@ const Cloths = ({ value, onValue }: { value: GuildColor; onValue: (color: GuildC
 export const bannerImage = (bannerId: number): string =>
   resourceUrl(catalog.banners.get(bannerId)?.imageId ?? 0);
 
-/** Every toy there is, in small; the list is long, so it can be searched. */
+/** Toys that no pack gives, and the rarest of those that packs give, are for their finders to show. */
+function isSecret({ packId, rarityId }: Blook): boolean {
+  const reveal = catalog.rarities.get(rarityId)?.animationType;
+  return reveal === 'chroma' || reveal === 'mythical' || (packId === null && reveal !== 'common');
+}
+
+/** The toys there are, in small, but no secret that the player has not found. It is long, so it can be searched. */
 function Emblems({ value, onValue }: { value: number; onValue: (emblemId: number) => void }) {
+  const { blooks } = useRequiredUser();
   const [search, setSearch] = useState('');
+  const [first] = useState(value);
+  const known = new Set([first, ...blooks.map(({ blookId }) => blookId)]);
   const wanted = search.trim().toLowerCase();
-  const toys = catalog.blooks.all.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const toys = catalog.blooks.all.filter(
+    (toy) => toy.name.toLowerCase().includes(wanted) && (known.has(toy.id) || !isSecret(toy)),
+  );
   return (
     <fieldset className={styles.group}>
       <legend>Toy on the pennant</legend>

@@ -78,7 +78,7 @@ export function useGuildsLive(guildId: number | null): void {
       socket.on('guilds.changed', (news) => {
         if (news.guildId === guildId) again();
       }),
-      socket.on('notices.added', ({ notice }) => {
+      socket.on('notices.created', ({ notice }) => {
         if (notice.kind === 'guild') again();
       }),
       socket.on('friends.presence', () => askAnew(client, hallKey)),

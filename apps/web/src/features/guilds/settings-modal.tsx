@@ -54,7 +54,7 @@ function GuildSettings({ hall, close }: { hall: GuildHall; close: () => void }) 
         </Field>
         <div role="alert">{change.error && <Note tone="bad">{messageOf(change.error)}</Note>}</div>
       </div>
-      <ModalActions>
+      <ModalActions className={styles.dock}>
         <Button variant="ghost" onClick={close}>
           Cancel
         </Button>

@@ -1,6 +1,6 @@
 import type { GuildHall } from '@blookery/contract';
 import { isOfficer } from '@blookery/game/guilds';
-import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { countOf, Tokens } from '../../catalog/amounts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { openGuildHistory } from './guild-history.tsx';
@@ -34,7 +34,7 @@ export function Treasury({ hall }: { hall: GuildHall }) {
       </div>
       <p className={styles.small}>
         {hall.role === 'officer'
-          ? `You may pay out ${formatAmount(left)} more tokens today.`
+          ? `You may pay out ${countOf(left, 'more token')} today.`
           : 'Anyone may put tokens in. The captain and the stewards pay them out to members.'}
       </p>
     </Card>

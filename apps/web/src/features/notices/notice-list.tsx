@@ -21,8 +21,7 @@ const filters: readonly { kind: NoticeKind | null; label: string }[] = [
   { kind: 'guild', label: 'Guild' },
 ];
 
-const complain = (error: unknown) =>
-  showToast({ header: 'Not marked as read', text: messageOf(error), kind: 'error' });
+const complain = (error: unknown) => showToast({ header: 'Error', text: messageOf(error), kind: 'error' });
 
 /** What the bell has to say. `foot` stands under the list. */
 export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNode }) {

@@ -20,7 +20,7 @@ export function useNoticeWatch(): void {
       if (path) void navigate(path);
     };
     const stops = [
-      socket.on('notices.added', ({ notice }) => {
+      socket.on('notices.created', ({ notice }) => {
         addNotice(notice);
         ring(notice, () => show(notice));
       }),

@@ -1,5 +1,5 @@
 /** What was reported, as it was at that moment. */
-import type { Evidence as Kept } from '@blookery/contract';
+import type { Evidence as Kept, PlayerFace } from '@blookery/contract';
 import { countOf } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
@@ -17,13 +17,20 @@ import { sayMoment } from './words.ts';
 
 type Of<K extends Kept['kind']> = Extract<Kept, { kind: K }>;
 
-export function Evidence({ evidence, accused }: { evidence: Kept; accused: string }) {
+interface EvidenceProps {
+  evidence: Kept;
+  accused: string;
+  /** Opens the pictures after they were taken down. */
+  pass: string | null;
+}
+
+export function Evidence({ evidence, accused, pass }: EvidenceProps) {
   return (
     <section className={styles.evidence} aria-label="Evidence">
       <h3>{titleOf(evidence)}</h3>
-      {evidence.kind === 'message' && <Messages evidence={evidence} accused={accused} />}
-      {evidence.kind === 'profile' && <Profile evidence={evidence} />}
-      {evidence.kind === 'upload' && <Upload evidence={evidence} />}
+      {evidence.kind === 'message' && <Messages evidence={evidence} accused={accused} pass={pass} />}
+      {evidence.kind === 'profile' && <Profile evidence={evidence} pass={pass} />}
+      {evidence.kind === 'upload' && <Upload evidence={evidence} pass={pass} />}
       {evidence.kind === 'guild' && <Guild evidence={evidence} />}
       {evidence.kind === 'trade' && <Trade evidence={evidence} />}
     </section>
@@ -45,7 +52,7 @@ function titleOf(evidence: Kept): string {
   }
 }
 
-function Messages({ evidence, accused }: { evidence: Of<'message'>; accused: string }) {
+function Messages({ evidence, accused, pass }: EvidenceProps & { evidence: Of<'message'> }) {
   const mayRemove = usePermission('MANAGE_MESSAGES');
   return (
     <>
@@ -62,7 +69,13 @@ function Messages({ evidence, accused }: { evidence: Of<'message'>; accused: str
               {deletedAt && ' (deleted)'}
             </p>
             {upload && (
-              <Picture src={uploadUrl(upload)} alt="Attached" width={200} height={140} fit="contain" />
+              <Picture
+                src={uploadUrl({ ...upload, pass })}
+                alt="Attached"
+                width={200}
+                height={140}
+                fit="contain"
+              />
             )}
           </li>
         ))}
@@ -90,11 +103,18 @@ function TakeDown({ roomId, messageId }: { roomId: string; messageId: number }) 
   );
 }
 
-const Profile = ({ evidence: { face } }: { evidence: Of<'profile'> }) => (
+/** The face with its own pictures opened by the pass. */
+const opened = (face: PlayerFace, pass: string | null) => ({
+  ...face,
+  customAvatar: face.customAvatar && { ...face.customAvatar, pass },
+  customBanner: face.customBanner && { ...face.customBanner, pass },
+});
+
+const Profile = ({ evidence: { face }, pass }: Pick<EvidenceProps, 'pass'> & { evidence: Of<'profile'> }) => (
   <div className={styles.profile}>
-    <Picture src={bannerUrl(face)} alt="The banner" width={480} height={150} fit="cover" />
+    <Picture src={bannerUrl(opened(face, pass))} alt="The banner" width={480} height={150} fit="cover" />
     <div className={styles.accused}>
-      <PlayerAvatar player={face} size="lg" />
+      <PlayerAvatar player={opened(face, pass)} size="lg" />
       <div>
         <b>
           <PlayerName player={face} />
@@ -107,9 +127,12 @@ const Profile = ({ evidence: { face } }: { evidence: Of<'profile'> }) => (
   </div>
 );
 
-const Upload = ({ evidence: { upload, filename } }: { evidence: Of<'upload'> }) => (
+const Upload = ({
+  evidence: { upload, filename },
+  pass,
+}: Pick<EvidenceProps, 'pass'> & { evidence: Of<'upload'> }) => (
   <figure className={styles.picture}>
-    <Picture src={uploadUrl(upload)} alt={filename} width={420} height={260} fit="contain" />
+    <Picture src={uploadUrl({ ...upload, pass })} alt={filename} width={420} height={260} fit="contain" />
     <figcaption>{filename}</figcaption>
   </figure>
 );

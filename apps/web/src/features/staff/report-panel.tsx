@@ -54,7 +54,7 @@ export function ReportPanel({ reportId }: { reportId: number }) {
           <p>{report.detail}</p>
         </blockquote>
       )}
-      <Evidence evidence={report.evidence} accused={report.accused.id} />
+      <Evidence evidence={report.evidence} accused={report.accused.id} pass={report.picturePass} />
       {report.verdict ? (
         <Note tone="good">
           {verdictWords[report.verdict]} by {report.decidedBy?.username ?? 'somebody'}

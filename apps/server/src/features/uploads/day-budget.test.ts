@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadDayBytes } from '@blookery/game/uploads';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { htmlPage, plainPicture } from '../../adapters/sharp/pictures-for-tests.ts';
+import { givePermissions } from '../../testing/staff.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type UploadSteps, uploadSteps } from './upload-steps.ts';
+
+const MEGABYTE = 1024 * 1024;
+const dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));
+let server: TestServer;
+let second: TestServer;
+let at: UploadSteps;
+let png: Buffer;
+let now = new Date('2031-05-05T20:30:00Z');
+beforeAll(async () => {
+  const clock = { now: () => now };
+  server = await testServer({ DATA_DIR: dataDir }, { clock });
+  second = await testServer({ DATA_DIR: dataDir }, { clock, databaseAddress: server.databaseAddress });
+  at = uploadSteps(await server.listen(), dataDir);
+  png = await plainPicture('png');
+});
+beforeEach(() => {
+  now = new Date('2031-05-05T20:30:00Z');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const used = async ({ id }: TestPlayer): Promise<number> => {
+  const rows = await server.database.sql<{ bytes: number }[]>`
+    select bytes from upload_days where player_id = ${id} and day = ${now.toISOString().slice(0, 10)}`;
+  return rows[0]?.bytes ?? 0;
+};
+const spend = (player: TestPlayer, bytes: number) => server.database.sql`
+  insert into upload_days (player_id, day, bytes) values (${player.id}, ${now.toISOString().slice(0, 10)}, ${bytes})
+  on conflict (player_id, day) do update set bytes = excluded.bytes`;
+const full = { status: 429, body: { code: 'UPLOAD_DAY_FULL' } };
+
+it('An account that has used its bytes of the day is refused, and told when there is room again', async () => {
+  const player = await server.player();
+  await spend(player, uploadDayBytes('small') - 2 * MEGABYTE);
+  expect((await at.upload(player, png)).status).toBe(200);
+  await spend(player, uploadDayBytes('small') - 2 * MEGABYTE + 1);
+  const refused = await at.openForm(player);
+  expect(refused).toMatchObject({
+    ...full,
+    body: { params: { megabytes: 25, wait: '3 h 30 min', until: '2031-05-06T00:00:00.000Z' } },
+  });
+  expect(refused.body.message).toBe(
+    'That is 25 MB of pictures, which is all that fits into a day. There is room again in 3 h 30 min.',
+  );
+  now = new Date('2031-05-06T00:00:01Z');
+  expect((await at.openForm(player)).status).toBe(200);
+});
+
+it('A player who may send larger files has more bytes a day', async () => {
+  const player = await server.player();
+  await spend(player, uploadDayBytes('small'));
+  expect(await at.openForm(player)).toMatchObject(full);
+  await givePermissions(server, player.id, ['UPLOAD_FILES_LARGE']);
+  expect((await at.openForm(player)).status).toBe(200);
+});
+
+it('The count is exact when two servers are asked at the same moment', async () => {
+  const player = await server.player();
+  await spend(player, uploadDayBytes('small') - 6 * MEGABYTE);
+  const path = 'GET /api/s3/upload/small?filename=a.png&mimetype=image/png';
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, turn) => (turn % 2 ? server : second).ask(path, { token: player.token })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await used(player)).toBe(uploadDayBytes('small'));
+});
+
+it('A checked picture counts what it holds, not what its form allowed', async () => {
+  const player = await server.player();
+  const form = await at.openForm(player);
+  expect(await used(player)).toBe(2 * MEGABYTE);
+  const padded = Buffer.concat([png, Buffer.alloc(MEGABYTE)]);
+  await at.post(form, padded);
+  await at.verify(player, form.body.uploadId);
+  expect(await used(player)).toBe(padded.length);
+});
+
+it('A refused file gives its bytes back', async () => {
+  const player = await server.player();
+  expect((await at.upload(player, htmlPage)).body.code).toBe('UPLOAD_NOT_A_PICTURE');
+  expect(await used(player)).toBe(0);
+});
+
+it('A file that never came and a picture that was never used give their bytes back with the sweep; a used one does not', async () => {
+  const player = await server.player();
+  await at.openForm(player);
+  const unused = await at.upload(player, png);
+  const sent = await at.upload(player, png);
+  const body = { content: '', nonce: 'with-picture', uploadId: sent.body.uploadId };
+  expect((await player.ask('POST /api/chat/messages/global', { body })).status).toBe(200);
+  expect(unused.status).toBe(200);
+  await server.database.sql`
+    update uploads set sweep_at = now(), expires_at = now() where player_id = ${player.id}`;
+  await server.runJob('sweep-uploads');
+  expect(await used(player)).toBeGreaterThan(0);
+  expect(await used(player)).toBeLessThan(MEGABYTE);
+  expect(await server.database.sql`select id from uploads where player_id = ${player.id}`).toEqual([
+    { id: sent.body.uploadId },
+  ]);
+});
+
+it('A player’s second picture waits until the first one is checked', async () => {
+  const player = await server.player();
+  const [one, other] = [await at.openForm(player), await at.openForm(player)];
+  for (const form of [one, other]) await at.post(form, png);
+  const answers = await Promise.all([one, other].map(({ body }) => at.verify(player, body.uploadId)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

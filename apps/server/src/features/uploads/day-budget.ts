@@ -1,0 +1,62 @@
+/** How much of a day's bytes an account has used. Counted in the database, so that all servers agree. */
+import { dayEnd, utcDay } from '@blookery/game/earning';
+import { type UploadSize, uploadDayBytes, uploadDayMegabytes } from '@blookery/game/uploads';
+import type { Queryable, Transaction } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+
+interface Reservation {
+  playerId: string;
+  bytes: number;
+  largest: UploadSize;
+  now: Date;
+}
+
+/** Takes the bytes or refuses. Holds the day's row until the transaction ends, so parallel calls are exact. */
+export async function reserveBytes(
+  tx: Transaction,
+  { playerId, bytes, largest, now }: Reservation,
+): Promise<void> {
+  const taken = await tx`
+    insert into upload_days as d (player_id, day, bytes) values (${playerId}, ${utcDay(now)}, ${bytes})
+    on conflict (player_id, day) do update set bytes = d.bytes + excluded.bytes
+    where d.bytes + excluded.bytes <= ${uploadDayBytes(largest)}
+    returning 1`;
+  if (taken.length > 0) return;
+  const until = dayEnd(now);
+  throw new Refusal('UPLOAD_DAY_FULL', {
+    megabytes: uploadDayMegabytes(largest),
+    wait: sayWait(until.getTime() - now.getTime()),
+    until: until.toISOString(),
+  });
+}
+
+/** Replaces what was reserved by what the file turned out to hold. */
+export async function settleBytes(tx: Transaction, uploadId: string, bytes: number): Promise<void> {
+  await tx`
+    with before as (select id, player_id, held_on, held_bytes from uploads where id = ${uploadId} for update),
+      settled as (update uploads set held_bytes = ${bytes} where id = ${uploadId})
+    update upload_days d set bytes = greatest(0, d.bytes + ${bytes} - b.held_bytes)
+    from before b where d.player_id = b.player_id and d.day = b.held_on`;
+}
+
+/** Gives back what uploads that were never used still hold. */
+export async function giveBytesBack(tx: Queryable, uploadIds: readonly string[]): Promise<void> {
+  await tx`
+    with held as (
+      select player_id, held_on, sum(held_bytes) as bytes from uploads
+      where id = any(${[...uploadIds]}::uuid[]) and held_bytes > 0 group by player_id, held_on
+    ), emptied as (
+      update uploads set held_bytes = 0 where id = any(${[...uploadIds]}::uuid[]) and held_bytes > 0
+    )
+    update upload_days d set bytes = greatest(0, d.bytes - h.bytes)
+    from held h where d.player_id = h.player_id and d.day = h.held_on`;
+}
+
+/** Days that are over count for nothing. */
+export const forgetPastDays = (sql: Queryable, now: Date): Promise<unknown> =>
+  sql`delete from upload_days where day < ${utcDay(now)}::date - 1`;
+
+function sayWait(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,152 @@
+/** A picture goes with the message that shows it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messageSubject } from '@blookery/game/reports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainPicture } from '../../adapters/sharp/pictures-for-tests.ts';
+import { staffMember } from '../../testing/staff.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type UploadSteps, uploadSteps } from './upload-steps.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));
+let server: TestServer;
+let at: UploadSteps;
+let png: Buffer;
+beforeAll(async () => {
+  server = await testServer({ DATA_DIR: dataDir });
+  at = uploadSteps(await server.listen(), dataDir);
+  png = await plainPicture('png');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+let nonce = 0;
+const say = async (player: TestPlayer, uploadId: string, roomId = 'global'): Promise<number> => {
+  const body = { content: 'look', nonce: `look-${++nonce}`, uploadId };
+  const { body: said, status } = await player.ask(`POST /api/chat/messages/${roomId}`, { body });
+  expect(status, JSON.stringify(said)).toBe(200);
+  return said.message.id;
+};
+async function send(player: TestPlayer, roomId?: string) {
+  const { body } = await at.upload(player, png);
+  const messageId = await say(player, body.uploadId, roomId);
+  return { messageId, uploadId: body.uploadId as string };
+}
+const show = async ({ id }: TestPlayer, uploadId: string, query = '') =>
+  fetch(`${at.origin}/cdn/uploads/${id}/${uploadId}/picture.webp${query}`);
+const statusOf = async (player: TestPlayer, uploadId: string) => (await show(player, uploadId)).status;
+const remove = (player: TestPlayer, messageId: number) =>
+  player.ask(`DELETE /api/chat/messages/global/${messageId}`);
+const filesOf = (uploadId: string) => at.filesOf('uploads').filter((path) => path.includes(uploadId));
+
+it('A picture is gone at once when its author deletes the message, and its files with the next sweep', async () => {
+  const player = await server.player();
+  const { messageId, uploadId } = await send(player);
+  expect(await statusOf(player, uploadId)).toBe(200);
+  expect((await remove(player, messageId)).status).toBe(204);
+  expect(await statusOf(player, uploadId)).toBe(404);
+  expect(filesOf(uploadId)).not.toEqual([]);
+  await server.runJob('sweep-uploads');
+  expect(filesOf(uploadId)).toEqual([]);
+});
+
+it('A picture is gone at once when staff delete the message', async () => {
+  const [player, staff] = [await server.player(), await staffMember(server, 'MANAGE_MESSAGES')];
+  const { messageId, uploadId } = await send(player);
+  await remove(staff, messageId);
+  expect(await statusOf(player, uploadId)).toBe(404);
+});
+
+it('A picture in two messages stays until both are deleted', async () => {
+  const player = await server.player();
+  const { messageId, uploadId } = await send(player);
+  const again = await say(player, uploadId);
+  await remove(player, messageId);
+  expect(await statusOf(player, uploadId)).toBe(200);
+  await remove(player, again);
+  expect(await statusOf(player, uploadId)).toBe(404);
+});
+
+it('A picture whose message was refused is not kept', async () => {
+  const player = await server.player();
+  const { body } = await at.upload(player, png);
+  const refused = await player.ask('POST /api/chat/messages/global', {
+    body: { content: 'look', nonce: 'no-such-reply', uploadId: body.uploadId, replyingTo: 999_999 },
+  });
+  expect(refused.body.code).toBe('CHAT_REPLY_UNKNOWN');
+  await server.database
+    .sql`update uploads set expires_at = expires_at - interval '1 hour' where id = ${body.uploadId}`;
+  await server.runJob('sweep-uploads');
+  expect(await statusOf(player, body.uploadId)).toBe(404);
+  expect(filesOf(body.uploadId)).toEqual([]);
+});
+
+it('A picture in a guild’s room is gone when the guild is disbanded', async () => {
+  const player = await server.player();
+  const { sql } = server.database;
+  const [guild] = await sql<{ id: number }[]>`
+    insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
+      officer_limit, week_of, patch, member_count)
+    values ('Short Lived', 'shortlived', 'SHORT', '', 'en', 'open', '#ffffff', 1, 1, 10, 0, now(), 1, 1)
+    returning id`;
+  await sql`
+    insert into guild_members (player_id, guild_id, role, joined_experience, week_experience)
+    values (${player.id}, ${guild?.id ?? 0}, 'owner', 0, 0)`;
+  const { uploadId } = await send(player, `guild:${guild?.id}`);
+  expect(await statusOf(player, uploadId)).toBe(200);
+  const ended = await player.ask('DELETE /api/guilds/mine', { headers: { 'idempotency-key': 'the-end' } });
+  expect(ended.status, JSON.stringify(ended.body)).toBe(200);
+  expect(await statusOf(player, uploadId)).toBe(404);
+});
+
+it('The pictures of an erased account are gone', async () => {
+  const player = await server.player();
+  const { uploadId } = await send(player);
+  await server.database
+    .sql`update players set deletion_at = now() - interval '1 day' where id = ${player.id}`;
+  await server.runJob('erase-accounts');
+  expect(await statusOf(player, uploadId)).toBe(404);
+});
+
+it('A reported picture is kept for staff, and for nobody else, until the report is decided', async () => {
+  const [player, reporter] = [await server.player(), await server.player()];
+  const staff = await staffMember(server, 'MANAGE_REPORTS', 'MANAGE_MESSAGES');
+  const { messageId, uploadId } = await send(player);
+  const subject = { kind: 'message', id: messageSubject('global', messageId), reason: 'adult' };
+  const { body: filed } = await reporter.ask('POST /api/reports', { body: subject });
+  await remove(staff, messageId);
+  await server.runJob('sweep-uploads');
+  expect(await statusOf(player, uploadId)).toBe(404);
+
+  const { picturePass } = (await staff.ask(`GET /api/staff/reports/${filed.id}`)).body;
+  const kept = await show(player, uploadId, `?evidence=${picturePass}`);
+  expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  for (const pass of ['', 'x', picturePass.replace(/^\d+/, '9'), `${picturePass.slice(0, -1)}_`]) {
+    expect((await show(player, uploadId, `?evidence=${pass}`)).status, pass).toBe(404);
+  }
+  const other = await server.player();
+  const { uploadId: elsewhere, messageId: otherMessage } = await send(other);
+  await remove(other, otherMessage);
+  expect((await show(other, elsewhere, `?evidence=${picturePass}`)).status).toBe(404);
+
+  await staff.ask(`PUT /api/staff/reports/${filed.id}/verdict`, {
+    body: { verdict: 'handled', reason: 'Taken down.' },
+  });
+  expect((await show(player, uploadId, `?evidence=${picturePass}`)).status).toBe(404);
+  expect((await staff.ask(`GET /api/staff/reports/${filed.id}`)).body.picturePass).toBeNull();
+  await server.runJob('sweep-uploads');
+  expect(filesOf(uploadId)).toEqual([]);
+});
+
+it('A browser that has a picture already is answered in few words, until the picture is gone', async () => {
+  const player = await server.player();
+  const { messageId, uploadId } = await send(player);
+  const etag = (await show(player, uploadId)).headers.get('etag') ?? '';
+  const ask = () =>
+    fetch(`${at.origin}/cdn/uploads/${player.id}/${uploadId}/picture.webp`, {
+      headers: { 'if-none-match': etag },
+    });
+  expect((await ask()).status).toBe(304);
+  await remove(player, messageId);
+  expect((await ask()).status).toBe(404);
+});

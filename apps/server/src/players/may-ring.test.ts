@@ -1,0 +1,280 @@
+/** Every way in which one player can ring another's bell: each is bounded, and none gets past a block. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NOTICES_ABOUT_ONE_A_DAY, NOTICES_FROM_ONE_A_DAY } from '@blookery/game/notices';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { giveTokens } from '../testing/collecting.ts';
+import { guildWords } from '../testing/guilds.ts';
+import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { traders } from '../testing/trading.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+interface Ringing {
+  /** Once, before anything: `ringer` will ring `other`. */
+  arrange?: (ringer: TestPlayer, other: TestPlayer) => Promise<unknown>;
+  /** One ring, as often as it is called. */
+  ring: (ringer: TestPlayer, other: TestPlayer, turn: number) => Promise<unknown>;
+  says: string;
+  /** How many of many rings are heard when each is read at once. */
+  most: number;
+  /** A fact about the other's own membership. It names nobody and is told whoever blocks whom. */
+  isUnnamed?: true;
+}
+
+const found = async (player: TestPlayer, entry: string) => {
+  await giveTokens(server, player.id, 100_000);
+  const { body, status } = await player.ask('POST /api/guilds', { body: guildWords({ entry }) });
+  expect(status, JSON.stringify(body)).toBe(200);
+};
+const guildOf = async ({ id }: TestPlayer): Promise<number> => {
+  const [row] = await server.database.sql<{ id: number }[]>`
+    select guild_id as id from guild_members where player_id = ${id}`;
+  return row?.id ?? 0;
+};
+const comeIn = async (player: TestPlayer, owner: TestPlayer) =>
+  player.ask(`POST /api/guilds/${await guildOf(owner)}/join`);
+
+const ways: Record<string, Ringing> = {
+  'a friend request': {
+    ring: async (ringer, other) => {
+      await ringer.ask(`POST /api/friends/${other.id}`);
+      await ringer.ask(`DELETE /api/friends/${other.id}`);
+    },
+    says: 'wants to be friends',
+    most: 1,
+  },
+  'a friend request that is accepted': {
+    ring: async (ringer, other) => {
+      await other.ask(`POST /api/friends/${ringer.id}`);
+      await ringer.ask(`PUT /api/friends/${other.id}`, { body: { accept: true } });
+      await ringer.ask(`DELETE /api/friends/${other.id}`);
+    },
+    says: 'is now your friend',
+    most: NOTICES_FROM_ONE_A_DAY,
+  },
+  'a trade request that nobody answered': {
+    ring: async (ringer, other) => {
+      await ringer.ask('POST /api/trades', { body: { userId: other.id } });
+      await server.database.sql`
+        update trades set touched_at = now() - interval '1 day', created_at = now() - interval '1 day'
+        where asker = ${ringer.id} and state = 'asked'`;
+      await server.runJob('close-idle-trades');
+    },
+    says: 'wanted to trade with you',
+    most: 1,
+  },
+  'a knock at a guild': {
+    arrange: (_ringer, other) => found(other, 'request'),
+    ring: async (ringer, other) => {
+      await ringer.ask(`POST /api/guilds/${await guildOf(other)}/join`);
+      await ringer.ask(`DELETE /api/guilds/${await guildOf(other)}/join`);
+    },
+    says: 'asks to join',
+    most: 1,
+  },
+  'an invitation to a guild': {
+    arrange: (ringer) => found(ringer, 'invite'),
+    ring: async (ringer, other) => {
+      await ringer.ask('POST /api/guilds/mine/invites', { body: { username: other.username } });
+      await ringer.ask(`DELETE /api/guilds/mine/invites/${other.id}`);
+    },
+    says: 'invites you to',
+    most: 1,
+  },
+  'a change of role': {
+    arrange: async (ringer, other) => {
+      await found(ringer, 'open');
+      await comeIn(other, ringer);
+    },
+    ring: (ringer, other, turn) =>
+      ringer.ask(`PUT /api/guilds/mine/members/${other.id}/role`, {
+        body: { role: turn % 2 ? 'member' : 'officer' },
+      }),
+    says: 'made you a',
+    most: NOTICES_FROM_ONE_A_DAY,
+  },
+  'tokens from the treasury': {
+    arrange: async (ringer, other) => {
+      await found(ringer, 'open');
+      await comeIn(other, ringer);
+      await ringer.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 900 } });
+    },
+    ring: (ringer, other) =>
+      ringer.ask('POST /api/guilds/mine/treasury/pay-out', { body: { tokens: 1, userId: other.id } }),
+    says: 'paid you 1 token from',
+    most: NOTICES_FROM_ONE_A_DAY,
+  },
+  'being let in': {
+    arrange: (ringer) => found(ringer, 'request'),
+    ring: async (ringer, other) => {
+      await comeIn(other, ringer);
+      await ringer.ask(`PUT /api/guilds/mine/requests/${other.id}`, { body: { accept: true } });
+      await other.ask('POST /api/guilds/mine/leave');
+    },
+    says: 'has let you in',
+    most: NOTICES_FROM_ONE_A_DAY,
+  },
+  'being sent away': {
+    arrange: async (ringer, other) => {
+      await found(ringer, 'open');
+      await comeIn(other, ringer);
+    },
+    ring: async (ringer, other) => {
+      await ringer.ask(`DELETE /api/guilds/mine/members/${other.id}`);
+      await ringer.ask('POST /api/guilds/mine/invites', { body: { username: other.username } });
+      await comeIn(other, ringer);
+    },
+    says: 'You are no longer in',
+    most: NOTICES_FROM_ONE_A_DAY,
+    isUnnamed: true,
+  },
+};
+
+const heard = async (player: TestPlayer, says: string): Promise<number> => {
+  const [row] = await server.database.sql<{ count: number }[]>`
+    select count(*) as count from notices where player_id = ${player.id} and position(${says} in text) > 0`;
+  return row?.count ?? 0;
+};
+const readAll = (player: TestPlayer) =>
+  server.database.sql`update notices set read_at = now() where player_id = ${player.id}`;
+const block = (one: TestPlayer, other: TestPlayer) => server.database.sql`
+  insert into player_blocks (blocker, blocked) values (${one.id}, ${other.id})`;
+
+describe.each(Object.entries(ways))('%s', (_name, { arrange, ring, says, most, isUnnamed }) => {
+  it('rings once until it is read, however often it is repeated', async () => {
+    const [ringer, other] = await traders(server, 2);
+    await arrange?.(ringer, other);
+    for (let turn = 0; turn < 6; turn += 2) await ring(ringer, other, turn);
+    expect(await heard(other, says)).toBe(1);
+  });
+
+  it('rings only so often in a day, however soon it is read', async () => {
+    const [ringer, other] = await traders(server, 2);
+    await arrange?.(ringer, other);
+    for (let turn = 0; turn < NOTICES_FROM_ONE_A_DAY + 4; turn++) {
+      await ring(ringer, other, turn);
+      await readAll(other);
+    }
+    const rings = await heard(other, says);
+    expect(rings).toBeGreaterThan(0);
+    expect(rings).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ['the other blocks the one who rings', true],
+    ['the one who rings blocks the other', false],
+  ])(
+    isUnnamed ? 'is a fact that is told once although %s' : 'does not ring when %s',
+    async (_who, byOther) => {
+      const [ringer, other] = await traders(server, 2);
+      await arrange?.(ringer, other);
+      await (byOther ? block(other, ringer) : block(ringer, other));
+      await ring(ringer, other, 0);
+      expect(await heard(other, says)).toBe(isUnnamed ? 1 : 0);
+    },
+  );
+});
+
+it('Knocks of many players at one guild are one notice until it is read, and bounded in a day', async () => {
+  const [owner] = await traders(server, 1);
+  await found(owner, 'request');
+  const crowd = await traders(server, NOTICES_ABOUT_ONE_A_DAY + 5);
+  const guildId = await guildOf(owner);
+  const knock = (player: TestPlayer) => player.ask(`POST /api/guilds/${guildId}/join`);
+  for (const player of crowd.slice(0, 4)) await knock(player);
+  expect(await heard(owner, 'asks to join')).toBe(1);
+  for (const player of crowd.slice(4)) {
+    await readAll(owner);
+    await knock(player);
+  }
+  expect(await heard(owner, 'asks to join')).toBe(NOTICES_ABOUT_ONE_A_DAY);
+});
+
+it('An officer who blocks the knocker is not rung; the others are', async () => {
+  const [owner, officer, knocker] = await traders(server, 3);
+  await found(owner, 'open');
+  await comeIn(officer, owner);
+  await owner.ask(`PUT /api/guilds/mine/members/${officer.id}/role`, { body: { role: 'officer' } });
+  await owner.ask('PATCH /api/guilds/mine', { body: { entry: 'request' } });
+  await block(officer, knocker);
+  await comeIn(knocker, owner);
+  expect([await heard(owner, 'asks to join'), await heard(officer, 'asks to join')]).toEqual([1, 0]);
+});
+
+it('A player whom the owner blocks cannot knock', async () => {
+  const [owner, knocker] = await traders(server, 2);
+  await found(owner, 'request');
+  await block(owner, knocker);
+  expect((await comeIn(knocker, owner)).body.code).toBe('GUILD_REQUEST_UNWANTED');
+});
+
+it('An officer sends so many invitations in a day, taken back or not, and a player has so many waiting', async () => {
+  const { GUILD_INVITED_MAX, GUILD_INVITES_A_DAY } = await import('@blookery/game/guilds');
+  const { sql } = server.database;
+  const [owner, eager] = await traders(server, 2);
+  await found(owner, 'invite');
+  const invite = (player: TestPlayer) =>
+    owner.ask('POST /api/guilds/mine/invites', { body: { username: player.username } });
+  await sql`
+    insert into guilds (name, name_folded, tag, language, entry, color, emblem_id, banner_id, capacity,
+      officer_limit, week_of, patch)
+    select 'Many ' || n, 'many' || n, 'M' || n, 'en', 'invite', 'teal', 1, 1, 30, 0, '2026-01-05', 60
+    from generate_series(1, ${GUILD_INVITED_MAX}) n`;
+  await sql`
+    insert into guild_invites (guild_id, player_id, invited_by)
+    select id, ${eager.id}, ${owner.id} from guilds where name like 'Many %'`;
+  expect((await invite(eager)).body.code).toBe('GUILD_INVITED_ENOUGH');
+  const crowd = await traders(server, GUILD_INVITES_A_DAY + 1);
+  for (const player of crowd.slice(0, -1)) {
+    expect((await invite(player)).status).toBe(200);
+    await owner.ask(`DELETE /api/guilds/mine/invites/${player.id}`);
+  }
+  expect((await invite(crowd.at(-1) as TestPlayer)).body.code).toBe('GUILD_INVITES_TODAY');
+});
+
+it('Asking for a trade and taking it back is bounded too', async () => {
+  const { TRADE_ASKS_OF_ONE_MAX } = await import('@blookery/game/trades');
+  const [ringer, other] = await traders(server, 2);
+  const ask = () => ringer.ask('POST /api/trades', { body: { userId: other.id } });
+  for (let turn = 0; turn < TRADE_ASKS_OF_ONE_MAX; turn++) {
+    const { body } = await ask();
+    await ringer.ask(`DELETE /api/trades/${body.id}`);
+  }
+  expect((await ask()).body).toMatchObject({ code: 'TRADE_ASKED_OFTEN' });
+});
+
+/** Where notices come from. A new place is added here, and above when a player can cause it in another. */
+const places: Record<string, string> = {
+  'features/auctions/notices.ts':
+    'about one’s own listing, bid or watch: names nobody, once a listing until it is read',
+  'features/friends/post-notice.ts': 'above',
+  'features/guilds/change-members.ts': 'above',
+  'features/guilds/disband-guild.ts': 'once for a guild',
+  'features/guilds/finish-quilts.ts': 'once a week for a guild',
+  'features/guilds/invite-player.ts': 'above',
+  'features/guilds/join-guild.ts': 'above',
+  'features/guilds/treasury.ts': 'above',
+  'features/reports/decide-report.ts': 'by staff',
+  'features/staff/change-user.ts': 'by staff',
+  'features/staff/grant-value.ts': 'by staff',
+  'features/store/settle-subscription.ts': 'one’s own doing',
+  'features/store/take-back-purchase.ts': 'one’s own doing',
+  'features/trades/close-idle-trades.ts': 'above',
+  'features/trades/confirm-trade.ts': 'both agreed to it',
+  'players/punishments.ts': 'by staff',
+};
+
+it('lists every place that posts notices', () => {
+  const root = join(import.meta.dirname, '..');
+  const posting = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      /^(features|players|economy)\/.*\.ts$/.test(path) &&
+      !path.endsWith('.test.ts') &&
+      /notices\.post\(/.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(posting.sort()).toEqual(Object.keys(places).sort());
+});
