@@ -165,7 +165,7 @@ describe('the rate limiter on Redis', () => {
 
   it('keeps the names of its counters short, whatever was sent', async () => {
     const client = redis.client();
-    const limiter = opened(redisRateLimiter(client, 'blookery:rate-names:'));
+    const limiter = opened(redisRateLimiter(client, { prefix: 'blookery:rate-names:' }));
     const rate = { max: 1, perSeconds: 60 };
     const long = 'x'.repeat(100_000);
     expect(await limiter.take(`address:${long}`, rate)).toBe(0);

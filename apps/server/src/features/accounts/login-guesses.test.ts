@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { memoryRateLimiter } from '../../adapters/memory/memory-rate-limiter.ts';
 import { redisRateLimiter } from '../../adapters/redis/redis-rate-limiter.ts';
-import { secrets } from '../../players/secrets.ts';
+import { openSecrets } from '../../players/open-secrets.ts';
 import { type TestRedis, testRedis } from '../../testing/test-redis.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { type LoginGuess, takeLoginGuess } from './login-guesses.ts';
@@ -141,7 +141,8 @@ describe('guesses at a code', () => {
   async function withTwoFactor() {
     const player = await server.player();
     const totp = new TOTP({});
-    const encrypted = secrets(SECRET).encrypt('otp', totp.secret.base32);
+    const { encrypt } = await openSecrets(server.database.sql, { secret: SECRET, dataDir: '' });
+    const encrypted = encrypt('otp', totp.secret.base32);
     await server.database.sql`
       update players set otp_secret = ${encrypted}, otp_enabled = true where id = ${player.id}`;
     const wrong = [1, 2, 3, 4, 5, 6, 7]

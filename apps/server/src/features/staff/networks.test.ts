@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { StaffUser } from '@blookery/contract/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blacklistTopic } from '../../players/blacklist.ts';
-import { secrets } from '../../players/secrets.ts';
+import { openSecrets } from '../../players/open-secrets.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -58,7 +58,8 @@ describe('networks', () => {
 
   it('still keeps out the whole addresses that were listed before networks were', async () => {
     const { sql } = server.database;
-    const whole = createHmac('sha256', Buffer.from(secrets(secret).key('address'), 'hex'))
+    const { key } = await openSecrets(sql, { secret, dataDir: '' });
+    const whole = createHmac('sha256', Buffer.from(key('address'), 'hex'))
       .update('2001:db8:d::5')
       .digest()
       .subarray(0, 16);
