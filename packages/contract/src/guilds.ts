@@ -273,7 +273,14 @@ export const guildCalls = {
       'End the guild. Every member gets an even share of the treasury. Safe to repeat under one Idempotency-Key.',
     access: 'player',
     answer: closed({ shares: Type.Array(closed({ userId: PlayerId, tokens: Amount })) }),
-    refusals: ['EXPERIMENT_OFF', 'GUILD_NONE', 'GUILD_ROLE', 'GUILD_BUSY', 'IDEMPOTENCY_KEY_REUSED'],
+    refusals: [
+      'EXPERIMENT_OFF',
+      'GUILD_NONE',
+      'GUILD_ROLE',
+      'GUILD_BUSY',
+      'GIVING_TOO_NEW',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
     rate,
   }),
   pinNotice: defineCall({
@@ -370,7 +377,7 @@ export const guildCalls = {
     access: 'player',
     body: closed({ tokens: Tokens }),
     answer: Treasury,
-    refusals: ['EXPERIMENT_OFF', 'GUILD_NONE', 'TOKENS_TOO_FEW', 'IDEMPOTENCY_KEY_REUSED'],
+    refusals: ['EXPERIMENT_OFF', 'GUILD_NONE', 'TOKENS_TOO_FEW', 'GIVING_TOO_NEW', 'IDEMPOTENCY_KEY_REUSED'],
     rate,
   }),
   payOut: defineCall({
@@ -387,6 +394,7 @@ export const guildCalls = {
       'GUILD_MEMBER_UNKNOWN',
       'GUILD_LIMIT',
       'GUILD_TREASURY_TOO_LITTLE',
+      'GIVING_TOO_NEW',
       'IDEMPOTENCY_KEY_REUSED',
     ],
     rate,

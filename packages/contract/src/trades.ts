@@ -152,6 +152,7 @@ export const tradeCalls = {
       'BLOOK_HELD',
       'ITEM_NOT_OWNED',
       'ITEM_HELD',
+      'GIVING_TOO_NEW',
     ],
     rate: { max: 240, perSeconds: 60 },
   }),
@@ -174,7 +175,7 @@ export const tradeCalls = {
     params: withTrade,
     body: closed({ version: Version }),
     answer: Trade,
-    refusals: [...sitting, 'TRADE_CHANGED', 'TRADE_UNLOCKED', 'TRADE_TOO_SOON'],
+    refusals: [...sitting, 'GIVING_TOO_NEW', 'TRADE_CHANGED', 'TRADE_UNLOCKED', 'TRADE_TOO_SOON'],
     rate: { max: 120, perSeconds: 60 },
   }),
 };
