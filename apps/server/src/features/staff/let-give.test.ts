@@ -8,7 +8,7 @@ let server: TestServer;
 let staff: TestPlayer;
 beforeAll(async () => {
   server = await testServer({ NEW_ACCOUNT_HOURS: '24' });
-  staff = await staffMember(server, 'MUTE_USERS');
+  staff = await staffMember(server, 'MUTE_USERS', 'VIEW_AUDIT');
 });
 
 const letGive = (by: TestPlayer, player: TestPlayer) =>
@@ -31,7 +31,7 @@ describe('letting a new account give', () => {
     });
     const { acts } = (await staff.ask('GET /api/staff/audit')).body;
     const act = acts.find(({ action }: { action: string }) => action === 'let-give');
-    expect(act).toMatchObject({ reason: 'A teacher with a class', mayUndo: true });
+    expect(act).toMatchObject({ reason: 'A teacher with a class', undoable: true });
 
     const undone = await staff.ask(`POST /api/staff/audit/${act.id}/undo`, { body: { reason: 'Wrong one' } });
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);
