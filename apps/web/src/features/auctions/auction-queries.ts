@@ -104,6 +104,18 @@ export const usePriceHistory = (kind: AuctionKind) =>
     placeholderData: keepPreviousData,
   });
 
+const unlimited = { limited: false, tokens: null };
+
+/** While the player is new: the most they can pay for a listing, or the least they can ask for a thing. */
+export const priceLimit = (
+  of: { auctionId: number } | { blookId: number } | { itemId: number },
+  isNew: boolean,
+) => ({
+  queryKey: ['auctions', 'price-limit', of, isNew],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    isNew ? call('GET /api/auctions/price-limit', { query: of, signal }) : Promise.resolve(unlimited),
+});
+
 /** A deed with its own key, asked for again until it is answered. */
 async function insistOn<T>(
   keys: DeedKeys,
@@ -116,12 +128,16 @@ async function insistOn<T>(
   return answer;
 }
 
+// A key belongs to what the player wants: a listing and an amount. It outlives the dialog, which may be opened anew after
+// an answer was lost; the captcha, which is good for one attempt, is no part of it.
+const bidKeys = deedKeys();
+const buyKeys = deedKeys();
+
 export function usePlaceBid(id: number) {
   const client = useQueryClient();
-  const keys = useRef(deedKeys());
   return useMutation({
     mutationFn: (body: { amount: number; captchaToken: string }) =>
-      insistOn(keys.current, [id, body], (extras) =>
+      insistOn(bidKeys, [id, body.amount], (extras) =>
         call('POST /api/auctions/{id}/bid', { params: { id }, body, ...extras }),
       ),
     onSuccess: (auction) => {
@@ -134,10 +150,9 @@ export function usePlaceBid(id: number) {
 
 export function useBuyNow(id: number) {
   const client = useQueryClient();
-  const keys = useRef(deedKeys());
   return useMutation({
     mutationFn: (captchaToken: string) =>
-      insistOn(keys.current, [id, captchaToken], (extras) =>
+      insistOn(buyKeys, [id], (extras) =>
         call('PUT /api/auctions/{id}/bin', { params: { id }, body: { captchaToken }, ...extras }),
       ),
     onSuccess: (auction) => keepAuction(client, auction),

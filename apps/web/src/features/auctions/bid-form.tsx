@@ -1,9 +1,11 @@
 import type { Auction } from '@blookery/contract';
 import { auctionTexts, type BidFault, bidFault, minimumBid } from '@blookery/game/auctions';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { coins, countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../session/captcha/captcha.tsx';
+import { useGivesFrom } from '../../session/giving.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +15,12 @@ import { ModalActions } from '../../ui/modals.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { usePlaceBid } from './auction-queries.ts';
+import { priceLimit, usePlaceBid } from './auction-queries.ts';
 import { BidList } from './bid-list.tsx';
 import styles from './dialogs.module.css';
 import { ListingFacts } from './listing-facts.tsx';
 import { kindOf, lookOf } from './listing-words.ts';
+import { isBeyond, LimitNote } from './price-limit.tsx';
 import { recountOutbid } from './use-auction-watch.ts';
 
 const MOST = 999_999_999_999;
@@ -39,6 +42,8 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
   const state = { price: auction.price, topBid: top ? { amount: top.amount, playerId: top.user.id } : null };
   const minimum = minimumBid(state);
   const leads = top?.user.id === user.id;
+  const isNew = useGivesFrom() !== null;
+  const { data: limit } = useQuery(priceLimit({ auctionId: auction.id }, isNew));
 
   const change = (next: number | null) => {
     setAmount(next === null ? null : Math.min(next, MOST));
@@ -76,6 +81,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
           {auctionTexts.bidOwn}
         </Note>
       )}
+      <LimitNote limit={limit} kind="pay" />
       <Field label="Your bid" error={faults.amount} hint={`At least ${countOf(minimum, 'token')}.`}>
         <DigitsInput
           value={amount}
@@ -109,7 +115,12 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
         <Button variant="ghost" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" busy={placing.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={placing.isPending}
+          disabled={isBeyond(limit, 'pay', minimum)}
+        >
           Place bid
         </Button>
       </ModalActions>

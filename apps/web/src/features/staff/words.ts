@@ -75,6 +75,7 @@ const acts: Record<string, ActWords> = {
   note: { verb: 'wrote a note on', tone: 'plain' },
   'look-up': { verb: 'looked up', tone: 'plain' },
   rename: { verb: 'renamed', tone: 'warn' },
+  'let-give': { verb: 'ended the waiting time of', tone: 'good' },
   'reset-look': { verb: 'reset the look of', tone: 'warn' },
   'grant-permission': { verb: 'gave a permission to', tone: 'good' },
   'revoke-permission': { verb: 'took a permission from', tone: 'warn' },
