@@ -77,14 +77,6 @@ export const tradeCalls = {
     }),
     refusals: [],
   }),
-  held: defineCall({
-    method: 'GET',
-    path: '/api/trades/held',
-    summary: 'Which of your things are in an auction or a trade right now, and so cannot be offered.',
-    access: 'player',
-    answer: closed({ blooks: Type.Array(RowId), items: Type.Array(RowId) }),
-    refusals: [],
-  }),
   ask: defineCall({
     method: 'POST',
     path: '/api/trades',

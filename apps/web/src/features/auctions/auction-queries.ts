@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { refreshHeld } from '../../session/held.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { type DeedKeys, deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
@@ -163,12 +164,14 @@ export function useRemoveListing(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /api/auctions/{id}', { params: { id } }),
-    onSuccess: () =>
+    onSuccess: () => {
       changeAuction(client, id, (auction) => ({
         ...auction,
         outcome: 'removed',
         closedAt: new Date().toISOString(),
-      })),
+      }));
+      refreshHeld();
+    },
   });
 }
 
@@ -207,6 +210,7 @@ export function refreshLists(): void {
   const client = queryClient();
   void client.invalidateQueries({ queryKey: auctionKeys.lists });
   void client.invalidateQueries({ queryKey: auctionKeys.watching });
+  refreshHeld();
 }
 
 /** The eye: at once, and back again when the server says no. */
