@@ -1,5 +1,5 @@
 import type { Auction } from '@blookery/contract';
-import { auctionTexts, type BidFault, bidFault, minimumBid } from '@blookery/game/auctions';
+import { auctionTexts, type BidFault, bidFault, minimumBid, quickRaises } from '@blookery/game/auctions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { coins, countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
@@ -41,6 +41,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
   const [top] = auction.bids;
   const state = { price: auction.price, topBid: top ? { amount: top.amount, playerId: top.user.id } : null };
   const minimum = minimumBid(state);
+  const standing = top?.amount ?? auction.price;
   const leads = top?.user.id === user.id;
   const isNew = useGivesFrom() !== null;
   const { data: limit } = useQuery(priceLimit({ auctionId: auction.id }, isNew));
@@ -73,14 +74,10 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
     }
   };
 
+  if (leads) return <Leading auction={auction} close={close} />;
   return (
     <form onSubmit={submit} noValidate>
       <ListingFacts auction={auction} />
-      {leads && (
-        <Note tone="good" className={styles.note}>
-          {auctionTexts.bidOwn}
-        </Note>
-      )}
       <LimitNote limit={limit} kind="pay" />
       <Field label="Your bid" error={faults.amount} hint={`At least ${countOf(minimum, 'token')}.`}>
         <DigitsInput
@@ -95,16 +92,16 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
         <Button size="sm" variant="ghost" onClick={() => change(minimum)}>
           Least
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => change((top?.amount ?? auction.price) + 500)}>
-          +500
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => change(Math.max(minimum, Math.ceil((top?.amount ?? auction.price) * 1.05)))}
-        >
-          +5%
-        </Button>
+        {quickRaises(standing).map((raise) => (
+          <Button
+            key={raise}
+            size="sm"
+            variant="ghost"
+            onClick={() => change(Math.max(minimum, standing + raise))}
+          >
+            +{formatAmount(raise)}
+          </Button>
+        ))}
         <span className={styles.purse}>
           You have <Tokens amount={user.tokens} size="sm" />
         </span>
@@ -127,3 +124,22 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
     </form>
   );
 }
+
+/** Nobody outbids themselves: there is nothing to do but to wait. */
+const Leading = ({ auction, close }: { auction: Auction; close: () => void }) => (
+  <>
+    <ListingFacts auction={auction} />
+    <Note tone="good" className={styles.note}>
+      {auctionTexts.bidOwn}
+    </Note>
+    <BidList bids={auction.bids} count={auction.bidCount} />
+    <ModalActions>
+      <Button variant="ghost" autoFocus onClick={close}>
+        Close
+      </Button>
+      <Button variant="primary" disabled>
+        You lead
+      </Button>
+    </ModalActions>
+  </>
+);
