@@ -173,6 +173,12 @@ export function sayAgo(moment: string, now: number): string {
   return `${Math.floor(minutes / 1440)} d`;
 }
 
+/** How long the first in a queue has been there. */
+export function waitWords(since: string, now: number): string {
+  const waited = sayAgo(since, now);
+  return waited === 'now' ? 'The oldest came just now' : `The oldest has waited ${waited}`;
+}
+
 /** `6 min left`, `23 h left`, `for good`. */
 export function sayLeft(until: string | null, now: number): string {
   if (until === null) return 'for good';
