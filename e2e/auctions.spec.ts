@@ -220,7 +220,7 @@ test('several toys go up with one confirmation, and prices are remembered', asyn
   await form.getByLabel('Price for each').fill('80');
   await form.getByText('Buy it now').click();
   await form.getByRole('button', { name: '1 h', exact: true }).click();
-  await form.getByRole('button', { name: 'List 2 for 24' }).click();
+  await form.getByRole('button', { name: 'Pay 24 to list 2' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('tab', { name: 'My listings' }).click();
   await expect(page.getByRole('button', { name: 'Remove Pip' })).toHaveCount(2);
