@@ -134,7 +134,7 @@ function Table({ trade }: { trade: Trade }) {
         </div>
       )}
       {choosing && givesFrom !== null && (
-        <GivingNote from={givesFrom} className={styles.offline}>
+        <GivingNote from={givesFrom} className={styles.waits}>
           put something on your tray
         </GivingNote>
       )}
