@@ -62,13 +62,13 @@ test('a toy is put up from the inventory, with its fee in view, and somebody els
   await page.getByRole('button', { name: 'Auction', exact: true }).click();
   const form = dialog(page, 'Auction Pip');
   await form.getByLabel('Price').fill('');
-  await form.getByRole('button', { name: /^List for/ }).click();
+  await form.getByRole('button', { name: /to list$/ }).click();
   await expect(form.getByText('Please enter a price.')).toBeVisible();
   await form.getByLabel('Price').fill('200x');
   await form.getByRole('button', { name: '1 h', exact: true }).click();
-  await expect(form.getByRole('button', { name: 'List for 20' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Pay 20 to list' })).toBeVisible();
   await form.getByText('Buy it now').click();
-  await form.getByRole('button', { name: 'List for 15' }).click();
+  await form.getByRole('button', { name: 'Pay 15 to list' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('banner')).toContainText('985');
 
@@ -220,7 +220,7 @@ test('several toys go up with one confirmation, and prices are remembered', asyn
   await form.getByLabel('Price for each').fill('80');
   await form.getByText('Buy it now').click();
   await form.getByRole('button', { name: '1 h', exact: true }).click();
-  await form.getByRole('button', { name: 'List 2 for 24' }).click();
+  await form.getByRole('button', { name: 'Pay 24 to list 2' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('tab', { name: 'My listings' }).click();
   await expect(page.getByRole('button', { name: 'Remove Pip' })).toHaveCount(2);

@@ -77,6 +77,11 @@ export const variables = {
   },
   STRIPE_API_BASE: { default: '', about: 'Where Stripe’s API is. Default: Stripe itself.' },
   PLAZA_CAPACITY: { default: '300', about: 'Players in one plaza before the next one opens.' },
+  NEW_ACCOUNT_HOURS: {
+    default: '',
+    about:
+      'Hours in which a new account can receive but not give tokens and things away. Default: 24 in production, else 0.',
+  },
   RATE_LIMITS: { default: 'on', about: '`off` lifts every rate limit, for load tests.' },
   ADS_FRAME_URL: { default: '', about: 'Page of an ad provider to frame. Default: house ads.' },
   CONTACT_EMAIL: { default: 'hello@blookery.example', about: 'Shown on the home and legal pages.' },
@@ -231,6 +236,7 @@ export function readConfig(environment: Environment) {
     payments,
     stripe,
     plazaCapacity: whole('PLAZA_CAPACITY', 1, 10_000),
+    newAccountHours: read('NEW_ACCOUNT_HOURS') ? whole('NEW_ACCOUNT_HOURS', 0, 8760) : isProduction ? 24 : 0,
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
     /** Null switches account links off. */
     discord: discord.clientId ? discord : null,

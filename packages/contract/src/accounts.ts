@@ -108,6 +108,8 @@ export const CurrentUser = closed({
   experiments: Type.Array(oneOf(experimentNames)),
   /** Set while they may not talk or trade. */
   mute: nullable(Mute),
+  /** While the account is new: when it may begin to give things away. */
+  givesFrom: nullable(Moment),
   settings: Settings,
   subscription: nullable(closed({ productId: ContentId, expiresAt: nullable(Moment) })),
   paymentMethods: Type.Array(

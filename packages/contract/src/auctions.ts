@@ -122,6 +122,13 @@ export const PriceHistory = closed({
 });
 export type PriceHistory = Type.Static<typeof PriceHistory>;
 
+export const PriceLimit = closed({
+  limited: Type.Boolean(),
+  /** Null without a limit, and when nobody knows what the thing is worth: then it cannot be dealt in yet. */
+  tokens: nullable(Amount),
+});
+export type PriceLimit = Type.Static<typeof PriceLimit>;
+
 const listingRefusals = [
   'AUCTION_PRICE_MISSING',
   'AUCTION_DURATION_MISSING',
@@ -136,6 +143,8 @@ const listingRefusals = [
   'ITEM_NOT_OWNED',
   'ITEM_HELD',
   'CHAT_MUTED',
+  'GIVING_PRICE_LOW',
+  'GIVING_PRICE_UNKNOWN',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 
@@ -213,6 +222,8 @@ export const auctionCalls = {
       'AUCTION_BUY_ONLY',
       'AUCTION_BID_TOO_LOW',
       'AUCTION_BID_OWN',
+      'GIVING_PRICE_HIGH',
+      'GIVING_PRICE_UNKNOWN',
       'TOKENS_TOO_FEW',
       'CHAT_MUTED',
       'IDEMPOTENCY_KEY_REUSED',
@@ -234,6 +245,8 @@ export const auctionCalls = {
       'AUCTION_ENDED',
       'AUCTION_OWN_LISTING',
       'AUCTION_BID_ONLY',
+      'GIVING_PRICE_HIGH',
+      'GIVING_PRICE_UNKNOWN',
       'TOKENS_TOO_FEW',
       'CHAT_MUTED',
       'IDEMPOTENCY_KEY_REUSED',
@@ -249,6 +262,20 @@ export const auctionCalls = {
     answer: null,
     refusals: ['AUCTION_UNKNOWN', 'AUCTION_NOT_YOURS', 'AUCTION_ENDED', 'AUCTION_HAS_BIDS'],
     rate: { max: 120, perSeconds: 60 },
+  }),
+  priceLimit: defineCall({
+    method: 'GET',
+    path: '/api/auctions/price-limit',
+    summary:
+      'While the account is new: the most it can pay for a listing, or the least it can ask for a thing of its own.',
+    access: 'player',
+    query: closed({
+      auctionId: Type.Optional(RowId),
+      blookId: Type.Optional(RowId),
+      itemId: Type.Optional(RowId),
+    }),
+    answer: PriceLimit,
+    refusals: ['AUCTION_UNKNOWN', 'AUCTION_THING_MISSING', 'BLOOK_NOT_OWNED', 'ITEM_NOT_OWNED'],
   }),
   recentPrice: defineCall({
     method: 'GET',

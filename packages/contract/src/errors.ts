@@ -11,6 +11,7 @@ import { BOOSTER_QUEUE_HOURS } from '@blookery/game/boosters';
 import { chatTexts } from '@blookery/game/chat';
 import { colorTexts } from '@blookery/game/colors';
 import { clientSeedText } from '@blookery/game/fairness';
+import { givingTexts } from '@blookery/game/giving';
 import { guildTexts } from '@blookery/game/guilds';
 import { packTexts } from '@blookery/game/packs';
 import { REPORTS_A_DAY } from '@blookery/game/reports';
@@ -266,6 +267,12 @@ export const refusals = {
   NEWS_UNKNOWN: { status: 404, text: 'That post is not there. It may have been taken down.' },
   NEWS_IMAGE_UNKNOWN: { status: 400, text: 'There is no picture of yours with that id.' },
 
+  // New accounts
+  GIVING_TOO_NEW: { status: 403, text: givingTexts.tooNew },
+  GIVING_PRICE_HIGH: { status: 403, text: givingTexts.priceHigh },
+  GIVING_PRICE_LOW: { status: 403, text: givingTexts.priceLow },
+  GIVING_PRICE_UNKNOWN: { status: 403, text: givingTexts.priceUnknown },
+
   // Trades
   TRADE_SELF: { status: 400, text: 'Swapping with yourself changes very little.' },
   TRADE_REQUESTS_OFF: { status: 403, text: 'This player does not take trade requests right now.' },
@@ -342,6 +349,7 @@ export const refusals = {
   STAFF_ABOVE: { status: 403, text: 'This player may do things that you may not. Ask somebody who can.' },
   STAFF_ACT_UNKNOWN: { status: 404, text: 'There is no such line in the trail.' },
   STAFF_ACT_UNDONE: { status: 409, text: 'That was taken back already.' },
+  STAFF_GIVES_ALREADY: { status: 409, text: 'This account may give things away already.' },
   STAFF_ACT_FINAL: { status: 409, text: 'That cannot be taken back from here.' },
   STAFF_ADDRESS_INVALID: { status: 400, text: 'That is no address and no network.' },
   STAFF_OWN_ADDRESS: { status: 409, text: 'That address is yours as well. You would lock yourself out.' },

@@ -16,6 +16,15 @@ export const Sold = closed({
 });
 export type Sold = Type.Static<typeof Sold>;
 
+const HeldThing = closed({
+  id: RowId,
+  by: oneOf(['auction', 'trade']),
+  /** Of the auction or the trade. */
+  byId: RowId,
+});
+export const Held = closed({ blooks: Type.Array(HeldThing), items: Type.Array(HeldThing) });
+export type Held = Type.Static<typeof Held>;
+
 export const Duplicates = closed({
   kinds: Type.Array(closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount, tokens: Amount })),
   count: Amount,
@@ -77,6 +86,14 @@ export const UsedItem = closed({
 export type UsedItem = Type.Static<typeof UsedItem>;
 
 export const inventoryCalls = {
+  held: defineCall({
+    method: 'GET',
+    path: '/api/inventory/held',
+    summary: 'Which of your things lie in an auction or a trade right now, and so can be nowhere else.',
+    access: 'player',
+    answer: Held,
+    refusals: [],
+  }),
   sellBlooks: defineCall({
     method: 'PUT',
     path: '/api/blooks/sell-blooks',

@@ -47,6 +47,8 @@ export const PlayerUpdated = closed({
   experiments: Type.Optional(Type.Array(oneOf(experimentNames))),
   /** Null when it was lifted. */
   mute: Type.Optional(nullable(Mute)),
+  /** Staff changed from when on the player may give things away. */
+  givesFrom: Type.Optional(nullable(Moment)),
   discord: Type.Optional(nullable(LinkedDiscord)),
   subscription: Type.Optional(CurrentUser.properties.subscription),
   paymentMethods: Type.Optional(CurrentUser.properties.paymentMethods),

@@ -31,6 +31,20 @@ export const Suspicion = closed({
 });
 export type Suspicion = Type.Static<typeof Suspicion>;
 
+/** Several accounts, young or seen at one address, from which value flows to one other. */
+export const RingShown = closed({
+  to: PlayerFace,
+  /** Who gave the most first; the rest is only counted. */
+  givers: Type.Array(closed({ player: PlayerFace, tokens: Amount })),
+  giverCount: Count,
+  tokens: Amount,
+  young: Count,
+  sameNetwork: Count,
+  /** The last time. */
+  at: Moment,
+});
+export type RingShown = Type.Static<typeof RingShown>;
+
 export const EconomyReport = closed({
   /** The last one is today, so far. */
   days: Type.Array(closed({ day: Day, made: Amount, burned: Amount })),
@@ -52,6 +66,7 @@ export const EconomyReport = closed({
   ),
   gainers: Type.Array(closed({ player: PlayerFace, gained: Amount, tokens: Amount })),
   suspicions: Type.Array(Suspicion),
+  rings: Type.Array(RingShown),
 });
 export type EconomyReport = Type.Static<typeof EconomyReport>;
 

@@ -102,6 +102,8 @@ export const StaffUser = closed({
   /** As much of it as is needed to tell two apart. */
   email: nullable(Type.String()),
   twoFactor: Type.Boolean(),
+  /** While the account is new: when it may begin to give things away. */
+  givesFrom: nullable(Moment),
   mute: nullable(Mute),
   ban: nullable(Mute),
   permissions: Type.Array(closed({ permission: oneOf(permissions), expiresAt: nullable(Moment) })),
@@ -399,6 +401,17 @@ export const staffCalls = {
     body: because,
     answer: StaffUser,
     refusals: acts,
+    rate,
+  }),
+  letGive: defineCall({
+    method: 'POST',
+    path: '/api/staff/users/{userId}/let-give',
+    summary: 'Let a new account give things away before its time.',
+    access: users,
+    params: onUser,
+    body: because,
+    answer: StaffUser,
+    refusals: [...acts, 'STAFF_GIVES_ALREADY'],
     rate,
   }),
   rename: defineCall({

@@ -77,14 +77,6 @@ export const tradeCalls = {
     }),
     refusals: [],
   }),
-  held: defineCall({
-    method: 'GET',
-    path: '/api/trades/held',
-    summary: 'Which of your things are in an auction or a trade right now, and so cannot be offered.',
-    access: 'player',
-    answer: closed({ blooks: Type.Array(RowId), items: Type.Array(RowId) }),
-    refusals: [],
-  }),
   ask: defineCall({
     method: 'POST',
     path: '/api/trades',
@@ -153,6 +145,7 @@ export const tradeCalls = {
       'BLOOK_HELD',
       'ITEM_NOT_OWNED',
       'ITEM_HELD',
+      'GIVING_TOO_NEW',
     ],
     rate: { max: 240, perSeconds: 60 },
   }),
@@ -175,7 +168,7 @@ export const tradeCalls = {
     params: withTrade,
     body: closed({ version: Version }),
     answer: Trade,
-    refusals: [...sitting, 'TRADE_CHANGED', 'TRADE_UNLOCKED', 'TRADE_TOO_SOON'],
+    refusals: [...sitting, 'GIVING_TOO_NEW', 'TRADE_CHANGED', 'TRADE_UNLOCKED', 'TRADE_TOO_SOON'],
     rate: { max: 120, perSeconds: 60 },
   }),
 };

@@ -14,6 +14,8 @@ import {
   listingFee,
   listingsMost,
   minimumBid,
+  proposedDuration,
+  quickRaises,
   recentAverage,
   suggestedPrice,
 } from './auctions.ts';
@@ -149,4 +151,24 @@ describe('the recent average', () => {
 
 it('lets holders of LESS_AUCTION_TAX list more', () => {
   expect(listingsMost(true)).toBeGreaterThan(listingsMost(false));
+});
+
+describe('the time that is proposed', () => {
+  it('is the longest whose cost is at most a tenth of the price, else the shortest', () => {
+    const proposed = (price: number | null) => proposedDuration(price);
+    expect([null, 1, 8, 599, 600, 2399, 2400, 7200, 16_800].map(proposed)).toEqual([
+      60, 60, 60, 60, 360, 360, 1440, 4320, 10_080,
+    ]);
+  });
+});
+
+describe('quick raises', () => {
+  it('are a small and a larger step that fit what stands, above the least', () => {
+    expect(quickRaises(30)).toEqual([5]);
+    expect(quickRaises(12_000)).toEqual([500, 2000]);
+    expect(quickRaises(100)).toEqual([5, 20]);
+    expect(quickRaises(8)).toEqual([]);
+    expect(quickRaises(10)).toEqual([2]);
+    expect(quickRaises(999_999_999)).toEqual([20_000_000, 100_000_000]);
+  });
 });

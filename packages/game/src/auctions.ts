@@ -74,6 +74,20 @@ export function listingFee(terms: ListingTerms): ListingFee {
   return { tax, duration, total: tax + duration };
 }
 
+/** Times that are offered, in minutes. */
+export const AUCTION_DURATIONS = [60, 360, 1440, 4320, AUCTION_DURATION_MAX] as const;
+/** What the time may cost of the price, when nobody chose otherwise: a tenth. */
+const TIME_SHARE = 10;
+
+/** The longest time whose cost is small beside the price, else the shortest. */
+export function proposedDuration(price: number | null): number {
+  const fitting = AUCTION_DURATIONS.filter((minutes) => durationCost(minutes) * TIME_SHARE <= (price ?? 0));
+  return fitting.at(-1) ?? AUCTION_DURATION_MIN;
+}
+
+/** Whether listing costs more than what is listed goes for. */
+export const isFeeTooHigh = (fee: number, worth: number): boolean => fee > worth;
+
 export type ListingFault =
   | 'AUCTION_PRICE_MISSING'
   | 'AUCTION_DURATION_MISSING'
@@ -132,6 +146,19 @@ export function bidFault(
   if (sellerId === playerId) return 'AUCTION_OWN_LISTING';
   if (amount < minimumBid(state)) return 'AUCTION_BID_TOO_LOW';
   return state.topBid?.playerId === playerId ? 'AUCTION_BID_OWN' : null;
+}
+
+/** Steps that are offered above what stands: about a twentieth and about a fifth of it, in round numbers. */
+export function quickRaises(standing: number): number[] {
+  const raises = [roundDown(standing / 20), roundDown(standing / 5)];
+  return [...new Set(raises)].filter((raise) => raise > 1);
+}
+
+/** The largest of 1, 2, 5, 10, 20, 50 … that is not above it. */
+function roundDown(amount: number): number {
+  if (amount < 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(amount));
+  return power * ([5, 2].find((step) => step * power <= amount) ?? 1);
 }
 
 /** When it ends once a bid was placed. */

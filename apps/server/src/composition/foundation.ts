@@ -140,7 +140,13 @@ export async function layFoundation(
   });
 
   // Value
-  const books = economy({ database, world, clock, catalog });
+  const books = economy({
+    database,
+    world,
+    clock,
+    catalog,
+    newAccountHours: config.newAccountHours,
+  });
   const packSeeds = seeds(secret.key('fairness'));
   const tables = oddsTables(sql, catalog);
   const shopStock = await openShopStock(sql, bus, log);

@@ -2,11 +2,13 @@
  * The open books of one transaction: every way in which value may move, each noted for the players it
  * touches. A feature never writes a balance or an owner by itself.
  */
+import { givingFault, leastToAsk, mostToPay } from '@blookery/game/giving';
 import type { TallyKind } from '@blookery/game/quests';
 import type { Transaction } from '../database/database.ts';
 import type { Clock } from '../ports/clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Catalog } from './catalog.ts';
+import { type DealtThing, givingRefusal, readNewcomers, readWorth } from './giving.ts';
 import { handOver, hold, release, spendUse, type Things } from './hand-over.ts';
 import {
   type CosmeticKind,
@@ -41,6 +43,14 @@ const cosmeticLosses = {
   badge: 'badgesRemoved',
 } as const;
 
+/** Something for tokens: what is paid or asked, for what, and who deals. */
+export interface Deal {
+  kind: 'pay' | 'ask';
+  tokens: number;
+  thing: DealtThing;
+  dealers: readonly string[];
+}
+
 export class Books {
   readonly tx: Transaction;
   /** For what else the world is to hear once the rows are safe. */
@@ -48,16 +58,22 @@ export class Books {
   readonly news = new PlayerNews();
   readonly #clock: Clock;
   readonly #catalog: Catalog;
+  readonly #newAccountHours: number;
 
   constructor(
     tx: Transaction,
     afterCommit: (tell: () => void) => void,
-    { clock, catalog }: { clock: Clock; catalog: Catalog },
+    {
+      clock,
+      catalog,
+      newAccountHours = 0,
+    }: { clock: Clock; catalog: Catalog; newAccountHours?: number | undefined },
   ) {
     this.tx = tx;
     this.afterCommit = afterCommit;
     this.#clock = clock;
     this.#catalog = catalog;
+    this.#newAccountHours = newAccountHours;
   }
 
   /** First of all, and once: the wallets of everybody involved. */
@@ -65,8 +81,41 @@ export class Books {
     return lockWallets(this.tx, playerIds);
   }
 
-  /** Refuses when the player who gives has too little. */
-  async transfer(move: Transfer): Promise<Balances> {
+  /** Those of the players who are new, each with the moment from which they may give. */
+  newcomers(playerIds: readonly string[]): Promise<Map<string, Date>> {
+    return readNewcomers(this.tx, playerIds, { hours: this.#newAccountHours, now: this.#clock.now() });
+  }
+
+  /** Refuses while the player is new: what is theirs stays theirs. */
+  async requireGiver(playerId: string): Promise<void> {
+    const from = (await this.newcomers([playerId])).get(playerId);
+    const fault = givingFault(from !== undefined, { kind: 'give' });
+    if (from && fault) throw givingRefusal(fault, { from, now: this.#clock.now() });
+  }
+
+  /** Refuses when a new player would pay far more, or ask far less, than the thing is worth. */
+  async requireFairPrice(playerId: string, deal: Deal): Promise<void> {
+    const from = (await this.newcomers([playerId])).get(playerId);
+    if (from) await this.requireFairOfNewcomer(from, deal);
+  }
+
+  /** The same for a player who is known to be new. */
+  async requireFairOfNewcomer(from: Date, { kind, tokens, thing, dealers }: Deal): Promise<void> {
+    const worth = await readWorth(this.tx, this.#catalog, thing, dealers);
+    const fault = givingFault(true, { kind, tokens, worth });
+    if (!fault) return;
+    const limit = kind === 'pay' ? mostToPay(worth ?? 0) : leastToAsk(worth ?? 0);
+    throw givingRefusal(fault, { from, now: this.#clock.now(), limit });
+  }
+
+  /**
+   * Refuses when the player who gives has too little, or is too new to give. A payment whose price was found fair
+   * (`requireFairPrice`) says so.
+   */
+  async transfer(move: Transfer, { fair = false }: { fair?: boolean } = {}): Promise<Balances> {
+    if (!fair && move.from !== 'house' && 'player' in move.from && move.to !== 'house') {
+      await this.requireGiver(move.from.player);
+    }
     const balances = await transfer(this.tx, move);
     if (!balances) throw new Refusal(tooFew[move.currency]);
     this.#noteBalance(move.from, move.currency, balances.from);
@@ -141,10 +190,13 @@ export class Books {
     return release(this.tx, by, only);
   }
 
-  /** To another player, or back to the house. */
+  /** To another player, or back to the house. Refuses as `transfer` does. */
   async handOver(
     move: { from: string; to: string | null; things: Things; heldBy?: string } & Origin,
+    { fair = false }: { fair?: boolean } = {},
   ): Promise<void> {
+    const isEmpty = (move.things.blooks?.length ?? 0) + (move.things.items?.length ?? 0) === 0;
+    if (!fair && move.to !== null && !isEmpty) await this.requireGiver(move.from);
     const { blooks, items, avatarOff } = await handOver(this.tx, move);
     if (blooks.length > 0) this.news.add(move.from, 'blooksRemoved', ...blooks.map(({ id }) => id));
     if (items.length > 0) this.news.add(move.from, 'itemsRemoved', ...items.map(({ id }) => id));

@@ -2,6 +2,7 @@
  * The way in for every feature that moves value: a transaction with the books open. Whatever is written in
  * them is told to the players it touches after commit, and a call under an Idempotency-Key acts once.
  */
+import { type Account, givesFrom } from '@blookery/game/giving';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { World } from '../ports/world.ts';
@@ -26,6 +27,8 @@ export interface Economy {
   write: <T>(work: (books: Books) => Promise<T>) => Promise<T>;
   /** As `write`, with the player's wallet locked; a repeat is answered as the first time and does nothing. */
   once: <T>(request: OneRequest, work: (books: Books) => Promise<T>) => Promise<T>;
+  /** When an account may begin to give things away; null when it may already. */
+  givesFrom: (account: Account) => Date | null;
   /** The free wheel ticket of today, or null when it was given already. */
   giveDailyTicket: (playerId: string) => Promise<GrantedItem | null>;
 }
@@ -35,12 +38,14 @@ interface EconomyParts {
   world: World;
   clock: Clock;
   catalog: Catalog;
+  /** How long an account is new, and gives nothing away. */
+  newAccountHours?: number;
 }
 
-export function economy({ database, world, clock, catalog }: EconomyParts): Economy {
+export function economy({ database, world, clock, catalog, newAccountHours = 0 }: EconomyParts): Economy {
   const write: Economy['write'] = (work) =>
     database.transaction(async (tx, afterCommit) => {
-      const books = new Books(tx, afterCommit, { clock, catalog });
+      const books = new Books(tx, afterCommit, { clock, catalog, newAccountHours });
       const result = await work(books);
       afterCommit(() => books.news.tell(world));
       return result;
@@ -48,6 +53,7 @@ export function economy({ database, world, clock, catalog }: EconomyParts): Econ
 
   return {
     write,
+    givesFrom: (account) => givesFrom(account, newAccountHours, clock.now()),
     giveDailyTicket: async (playerId) => {
       const ticket = await giveDailyTicket(database.sql, catalog, playerId, clock.now());
       if (ticket) world.tell(`user:${playerId}`, { t: 'player.updated', d: { itemsAdded: [ticket] } });

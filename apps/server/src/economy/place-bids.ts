@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Books } from './books.ts';
 import type { Economy } from './economy.ts';
+import type { DealtThing } from './giving.ts';
 
 export interface BidCall {
   playerId: string;
@@ -53,6 +54,7 @@ export function bidPlacer<Answer>({
   const attempt = (calls: readonly BidCall[], answers: Map<BidCall, Answer | Error>): Promise<BidCall[]> =>
     economy.write(async (books) => {
       await answerRepeats(books, calls, answers);
+      await refuseUnfair(books, calls, answers);
       const asked = calls.filter((call) => !answers.has(call));
       if (asked.length === 0) return [];
       const rows = await placeBids(books, asked, clock.now());
@@ -108,6 +110,32 @@ export function bidPlacer<Answer>({
       return answers.get(leader) ?? new Error('a caller was not answered');
     });
   });
+}
+
+/** New players bid about what a thing is worth. What is unknown or over is refused as for everybody. */
+async function refuseUnfair<Answer>(
+  books: Books,
+  calls: readonly BidCall[],
+  answers: Map<BidCall, Answer | Error>,
+): Promise<void> {
+  const asked = calls.filter((call) => !answers.has(call));
+  const newcomers = await books.newcomers(asked.map(({ playerId }) => playerId));
+  if (newcomers.size === 0) return;
+  for (const call of asked) {
+    const from = newcomers.get(call.playerId);
+    if (!from) continue;
+    const [thing] = await books.tx<(DealtThing & { seller: string })[]>`
+      select type_id as "typeId", shiny, uses_left as "usesLeft", seller_id as seller from auctions
+      where id = ${call.auctionId} and closed_at is null`;
+    if (!thing) continue;
+    const dealers = [call.playerId, thing.seller];
+    await books
+      .requireFairOfNewcomer(from, { kind: 'pay', tokens: call.amount, thing, dealers })
+      .catch((fault: unknown) => {
+        if (!(fault instanceof Refusal)) throw fault;
+        answers.set(call, fault);
+      });
+  }
 }
 
 async function placeBids(books: Books, calls: readonly BidCall[], at: Date): Promise<BidRow[]> {

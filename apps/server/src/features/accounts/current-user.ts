@@ -26,6 +26,7 @@ interface CurrentUserRow extends FaceRow {
   rulesReadAt: Date | null;
   lastClaimedAt: Date | null;
   createdAt: Date;
+  givingLiftedAt: Date | null;
   tokens: number;
   gems: number;
   experience: number;
@@ -48,6 +49,7 @@ export async function readCurrentUser(
   const [row] = await sql<CurrentUserRow[]>`
     select ${faceColumns(sql)}, ${guildColumn(sql)}, p.email, p.discord, p.settings, p.otp_enabled as "otpEnabled",
       p.rules_read_at as "rulesReadAt", p.last_claimed_at as "lastClaimedAt", p.created_at as "createdAt",
+      p.giving_lifted_at as "givingLiftedAt",
       w.tokens, w.gems, w.experience, w.packs_opened as "packsOpened",
       w.ticket_day::text as "ticketDay", s.messages_sent as "messagesSent",
       (select coalesce(json_agg(json_build_object('kind', kind, 'id', content_id) order by content_id), '[]')
@@ -92,6 +94,9 @@ export async function readCurrentUser(
     permissions: [...player.permissions],
     experiments: experiments.of(player),
     mute: player.mute && { reason: player.mute.reason, until: player.mute.until?.toISOString() ?? null },
+    givesFrom:
+      economy.givesFrom({ createdAt: row.createdAt, lifted: row.givingLiftedAt !== null })?.toISOString() ??
+      null,
     settings: toSettings(row.settings, row.otpEnabled),
     subscription: membership(row, clock.now()),
     paymentMethods: row.cards,

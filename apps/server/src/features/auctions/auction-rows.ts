@@ -161,6 +161,7 @@ export interface LockedAuction {
   shiny: boolean;
   blook: number | null;
   item: number | null;
+  usesLeft: number | null;
   price: number;
   buyItNow: boolean;
   bidCount: number;
@@ -171,7 +172,7 @@ export interface LockedAuction {
 /** After the wallets, before what it holds. */
 export async function lockAuction(tx: Queryable, id: number): Promise<LockedAuction> {
   const [row] = await tx<LockedAuction[]>`
-    select id, seller_id as "sellerId", type_id as "typeId", shiny, blook, item, price,
+    select id, seller_id as "sellerId", type_id as "typeId", shiny, blook, item, uses_left as "usesLeft", price,
       buy_it_now as "buyItNow", bid_count as "bidCount", expires_at as "expiresAt", closed_at as "closedAt"
     from auctions where id = ${id} for update`;
   if (!row) throw new Refusal('AUCTION_UNKNOWN');

@@ -34,20 +34,23 @@ export async function buyNow(
     if (!auction.buyItNow) throw new Refusal('AUCTION_BID_ONLY');
 
     const { price, typeId, shiny, blook, item } = auction;
+    const dealers = [player.id, seller];
+    await books.requireFairPrice(player.id, { kind: 'pay', tokens: price, thing: auction, dealers });
     const kind = 'auction-sale';
-    await books.transfer({
+    const payment = {
       from: { player: player.id },
       to: { player: seller },
       currency: 'tokens',
       amount: price,
       kind,
       reference: `auction:${id}:sold`,
-    });
+    } as const;
+    await books.transfer(payment, { fair: true });
     await books.give(seller, 'experience', AUCTION_SOLD_EXPERIENCE, {
       kind,
       reference: `auction:${id}:experience`,
     });
-    await books.handOver({
+    const delivery = {
       from: seller,
       to: player.id,
       things: { ...(blook === null ? {} : { blooks: [blook] }), ...(item === null ? {} : { items: [item] }) },
@@ -55,7 +58,9 @@ export async function buyNow(
       kind: 'auctioned',
       tokens: price,
       reference: holderOf(id),
-    });
+    };
+    // The seller's price was found fair when it was listed.
+    await books.handOver(delivery, { fair: true });
     await books.tx`
       update auctions set closed_at = ${now}, outcome = 'sold', buyer_id = ${player.id}, sold_for = ${price}
       where id = ${id}`;

@@ -110,6 +110,8 @@ async function list(
   if (!row) throw new Refusal('blook' in thing ? 'BLOOK_HELD' : 'ITEM_HELD');
   const held = 'blook' in thing ? { blooks: [thing.blook] } : { items: [thing.item] };
   await books.hold(playerId, held, holderOf(row.id));
+  const deal = { kind: 'ask', tokens: price, thing: kind, dealers: [playerId] } as const;
+  await books.requireFairPrice(playerId, deal);
   await books.take(playerId, 'tokens', fee, { kind: 'auction-fee', reference: `auction:${row.id}:fee` });
   return row.id;
 }

@@ -12,6 +12,7 @@ import { listingsOf } from './listings-of.ts';
 import { readOwnList, readWatching } from './own-lists.ts';
 import type { AuctionParts } from './parts.ts';
 import { biddingDesk } from './place-bid.ts';
+import { readPriceLimit } from './price-limit.ts';
 import { averageReader, kindOf, readKind, readPriceHistory, readRecentPrice } from './prices.ts';
 import { removeListing } from './remove-listing.ts';
 import { searchListings } from './search-listings.ts';
@@ -86,6 +87,7 @@ export function auctions(parts: AuctionParts): Auctions {
         await removeListing(parts, player.id, params.id);
         return undefined;
       }),
+      route(auctionCalls.priceLimit, ({ player, query }) => readPriceLimit(parts, player.id, query)),
       route(auctionCalls.recentPrice, ({ params }) =>
         readRecentPrice(database.sql, readKind(catalog, params.kind)),
       ),

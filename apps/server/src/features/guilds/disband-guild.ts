@@ -61,6 +61,7 @@ async function disband(
   if (role !== 'owner') throw new Refusal('GUILD_ROLE');
   const members = await membersOf(tx, guild.id);
   if (members.some((id) => !locked.has(id))) throw new Missed();
+  if (guild.treasury > 0 && members.length > 1) await books.requireGiver(ownerId);
   const amounts = shareTreasury(guild.treasury, members.length);
   const shares = members.map((userId, index) => ({ userId, tokens: amounts[index] ?? 0 }));
   for (const { userId, tokens } of shares) {

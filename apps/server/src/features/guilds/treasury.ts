@@ -37,6 +37,7 @@ export const payOut = (
     const { guild, role } = await lockOwnGuild(books.tx, playerId);
     if (!isOfficer(role)) throw new Refusal('GUILD_ROLE');
     await roleIn(books.tx, guild.id, userId);
+    if (userId !== playerId) await books.requireGiver(playerId);
     const paid = await paidToday(books.tx, guild.id, playerId, parts.clock.now());
     const left = mayPayOut(role, guild.officerLimit, paid);
     if (tokens > left) throw new Refusal('GUILD_LIMIT', { left });

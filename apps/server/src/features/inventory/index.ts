@@ -5,6 +5,7 @@ import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readBlookHistory, readMinted } from './blook-history.ts';
 import type { InventoryParts } from './parts.ts';
+import { readHeld } from './read-held.ts';
 import { sell } from './sell.ts';
 import { readDuplicates, sellDuplicates } from './sell-duplicates.ts';
 import { useItem } from './use-item.ts';
@@ -14,6 +15,7 @@ export function inventory(parts: InventoryParts): { routes: Route[]; tallies: Ta
   return {
     tallies: ['sell-blooks', 'use-item', 'spin-wheel'],
     routes: [
+      route(inventoryCalls.held, ({ player }) => readHeld(parts.sql, player.id)),
       route(sellBlooks, ({ player, body, idempotencyKey }) =>
         sell(parts, body.blooks, {
           playerId: player.id,

@@ -10,6 +10,7 @@ import { changeShop } from './change-shop.ts';
 import { endSessionsOf, noteUser, renameUser, resetLook } from './change-user.ts';
 import { experimentNews } from './experiment-news.ts';
 import { grantValue } from './grant-value.ts';
+import { letGive } from './let-give.ts';
 import { listUsers } from './list-users.ts';
 import { blacklistAddress, blacklistUser, listBlacklist, unblacklist } from './manage-blacklist.ts';
 import { listExperiments, switchExperiment } from './manage-experiments.ts';
@@ -96,6 +97,7 @@ const userRoutes = (parts: StaffParts): Route[] => [
   route(staffCalls.resetLook, ({ player, params, body }) =>
     resetLook(parts, player, params.userId, body.reason),
   ),
+  route(staffCalls.letGive, ({ player, params, body }) => letGive(parts, player, params.userId, body.reason)),
   route(staffCalls.rename, ({ player, params, body }) => renameUser(parts, player, params.userId, body)),
   route(staffCalls.grantPermission, ({ player, params, body }) =>
     grantPermission(parts, player, { playerId: params.userId, permission: params.permission, ...body }),

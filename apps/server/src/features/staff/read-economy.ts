@@ -2,6 +2,7 @@ import type { EconomyReport } from '@blookery/contract/staff-economy';
 import type { Sql } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { StaffParts } from './parts.ts';
+import { readRings } from './rings.ts';
 import { readSuspicions } from './suspicions.ts';
 import { DAYS_SHOWN, daysBefore, firstUncounted, tokenFlows, utcDate } from './token-days.ts';
 
@@ -28,14 +29,15 @@ export function economyReader(parts: StaffParts): () => Promise<EconomyReport> {
 
 export async function readEconomy(parts: StaffParts): Promise<EconomyReport> {
   const { sql } = parts.database;
-  const [flows, supply, prices, gainers, suspicions] = await Promise.all([
+  const [flows, supply, prices, gainers, suspicions, rings] = await Promise.all([
     readFlows(sql),
     readSupply(sql),
     readPrices(sql),
     readGainers(parts),
     readSuspicions(parts),
+    readRings(parts),
   ]);
-  return { ...flows, supply, prices, gainers, suspicions };
+  return { ...flows, supply, prices, gainers, suspicions, rings };
 }
 
 interface FlowRow {

@@ -14,6 +14,7 @@ import { faceOrNull, toUserLine, type UserLineRow, userLineColumns, userLineJoin
 
 interface UserRow extends UserLineRow {
   createdAt: Date;
+  givingLiftedAt: Date | null;
   lastSeenAt: Date | null;
   gems: number;
   blooks: number;
@@ -30,7 +31,8 @@ export async function readUser(parts: StaffParts, staff: Player, userId: string)
   const { sql } = parts.database;
   const { catalog } = parts;
   const [row] = await sql<UserRow[]>`
-    select ${userLineColumns(sql)}, p.created_at as "createdAt", w.gems, w.packs_opened as "packsOpened",
+    select ${userLineColumns(sql)}, p.created_at as "createdAt",
+      p.giving_lifted_at as "givingLiftedAt", w.gems, w.packs_opened as "packsOpened",
       s.messages_sent as "messagesSent", p.email, p.otp_enabled as "twoFactor",
       (select max(last_seen_at) from sessions where player_id = p.id) as "lastSeenAt",
       (select count(*) from blooks b where b.owner_id = p.id) as blooks,
@@ -66,6 +68,10 @@ export async function readUser(parts: StaffParts, staff: Player, userId: string)
     auctionsSold: row.auctionsSold,
     email: row.email === null ? null : masked(row.email),
     twoFactor: row.twoFactor,
+    givesFrom:
+      parts.economy
+        .givesFrom({ createdAt: row.createdAt, lifted: row.givingLiftedAt !== null })
+        ?.toISOString() ?? null,
     mute: onWire(mute),
     ban: onWire(ban),
     permissions: held,

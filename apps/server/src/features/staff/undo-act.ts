@@ -18,6 +18,7 @@ import { type Held, setPermission, tellPermissions } from './change-permissions.
 import { setShopState } from './change-shop.ts';
 import { type Look, takeName, tellFace, wearLook } from './change-user.ts';
 import { type GivenThings, takeBack } from './grant-value.ts';
+import { setLifted } from './let-give.ts';
 import { removeEntries } from './manage-blacklist.ts';
 import { setExperiment } from './manage-experiments.ts';
 import type { StaffParts } from './parts.ts';
@@ -104,6 +105,10 @@ const undoings: Record<string, Undoing> = {
       });
       await tellFace(parts, books, playerId);
     },
+  },
+  'let-give': {
+    permission: 'MUTE_USERS',
+    undo: (parts, books, { playerId }) => setLifted(parts, books, playerId, false),
   },
   blacklist: {
     permission: 'BAN_USERS',

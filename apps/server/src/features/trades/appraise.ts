@@ -2,8 +2,8 @@
  * What an offer is worth: what each thing went for lately, else what the shop pays or asks for it. Prices are looked
  * up once a minute for each kind; it is a hint, not a promise.
  */
-import { salePrice } from '@blookery/game/selling';
 import type { Catalog } from '../../economy/catalog.ts';
+import { counterPrice } from '../../economy/giving.ts';
 import type { Offer, PricedKind, TradeParts } from './parts.ts';
 
 const freshMs = 60_000;
@@ -43,10 +43,7 @@ export function appraiser({
   };
 }
 
-function listPrice({ blook, lists }: Catalog, kind: PricedKind): number {
-  if ('blookId' in kind) return salePrice(blook(kind.blookId)?.price ?? 0, kind.shiny);
-  const sold = lists['item-shop'].find(
-    ({ itemId, currency }) => itemId === kind.itemId && currency === 'tokens',
-  );
-  return sold?.price ?? 0;
+function listPrice(catalog: Catalog, kind: PricedKind): number {
+  const typeId = 'blookId' in kind ? kind.blookId : -kind.itemId;
+  return counterPrice(catalog, { typeId, shiny: 'shiny' in kind && kind.shiny, usesLeft: null }) ?? 0;
 }

@@ -3,7 +3,7 @@
  * elsewhere, so whatever the other side sees is really there.
  */
 import type { Trade } from '@blookery/contract/trades';
-import { TRADE_THINGS_MAX } from '@blookery/game/trades';
+import { offerIsEmpty, TRADE_THINGS_MAX } from '@blookery/game/trades';
 import type { Books } from '../../economy/books.ts';
 import type { Player } from '../../players/player.ts';
 import { requireVoice } from '../../players/punishments.ts';
@@ -31,6 +31,7 @@ export async function changeOffer(
     requireVoice(player);
     await requireMayTrade(books.tx, player.id, them.playerId);
     if (isSame(me, offer)) return;
+    if (!offerIsEmpty(offer)) await books.requireGiver(player.id);
     await holdThings(books, id, me, offer);
     await holdTokens(books, id, me, offer.tokens);
     await moveOn(books.tx, id, tools.clock.now(), { newTerms: true });

@@ -57,6 +57,8 @@ async function swap(tools: TradeTools, books: Books, { trade, me, them }: Seat, 
 }
 
 async function handOver(books: Books, id: number, from: SideRow, to: SideRow): Promise<void> {
+  // What lies on the table may have been put there before staff took the leave to give back.
+  if (!offerIsEmpty(from)) await books.requireGiver(from.playerId);
   await books.handOver({
     from: from.playerId,
     to: to.playerId,

@@ -13,7 +13,7 @@ import { confirmTrade } from './confirm-trade.ts';
 import { leaveTrade } from './leave-trade.ts';
 import { lockOffer } from './lock-offer.ts';
 import type { TradeParts, TradeTools } from './parts.ts';
-import { readCurrent, readHeld, readHistory } from './read-trades.ts';
+import { readCurrent, readHistory } from './read-trades.ts';
 import { tradesData } from './trades-data.ts';
 
 export interface Trades {
@@ -35,7 +35,6 @@ export function trades(parts: TradeParts): Trades {
     routes: [
       route(tradeCalls.current, ({ player }) => readCurrent(tools, player.id)),
       route(tradeCalls.history, ({ player, query }) => readHistory(tools, player.id, query.before)),
-      route(tradeCalls.held, ({ player }) => readHeld(tools.sql, player.id)),
       route(tradeCalls.ask, ({ player, body }) => askToTrade(tools, player, body.userId)),
       route(tradeCalls.accept, ({ player, params }) => acceptTrade(tools, player, params.id)),
       route(tradeCalls.leave, ({ player, params }) => leaveTrade(tools, player.id, params.id)),

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@blookery/contract/call';
 import type { tradeCalls } from '@blookery/contract/trades';
 import { TRADE_ASKED_MAX, TRADE_ASKS_MAX, TRADE_HISTORY_PAGE } from '@blookery/game/trades';
-import type { Sql } from '../../database/database.ts';
 import type { TradeTools } from './parts.ts';
 import { showTrades } from './show-trades.ts';
 import { readSeat, readTrades } from './trade-rows.ts';
@@ -39,11 +38,4 @@ export async function readHistory(
     trades: await showTrades(tools, await readTrades(tools.sql, page)),
     before: ids.length > TRADE_HISTORY_PAGE ? (page.at(-1) ?? null) : null,
   };
-}
-
-export async function readHeld(sql: Sql, playerId: string): Promise<AnswerOf<typeof tradeCalls.held>> {
-  const held = (kind: 'blooks' | 'items') => sql<{ id: number }[]>`
-    select id from ${sql(kind)} where owner_id = ${playerId} and held_by is not null order by id`;
-  const [blooks, items] = await Promise.all([held('blooks'), held('items')]);
-  return { blooks: blooks.map(({ id }) => id), items: items.map(({ id }) => id) };
 }

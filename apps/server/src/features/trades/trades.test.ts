@@ -246,9 +246,10 @@ describe('a trade', () => {
     const sell = (blook: number) => one.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [blook] } });
     expect(await codeOf(sell(toy.id))).toBe('BLOOK_HELD');
     expect(await codeOf(one.ask(`POST /api/items/${item.id}/use`))).toBe('ITEM_HELD');
-    expect((await one.ask('GET /api/trades/held')).body).toEqual({
-      blooks: [toy.id, second.id],
-      items: [item.id],
+    const inTrade = (thing: { id: number }) => ({ id: thing.id, by: 'trade', byId: id });
+    expect((await one.ask('GET /api/inventory/held')).body).toEqual({
+      blooks: [inTrade(toy), inTrade(second)],
+      items: [inTrade(item)],
     });
     expect(await codeOf(offer(other, id, { blooks: [toy.id] }))).toBe('BLOOK_NOT_OWNED');
     await offer(one, id, { blooks: [second.id] });
@@ -287,7 +288,7 @@ describe('a trade', () => {
     const left = await leave(other, id);
     expect(left.body).toMatchObject({ state: 'cancelled', closedBy: other.id });
     expect([(await me(one)).tokens, (await me(other)).tokens]).toEqual([1000, 1000]);
-    expect((await one.ask('GET /api/trades/held')).body).toEqual({ blooks: [], items: [] });
+    expect((await one.ask('GET /api/inventory/held')).body).toEqual({ blooks: [], items: [] });
     expect((await leave(one, id)).body).toEqual(left.body);
     expect(await codeOf(offer(one, id, { tokens: 1 }))).toBe('TRADE_OVER');
     expect(await codeOf(confirm(one, id, 1))).toBe('TRADE_OVER');
@@ -388,7 +389,7 @@ describe('an idle table', () => {
       );
     await expect.poll(states, { timeout: 5000 }).toEqual(['expired', 'open', 'expired']);
     expect((await one.ask('GET /api/users/me')).body.tokens).toBe(1000);
-    expect((await one.ask('GET /api/trades/held')).body.blooks).toEqual([]);
+    expect((await one.ask('GET /api/inventory/held')).body.blooks).toEqual([]);
     await expect.poll(() => heard.at(-1)).toMatchObject({ t: 'trades.closed', d: { id: idle } });
     const bell = async (player: TestPlayer) => (await player.ask('GET /api/notices')).body.notices;
     expect(await bell(one)).toMatchObject([{ kind: 'trade', player: { id: other.id } }]);

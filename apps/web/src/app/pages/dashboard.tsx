@@ -123,7 +123,7 @@ function OtherDashboard({ player }: { player: ShownPlayer }) {
 }
 
 const Auctions = ({ seller, own }: { seller: string; own: boolean }) => (
-  <AuctionsCard seller={seller} own={own} auctions={useSellersAuctions(seller)} />
+  <AuctionsCard seller={seller} own={own} {...useSellersAuctions(seller)} />
 );
 
 const StoreLink = () => (

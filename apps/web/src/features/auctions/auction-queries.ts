@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { refreshHeld } from '../../session/held.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { type DeedKeys, deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
@@ -104,6 +105,18 @@ export const usePriceHistory = (kind: AuctionKind) =>
     placeholderData: keepPreviousData,
   });
 
+const unlimited = { limited: false, tokens: null };
+
+/** While the player is new: the most they can pay for a listing, or the least they can ask for a thing. */
+export const priceLimit = (
+  of: { auctionId: number } | { blookId: number } | { itemId: number },
+  isNew: boolean,
+) => ({
+  queryKey: ['auctions', 'price-limit', of, isNew],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    isNew ? call('GET /api/auctions/price-limit', { query: of, signal }) : Promise.resolve(unlimited),
+});
+
 /** A deed with its own key, asked for again until it is answered. */
 async function insistOn<T>(
   keys: DeedKeys,
@@ -116,12 +129,16 @@ async function insistOn<T>(
   return answer;
 }
 
+// A key belongs to what the player wants: a listing and an amount. It outlives the dialog, which may be opened anew after
+// an answer was lost; the captcha, which is good for one attempt, is no part of it.
+const bidKeys = deedKeys();
+const buyKeys = deedKeys();
+
 export function usePlaceBid(id: number) {
   const client = useQueryClient();
-  const keys = useRef(deedKeys());
   return useMutation({
     mutationFn: (body: { amount: number; captchaToken: string }) =>
-      insistOn(keys.current, [id, body], (extras) =>
+      insistOn(bidKeys, [id, body.amount], (extras) =>
         call('POST /api/auctions/{id}/bid', { params: { id }, body, ...extras }),
       ),
     onSuccess: (auction) => {
@@ -134,10 +151,9 @@ export function usePlaceBid(id: number) {
 
 export function useBuyNow(id: number) {
   const client = useQueryClient();
-  const keys = useRef(deedKeys());
   return useMutation({
     mutationFn: (captchaToken: string) =>
-      insistOn(keys.current, [id, captchaToken], (extras) =>
+      insistOn(buyKeys, [id], (extras) =>
         call('PUT /api/auctions/{id}/bin', { params: { id }, body: { captchaToken }, ...extras }),
       ),
     onSuccess: (auction) => keepAuction(client, auction),
@@ -148,12 +164,14 @@ export function useRemoveListing(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /api/auctions/{id}', { params: { id } }),
-    onSuccess: () =>
+    onSuccess: () => {
       changeAuction(client, id, (auction) => ({
         ...auction,
         outcome: 'removed',
         closedAt: new Date().toISOString(),
-      })),
+      }));
+      refreshHeld();
+    },
   });
 }
 
@@ -192,6 +210,7 @@ export function refreshLists(): void {
   const client = queryClient();
   void client.invalidateQueries({ queryKey: auctionKeys.lists });
   void client.invalidateQueries({ queryKey: auctionKeys.watching });
+  refreshHeld();
 }
 
 /** The eye: at once, and back again when the server says no. */

@@ -1,9 +1,11 @@
 import type { Auction } from '@blookery/contract';
-import { auctionTexts, type BidFault, bidFault, minimumBid } from '@blookery/game/auctions';
+import { auctionTexts, type BidFault, bidFault, minimumBid, quickRaises } from '@blookery/game/auctions';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { coins, countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../session/captcha/captcha.tsx';
+import { useGivesFrom } from '../../session/giving.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +15,12 @@ import { ModalActions } from '../../ui/modals.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { usePlaceBid } from './auction-queries.ts';
+import { priceLimit, usePlaceBid } from './auction-queries.ts';
 import { BidList } from './bid-list.tsx';
 import styles from './dialogs.module.css';
 import { ListingFacts } from './listing-facts.tsx';
 import { kindOf, lookOf } from './listing-words.ts';
+import { isBeyond, LimitNote } from './price-limit.tsx';
 import { recountOutbid } from './use-auction-watch.ts';
 
 const MOST = 999_999_999_999;
@@ -38,7 +41,10 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
   const [top] = auction.bids;
   const state = { price: auction.price, topBid: top ? { amount: top.amount, playerId: top.user.id } : null };
   const minimum = minimumBid(state);
+  const standing = top?.amount ?? auction.price;
   const leads = top?.user.id === user.id;
+  const isNew = useGivesFrom() !== null;
+  const { data: limit } = useQuery(priceLimit({ auctionId: auction.id }, isNew));
 
   const change = (next: number | null) => {
     setAmount(next === null ? null : Math.min(next, MOST));
@@ -68,14 +74,11 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
     }
   };
 
+  if (leads) return <Leading auction={auction} close={close} />;
   return (
     <form onSubmit={submit} noValidate>
       <ListingFacts auction={auction} />
-      {leads && (
-        <Note tone="good" className={styles.note}>
-          {auctionTexts.bidOwn}
-        </Note>
-      )}
+      <LimitNote limit={limit} kind="pay" />
       <Field label="Your bid" error={faults.amount} hint={`At least ${countOf(minimum, 'token')}.`}>
         <DigitsInput
           value={amount}
@@ -89,16 +92,16 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
         <Button size="sm" variant="ghost" onClick={() => change(minimum)}>
           Least
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => change((top?.amount ?? auction.price) + 500)}>
-          +500
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => change(Math.max(minimum, Math.ceil((top?.amount ?? auction.price) * 1.05)))}
-        >
-          +5%
-        </Button>
+        {quickRaises(standing).map((raise) => (
+          <Button
+            key={raise}
+            size="sm"
+            variant="ghost"
+            onClick={() => change(Math.max(minimum, standing + raise))}
+          >
+            +{formatAmount(raise)}
+          </Button>
+        ))}
         <span className={styles.purse}>
           You have <Tokens amount={user.tokens} size="sm" />
         </span>
@@ -109,10 +112,34 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
         <Button variant="ghost" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" busy={placing.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={placing.isPending}
+          disabled={isBeyond(limit, 'pay', minimum)}
+        >
           Place bid
         </Button>
       </ModalActions>
     </form>
   );
 }
+
+/** Nobody outbids themselves: there is nothing to do but to wait. */
+const Leading = ({ auction, close }: { auction: Auction; close: () => void }) => (
+  <>
+    <ListingFacts auction={auction} />
+    <Note tone="good" className={styles.note}>
+      {auctionTexts.bidOwn}
+    </Note>
+    <BidList bids={auction.bids} count={auction.bidCount} />
+    <ModalActions>
+      <Button variant="ghost" autoFocus onClick={close}>
+        Close
+      </Button>
+      <Button variant="primary" disabled>
+        You lead
+      </Button>
+    </ModalActions>
+  </>
+);

@@ -1,8 +1,10 @@
 import type { Auction } from '@blookery/contract';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../session/captcha/captcha.tsx';
+import { useGivesFrom } from '../../session/giving.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +12,10 @@ import { FieldNote } from '../../ui/field.tsx';
 import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
 import { ModalActions } from '../../ui/modals.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { useBuyNow } from './auction-queries.ts';
+import { priceLimit, useBuyNow } from './auction-queries.ts';
 import { ListingFacts } from './listing-facts.tsx';
 import { kindOf, lookOf } from './listing-words.ts';
+import { isBeyond, LimitNote } from './price-limit.tsx';
 
 export function BuyForm({ auction, close }: { auction: Auction; close: () => void }) {
   const user = useRequiredUser();
@@ -20,6 +23,8 @@ export function BuyForm({ auction, close }: { auction: Auction; close: () => voi
   const captcha = useCaptcha('buy');
   const buying = useBuyNow(auction.id);
   const left = user.tokens - auction.price;
+  const isNew = useGivesFrom() !== null;
+  const { data: limit } = useQuery(priceLimit({ auctionId: auction.id }, isNew));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,13 +58,19 @@ export function BuyForm({ auction, close }: { auction: Auction; close: () => voi
           <Tokens amount={Math.abs(left)} size="sm" />
         </KeyValue>
       </KeyValues>
+      <LimitNote limit={limit} kind="pay" />
       <Captcha control={captcha} error={faults.captcha} />
       <FieldNote error={faults.form} />
       <ModalActions>
         <Button variant="ghost" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" busy={buying.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={buying.isPending}
+          disabled={isBeyond(limit, 'pay', auction.price)}
+        >
           Buy for {formatAmount(auction.price)}
         </Button>
       </ModalActions>

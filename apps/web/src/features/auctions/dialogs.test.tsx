@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList } from '../../catalog/catalog.ts';
-import { setUser } from '../../session/session.ts';
+import { patchUser, setUser } from '../../session/session.ts';
 import { resetToasts } from '../../ui/toast-queue.ts';
 import { ToastHost } from '../../ui/toasts.tsx';
 import { aBid, anAuction, seedCatalog } from './auction-fixtures.ts';
@@ -93,10 +93,25 @@ describe('the bid dialog', () => {
 
   it('tells who leads that they do [2.5.17, 2.5.19]', async () => {
     show(<BidForm auction={anAuction({ bids: [aBid(3, 150, 'me')], bidCount: 1 })} close={() => {}} />);
-    type('Your bid', '200');
-    press('Place bid');
-    expect((await screen.findAllByText(/You already lead this one/)).length).toBe(2);
-    expect(sent('POST')).toEqual([]);
+    expect(screen.getByText(/You already lead this one/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'You lead' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull();
+    expect(screen.queryByLabelText('Your bid')).toBeNull();
+    expect(screen.getByText('Led by, after 1 bid')).toBeTruthy();
+  });
+
+  it('offers raises that fit the price', () => {
+    const raises = () =>
+      screen.getAllByRole('button', { name: /^(Least|\+)/ }).map(({ textContent }) => textContent);
+    const { unmount } = show(
+      <BidForm auction={anAuction({ bids: [aBid(3, 30)], bidCount: 1 })} close={() => {}} />,
+    );
+    expect(raises()).toEqual(['Least', '+5']);
+    press('+5');
+    expect(screen.getByLabelText<HTMLInputElement>('Your bid').value).toBe('35');
+    unmount();
+    show(<BidForm auction={anAuction({ bids: [aBid(3, 12_000)], bidCount: 1 })} close={() => {}} />);
+    expect(raises()).toEqual(['Least', '+500', '+2,000']);
   });
 
   it('bids with the captcha’s answer, and closes [2.7.13]', async () => {
@@ -197,7 +212,7 @@ describe('the listing dialog', () => {
   it('says what is wrong, in order [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05]', async () => {
     answers['recent-average-price'] = { status: 200, body: { averagePrice: null, suspicious: false } };
     form();
-    const submit = () => press(/^List for/);
+    const submit = () => press(/to list$/);
     type('Duration in minutes', '');
     submit();
     expect(await screen.findByText('Please enter a price.')).toBeTruthy();
@@ -214,6 +229,43 @@ describe('the listing dialog', () => {
     submit();
     expect(await screen.findByText("You don't have enough tokens to auction this.")).toBeTruthy();
     expect(sent('POST')).toEqual([]);
+  });
+
+  it('proposes a time whose cost fits the price, and says the fee beside it', async () => {
+    const minutes = () => screen.getByLabelText<HTMLInputElement>('Duration in minutes').value;
+    answers['recent-average-price'] = { status: 200, body: { averagePrice: 9, suspicious: false } };
+    const { unmount } = form();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('8'));
+    expect(minutes()).toBe('60');
+    expect(screen.getByText('Listing it costs 10 tokens, not given back.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay 10 to list' })).toBeTruthy();
+    unmount();
+    answers['recent-average-price'] = { status: 200, body: { averagePrice: 3000, suspicious: false } };
+    form();
+    await waitFor(() => expect(minutes()).toBe('1440'));
+    type('Price', '100');
+    expect(minutes()).toBe('60');
+    type('Duration in minutes', '4320');
+    type('Price', '3000');
+    expect(minutes()).toBe('4320');
+  });
+
+  it('asks once more when the fee is more than the toy is worth', async () => {
+    answers['recent-average-price'] = { status: 200, body: { averagePrice: 9, suspicious: false } };
+    const close = vi.fn();
+    form(close);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('8'));
+    type('Duration in minutes', '1440');
+    press('Pay 240 to list');
+    expect(await screen.findByText(/Listing it costs 240 tokens, and it usually goes for 8/)).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+    press('Better not');
+    await waitFor(() => expect(screen.queryByText(/usually goes for 8/)).toBeNull());
+    expect(sent('POST')).toEqual([]);
+    press('Pay 240 to list');
+    fireEvent.click(await screen.findByRole('button', { name: 'List it anyway' }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent('POST')).toHaveLength(1);
   });
 
   it('takes digits only, up to the limits [2.5.06, 2.5.07, 2.5.08, 2.5.09]', () => {
@@ -234,11 +286,60 @@ describe('the listing dialog', () => {
     form(close);
     type('Price', '2000');
     type('Duration in minutes', '120');
-    press(/^List for 120$/);
+    press('Pay 120 to list');
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(sent('POST')[0]).toMatchObject({
       url: '/api/auctions',
       body: { type: 'blook', blookId: 41, itemId: null, price: 2000, duration: 120, buyItNow: false },
     });
+  });
+});
+
+describe('a new player', () => {
+  const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
+  const limit = (tokens: number | null) => {
+    answers['price-limit'] = { status: 200, body: { limited: true, tokens } };
+  };
+  beforeEach(() => patchUser({ givesFrom: soon }));
+
+  it('reads the most they can pay, and cannot buy what costs more', async () => {
+    limit(40);
+    show(<BuyForm auction={anAuction({ buyItNow: true, price: 1200 })} close={() => {}} />);
+    expect(
+      await screen.findByText(/up to 40 tokens for this one, and as much as you like in 5 hours/),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy for 1,200' }).disabled).toBe(true);
+  });
+
+  it('can bid below the most, and not once the lead costs more', async () => {
+    limit(151);
+    const { unmount } = show(
+      <BidForm auction={anAuction({ bids: [aBid(3, 150)], bidCount: 1 })} close={() => {}} />,
+    );
+    expect(await screen.findByText(/up to 151 tokens/)).toBeTruthy();
+    const place = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place bid' });
+    expect(place().disabled).toBe(false);
+    unmount();
+    show(<BidForm auction={anAuction({ bids: [aBid(3, 151)], bidCount: 1 })} close={() => {}} />);
+    await waitFor(() => expect(place().disabled).toBe(true));
+  });
+
+  it('reads the least they can ask, and cannot list for less', async () => {
+    answers['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: false } };
+    limit(900);
+    show(<ListForm things={[{ blook: 41 }]} close={() => {}} />);
+    expect(await screen.findByText(/at least 900 tokens for this one/)).toBeTruthy();
+    type('Price', '899');
+    const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: /to list$/ });
+    expect(pay().disabled).toBe(true);
+    type('Price', '900');
+    expect(pay().disabled).toBe(false);
+  });
+
+  it('is told that what nobody knows the worth of has to wait', async () => {
+    limit(null);
+    show(<BuyForm auction={anAuction({ buyItNow: true, price: 5 })} close={() => {}} />);
+    expect(await screen.findByText(/Nobody knows yet what this one is worth/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy for 5' }).disabled).toBe(true);
   });
 });

@@ -1,16 +1,20 @@
 import {
   AUCTION_DURATION_MAX,
+  AUCTION_DURATIONS,
   AUCTION_PRICE_MAX,
+  isFeeTooHigh,
   type ListingFault,
   listingFault,
   listingFaultTexts,
   listingFee,
+  proposedDuration,
   suggestedPrice,
 } from '@blookery/game/auctions';
 import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { coins, formatAmount, Tokens } from '../../catalog/amounts.tsx';
+import { coins, countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
+import { useGivesFrom } from '../../session/giving.tsx';
 import { usePermission, useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,19 +26,20 @@ import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { recentPrice, useCreateListings } from './auction-queries.ts';
+import { priceLimit, recentPrice, useCreateListings } from './auction-queries.ts';
 import styles from './dialogs.module.css';
 import { kindKeyOf, kindOf, lookOf } from './listing-words.ts';
 import { findOwned, type OwnedThing, type OwnThing } from './own-things.ts';
+import { isBeyond } from './price-limit.tsx';
 import { ThingLine } from './thing-line.tsx';
 
-const durations = [
-  { minutes: 60, label: '1 h' },
-  { minutes: 360, label: '6 h' },
-  { minutes: 1440, label: '1 d' },
-  { minutes: 4320, label: '3 d' },
-  { minutes: AUCTION_DURATION_MAX, label: '7 d' },
-] as const;
+const durationNames: Readonly<Record<(typeof AUCTION_DURATIONS)[number], string>> = {
+  60: '1 h',
+  360: '6 h',
+  1440: '1 d',
+  4320: '3 d',
+  [AUCTION_DURATION_MAX]: '7 d',
+};
 
 interface ListFormProps {
   things: readonly OwnThing[];
@@ -58,9 +63,18 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
   const recent = useQueries({ queries: kinds.map(([, kind]) => recentPrice(kind)) });
   const recentOf = (key: string) => recent[kinds.findIndex(([one]) => one === key)]?.data;
 
+  const isNew = useGivesFrom() !== null;
+  const limits = useQueries({
+    queries: kinds.map(([kind]) => {
+      const thing = owned[keys.indexOf(kind)]?.thing ?? { item: 0 };
+      return priceLimit('blook' in thing ? { blookId: thing.blook } : { itemId: thing.item }, isNew);
+    }),
+  });
+
   /** By kind: copies of one kind go out at one price. */
   const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({});
-  const [duration, setDuration] = useState<number | null>(1440);
+  /** Undefined until the player chooses: till then it goes with the price. */
+  const [chosen, setDuration] = useState<number | null | undefined>();
   const [buyItNow, setBuyItNow] = useState(false);
   const [fault, setFault] = useState<ListingFault | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -72,15 +86,24 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
   };
   const priceOf = (key: string): number | null => (key in typed ? (typed[key] ?? null) : suggestionOf(key));
   const prices = keys.map(priceOf);
+  const duration = chosen === undefined ? proposedDuration(cheapest(prices)) : chosen;
+  const [sureOf, setSureOf] = useState<'asked' | null>(null);
   const fees = prices.map((price) =>
     listingFee({ price: price ?? 0, duration: duration ?? 0, buyItNow, lessTax }),
   );
   const sum = (pick: (fee: (typeof fees)[number]) => number) =>
     fees.reduce((total, fee) => total + pick(fee), 0);
   const total = sum((fee) => fee.total);
+  const worth = keys.reduce((known, key, index) => known + (suggestionOf(key) ?? prices[index] ?? 0), 0);
+  const isTooCheap = kinds.some(([key], place) => {
+    const price = priceOf(key);
+    return price !== null && isBeyond(limits[place]?.data, 'ask', price);
+  });
+  const isCostly = isFeeTooHigh(total, worth);
 
   const change = (act: () => void) => {
     act();
+    setSureOf(null);
     setFault(null);
     setRefusal(null);
   };
@@ -91,6 +114,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
     setFault(found);
     setRefusal(null);
     if (found) return;
+    if (isCostly && sureOf === null) return setSureOf('asked');
     const listings = owned.map(({ thing }, index) => ({ thing, price: prices[index] ?? null }));
     try {
       const made = await creating.mutateAsync({ listings, terms: { duration, buyItNow } });
@@ -124,6 +148,8 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
               isTyped={key in typed}
               suggestion={suggestionOf(key)}
               recent={recentOf(key)}
+              limit={limits[place]?.data}
+              fee={fees[keys.indexOf(key)]?.total ?? 0}
               error={
                 fault && isAboutPrice(fault) && priceFault(priceOf(key))
                   ? listingFaultTexts[fault]
@@ -158,7 +184,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
         />
       </Field>
       <div className={styles.quick}>
-        {durations.map(({ minutes, label }) => (
+        {AUCTION_DURATIONS.map((minutes) => (
           <Button
             key={minutes}
             size="sm"
@@ -166,7 +192,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
             aria-pressed={duration === minutes}
             onClick={() => change(() => setDuration(minutes))}
           >
-            {label}
+            {durationNames[minutes]}
           </Button>
         ))}
       </div>
@@ -190,20 +216,52 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
           Some recent prices are far off. Somebody may be pushing them: look twice before you follow.
         </Note>
       )}
+      {sureOf && (
+        <Note tone="warn" className={styles.note}>
+          <p role="alert">
+            Listing {owned.length > 1 ? 'them' : 'it'} costs {countOf(total, 'token')}, and{' '}
+            {owned.length > 1 ? 'they usually go' : 'it usually goes'} for {formatAmount(worth)}. The fee is
+            not given back.
+          </p>
+        </Note>
+      )}
       <ModalActions>
-        <Button variant="ghost" onClick={onBack ?? close}>
-          {onBack ? 'Back' : 'Cancel'}
-        </Button>
-        <Button type="submit" variant="primary" busy={creating.isPending}>
-          <Picture src={coins.tokens} alt="" width={18} height={18} lazy={false} />
-          {owned.length > 1
-            ? `List ${owned.length} for ${formatAmount(total)}`
-            : `List for ${formatAmount(total)}`}
+        {sureOf ? (
+          <Button variant="ghost" onClick={() => setSureOf(null)}>
+            Better not
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={onBack ?? close}>
+            {onBack ? 'Back' : 'Cancel'}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={sureOf ? 'danger' : 'primary'}
+          busy={creating.isPending}
+          disabled={isTooCheap}
+        >
+          {!sureOf && <Picture src={coins.tokens} alt="" width={18} height={18} lazy={false} />}
+          {sureOf
+            ? owned.length > 1
+              ? 'List them anyway'
+              : 'List it anyway'
+            : payWords(total, owned.length)}
         </Button>
       </ModalActions>
     </form>
   );
 }
+
+const payWords = (fee: number, count: number): string =>
+  `Pay ${formatAmount(fee)} to list${count > 1 ? ` ${count}` : ''}`;
+
+/** Null as long as one of them has no price. */
+const cheapest = (prices: readonly (number | null)[]): number | null =>
+  prices.reduce(
+    (least, price) => (least === null || price === null ? null : Math.min(least, price)),
+    prices[0] ?? null,
+  );
 
 const priceFault = (price: number | null): boolean => price === null || price < 1;
 

@@ -48,9 +48,11 @@ async function openListing(id: number, onClosed: () => void): Promise<number | n
     const auction = await queryClient().fetchQuery({ ...oneAuction(id), staleTime: 0 });
     if (!auction) throw new Error('There is no such listing.');
     const { name } = lookOf(kindOf(auction));
-    const deed = deedOf(auction, getUser()?.id ?? '');
+    const me = getUser()?.id ?? '';
+    const deed = deedOf(auction, me);
+    const leads = auction.bids[0]?.user.id === me;
     return openQueryModal({
-      title: auction.outcome === null ? titles[deed](name) : name,
+      title: auction.outcome === null && !leads ? titles[deed](name) : name,
       width: 520,
       render: (close) => <ListingDialog id={id} first={auction} close={close} />,
       onClosed,

@@ -36,7 +36,7 @@ export function ListingFacts({ auction }: { auction: Auction }) {
             <Tokens amount={currentPrice(auction)} size="sm" />
           </KeyValue>
           {top && auction.outcome === null && (
-            <KeyValue name={`By, of ${bidsInWords(auction.bidCount)}`}>
+            <KeyValue name={`Led by, after ${bidsInWords(auction.bidCount)}`}>
               <PlayerName player={top.user} truncate />
             </KeyValue>
           )}

@@ -108,13 +108,13 @@ export const ListingRow = memo(function ListingRow({
             size="sm"
             variant={isOver ? 'ghost' : deed === 'buy' ? 'mint' : 'plain'}
             className={styles.deed}
-            aria-label={`${isOver ? 'Look at' : deedWords[deed]} ${look.name}`}
+            aria-label={`${isOver || leads ? 'Look at' : deedWords[deed]} ${look.name}`}
             onClick={(event) => {
               event.stopPropagation();
               onSelect(auction.id);
             }}
           >
-            {isOver ? 'Look' : deedWords[deed]}
+            {isOver || leads ? 'Look' : deedWords[deed]}
           </Button>
         </span>
       </Cell>

@@ -3,8 +3,8 @@ import type { CurrentUser, OwnedBlook, OwnedItem } from '@blookery/contract';
 import { bySellingOrder } from '@blookery/game/selling';
 import { useMemo } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
+import { type HeldThings, useHeld } from '../../session/held.ts';
 import { useRequiredUser } from '../../session/session.ts';
-import { useOwnList } from './auction-queries.ts';
 import { type AuctionKind, kindKeyOf, kindOf } from './listing-words.ts';
 
 export type OwnThing = { readonly blook: number } | { readonly item: number };
@@ -33,29 +33,20 @@ export interface OwnKind extends AuctionKind {
 /** Everything on the shelf that is free and may be auctioned, by kind. */
 export function useFreeKinds(): readonly OwnKind[] {
   const user = useRequiredUser();
-  const listed = useOwnList('listings').data;
-  return useMemo(() => {
-    const open = (listed?.pages ?? [])
-      .flatMap(({ auctions }) => auctions)
-      .filter(({ outcome }) => outcome === null);
-    const taken = {
-      blooks: new Set(open.map(({ blook }) => blook?.id)),
-      items: new Set(open.map(({ item }) => item?.id)),
-    };
-    return freeKinds(user, taken);
-  }, [user, listed]);
+  const held = useHeld();
+  return useMemo(() => freeKinds(user, held), [user, held]);
 }
 
 export function freeKinds(
   { blooks, items }: Pick<CurrentUser, 'blooks' | 'items'>,
-  taken: { blooks: ReadonlySet<number | undefined>; items: ReadonlySet<number | undefined> },
+  held: HeldThings,
 ): OwnKind[] {
   const things: OwnedThing[] = [
     ...items
-      .filter(({ id, itemId }) => !taken.items.has(id) && catalog.items.get(itemId)?.canAuction)
+      .filter(({ id, itemId }) => !held.items.has(id) && catalog.items.get(itemId)?.canAuction)
       .map((item) => ({ thing: { item: item.id }, blook: null, item })),
     ...blooks
-      .filter(({ id }) => !taken.blooks.has(id))
+      .filter(({ id }) => !held.blooks.has(id))
       .sort(bySellingOrder)
       .map((blook) => ({ thing: { blook: blook.id }, blook, item: null })),
   ];

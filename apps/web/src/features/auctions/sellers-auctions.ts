@@ -6,13 +6,13 @@ import { currentPrice, kindOf, lookOf } from './listing-words.ts';
 /** What fits on a dashboard; the auction house has the rest. */
 const SHOWN = 6;
 
-/** A player's newest open listings, as the dashboard shows them. */
+/** A player's newest open listings, as the dashboard shows them: null until they are here. */
 export function useSellersAuctions(seller: string) {
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...auctionKeys.prices, 'seller', seller],
     queryFn: ({ signal }) => call('GET /api/auctions', { query: { seller, limit: SHOWN }, signal }),
   });
-  return (data?.auctions ?? []).map((auction) => {
+  const auctions = data?.auctions.map((auction) => {
     const kind = kindOf(auction);
     const { name, rarityId, imageId } = lookOf(kind);
     return {
@@ -25,4 +25,11 @@ export function useSellersAuctions(seller: string) {
       expiresAt: auction.expiresAt,
     };
   });
+  return {
+    auctions: auctions ?? null,
+    hasMore: data !== undefined && data.nextCursor !== null,
+    error,
+    busy: isFetching,
+    retry: refetch,
+  };
 }

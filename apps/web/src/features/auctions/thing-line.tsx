@@ -1,6 +1,6 @@
-import type { RecentPrice } from '@blookery/contract';
+import type { PriceLimit, RecentPrice } from '@blookery/contract';
 import { useLayoutEffect, useRef } from 'react';
-import { coins, formatAmount } from '../../catalog/amounts.tsx';
+import { coins, countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { AvatarFrame } from '../../ui/avatar-frame.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import styles from './dialogs.module.css';
 import { ShinyMark } from './listing-row.tsx';
 import { copyWords, kindOf, lookOf } from './listing-words.ts';
 import type { OwnedThing } from './own-things.ts';
+import { LimitNote } from './price-limit.tsx';
 
 interface ThingLineProps {
   first: OwnedThing;
@@ -21,6 +22,10 @@ interface ThingLineProps {
   isTyped: boolean;
   suggestion: number | null;
   recent: RecentPrice | undefined;
+  /** While the player is new. */
+  limit: PriceLimit | undefined;
+  /** What listing one of them costs. */
+  fee: number;
   error: string | undefined;
   autoFocus: boolean;
   max: number;
@@ -35,6 +40,8 @@ export function ThingLine({
   isTyped,
   suggestion,
   recent,
+  limit,
+  fee,
   error,
   autoFocus,
   max,
@@ -65,7 +72,7 @@ export function ThingLine({
       <Field
         label={count > 1 ? 'Price for each' : 'Price'}
         error={error}
-        hint={recent && suggestion === null ? 'Nobody sold one yet.' : undefined}
+        hint={feeWords(fee, count, recent !== undefined && suggestion === null)}
         className={styles.linePrice}
       >
         <DigitsInput
@@ -77,6 +84,7 @@ export function ThingLine({
           leading={<Picture src={coins.tokens} alt="" width={20} height={20} lazy={false} />}
         />
       </Field>
+      <LimitNote limit={limit} kind="ask" />
       {suggestion !== null && (
         <p className={styles.suggestion}>
           <Button size="sm" variant="ghost" onClick={() => onPrice(suggestion)}>
@@ -90,3 +98,6 @@ export function ThingLine({
     </li>
   );
 }
+
+const feeWords = (fee: number, count: number, isFirst: boolean): string =>
+  `${isFirst ? 'Nobody sold one yet. ' : ''}Listing ${count > 1 ? 'each' : 'it'} costs ${countOf(fee, 'token')}, not given back.`;

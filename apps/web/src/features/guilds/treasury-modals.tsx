@@ -3,6 +3,7 @@ import { TREASURY_MOST } from '@blookery/game/guilds';
 import { useState } from 'react';
 import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
+import { useGivesFrom } from '../../session/giving.tsx';
 import { openQueryModal } from '../../session/queries.tsx';
 import { patchUser, useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
@@ -98,6 +99,9 @@ function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
   const [tokens, setTokens] = useState<number | null>(null);
   const [userId, setUserId] = useState(user.id);
   const { left, tokens: held } = hall.treasury;
+  // A new player can take their own part, but not hand out what others saved.
+  const isNew = useGivesFrom() !== null;
+  const payable = hall.members.filter(({ player }) => !isNew || player.id === user.id);
   const pay = useGuildDeed((body: { tokens: number; userId: string }) =>
     insist((signal) =>
       call('POST /api/guilds/mine/treasury/pay-out', {
@@ -125,7 +129,7 @@ function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
     >
       <Field label="To whom">
         <Select
-          options={hall.members.map(({ player }) => ({ value: player.id, label: player.username }))}
+          options={payable.map(({ player }) => ({ value: player.id, label: player.username }))}
           value={userId}
           onValue={setUserId}
         />

@@ -1,6 +1,7 @@
 import type { GuildHall } from '@blookery/contract';
 import { isOfficer } from '@blookery/game/guilds';
 import { countOf, Tokens } from '../../catalog/amounts.tsx';
+import { GivingNote, useGivesFrom } from '../../session/giving.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { openGuildHistory } from './guild-history.tsx';
@@ -11,6 +12,7 @@ import { openPayIn, openPayOut } from './treasury-modals.tsx';
 export function Treasury({ hall }: { hall: GuildHall }) {
   const { tokens, left } = hall.treasury;
   const officer = isOfficer(hall.role);
+  const givesFrom = useGivesFrom();
   return (
     <Card
       title="Treasury"
@@ -25,13 +27,16 @@ export function Treasury({ hall }: { hall: GuildHall }) {
         <Tokens amount={tokens} size="lg" />
       </p>
       <div className={styles.pay}>
-        <Button onClick={() => openPayIn()}>Pay in</Button>
+        <Button disabled={givesFrom !== null} onClick={() => openPayIn()}>
+          Pay in
+        </Button>
         {officer && (
           <Button disabled={left === 0} onClick={() => openPayOut(hall)}>
             Pay out
           </Button>
         )}
       </div>
+      {givesFrom !== null && <GivingNote from={givesFrom} className={styles.waits}>pay in, and pay others,</GivingNote>}
       <p className={styles.small}>
         {hall.role === 'officer'
           ? `You may pay out ${countOf(left, 'more token')} today.`

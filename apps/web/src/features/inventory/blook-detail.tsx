@@ -3,6 +3,7 @@ import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
 import { RarityChip } from '../../catalog/rarity.tsx';
+import { useHeld } from '../../session/held.ts';
 import { useKind } from '../../session/holdings.ts';
 import { Button } from '../../ui/button.tsx';
 import { FoilChip } from '../../ui/chip.tsx';
@@ -28,7 +29,10 @@ interface BlookDetailProps {
 export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: BlookDetailProps) {
   const kind = useKind(blook.id, shiny);
   const pack = blook.packId === null ? undefined : catalog.packs.get(blook.packId);
-  const [first] = kind ? inSellingOrder(kind.copies) : [];
+  const held = useHeld().blooks;
+  const copies = kind ? inSellingOrder(kind.copies) : [];
+  const free = copies.find(({ id }) => !held.has(id));
+  const first = free ?? copies[0];
   const sell = () => {
     onLeave();
     openSell(blook.id, shiny);
@@ -57,18 +61,23 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
         <>
           <p className={styles.copies}>
             <CodeTag>{formatSerial(first.serial)}</CodeTag>
-            <span className="sub small">{copiesInWords(kind.copies.length)}</span>
+            <span className="sub small">
+              {free
+                ? copiesInWords(kind.copies.length)
+                : `${copiesInWords(kind.copies.length)}, in an auction or a trade`}
+            </span>
           </p>
           <div className={styles.actions}>
             <Button
               variant="primary"
               className={styles.wide}
+              disabled={!free}
               onClick={() => onAuction([{ blook: first.id }])}
             >
               <Icon name="gavel" />
               Auction
             </Button>
-            <Button variant="paper" onClick={sell}>
+            <Button variant="paper" disabled={!free} onClick={sell}>
               Sell
             </Button>
             <WearButton blook={first} variant="paper" />

@@ -4,6 +4,7 @@ import { type CSSProperties, useRef } from 'react';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { formatSerial } from '../../catalog/chance.ts';
+import { type Holder, holderWords } from '../../session/held.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,13 +18,15 @@ interface CopyListProps {
   copies: readonly OwnedBlook[];
   price: number;
   picked: ReadonlySet<number>;
+  /** Those that lie in an auction or a trade. */
+  held: ReadonlyMap<number, Holder>;
   looked: number;
   onToggle: (id: number) => void;
   onLook: (id: number) => void;
 }
 
 /** Thousands of copies, of which only those in view are built. */
-export function CopyList({ copies, price, picked, looked, onToggle, onLook }: CopyListProps) {
+export function CopyList({ copies, price, picked, held, looked, onToggle, onLook }: CopyListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: copies.length,
@@ -43,6 +46,7 @@ export function CopyList({ copies, price, picked, looked, onToggle, onLook }: Co
           const copy = copies[index];
           if (!copy) return null;
           const serial = formatSerial(copy.serial);
+          const holder = held.get(copy.id);
           return (
             <li
               key={key}
@@ -52,7 +56,8 @@ export function CopyList({ copies, price, picked, looked, onToggle, onLook }: Co
               style={{ '--start': `${start}px` } as CSSProperties}
             >
               <Checkbox
-                checked={picked.has(copy.id)}
+                checked={picked.has(copy.id) && !holder}
+                disabled={holder !== undefined}
                 onChecked={() => onToggle(copy.id)}
                 className={styles.pick}
               >
@@ -60,6 +65,7 @@ export function CopyList({ copies, price, picked, looked, onToggle, onLook }: Co
                   <BlookPicture blookId={copy.blookId} shiny={copy.shiny} width={40} />
                   <span>
                     <CodeTag>{serial}</CodeTag>
+                    {holder && <span className={styles.old}>{holderWords[holder.by]}</span>}
                     {copy.serial === undefined && <span className={styles.old}>From before serials</span>}
                   </span>
                 </span>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
+import { useHeld } from '../../session/held.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,8 +37,10 @@ export function CopySale({ blookId, shiny, copies, looked, onLook, onAuction }: 
   const [fault, setFault] = useState<string | null>(null);
   const selling = useSellBlooks();
   const price = saleValue(blookId, shiny);
-  const chosen = copies.filter(({ id }) => picked.has(id));
-  const single = chosen[0] ?? copies.find(({ id }) => id === looked);
+  const held = useHeld().blooks;
+  const free = copies.filter(({ id }) => !held.has(id));
+  const chosen = free.filter(({ id }) => picked.has(id));
+  const single = chosen[0] ?? free.find(({ id }) => id === looked);
   const inBulk = useRequiredUser().experiments.includes('auction-bulk');
   const offered =
     single && inBulk && chosen.length > 1 ? chosen.slice(0, AUCTION_BULK_MOST) : single ? [single] : [];
@@ -78,6 +81,7 @@ export function CopySale({ blookId, shiny, copies, looked, onLook, onAuction }: 
         copies={copies}
         price={price}
         picked={picked}
+        held={held}
         looked={looked}
         onToggle={toggle}
         onLook={onLook}
@@ -86,8 +90,8 @@ export function CopySale({ blookId, shiny, copies, looked, onLook, onAuction }: 
         <Field label="How many" hint="The highest serials are picked first." error={fault}>
           <DigitsInput
             value={chosen.length === 0 ? null : chosen.length}
-            onValue={(count) => pick(copies.slice(0, count ?? 0).map(({ id }) => id))}
-            max={copies.length}
+            onValue={(count) => pick(free.slice(0, count ?? 0).map(({ id }) => id))}
+            max={free.length}
             placeholder="0"
           />
         </Field>

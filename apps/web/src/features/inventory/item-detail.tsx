@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ItemPicture } from '../../catalog/blook-picture.tsx';
 import { RarityChip } from '../../catalog/rarity.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
+import { useHeld } from '../../session/held.ts';
 import { useStacks } from '../../session/holdings.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,9 @@ export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
   const owned = useStacks().get(item.id) ?? [];
   const using = useUseItem();
   const [fault, setFault] = useState<string | null>(null);
-  const [next] = owned;
+  const held = useHeld().items;
+  const free = owned.filter(({ id }) => !held.has(id));
+  const [next] = free;
 
   const use = async () => {
     if (!next) return;
@@ -61,7 +64,7 @@ export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
       <h2 className={styles.name}>{item.name}</h2>
       <p className={styles.itemWords}>{item.description}</p>
       <KeyValues className={styles.facts}>
-        <KeyValue name="You have">{owned.length === 0 ? 'none left' : owned.length}</KeyValue>
+        <KeyValue name="You have">{stockWords(owned.length, owned.length - free.length)}</KeyValue>
         {item.uses > 1 && next && (
           <KeyValue name="Uses left in the next one">
             {next.usesLeft} of {item.uses}
@@ -96,3 +99,8 @@ export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
     </PaperTag>
   );
 }
+
+const stockWords = (owned: number, held: number): string | number => {
+  if (owned === 0) return 'none left';
+  return held === 0 ? owned : `${owned}, ${held} in an auction or a trade`;
+};

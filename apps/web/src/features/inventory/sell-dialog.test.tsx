@@ -26,6 +26,8 @@ const copy = (id: number, serial?: number, shiny = false): OwnedBlook => ({
 /** In no order at all: 12 is the highest serial, 4 has none. */
 const owned = [copy(1, 5), copy(2, 12), copy(3, 9), copy(4), copy(5, 2, true), copy(6, 3, true)];
 
+let held: { id: number; by: string; byId: number }[];
+
 beforeEach(() => {
   setConfig({ cdn: '/cdn' } as Config);
   setResources([]);
@@ -39,7 +41,9 @@ beforeEach(() => {
     fonts: [],
   } as unknown as CurrentUser);
   calls.mockReset();
-  calls.mockImplementation(async (_, ...[input]) => {
+  held = [];
+  calls.mockImplementation(async (name, ...[input]) => {
+    if (name === 'GET /api/inventory/held') return { blooks: held, items: [] } as never;
     const { blooks } = (input as unknown as { body: { blooks: number[] } }).body;
     return { blooks, tokens: 42, balance: 1042 } as never;
   });
@@ -63,7 +67,10 @@ function sellForm(shiny = false) {
     sell: () => screen.getByRole('button', { name: /^Sell for/ }),
   };
 }
-const sent = () => calls.mock.calls.map(([, input]) => (input as unknown as { body: unknown }).body);
+const sent = () =>
+  calls.mock.calls
+    .filter(([name]) => name !== 'GET /api/inventory/held')
+    .map(([, input]) => (input as unknown as { body: unknown }).body);
 
 describe('selling', () => {
   it('says so when nothing is selected, and sells nothing [2.5.23]', async () => {
@@ -73,7 +80,7 @@ describe('selling', () => {
     expect(screen.getByText('Please select at least one blook to sell.')).toBeTruthy();
     await user.type(count, '0');
     await user.click(sell());
-    expect(calls).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
   });
 
   it('takes digits only [2.5.24]', async () => {
@@ -91,6 +98,20 @@ describe('selling', () => {
     await user.clear(count);
     await user.type(count, '3');
     expect(count.value).toBe('3');
+  });
+
+  it('leaves out what lies in an auction or a trade, and says so', async () => {
+    held = [
+      { id: 4, by: 'auction', byId: 1 },
+      { id: 2, by: 'trade', byId: 2 },
+    ];
+    const { user, count, sell } = sellForm();
+    await screen.findByText('You own 4; 2 of them are in an auction or a trade.');
+    await user.clear(count);
+    await user.type(count, '99');
+    expect(count.value).toBe('2');
+    await user.click(sell());
+    await waitFor(() => expect(sent()).toEqual([{ blooks: [3, 1] }]));
   });
 
   it('picks the highest serial first [2.5.26]', async () => {

@@ -5,6 +5,7 @@ import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
+import { useHeld } from '../../session/held.ts';
 import { useKind } from '../../session/holdings.ts';
 import { openQueryModal } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';
@@ -39,10 +40,12 @@ interface SellFormProps {
 }
 
 export function SellForm({ blookId, shiny, close }: SellFormProps) {
-  const owned = useKind(blookId, shiny)?.copies;
+  const held = useHeld().blooks;
+  const owned = useKind(blookId, shiny)?.copies ?? [];
+  const free = owned.filter(({ id }) => !held.has(id));
   // While the sale is under way, and until the dialog is gone, it goes on showing what is being sold.
   const [offered, setOffered] = useState<OwnedBlook[] | null>(null);
-  const copies = offered ?? inSellingOrder(owned ?? []);
+  const copies = offered ?? inSellingOrder(free);
   const [wanted, setWanted] = useState<number | null>(1);
   const [fault, setFault] = useState<string | null>(null);
   const selling = useSellBlooks();
@@ -75,7 +78,7 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
         <BlookPicture blookId={blookId} shiny={shiny} width={92} lazy={false} />
         <div className={styles.fields}>
           {shiny && <FoilChip>Shiny, ten times the price</FoilChip>}
-          <Field label="How many" error={fault} hint={`You own ${formatAmount(copies.length)}.`}>
+          <Field label="How many" error={fault} hint={ownedWords(owned.length, owned.length - free.length)}>
             <DigitsInput value={wanted} onValue={choose} max={copies.length} autoFocus maxLength={6} />
           </Field>
           <div className={styles.quick}>
@@ -125,3 +128,8 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
     </form>
   );
 }
+
+const ownedWords = (owned: number, held: number): string =>
+  held === 0
+    ? `You own ${formatAmount(owned)}.`
+    : `You own ${formatAmount(owned)}; ${formatAmount(held)} of them ${held === 1 ? 'is' : 'are'} in an auction or a trade.`;

@@ -3,11 +3,14 @@ import { Link } from 'react-router';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
+import { FailedNote } from '../../session/failed-note.tsx';
 import { AvatarFrame } from '../../ui/avatar-frame.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { List } from '../../ui/list.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './auctions-card.module.css';
 
 export const auctionTexts = { none: 'No auctions found.' } as const;
@@ -26,40 +29,62 @@ export interface ShownAuction {
 interface AuctionsCardProps {
   seller: string;
   own: boolean;
-  auctions: readonly ShownAuction[];
+  /** Null until they are here. */
+  auctions: readonly ShownAuction[] | null;
+  /** There are more than these. */
+  hasMore: boolean;
+  error: unknown;
+  busy: boolean;
+  retry: () => unknown;
 }
 
 /** Where all that one seller offers is shown. */
 export const sellerPath = (seller: string): string => `/auction-house?seller=${encodeURIComponent(seller)}`;
 
-export function AuctionsCard({ seller, own, auctions }: AuctionsCardProps) {
+export function AuctionsCard({ seller, own, hasMore, ...shown }: AuctionsCardProps) {
   const title = own ? 'My auctions' : 'Auctions';
   return (
-    <Card title={title} aria-label={title}>
-      {auctions.length === 0 ? (
-        <p className={styles.none}>{auctionTexts.none}</p>
-      ) : (
-        <List className={styles.list}>
-          {auctions.map((auction) => (
-            <li key={auction.id}>
-              <Link to={sellerPath(seller)} className={styles.auction}>
-                <AvatarFrame src={resourceUrl(auction.imageId)} />
-                <span className={styles.words}>
-                  <span className={styles.name}>
-                    <RarityPip rarityId={auction.rarityId} />
-                    <span className="truncate">{auction.name}</span>
-                    {auction.shiny && <Icon name="spark" size={16} label="Shiny" />}
-                  </span>
-                  <span className={styles.left}>
-                    <Countdown until={auction.expiresAt} /> left
-                  </span>
-                </span>
-                <Tokens amount={auction.price} size="sm" />
-              </Link>
-            </li>
-          ))}
-        </List>
-      )}
+    <Card
+      title={title}
+      aria-label={title}
+      aside={
+        hasMore && (
+          <LinkButton to={sellerPath(seller)} size="sm" variant="ghost">
+            Show all
+          </LinkButton>
+        )
+      }
+    >
+      <Content seller={seller} {...shown} />
     </Card>
+  );
+}
+
+function Content({ seller, auctions, error, busy, retry }: Omit<AuctionsCardProps, 'own' | 'hasMore'>) {
+  if (auctions === null) {
+    return error ? <FailedNote error={error} busy={busy} onRetry={retry} /> : <SkeletonRows rows={3} />;
+  }
+  if (auctions.length === 0) return <p className={styles.none}>{auctionTexts.none}</p>;
+  return (
+    <List className={styles.list}>
+      {auctions.map((auction) => (
+        <li key={auction.id}>
+          <Link to={sellerPath(seller)} className={styles.auction}>
+            <AvatarFrame src={resourceUrl(auction.imageId)} />
+            <span className={styles.words}>
+              <span className={styles.name}>
+                <RarityPip rarityId={auction.rarityId} />
+                <span className="truncate">{auction.name}</span>
+                {auction.shiny && <Icon name="spark" size={16} label="Shiny" />}
+              </span>
+              <span className={styles.left}>
+                <Countdown until={auction.expiresAt} /> left
+              </span>
+            </span>
+            <Tokens amount={auction.price} size="sm" />
+          </Link>
+        </li>
+      ))}
+    </List>
   );
 }

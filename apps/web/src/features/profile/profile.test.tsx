@@ -17,6 +17,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { setUser } from '../../session/session.ts';
+import { ApiError } from '../../transport/api-error.ts';
 import { resetModals } from '../../ui/modal-queue.ts';
 import { ModalHost } from '../../ui/modals.tsx';
 import { AuctionsCard, type ShownAuction } from './auctions-card.tsx';
@@ -231,13 +232,36 @@ describe('the auctions', () => {
     expiresAt: '2030-01-01T00:00:00.000Z',
   };
 
+  const settled = { hasMore: false, error: null, busy: false, retry: () => undefined };
+
   it('say so when there are none [2.2.20, 2.2.21]', () => {
-    show(<AuctionsCard seller="oddsock" own auctions={[]} />);
+    show(<AuctionsCard {...settled} seller="oddsock" own auctions={[]} />);
     expect(screen.getByRole('region', { name: 'My auctions' }).textContent).toContain('No auctions found.');
   });
 
+  it('do not say that there are none before they are known [2.2.21]', () => {
+    show(<AuctionsCard {...settled} seller="oddsock" own auctions={null} />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByText('No auctions found.')).toBeNull();
+  });
+
+  it('that cannot be fetched say why, and can be asked for again [2.2.21]', async () => {
+    const retry = vi.fn();
+    const error = new ApiError({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    show(<AuctionsCard {...settled} seller="oddsock" own auctions={null} error={error} retry={retry} />);
+    expect(screen.queryByText('No auctions found.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('that are more than fit lead to all of them [2.2.20]', async () => {
+    show(<AuctionsCard {...settled} seller="odd sock" own auctions={[auction]} hasMore />);
+    await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
+    expect(where()).toBe('/auction-house?seller=odd%20sock');
+  });
+
   it('lead to everything the seller offers [2.2.20, 2.2.31]', async () => {
-    show(<AuctionsCard seller="odd sock" own={false} auctions={[auction]} />);
+    show(<AuctionsCard {...settled} seller="odd sock" own={false} auctions={[auction]} />);
     const link = screen.getByRole('link');
     expect(link.textContent).toContain('Toastie');
     expect(link.textContent).toContain('420');

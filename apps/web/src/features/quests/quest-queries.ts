@@ -42,6 +42,8 @@ export function useClaimQuest(period: QuestPeriod, slot: number) {
         }),
       ),
     onSuccess: ({ item, tokens, gems, experience }) => {
+      // The same slot holds another quest tomorrow.
+      keys.current.done();
       client.setQueryData<Quests>(key, (quests) => quests && withClaimed(quests, period, slot));
       applyPlayerUpdated({ tokens, gems, experience, ...(item && { itemsAdded: [item] }) });
     },

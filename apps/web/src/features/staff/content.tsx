@@ -1,10 +1,12 @@
 import type { ContentReport, ShopState } from '@blookery/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { usePermission } from '../../session/session.ts';
+import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -150,22 +152,28 @@ const Weeks = ({ content: { weeks } }: { content: ContentReport }) => (
 function Boosters({ boosters: { global, queue } }: { boosters: ContentReport['boosters'] }) {
   const items = catalog.items.all.filter(({ use }) => use?.kind === 'booster' && use.scope === 'global');
   const [itemId, setItemId] = useState(String(items[0]?.id ?? ''));
+  const keys = useRef(deedKeys());
   const doing = useDoing(
-    ({ reason, key }: { reason: string; key: string }) =>
-      call('POST /api/staff/content/boosters', {
-        body: { itemId: Number(itemId), reason },
-        idempotencyKey: key,
-      }),
-    ({ startsAt, expiresAt }) =>
+    (body: { itemId: number; reason: string }) =>
+      insist((signal) =>
+        call('POST /api/staff/content/boosters', {
+          body,
+          idempotencyKey: keys.current.keyFor(body),
+          signal,
+        }),
+      ),
+    ({ startsAt, expiresAt }) => {
+      keys.current.done();
       showToast({
         kind: 'success',
         text: `It burns from ${sayMoment(startsAt)} to ${sayMoment(expiresAt)}.`,
-      }),
+      });
+    },
   );
   const start = async () => {
     const name = catalog.items.get(Number(itemId))?.name ?? 'a booster';
     const reason = await askReason({ title: `Start ${name} for everybody?`, confirm: 'Start' });
-    if (reason !== null) doing.mutate({ reason, key: crypto.randomUUID() });
+    if (reason !== null) doing.mutate({ itemId: Number(itemId), reason });
   };
   return (
     <Card title="Boosters for everybody" className={styles.stack}>

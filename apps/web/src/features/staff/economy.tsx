@@ -15,6 +15,7 @@ import { Sparkline } from '../../ui/sparkline.tsx';
 import { Cell, Column, Table, TableRow } from '../../ui/table.tsx';
 import styles from './economy.module.css';
 import { RefundsToSettle } from './refunds.tsx';
+import { Rings } from './rings.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { useEconomy } from './staff-queries.ts';
 import { sayAgo, transferWords } from './words.ts';
@@ -55,6 +56,7 @@ function Report({ report }: { report: EconomyReport }) {
         <TodaysReasons report={report} />
       </div>
       <RefundsToSettle />
+      <Rings rings={report.rings} />
       <Suspicions suspicions={report.suspicions} />
       <div className={styles.columns}>
         <Prices report={report} />

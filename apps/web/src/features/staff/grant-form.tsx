@@ -3,7 +3,9 @@ import { STAFF_REASON_MAX } from '@blookery/game/reports';
 import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/staff';
 import { type FormEvent, useRef, useState } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
+import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -38,8 +40,8 @@ export function GrantForm() {
   const [contentId, setContentId] = useState('');
   const [shiny, setShiny] = useState(false);
   const [reason, setReason] = useState('');
-  // A second press of the same form is the same grant; it becomes another one once it went through.
-  const key = useRef(crypto.randomUUID());
+  // A second press of the same form is the same grant. It becomes another one once it went through or was changed.
+  const keys = useRef(deedKeys());
   const doing = useDoing(
     async () => {
       const { id } = await call('GET /api/users/{idOrUsername}', {
@@ -52,13 +54,13 @@ export function GrantForm() {
             ...(kind === 'blook' && { shiny }),
             ...((kind === 'blook' || kind === 'item') && { count: Number(amount) || 1 }),
           };
-      return call('POST /api/staff/grants', {
-        body: { userId: id, kind, reason: reason.trim(), ...what },
-        idempotencyKey: key.current,
-      });
+      const body = { userId: id, kind, reason: reason.trim(), ...what };
+      return insist((signal) =>
+        call('POST /api/staff/grants', { body, idempotencyKey: keys.current.keyFor(body), signal }),
+      );
     },
     () => {
-      key.current = crypto.randomUUID();
+      keys.current.done();
       setReason('');
       setAmount('');
       showToast({ kind: 'success', text: `Given to ${username}, and written down.` });

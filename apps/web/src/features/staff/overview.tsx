@@ -18,7 +18,7 @@ import { AuditTrail } from './audit-trail.tsx';
 import styles from './overview.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useOverview } from './staff-queries.ts';
-import { sayAgo, sayClock, sayShortDay } from './words.ts';
+import { sayClock, sayShortDay, waitWords } from './words.ts';
 
 /** What goes on, what needs a person, and the trail of what was done. */
 export function StaffOverview() {
@@ -175,7 +175,7 @@ function needsOf({ needs }: Facts, now: number): Need[] {
     found.push({
       icon: 'flag-report',
       title: highReports > 0 ? countOf(highReports, 'high report', 'high reports') : 'Reports are waiting',
-      detail: `The oldest waits ${sayAgo(oldestReport, now)}`,
+      detail: waitWords(oldestReport, now),
       to: '/staff/reports',
       word: 'Open',
     });

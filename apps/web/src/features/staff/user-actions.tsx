@@ -93,6 +93,10 @@ export function UserActions({ user }: { user: StaffUser }) {
           <details className={styles.more}>
             <summary>More</summary>
             <div className={styles.buttons}>
+              {user.givesFrom !== null &&
+                button('Let them give already', () =>
+                  call('POST /api/staff/users/{userId}/let-give', { params, body: why }),
+                )}
               {button('Reset look', () =>
                 call('POST /api/staff/users/{userId}/reset-look', { params, body: why }),
               )}

@@ -18,6 +18,9 @@ export function SummaryPart({ user }: { user: StaffUser }) {
     <>
       {user.ban && <Sentence word="Banned" {...user.ban} />}
       {user.mute && <Sentence word="Muted" {...user.mute} />}
+      {user.givesFrom !== null && (
+        <Note icon="lock">A new account: it can give things away from {sayMoment(user.givesFrom)}.</Note>
+      )}
       <div className={styles.pairs}>
         <KeyValues>
           <KeyValue name="Tokens">

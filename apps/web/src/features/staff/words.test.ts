@@ -1,6 +1,15 @@
 import type { AuditAct } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
-import { actDetail, actionLabel, actWords, lengthWords, minutesOf, sayAgo, sayLeft } from './words.ts';
+import {
+  actDetail,
+  actionLabel,
+  actWords,
+  lengthWords,
+  minutesOf,
+  sayAgo,
+  sayLeft,
+  waitWords,
+} from './words.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -27,6 +36,11 @@ describe('times', () => {
     expect([minutesOf('ever'), minutesOf('60')]).toEqual([null, 60]);
     expect(lengthWords('1440')).toBe('24 h');
   });
+});
+
+it('says how long the first in a queue has waited', () => {
+  expect(waitWords(ago(0), now)).toBe('The oldest came just now');
+  expect(waitWords(ago(6), now)).toBe('The oldest has waited 6 min');
 });
 
 describe('acts', () => {

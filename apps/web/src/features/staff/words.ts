@@ -75,6 +75,7 @@ const acts: Record<string, ActWords> = {
   note: { verb: 'wrote a note on', tone: 'plain' },
   'look-up': { verb: 'looked up', tone: 'plain' },
   rename: { verb: 'renamed', tone: 'warn' },
+  'let-give': { verb: 'ended the waiting time of', tone: 'good' },
   'reset-look': { verb: 'reset the look of', tone: 'warn' },
   'grant-permission': { verb: 'gave a permission to', tone: 'good' },
   'revoke-permission': { verb: 'took a permission from', tone: 'warn' },
@@ -170,6 +171,12 @@ export function sayAgo(moment: string, now: number): string {
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 1440) return `${Math.floor(minutes / 60)} h`;
   return `${Math.floor(minutes / 1440)} d`;
+}
+
+/** How long the first in a queue has been there. */
+export function waitWords(since: string, now: number): string {
+  const waited = sayAgo(since, now);
+  return waited === 'now' ? 'The oldest came just now' : `The oldest has waited ${waited}`;
 }
 
 /** `6 min left`, `23 h left`, `for good`. */

@@ -1,11 +1,10 @@
 /** The player's shelf under the trays: of thousands of kinds only the rows in view are built. */
-import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip, rankOf } from '../../catalog/rarity.tsx';
+import { type Holder, useHeld } from '../../session/held.ts';
 import { useRequiredUser } from '../../session/session.ts';
-import { call } from '../../transport/http.ts';
 import { FilterPill } from '../../ui/filter-pill.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -58,20 +57,16 @@ export function ShelfPicker({ tradeId, offer, onPick }: ShelfPickerProps) {
 
 function usePicks(tradeId: number, offer: Draft, view: PickView, search: string): Pick[] {
   const { blooks, items } = useRequiredUser();
-  const { data: held } = useQuery({
-    queryKey: ['trades', 'held', tradeId],
-    queryFn: ({ signal }) => call('GET /api/trades/held', { signal }),
-    // What this very trade held when it was asked is in the offer, or was taken back since.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const [first] = useState(offer);
+  const held = useHeld();
   return useMemo(() => {
-    const atFirst = new Set([...first.blooks, ...first.items].map(({ id }) => id));
+    // What this very trade holds is on the tray, or was taken back from it and can go there again.
+    const elsewhere = (things: ReadonlyMap<number, Holder>) =>
+      [...things].filter(([, { by, byId }]) => by !== 'trade' || byId !== tradeId).map(([id]) => id);
     const taken = new Set([
       ...offer.blooks.map(({ id }) => `blook:${id}`),
       ...offer.items.map(({ id }) => `item:${id}`),
-      ...(held?.blooks ?? []).filter((id) => !atFirst.has(id)).map((id) => `blook:${id}`),
-      ...(held?.items ?? []).filter((id) => !atFirst.has(id)).map((id) => `item:${id}`),
+      ...elsewhere(held.blooks).map((id) => `blook:${id}`),
+      ...elsewhere(held.items).map((id) => `item:${id}`),
     ]);
     const shelf = {
       blooks,
@@ -81,7 +76,7 @@ function usePicks(tradeId: number, offer: Draft, view: PickView, search: string)
       rank: rankOf,
     };
     return pickable(shelf, taken, { view, search });
-  }, [blooks, items, offer, held, first, view, search]);
+  }, [blooks, items, offer, held, tradeId, view, search]);
 }
 
 function PickRows({ picks, onPick }: { picks: readonly Pick[]; onPick: (thing: Thing) => void }) {

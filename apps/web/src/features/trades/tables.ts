@@ -1,6 +1,7 @@
 /** The player's trades in this browser, and everything one can do about them. */
 import type { PlayerFace, Trade } from '@blookery/contract';
 import { create } from 'zustand';
+import { refreshHeld } from '../../session/held.ts';
 import { getUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
@@ -17,6 +18,7 @@ export function hearTrade(trade: Trade): void {
   const after = withTrade(before, trade);
   if (after === before) return;
   useTables.setState(after, true);
+  if (trade.closedAt) refreshHeld();
   if (trade.closedAt && trade.state !== 'done') sayWhyItEnded(trade);
 }
 

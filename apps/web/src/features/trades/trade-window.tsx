@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
+import { GivingNote, useGivesFrom } from '../../session/giving.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { useConnection } from '../../transport/connection.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,6 +51,8 @@ function Table({ trade }: { trade: Trade }) {
   const [picking, setPicking] = useState(false);
   const shelf = useRef<HTMLDivElement>(null);
   const choosing = step === 'offer';
+  const givesFrom = useGivesFrom();
+  const mayGive = givesFrom === null;
   const askToLeave = () => {
     if (step === 'done') leaveDone();
     else setLeaving(true);
@@ -97,13 +100,13 @@ function Table({ trade }: { trade: Trade }) {
             side={mine}
             own
             offer={desk.offer}
-            sub={ownLine(step, mine.confirmedAt)}
+            sub={mayGive ? ownLine(step, mine.confirmedAt) : 'You can be given things'}
             {...(choosing && {
               onTakeBack: (kind, id) => desk.change((offer) => withoutThing(offer, kind, id)),
-              onAdd: add,
+              ...(mayGive && { onAdd: add }),
             })}
           >
-            {choosing ? (
+            {choosing && mayGive ? (
               <TokenField
                 tokens={desk.offer.tokens}
                 most={user.tokens + mine.tokens}
@@ -130,7 +133,12 @@ function Table({ trade }: { trade: Trade }) {
           </Tray>
         </div>
       )}
-      {choosing && (!phone || picking) && (
+      {choosing && givesFrom !== null && (
+        <GivingNote from={givesFrom} className={styles.waits}>
+          put something on your tray
+        </GivingNote>
+      )}
+      {choosing && mayGive && (!phone || picking) && (
         <div ref={shelf}>
           <ShelfPicker
             tradeId={trade.id}

@@ -94,7 +94,7 @@ export function Tray({ side, own, offer, sub, added, onTakeBack, onAdd, children
       {children}
       {side.value !== null && (
         <p className={styles.value}>
-          Recent average of this offer <Tokens amount={side.value} size="sm" />
+          Worth about <Tokens amount={side.value} size="sm" />
         </p>
       )}
     </section>

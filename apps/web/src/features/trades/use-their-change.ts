@@ -1,7 +1,7 @@
 /** What the other side did last, so that nothing is slipped past anybody. */
 import type { TradeSide } from '@blookery/contract';
 import { useState } from 'react';
-import { formatAmount } from '../../catalog/amounts.tsx';
+import { countOf } from '../../catalog/amounts.tsx';
 import { slotsOf } from './offer-draft.ts';
 import { nameOf } from './offer-words.tsx';
 import { type Change, changeOf, thingKey } from './trade-state.ts';
@@ -23,13 +23,12 @@ export function useTheirChange(theirs: TradeSide): TheirChange | null {
   return now;
 }
 
-function wordsFor({ added, removed, tokens }: Change, side: TradeSide): string {
+/** Stands before "just now" or "5 seconds ago". */
+export function wordsFor({ added, removed, tokens }: Change, side: TradeSide): string {
   const names = slotsOf(side)
     .filter(({ thing }) => added.has(thingKey(thing.kind, thing.of.id)))
     .map(({ thing }) => nameOf(thing));
   if (names.length > 0) return `added ${names.join(', ')}`;
   if (removed > 0) return removed === 1 ? 'took something back' : `took ${removed} things back`;
-  return tokens > 0
-    ? `now offers ${formatAmount(side.tokens)} tokens`
-    : `offers ${formatAmount(-tokens)} tokens less`;
+  return tokens > 0 ? `made it ${countOf(side.tokens, 'token')}` : `took ${countOf(-tokens, 'token')} back`;
 }

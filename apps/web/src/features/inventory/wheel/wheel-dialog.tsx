@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
 import { playEffect, preloadEffects } from '../../../catalog/sounds.ts';
+import { useHeld } from '../../../session/held.ts';
 import { useStacks } from '../../../session/holdings.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -56,10 +57,11 @@ export function Wheel({ firstTicket, close }: { firstTicket: number; close: () =
     [],
   );
 
+  const held = useHeld().items;
   const ticket = catalog.items.get(ticketId);
   const wheel = ticket?.use?.kind === 'wheel' ? catalog.spinnyWheels.get(ticket.use.wheelId) : undefined;
   if (!wheel) return null;
-  const [next] = stacks.get(ticketId) ?? [];
+  const next = stacks.get(ticketId)?.find(({ id }) => !held.has(id));
   const busy = using.isPending || turning;
   const wonWedge = won?.used.result.kind === 'wheel' ? won.used.result.wedge : null;
 

@@ -1,0 +1,73 @@
+/** New accounts in the database: who is one, and what a thing is worth in a deal with one. The rule is in the game. */
+
+import { RECENT_SALES } from '@blookery/game/auctions-prices';
+import { type GivingFault, givesFrom, inWords, type PastSale, worthOf } from '@blookery/game/giving';
+import { salePrice } from '@blookery/game/selling';
+import type { Queryable } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Catalog } from './catalog.ts';
+
+export interface NewAccountTerms {
+  /** How long an account is new. */
+  hours: number;
+  now: Date;
+}
+
+/** Those of the players who are new, each with the moment from which they may give. */
+export async function readNewcomers(
+  sql: Queryable,
+  playerIds: readonly string[],
+  { hours, now }: NewAccountTerms,
+): Promise<Map<string, Date>> {
+  if (hours === 0 || playerIds.length === 0) return new Map();
+  const rows = await sql<{ id: string; createdAt: Date }[]>`
+    select id, created_at as "createdAt" from players
+    where id = any(${[...playerIds]}::uuid[]) and giving_lifted_at is null
+      and created_at > ${new Date(now.getTime() - hours * 3_600_000)}`;
+  return new Map(
+    rows.flatMap(({ id, createdAt }) => {
+      const from = givesFrom({ createdAt, lifted: false }, hours, now);
+      return from ? [[id, from]] : [];
+    }),
+  );
+}
+
+/** One thing as a listing names it: an item's kind is below zero. */
+export interface DealtThing {
+  typeId: number;
+  shiny: boolean;
+  usesLeft: number | null;
+}
+
+/** What the counter pays for a blook, or asks for as much as is left of an item. */
+export function counterPrice(catalog: Catalog, { typeId, shiny, usesLeft }: DealtThing): number | null {
+  if (typeId > 0) return salePrice(catalog.blook(typeId)?.price ?? 0, shiny);
+  const entry = catalog.lists['item-shop'].find(
+    ({ itemId, currency }) => itemId === -typeId && currency === 'tokens',
+  );
+  const uses = catalog.item(-typeId)?.uses ?? 1;
+  return entry ? Math.floor((entry.price * (usesLeft ?? uses)) / uses) : null;
+}
+
+export async function readWorth(
+  sql: Queryable,
+  catalog: Catalog,
+  thing: DealtThing,
+  dealers: readonly string[],
+): Promise<number | null> {
+  const sales = await sql<PastSale[]>`
+    select sold_for as price, seller_id as seller, buyer_id as buyer from auctions
+    where type_id = ${thing.typeId} and shiny = ${thing.shiny} and outcome = 'sold'
+    order by closed_at desc limit ${RECENT_SALES}`;
+  return worthOf({ counterPrice: counterPrice(catalog, thing), sales, dealers });
+}
+
+export const givingRefusal = (
+  fault: GivingFault,
+  { from, now, limit }: { from: Date; now: Date; limit?: number },
+): Refusal => {
+  const when = inWords(from.getTime() - now.getTime());
+  if (fault === 'GIVING_PRICE_HIGH') return new Refusal(fault, { when, most: limit ?? 0 });
+  if (fault === 'GIVING_PRICE_LOW') return new Refusal(fault, { when, least: limit ?? 0 });
+  return new Refusal(fault, { when });
+};

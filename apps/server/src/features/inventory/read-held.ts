@@ -1,0 +1,17 @@
+import type { Held } from '@blookery/contract/inventory';
+import type { Sql } from '../../database/database.ts';
+
+interface HeldRow {
+  id: number;
+  by: 'auction' | 'trade';
+  byId: number;
+}
+
+/** Which of a player's things lie in an auction or a trade, and in which. `held_by` reads `auction:12` or `trade:7`. */
+export async function readHeld(sql: Sql, playerId: string): Promise<Held> {
+  const held = (kind: 'blooks' | 'items') => sql<HeldRow[]>`
+    select id, split_part(held_by, ':', 1) as by, split_part(held_by, ':', 2)::bigint as "byId"
+    from ${sql(kind)} where owner_id = ${playerId} and held_by is not null order by id`;
+  const [blooks, items] = await Promise.all([held('blooks'), held('items')]);
+  return { blooks, items };
+}

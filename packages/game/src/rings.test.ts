@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { findRings, type Gift, giftsThroughTreasuries, type RingAccount } from './rings.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const account = (id: string, days: number, ...addresses: string[]): RingAccount => ({
+  id,
+  createdAt: daysAgo(days),
+  addresses,
+});
+const gift = (from: string, to: string, tokens: number): Gift => ({ from, to, tokens, at: now });
+const old = (...ids: string[]) => ids.map((id) => account(id, 400, `home of ${id}`));
+
+describe('a ring', () => {
+  it('is several young accounts that give one way to one account', () => {
+    const gifts = [gift('a', 'z', 900), gift('b', 'z', 700), gift('c', 'z', 800), gift('a', 'z', 100)];
+    const young = ['a', 'b', 'c'].map((id) => account(id, 2));
+    expect(findRings(gifts, [...young, ...old('z')])).toEqual([
+      {
+        to: 'z',
+        givers: [
+          { id: 'a', tokens: 1000 },
+          { id: 'c', tokens: 800 },
+          { id: 'b', tokens: 700 },
+        ],
+        tokens: 2500,
+        young: 3,
+        sameNetwork: 0,
+        at: now,
+      },
+    ]);
+    expect(findRings(gifts, old('a', 'b', 'c', 'z'))).toEqual([]);
+  });
+
+  it('is also old accounts that share an address with each other or with the one they give to', () => {
+    const gifts = ['a', 'b', 'c'].map((from) => gift(from, 'z', 1000));
+    const [ring] = findRings(gifts, [
+      account('a', 400, 'one'),
+      account('b', 400, 'one'),
+      account('c', 400, 'two'),
+      account('z', 400, 'two'),
+    ]);
+    expect(ring).toMatchObject({ to: 'z', sameNetwork: 3, young: 0 });
+  });
+
+  it('is not what comes back, nor two friends, nor small change', () => {
+    const young = ['a', 'b', 'c'].map((id) => account(id, 2));
+    const all = [...young, ...old('z')];
+    const back = ['a', 'b', 'c'].flatMap((id) => [gift(id, 'z', 1000), gift('z', id, 950)]);
+    expect(findRings(back, all)).toEqual([]);
+    expect(findRings([gift('a', 'z', 9000), gift('b', 'z', 9000)], all)).toEqual([]);
+    expect(
+      findRings(
+        ['a', 'b', 'c'].map((id) => gift(id, 'z', 500)),
+        all,
+      ),
+    ).toEqual([]);
+  });
+});
+
+it('what is taken out of a treasury came from those who paid in more than they took', () => {
+  const move = (playerId: string, tokens: number, guildId = 'guild:1') => ({
+    guildId,
+    playerId,
+    tokens,
+    at: now,
+  });
+  expect(
+    giftsThroughTreasuries([
+      move('a', 1500),
+      move('b', 500),
+      move('z', 100),
+      move('z', -1100),
+      move('b', -500),
+    ]),
+  ).toEqual([gift('a', 'z', 1000)]);
+  expect(giftsThroughTreasuries([move('a', 300), move('b', 100), move('z', -800)])).toEqual([
+    gift('a', 'z', 300),
+    gift('b', 'z', 100),
+  ]);
+  expect(giftsThroughTreasuries([move('a', 300), move('z', -300, 'guild:2')])).toEqual([]);
+});
