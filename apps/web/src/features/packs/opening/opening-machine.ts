@@ -49,7 +49,8 @@ export type OpeningEvent =
   | { type: 'failed'; message: string; canRetry: boolean }
   | { type: 'retry' }
   | { type: 'press'; at: number; unwound?: boolean }
-  | { type: 'tick'; at: number }
+  /** So long after the press that began the reveal. */
+  | { type: 'tick'; elapsed: number }
   | { type: 'again'; key: string; count: number; instant: boolean }
   | { type: 'leave' };
 
@@ -94,7 +95,7 @@ export function openingReducer(opening: Opening, event: OpeningEvent): Opening {
     case 'press':
       return press(opening, event.at, event.unwound ?? false);
     case 'tick':
-      return tick(opening, event.at);
+      return tick(opening, event.elapsed);
     case 'again':
       return isShown(opening) ? sealed(event.key, event.count, event.instant) : opening;
     case 'leave':
@@ -127,9 +128,9 @@ function begin(opening: Opening, at: number, unwound: boolean): Opening {
   return { ...opening, eager: null, reveal: { startedAt: at, plan }, timed: timedAt(plan, 0) };
 }
 
-function tick(opening: Opening, at: number): Opening {
+function tick(opening: Opening, elapsed: number): Opening {
   if (!opening.reveal) return opening;
-  const timed = timedAt(opening.reveal.plan, at - opening.reveal.startedAt);
+  const timed = timedAt(opening.reveal.plan, elapsed);
   // A clock that went backwards must not take a toy back into its envelope.
   return opening.timed && timed.at <= opening.timed.at ? opening : { ...opening, timed };
 }
