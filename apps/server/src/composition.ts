@@ -96,9 +96,10 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
   mountGateway(app, gateway, { blacklist, rateLimiter });
   if (store === disk) disk.mount(app);
   serveUploads(app, store);
+  const everyPromptJob = features.flatMap((feature) => feature.promptJobs ?? []);
   const promptJobs = scheduler({
     sql,
-    jobs: features.flatMap((feature) => feature.promptJobs ?? []),
+    jobs: everyPromptJob,
     onFault: (fault, job) => app.log.error({ err: fault, job }, 'a job failed'),
     leaseSeconds: 5,
     everySeconds: 0.5,
@@ -125,7 +126,7 @@ async function assemble(config: Config, overrides: Overrides, closing: (() => un
     bus,
     sandbox: till.sandbox,
     runJob: async (name) => {
-      await everyJob.find((job) => job.name === name)?.run();
+      await [...everyJob, ...everyPromptJob].find((job) => job.name === name)?.run();
     },
     listen: async () => {
       const listening = await app.listen({ port: config.port, host: config.host });
