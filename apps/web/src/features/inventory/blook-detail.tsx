@@ -3,6 +3,7 @@ import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
 import { RarityChip } from '../../catalog/rarity.tsx';
+import { useDiscovered } from '../../session/discoveries.ts';
 import { useKind } from '../../session/holdings.ts';
 import { Button } from '../../ui/button.tsx';
 import { FoilChip } from '../../ui/chip.tsx';
@@ -27,6 +28,7 @@ interface BlookDetailProps {
 
 export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: BlookDetailProps) {
   const kind = useKind(blook.id, shiny);
+  const isKnown = useDiscovered().has(blook.id) || kind !== undefined;
   const pack = blook.packId === null ? undefined : catalog.packs.get(blook.packId);
   const [first] = kind ? inSellingOrder(kind.copies) : [];
   const sell = () => {
@@ -34,15 +36,15 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
     openSell(blook.id, shiny);
   };
   return (
-    <PaperTag className={styles.tag} aria-label={kind ? blook.name : 'Not found yet'}>
+    <PaperTag className={styles.tag} aria-label={isKnown ? blook.name : 'Not found yet'}>
       <div className={styles.portrait}>
         <BlookPicture
           blookId={blook.id}
           shiny={shiny}
           width={188}
-          silhouette={!kind}
+          silhouette={!isKnown}
           lazy={false}
-          className={kind ? undefined : styles.outline}
+          className={isKnown ? (kind ? undefined : styles.gone) : styles.outline}
         />
       </div>
       <div className={styles.kind}>
@@ -50,8 +52,9 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
         {shiny && <FoilChip>Shiny</FoilChip>}
         {pack && <span className="sub small">{pack.name}</span>}
       </div>
-      <h2 className={styles.name}>{kind ? blook.name : '? ? ?'}</h2>
-      <p className={styles.lore}>{kind ? blook.lore : 'Not on your shelf right now.'}</p>
+      <h2 className={styles.name}>{isKnown ? blook.name : '? ? ?'}</h2>
+      <p className={styles.lore}>{isKnown ? blook.lore : 'Not found yet.'}</p>
+      {isKnown && !kind && <p className="sub small">You had one. It is not on your shelf right now.</p>}
       <BlookFacts blook={blook} shiny={shiny} />
       {kind && first ? (
         <>

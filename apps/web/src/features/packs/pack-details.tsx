@@ -5,6 +5,7 @@ import { coins, formatAmount } from '../../catalog/amounts.tsx';
 import { BlookPicture, ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
+import { useDiscovered } from '../../session/discoveries.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { useKinds } from '../../session/holdings.ts';
 import { openQueryModal } from '../../session/queries.tsx';
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Plank } from '../../ui/plank.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { AwayNote } from './away-note.tsx';
 import { BoostNote } from './boost-note.tsx';
 import { type Collection, collectionOf } from './collection.ts';
 import { OddsBar } from './odds-bar.tsx';
@@ -54,7 +56,7 @@ interface PackDetailsProps {
 
 function PackDetails({ pack, onOpen, onLeave }: PackDetailsProps) {
   const odds = useQuery(packOddsQuery(pack.id));
-  const collection = collectionOf(pack, catalog.blooks.all, useKinds());
+  const collection = collectionOf(pack, catalog.blooks.all, useKinds(), useDiscovered());
   return (
     <div className={styles.panes}>
       <Aside pack={pack} collection={collection} onOpen={onOpen} />
@@ -70,6 +72,7 @@ function PackDetails({ pack, onOpen, onLeave }: PackDetailsProps) {
           </FailedNote>
         )}
         {odds.data && <BoostNote odds={odds.data} />}
+        {odds.data && <AwayNote collection={collection} odds={odds.data} />}
         <OddsTable collection={collection} odds={odds.data} />
         {pack.bonusItems.length > 0 && <BonusItems pack={pack} />}
         <p className="sub small">
@@ -93,7 +96,7 @@ interface AsideProps {
 
 function Aside({ pack, collection: { toys, found, total }, onOpen }: AsideProps) {
   const { tokens } = useRequiredUser();
-  const missing = toys.filter(({ owned }) => owned === 0);
+  const missing = toys.filter((toy) => !toy.found);
   return (
     <div className={styles.aside}>
       <div className={styles.hanging}>
