@@ -18,6 +18,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDoing } from './use-doing.ts';
+import { useShellSounds } from './use-shell-sounds.ts';
 
 export { goLive } from '../../session/live.ts';
 
@@ -34,6 +35,7 @@ export default function Shell() {
   useTradeWatch();
   usePurchaseNews();
   useBoosterWatch();
+  useShellSounds();
   return (
     <Queries>
       <a href="#main" className={styles.skip}>

@@ -83,8 +83,29 @@ describe('opening a pack', () => {
     expect(isShown(skipped)).toBe(true);
   });
 
-  it('shows the toy at once when opened instantly', () => {
-    expect(isShown(play([entered, ...here], sealed('key', 1, true)))).toBe(true);
+  const instantly = (change: Partial<Found>) =>
+    play(
+      [entered, { type: 'found', found: found(change), at: 350 }, { type: 'art-ready', at: 400 }],
+      sealed('key', 1, true),
+    );
+
+  it.each(['common', 'uncommon'] as const)('shows a %s toy at once when opened instantly', (tier) => {
+    expect(isShown(instantly({ tier }))).toBe(true);
+  });
+
+  it.each([
+    { tier: 'rare' },
+    { tier: 'epic' },
+    { tier: 'legendary' },
+    { tier: 'chroma' },
+    { tier: 'mythical' },
+    { tier: 'common', shiny: true },
+  ] as const)('lets a rare find wait for a press when opened instantly: $tier', (find) => {
+    const waiting = instantly(find);
+    expect(isWaiting(waiting)).toBe(true);
+    const pressed = play([press(1000)], waiting);
+    expect(isShown(pressed)).toBe(false);
+    expect(isShown(play([tick(60_000)], pressed))).toBe(true);
   });
 });
 

@@ -10,7 +10,14 @@
  */
 import type { Tier } from '../../../catalog/rarity.tsx';
 import type { Find } from './finds.ts';
-import { planReveal, type RevealPlan, SKIP_AFTER_MS, type Timed, timedAt } from './reveal-plan.ts';
+import {
+  isRareTier,
+  planReveal,
+  type RevealPlan,
+  SKIP_AFTER_MS,
+  type Timed,
+  timedAt,
+} from './reveal-plan.ts';
 
 export type Seal = 'closed' | 'none' | 'open' | 'close';
 
@@ -109,9 +116,13 @@ function settle(opening: Opening, at: number): Opening {
   if (!opening.found || !opening.artReady) return { ...opening, seal: 'none' };
   if (opening.seal === 'open') return opening;
   const open: Opening = { ...opening, seal: 'open' };
-  if (open.instant) return begin(open, at, true);
+  if (opensAtOnce(open)) return begin(open, at, true);
   return open.eager ? begin(open, at, open.eager.unwound) : open;
 }
+
+/** Instant opening is for the everyday: a rare find waits for a press and has its whole reveal. */
+const opensAtOnce = ({ instant, found }: Opening): boolean =>
+  instant && found !== null && !found.shiny && !isRareTier(found.tier);
 
 function press(opening: Opening, at: number, unwound: boolean): Opening {
   if (opening.trouble) return opening;
@@ -122,8 +133,9 @@ function press(opening: Opening, at: number, unwound: boolean): Opening {
 }
 
 function begin(opening: Opening, at: number, unwound: boolean): Opening {
-  const { found, instant, count } = opening;
+  const { found, count } = opening;
   if (!found) return opening;
+  const instant = opensAtOnce(opening);
   const plan = planReveal({ tier: found.tier, shiny: found.shiny, count, unwound, instant });
   return { ...opening, eager: null, reveal: { startedAt: at, plan }, timed: timedAt(plan, 0) };
 }

@@ -69,6 +69,8 @@ export interface Revealed {
 }
 
 export const hasCharge = (tier: Tier): tier is keyof typeof AFTER_CHARGE => tier in AFTER_CHARGE;
+/** Worth stopping for, however quickly somebody opens their envelopes. */
+export const isRareTier = (tier: Tier): boolean => tier !== 'common' && tier !== 'uncommon';
 /** Paper in the air is kept for these. */
 export const hasConfetti = (tier: Tier): boolean => tier === 'legendary' || hasCharge(tier);
 
