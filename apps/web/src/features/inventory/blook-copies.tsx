@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
+import { backdrop } from '../../catalog/backdrop.ts';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
+import { PackName } from '../../catalog/pack-name.tsx';
 import { RarityChip } from '../../catalog/rarity.tsx';
 import { useDiscovered } from '../../session/discoveries.ts';
 import { kindKey, useKinds } from '../../session/holdings.ts';
@@ -61,7 +63,7 @@ export function BlookCopies({ blookId, shiny, onShiny, onBack, onAuction }: Bloo
       </nav>
       <div className={styles.columns}>
         <PaperTag className={detail.tag}>
-          <div className={detail.portrait}>
+          <div className={detail.portrait} style={backdrop(blook.backgroundId)}>
             <BlookPicture
               blookId={blookId}
               shiny={shiny}
@@ -74,7 +76,7 @@ export function BlookCopies({ blookId, shiny, onShiny, onBack, onAuction }: Bloo
           <div className={detail.kind}>
             <RarityChip rarityId={blook.rarityId} />
             {shiny && <FoilChip>Shiny</FoilChip>}
-            {pack && <span className="sub small">{pack.name}</span>}
+            {pack && <PackName pack={pack} className="sub small" />}
           </div>
           <h1 ref={heading} tabIndex={-1} className={detail.name}>
             {isKnown ? blook.name : '? ? ?'}

@@ -1,7 +1,9 @@
 import type { Blook } from '@blookery/contract';
+import { backdrop } from '../../catalog/backdrop.ts';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
+import { PackName } from '../../catalog/pack-name.tsx';
 import { RarityChip } from '../../catalog/rarity.tsx';
 import { useDiscovered } from '../../session/discoveries.ts';
 import { useKind } from '../../session/holdings.ts';
@@ -37,7 +39,7 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
   };
   return (
     <PaperTag className={styles.tag} aria-label={isKnown ? blook.name : 'Not found yet'}>
-      <div className={styles.portrait}>
+      <div className={styles.portrait} style={backdrop(blook.backgroundId)}>
         <BlookPicture
           blookId={blook.id}
           shiny={shiny}
@@ -50,7 +52,7 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
       <div className={styles.kind}>
         <RarityChip rarityId={blook.rarityId} />
         {shiny && <FoilChip>Shiny</FoilChip>}
-        {pack && <span className="sub small">{pack.name}</span>}
+        {pack && <PackName pack={pack} className="sub small" />}
       </div>
       <h2 className={styles.name}>{isKnown ? blook.name : '? ? ?'}</h2>
       <p className={styles.lore}>{isKnown ? blook.lore : 'Not found yet.'}</p>

@@ -2,6 +2,7 @@ import type { Pack } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { coins, formatAmount } from '../../catalog/amounts.tsx';
+import { backdrop } from '../../catalog/backdrop.ts';
 import { BlookPicture, ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
@@ -62,6 +63,7 @@ function PackDetails({ pack, onOpen, onLeave }: PackDetailsProps) {
       <Aside pack={pack} collection={collection} onOpen={onOpen} />
       <div className={styles.main}>
         <p className={styles.title} aria-hidden="true">
+          <Picture src={resourceUrl(pack.iconId)} alt="" width={36} height={36} lazy={false} />
           {pack.name}
         </p>
         <p className="sub">{pack.description}</p>
@@ -99,6 +101,7 @@ function Aside({ pack, collection: { toys, found, total }, onOpen }: AsideProps)
   const missing = toys.filter((toy) => !toy.found);
   return (
     <div className={styles.aside}>
+      <div className={styles.scene} style={backdrop(pack.backgroundId)} aria-hidden="true" />
       <div className={styles.hanging}>
         <i className={styles.string} aria-hidden="true" />
         <Picture src={resourceUrl(pack.imageId)} alt="" width={200} height={268} lazy={false} />
