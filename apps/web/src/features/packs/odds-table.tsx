@@ -1,7 +1,5 @@
 import type { PackOdds } from '@blookery/contract';
-import { backdrop } from '../../catalog/backdrop.ts';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
-import { catalog } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
 import { RarityChip, RarityPip } from '../../catalog/rarity.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,9 +59,7 @@ function Row({ toy: { blook, owned, found }, odds, pending, boosted }: RowProps)
     <TableRow>
       <Cell>
         <span className={styles.toy}>
-          <span className={styles.card} style={backdrop(catalog.rarities.get(blook.rarityId)?.imageId ?? 0)}>
-            <BlookPicture blookId={blook.id} width={40} silhouette={!found} />
-          </span>
+          <BlookPicture blookId={blook.id} width={40} silhouette={!found} />
           <span className={styles.pip}>
             <RarityPip rarityId={blook.rarityId} />
           </span>
