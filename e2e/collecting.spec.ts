@@ -70,7 +70,9 @@ test('somebody registers, opens a pack, sells the toy, spins the wheel and finds
     await expect(dialog).toBeHidden();
     await expect(page.getByText(`Sold 1 ${toy} for ${price.toLocaleString('en-US')} tokens.`)).toBeVisible();
     await expect.poll(tokens).toBe(980 + price);
-    await expect(page.getByRole('button', { name: onShelf })).toHaveCount(0);
+    // Found is found: the toy keeps its name and its place.
+    await expect(page.getByRole('button', { name: `${toy}, found, not on your shelf` })).toBeVisible();
+    await expect(page.getByText(/^1 of \d+ found, 0 on the shelf$/)).toBeVisible();
   });
 
   await test.step('the free ticket turns the wheel', async () => {

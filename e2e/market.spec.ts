@@ -1,8 +1,37 @@
+import type { Page } from '@playwright/test';
 import { admin } from './support/operator.ts';
 import { registerPlayer } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
 const TOWN_BELL = '5';
+const PIP = 1;
+const FOXGLOW = 7;
+
+/** Whatever the dice say, the next envelope shows this toy. */
+async function findIn(page: Page, blookId: number): Promise<void> {
+  await page.unroute('**/api/market/open-pack');
+  await page.route('**/api/market/open-pack', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), blookId, shiny: false } });
+  });
+}
+
+test('in calm motion the light behind a toy does not grow', async ({ page, player }) => {
+  expect(player.token).not.toBe('');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/market');
+  await findIn(page, FOXGLOW);
+  await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+  const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+  const rays = scene.locator('[class*="_rays_"]');
+  await expect(scene.getByRole('button', { name: /^Tap, or hold/ })).toBeVisible();
+  await expect(rays).toHaveCSS('scale', '1');
+  await scene.getByRole('button', { name: /^Tap/ }).press('Enter');
+  await expect(scene.getByText(/^You found Foxglow/)).toBeAttached({ timeout: 20_000 });
+  await expect(rays).toHaveCSS('scale', '1');
+  await expect(rays).toHaveCSS('transition-property', 'opacity');
+  await expect(scene.locator('[class*="_turning_"]')).toHaveCSS('animation-name', 'none');
+});
 
 test('search and filters find packs, and are remembered in the browser @phone [2.2.58, 2.2.59, 2.9.33]', async ({
   page,
@@ -54,16 +83,33 @@ test('with Instant Open a pack is opened at once; sections fold, and stay folded
     await instantly.click();
     await expect(instantly).toBeChecked();
     expect((await kept).ok()).toBe(true);
+    await findIn(page, PIP);
     await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
     const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
     // Nothing to pull, nothing to wait for.
-    await expect(scene.getByText(/^You found /)).toBeAttached({ timeout: 3000 });
+    await expect(scene.getByText(/^You found Pip/)).toBeAttached({ timeout: 3000 });
     await expect(scene.getByRole('button', { name: /^Tap/ })).toHaveCount(0);
     // For a moment it hears nothing: a tap that was meant to skip must not do something else.
     const enough = scene.getByRole('button', { name: 'Put on shelf' });
     await expect(enough).toBeVisible();
     await page.clock.runFor(1_000);
     await enough.click();
+    await expect(scene).toBeHidden();
+  });
+
+  await test.step('but a rare find waits for the player', async () => {
+    await findIn(page, FOXGLOW);
+    await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+    const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+    const stage = scene.getByRole('button', { name: /^Tap, or hold/ });
+    await expect(stage).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(scene.getByText(/^You found /)).toHaveCount(0);
+    await stage.press('Enter');
+    await page.clock.runFor(10_000);
+    await expect(scene.getByText(/^You found Foxglow/)).toBeAttached();
+    await page.clock.runFor(1_000);
+    await scene.getByRole('button', { name: 'Put on shelf' }).click();
     await expect(scene).toBeHidden();
   });
 

@@ -106,9 +106,10 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   mountGateway(app, gateway, { blacklist, rateLimiter });
   if (store === disk) disk.mount(app);
   serveUploads(app, { sql, store, passes });
+  const everyPromptJob = features.flatMap((feature) => feature.promptJobs ?? []);
   const promptJobs = scheduler({
     sql,
-    jobs: features.flatMap((feature) => feature.promptJobs ?? []),
+    jobs: everyPromptJob,
     onFault: (fault, job) => log.error(fault, 'jobs', job),
     leaseSeconds: 5,
     everySeconds: 0.5,
@@ -138,9 +139,10 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     bus,
     sandbox: till.sandbox,
     runJob: async (name) => {
-      const job = everyJob.find((candidate) => candidate.name === name);
+      const known = [...everyJob, ...everyPromptJob];
+      const job = known.find((candidate) => candidate.name === name);
       if (!job) {
-        const names = everyJob.map((candidate) => candidate.name).sort();
+        const names = known.map((candidate) => candidate.name).sort();
         throw new Error(`There is no job ${name}. There are ${names.join(', ')}.`);
       }
       await job.run();

@@ -42,6 +42,10 @@ export const OwnedBlook = closed({
 });
 export type OwnedBlook = Type.Static<typeof OwnedBlook>;
 
+/** A kind of toy that was found; a shiny is a kind of its own. */
+export const Discovery = closed({ blookId: ContentId, shiny: Type.Boolean() });
+export type Discovery = Type.Static<typeof Discovery>;
+
 export const OwnedItem = closed({ id: RowId, itemId: ContentId, usesLeft: Type.Integer({ minimum: 1 }) });
 export type OwnedItem = Type.Static<typeof OwnedItem>;
 
@@ -99,6 +103,8 @@ export const CurrentUser = closed({
   email: nullable(Type.String()),
   gems: Amount,
   blooks: Type.Array(OwnedBlook),
+  /** Every kind of toy this player ever had, whatever became of it. */
+  discoveries: Type.Array(Discovery),
   items: Type.Array(OwnedItem),
   fonts: Type.Array(ContentId),
   titles: Type.Array(ContentId),

@@ -19,9 +19,9 @@ describe('the price', () => {
 });
 
 describe('the selling order', () => {
-  it('takes the highest serial first [2.5.26]', () => {
+  it('takes the highest serial first, and one without a serial last [2.5.26]', () => {
     const copies = [copy(1, 5, 31), copy(2, 5, 1544), copy(3, 5, undefined), copy(4, 5, 412)];
-    expect(copies.sort(bySellingOrder).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
+    expect(copies.sort(bySellingOrder).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
   });
 });
 
@@ -37,6 +37,11 @@ describe('the doubles', () => {
       copy(5, 5, 90),
     ];
     expect(ids(duplicatesOf(shelf, null))).toEqual([1, 5]);
+  });
+
+  it('leave a toy from before serials on the shelf', () => {
+    const shelf = [copy(1, 5, 10), copy(2, 5, undefined), copy(3, 5, 1)];
+    expect(ids(duplicatesOf(shelf, null))).toEqual([1, 3]);
   });
 
   it('never have the avatar among them', () => {

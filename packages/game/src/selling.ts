@@ -16,9 +16,8 @@ interface Copy {
   readonly serial?: number | undefined;
 }
 
-/** The order in which copies of one kind are sold: the highest serial first, those from before serials before all. */
-export const bySellingOrder = (a: Copy, b: Copy): number =>
-  (b.serial ?? Number.POSITIVE_INFINITY) - (a.serial ?? Number.POSITIVE_INFINITY) || b.id - a.id;
+/** The order in which copies of one kind are sold: the highest serial first, those from before serials last. */
+export const bySellingOrder = (a: Copy, b: Copy): number => (b.serial ?? 0) - (a.serial ?? 0) || b.id - a.id;
 
 interface OwnedCopy extends Copy {
   readonly blookId: number;
@@ -28,8 +27,8 @@ interface OwnedCopy extends Copy {
 }
 
 /**
- * The doubles of a shelf: of each kind all but one, a shiny being a kind of its own. The avatar stays, else the lowest
- * serial; a toy that is held elsewhere is neither sold nor counted on to stay.
+ * The doubles of a shelf: of each kind all but one, a shiny being a kind of its own. The avatar stays, else one from
+ * before serials, else the lowest serial; a toy that is held elsewhere is neither sold nor counted on to stay.
  */
 export function duplicatesOf<C extends OwnedCopy>(copies: readonly C[], avatar: number | null): C[] {
   const kinds = new Map<string, C[]>();

@@ -16,6 +16,7 @@ import type { Config } from '../config.ts';
 import { packOpener } from '../economy/open-packs.ts';
 import { accounts } from '../features/accounts/index.ts';
 import { auctions } from '../features/auctions/index.ts';
+import { badges } from '../features/badges/index.ts';
 import { chat } from '../features/chat/index.ts';
 import { cosmetics } from '../features/cosmetics/index.ts';
 import { credits } from '../features/credits/index.ts';
@@ -170,6 +171,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     leaderboard({ sql, catalog }),
     readingNotices({ sql, world, catalog }),
     cosmetics({ database, world, catalog }),
+    badges({ sql, economy: books, catalog, notices: bell, milestones: badgeMilestones }),
     uploads({ database, store, images: sharpProcessor(), clock }),
     security({
       database,
@@ -240,7 +242,6 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       catalog,
       notices: bell,
       recentPrice: theAuctions.recentPrice,
-      milestone: badgeMilestones.find(({ of }) => of === 'trades-closed') ?? null,
     }),
     reports({
       database,

@@ -34,6 +34,10 @@ export const holdingChecks: AuditChecks = {
     ) steps
     where position <> step or (position > 1 and before is distinct from from_player)
       or (position = 1 and from_player is not null) limit 100`,
+  'every toy that somebody has was discovered': (sql) => sql`
+    select b.id as blook, b.owner_id as owner from blooks b
+      left join discoveries d on d.player_id = b.owner_id and d.blook_id = b.blook_id and d.shiny = b.shiny
+    where b.owner_id is not null and d.player_id is null limit 100`,
   "every item's history ends at its owner": (sql) => sql`
     select i.id as item, i.owner_id as owner, h.to_player as "historySays"
     from items i left join lateral (

@@ -82,6 +82,8 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
     update blooks set owner_id = null where id = ${pulled[10]?.id ?? 0}`,
   "every blook's history is one unbroken chain": (tx) => tx`
     update blook_history set step = 7 where blook = ${pulled[10]?.id ?? 0}`,
+  'every toy that somebody has was discovered': (tx) => tx`
+    delete from discoveries where player_id = ${player.id}`,
   "every item's history ends at its owner": (tx) => tx`
     insert into items (item_id, uses, uses_left, owner_id) values (1, 1, 1, ${player.id})`,
   "every item's history is one unbroken chain": (tx) => tx`

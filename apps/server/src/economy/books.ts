@@ -221,6 +221,11 @@ export class Books {
     return tally(this.tx, { playerId, kind, amount, at: this.#clock.now() });
   }
 
+  /** Something was done that badges are given for: whether one was earned is counted after commit, by a job. */
+  async mayHaveEarned(...playerIds: string[]): Promise<void> {
+    await this.tx`insert into badge_checks (player_id) select unnest(${playerIds}::uuid[])`;
+  }
+
   /** The avatar is the game's default again. */
   noteAvatarOff(playerId: string): void {
     const { avatarResourceId } = this.#catalog.defaults;

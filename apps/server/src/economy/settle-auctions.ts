@@ -34,6 +34,8 @@ export async function settleAuctions(books: Books, at: Date, most: number): Prom
       avatar_off as "avatarOff"
     from settle_auctions(${at}, ${most}, ${AUCTION_SOLD_EXPERIENCE})`;
   for (const row of rows) if (row.buyer !== null) note(books, row, row.buyer);
+  const sellers = rows.filter(({ buyer }) => buyer !== null).map(({ seller }) => seller);
+  if (sellers.length > 0) await books.mayHaveEarned(...sellers);
   return rows;
 }
 

@@ -2,7 +2,7 @@
 import type { Rarity } from '@blookery/contract';
 import { Chip } from '../ui/chip.tsx';
 import { Pip, type PipShape } from '../ui/pip.tsx';
-import { catalog } from './catalog.ts';
+import { catalog, resourceUrl } from './catalog.ts';
 
 /**
  * What a rarity looks like. It goes by its animation; two rarities may share the plainest one, and then the
@@ -59,8 +59,9 @@ export function rarityLook(rarityId: number): RarityLook {
 
 export function RarityChip({ rarityId, className }: { rarityId: number; className?: string }) {
   const { name, pip, color, paint } = rarityLook(rarityId);
+  const image = resourceUrl(catalog.rarities.get(rarityId)?.imageId ?? 0);
   return (
-    <Chip pip={pip} color={color} paint={paint} className={className}>
+    <Chip pip={pip} image={image} color={color} paint={paint} className={className}>
       {name}
     </Chip>
   );

@@ -1,6 +1,14 @@
 import type { Blook, Item, Pack } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
-import { arrangeShelves, type Counts, everything, NO_PACK, type ShelfFilter, toysFound } from './shelves.ts';
+import {
+  arrangeShelves,
+  type Counts,
+  everything,
+  NO_PACK,
+  type ShelfFilter,
+  toysFound,
+  toysHere,
+} from './shelves.ts';
 
 const blook = (id: number, name: string, packId: number | null, rarityId = 1) =>
   ({ id, name, packId, rarityId, thumbId: id * 10, shinyThumbId: id * 10 + 1 }) as Blook;
@@ -52,6 +60,28 @@ describe('shelves', () => {
     const [, bramble] = arrangeShelves(lists, counts);
     expect([bramble?.found, bramble?.total]).toEqual([3, 3]);
     expect(toysFound(lists.blooks, counts)).toBe(4);
+  });
+
+  it('keeps a toy that was found once: its name, its place and its count', () => {
+    const gone: Counts = { blook: () => 0, item: () => 0, discovered: (id) => id === 2 };
+    const [, bramble] = arrangeShelves(lists, gone, { ...everything, missing: true });
+    expect(bramble?.found).toBe(1);
+    expect(bramble?.places.map(({ name, known }) => [name, known])).toEqual([
+      ['Pip', false],
+      ['Foxglow', true],
+      ['Crème', false],
+    ]);
+    expect([toysFound(lists.blooks, gone), toysHere(lists.blooks, gone)]).toEqual([1, 0]);
+  });
+
+  it('lets a search find what was found once, but not what is still unknown', () => {
+    const gone: Counts = { blook: () => 0, item: () => 0, discovered: (id) => id === 2 };
+    const names = (search: string) =>
+      arrangeShelves(lists, gone, { ...everything, missing: true, search }).flatMap(({ places }) =>
+        places.map(({ name }) => name),
+      );
+    expect(names('fox')).toEqual(['Foxglow']);
+    expect(names('pip')).toEqual([]);
   });
 
   it('takes the picture that belongs to the variant', () => {

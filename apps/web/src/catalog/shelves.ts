@@ -12,15 +12,17 @@ export interface Place {
   readonly rarityId: number;
   /** The small picture of a toy, or an item's only one. */
   readonly imageId: number;
-  /** 0 for one that is still missing. */
+  /** 0 for one that is not on the shelf. */
   readonly count: number;
+  /** It is or was there, plain or shiny, so its face may be shown. */
+  readonly known: boolean;
 }
 
 export interface ShelfPlan {
   readonly key: string;
   readonly title: string;
   readonly places: readonly Place[];
-  /** How many of the toys of this shelf are owned, plain or shiny, whatever the filter leaves in view. */
+  /** How many of the toys of this shelf were found, plain or shiny, whatever the filter leaves in view. */
   readonly found: number;
   /** Null where there is nothing to complete. */
   readonly total: number | null;
@@ -29,6 +31,8 @@ export interface ShelfPlan {
 export interface Counts {
   readonly blook: (blookId: number, shiny: boolean) => number;
   readonly item: (itemId: number) => number;
+  /** Whether a toy was ever here; without this, only what is here now was found. */
+  readonly discovered?: ((blookId: number) => boolean) | undefined;
 }
 
 export interface ShelfLists {
@@ -92,14 +96,14 @@ function itemPlace(item: Item, counts: Counts): Place[] {
   const count = counts.item(item.id);
   if (count === 0) return [];
   const { id, name, rarityId, imageId } = item;
-  return [{ key: `item:${id}`, of: 'item', id, shiny: false, name, rarityId, imageId, count }];
+  return [{ key: `item:${id}`, of: 'item', id, shiny: false, name, rarityId, imageId, count, known: true }];
 }
 
 /** A row of the plain ones, missing ones among them, then the shinies: so that a pack fills its plank. */
 function toyPlaces(blooks: readonly Blook[], counts: Counts, canBeMissing: boolean): Place[] {
   const places = [false, true].flatMap((shiny) => blooks.map((blook) => toyPlace(blook, shiny, counts)));
   return places.filter(({ id, shiny, count }) => {
-    const isMissing = !shiny && counts.blook(id, false) + counts.blook(id, true) === 0;
+    const isMissing = !shiny && !isHere(id, counts);
     return count > 0 || (canBeMissing && isMissing);
   });
 }
@@ -114,20 +118,22 @@ function toyPlace({ id, name, rarityId, ...blook }: Blook, shiny: boolean, count
     rarityId,
     imageId: shiny ? blook.shinyThumbId : blook.thumbId,
     count: counts.blook(id, shiny),
+    known: isFound(id, counts),
   };
 }
 
-/** Whether a place is in view; missing ones only where one looks over everything, for a search names what it finds. */
+/** Whether a place is in view; missing ones only where one looks over everything. A search names what it finds, so it finds no unknown toy. */
 function fitting({ search, view, rarityId, missing }: ShelfFilter) {
   const wanted = folded(search);
   return (shelf: string) => {
     const shelfFits = folded(shelf).includes(wanted);
-    return ({ of, name, shiny, count, rarityId: rarity }: Place): boolean => {
+    return ({ of, name, shiny, count, known, rarityId: rarity }: Place): boolean => {
       if (rarityId !== null && rarity !== rarityId) return false;
       if (view === 'items' && of !== 'item') return false;
       if (view === 'shiny' && !shiny) return false;
       if (view === 'doubles' && !(of === 'blook' && count > 1)) return false;
-      if (count === 0) return missing && view === 'all' && wanted === '';
+      if (count === 0 && !(missing && view === 'all')) return false;
+      if (!known) return wanted === '';
       return wanted === '' || shelfFits || folded(name).includes(wanted);
     };
   };
@@ -136,6 +142,15 @@ function fitting({ search, view, rarityId, missing }: ShelfFilter) {
 /** Without regard to case, accents and spaces at the ends. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
-/** How many different toys somebody has, plain or shiny. */
+const isHere = (blookId: number, counts: Counts): boolean =>
+  counts.blook(blookId, false) + counts.blook(blookId, true) > 0;
+const isFound = (blookId: number, counts: Counts): boolean =>
+  isHere(blookId, counts) || (counts.discovered?.(blookId) ?? false);
+
+/** How many different toys somebody found, plain or shiny. */
 export const toysFound = (blooks: readonly Blook[], counts: Counts): number =>
-  blooks.filter(({ id }) => counts.blook(id, false) + counts.blook(id, true) > 0).length;
+  blooks.filter(({ id }) => isFound(id, counts)).length;
+
+/** How many different toys stand on the shelf right now. */
+export const toysHere = (blooks: readonly Blook[], counts: Counts): number =>
+  blooks.filter(({ id }) => isHere(id, counts)).length;

@@ -17,6 +17,10 @@ const player = {
     { id: 1, blookId: 9, shiny: false, serial: 4 },
     { id: 2, blookId: 9, shiny: true, serial: 1 },
   ],
+  discoveries: [
+    { blookId: 9, shiny: false },
+    { blookId: 9, shiny: true },
+  ],
   items: [
     { id: 8, itemId: 11, usesLeft: 3 },
     { id: 9, itemId: 4, usesLeft: 1 },
@@ -109,5 +113,14 @@ describe('news about the player', () => {
     setUser(player);
     applyPlayerUpdated(opening);
     expect(getUser()?.tokens).toBe(970);
+  });
+
+  it('remembers the kind of a toy that came and went, once', () => {
+    const toy = { id: 70, blookId: 12, shiny: false, serial: 1 };
+    const came = withUpdate(withUpdate(player, { blooksAdded: [toy] }), { blooksAdded: [toy] });
+    const went = withUpdate(came, { blooksRemoved: [70] });
+    expect(went.blooks).toEqual(player.blooks);
+    expect(went.discoveries).toEqual([...player.discoveries, { blookId: 12, shiny: false }]);
+    expect(withUpdate(went, { blooksAdded: [{ ...toy, id: 71 }] }).discoveries).toBe(went.discoveries);
   });
 });

@@ -4,6 +4,7 @@
  */
 import type { CurrentUser, PlayerUpdated } from '@blookery/contract';
 import { catalog } from '../catalog/catalog.ts';
+import { withDiscoveries } from './discoveries.ts';
 import { getUser, setUser } from './session.ts';
 
 export function applyPlayerUpdated(update: PlayerUpdated): void {
@@ -36,6 +37,7 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
     ...values,
     statistics: statistics ? { ...user.statistics, ...statistics } : user.statistics,
     blooks: without(merged(user.blooks, blooksAdded), blooksRemoved),
+    discoveries: withDiscoveries(user.discoveries, blooksAdded),
     items: without(merged(merged(user.items, itemsAdded), itemsChanged), itemsRemoved),
     titles: less(joined(user.titles, titlesAdded), titlesRemoved),
     banners: less(joined(user.banners, bannersAdded), bannersRemoved),

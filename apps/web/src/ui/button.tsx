@@ -51,6 +51,7 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, block, iconOnly }, busy && styles.busy, className)}
       aria-busy={busy || undefined}
+      data-main={variant === 'primary' || undefined}
       onClick={press}
       {...rest}
     >

@@ -30,6 +30,8 @@ export interface ShelfCellProps {
   selected?: boolean | undefined;
   /** Not owned yet: only its outline is shown. */
   silhouette?: boolean | undefined;
+  /** Known, but not here right now. */
+  dimmed?: boolean | undefined;
   onSelect?: (() => void) | undefined;
   /** What is read out instead of the label, when the label hides the name. */
   spokenLabel?: string | undefined;
@@ -45,6 +47,7 @@ export function ShelfCell({
   mark,
   selected = false,
   silhouette = false,
+  dimmed = false,
   onSelect,
   spokenLabel,
   falling,
@@ -54,6 +57,7 @@ export function ShelfCell({
     styles.cell,
     selected && styles.selected,
     silhouette && styles.silhouette,
+    dimmed && styles.dimmed,
     falling === 'last' && styles.bare,
   );
   const inside = (

@@ -36,6 +36,7 @@ interface CurrentUserRow extends FaceRow {
   messagesSent: number;
   cosmetics: { kind: 'title' | 'banner' | 'font' | 'badge'; id: number }[];
   kinds: Kind[];
+  discoveries: CurrentUser['discoveries'];
   items: string;
   membershipProduct: number | null;
   membershipUntil: Date | null;
@@ -59,6 +60,8 @@ export async function readCurrentUser(
          select blook_id as "blookId", shiny, array_agg(id) as ids, array_agg(serial) as serials
          from blooks where owner_id = p.id group by blook_id, shiny
        ) k) as kinds,
+      (select coalesce(json_agg(json_build_object('blookId', blook_id, 'shiny', shiny) order by blook_id, shiny), '[]')
+       from discoveries where player_id = p.id) as discoveries,
       (select '[' || coalesce(string_agg(
          '{"id":' || id || ',"itemId":' || item_id || ',"usesLeft":' || uses_left || '}', ','), '') || ']'
        from items where owner_id = p.id) as items,
@@ -88,6 +91,7 @@ export async function readCurrentUser(
     experience: row.experience,
     statistics: { packsOpened: row.packsOpened, messagesSent: row.messagesSent },
     createdAt: row.createdAt.toISOString(),
+    discoveries: row.discoveries,
     fonts: owned('font'),
     titles: owned('title'),
     banners: owned('banner'),

@@ -64,6 +64,7 @@ export async function buyNow(
     await books.tx`
       update auctions set closed_at = ${now}, outcome = 'sold', buyer_id = ${player.id}, sold_for = ${price}
       where id = ${id}`;
+    await books.mayHaveEarned(seller);
     await postEnded(parts, books, [{ id, seller, buyer: player.id, soldFor: price, typeId, shiny }]);
     const bought = await readAuction(books.tx, catalog, id);
     const d = {

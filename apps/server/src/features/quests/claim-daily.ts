@@ -23,5 +23,6 @@ export const claimDaily = (
     const lastClaimed = now.toISOString();
     books.news.set(playerId, { lastClaimed });
     await books.tally(playerId, 'claim-daily');
+    await books.mayHaveEarned(playerId);
     return { tokens, balance, lastClaimed };
   });

@@ -25,6 +25,14 @@ export const heldData: PersonalData[] = [
     ),
   },
   {
+    name: 'discoveries',
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select blook_id as "blookId", shiny, first_at as "firstAt", how from discoveries
+        where player_id = ${playerId} order by blook_id, shiny`;
+    },
+  },
+  {
     name: 'items',
     copy: byId(
       (sql, playerId, after, limit) => sql`

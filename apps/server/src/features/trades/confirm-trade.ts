@@ -45,7 +45,7 @@ async function swap(tools: TradeTools, books: Books, { trade, me, them }: Seat, 
     where id = ${trade.id}`;
   await books.tx`update trade_sides set seated = false, done = true where trade_id = ${trade.id}`;
   if (!trade.sides.some(offerIsEmpty)) {
-    for (const { playerId } of trade.sides) await reward(tools, books, playerId, now);
+    for (const { playerId } of trade.sides) await reward(books, playerId, now);
   }
   // The other confirmed first and may have turned to something else.
   await tools.notices.post(books, them.playerId, {
@@ -79,19 +79,9 @@ async function handOver(books: Books, id: number, from: SideRow, to: SideRow): P
 }
 
 /** Both gave something: it counts for the quests, for the badge, and for a little experience. */
-async function reward(
-  { milestone, notices }: TradeTools,
-  books: Books,
-  playerId: string,
-  now: Date,
-): Promise<void> {
+async function reward(books: Books, playerId: string, now: Date): Promise<void> {
   await books.tally(playerId, 'close-trade');
-  const ever = (await readTallies(books.tx, playerId, new Date(0))).get('close-trade') ?? 0;
-  const earned = milestone !== null && ever >= milestone.least;
-  if (earned && (await books.grantCosmetic(playerId, 'badge', milestone.badgeId))) {
-    const text = `That was fair trade number ${ever}. A badge for it is on your profile.`;
-    await notices.post(books, playerId, { kind: 'trade', text, link: '/dashboard' });
-  }
+  await books.mayHaveEarned(playerId);
   const today = (await readTallies(books.tx, playerId, dayStart(now))).get('close-trade') ?? 0;
   if (today > TRADES_WITH_EXPERIENCE) return;
   await books.give(playerId, 'experience', TRADE_EXPERIENCE, { kind: 'trade' });

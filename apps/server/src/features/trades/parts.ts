@@ -19,8 +19,6 @@ export interface TradeParts {
   log: Log;
   /** What one of a kind went for lately, in tokens; null when none did. */
   recentPrice: (kind: PricedKind) => Promise<number | null>;
-  /** The badge of those who have closed so many fair trades; null for none. */
-  milestone: { badgeId: number; least: number } | null;
 }
 
 /** What its use cases work with. */

@@ -1,4 +1,3 @@
-import { badgeMilestones } from '@blookery/content';
 import { Trade } from '@blookery/contract/trades';
 import {
   TRADE_ASK_AGAIN_MS,
@@ -359,13 +358,6 @@ describe('a trade', () => {
     const [counted] = await server.database.sql<{ amount: number }[]>`
       select amount from tallies where player_id = ${one.id} and kind = 'close-trade'`;
     expect(counted?.amount).toBe(7);
-
-    const badge = badgeMilestones.find(({ of }) => of === 'trades-closed');
-    await server.database.sql`
-      update tallies set amount = ${(badge?.least ?? 0) - 1} where player_id = ${one.id} and kind = 'close-trade'`;
-    await trade(1, 2);
-    expect((await me(one)).badges).toMatchObject([{ id: badge?.badgeId }]);
-    expect((await me(other)).badges).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { levelProgress } from '@blookery/game/levels';
 import { Link } from 'react-router';
 import { coins, formatAmount, shortAmount } from '../../catalog/amounts.tsx';
+import { usePurseTokens } from '../../session/purse.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Purse } from '../../ui/purse.tsx';
@@ -14,7 +15,13 @@ export function LevelPurse() {
   return (
     <span className={styles.level} title={words}>
       <Purse image={coins.experience} label="Experience">
-        <span>Lv {level}</span>
+        <span className={styles.standing}>
+          <span>Lv {level}</span>
+          <span className={styles.experience}>
+            <span className="wide-only">{formatAmount(experience)} XP</span>
+            <span className="narrow-only">{shortAmount(experience)} XP</span>
+          </span>
+        </span>
         <ProgressBar
           value={into}
           max={span}
@@ -52,5 +59,5 @@ export const GemPurse = () => (
   <Balance coin={coins.gems} label="Gems" amount={useRequiredUser().gems} to="/store" />
 );
 export const TokenPurse = () => (
-  <Balance coin={coins.tokens} label="Tokens" amount={useRequiredUser().tokens} to="/market" />
+  <Balance coin={coins.tokens} label="Tokens" amount={usePurseTokens()} to="/market" />
 );

@@ -19,6 +19,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDoing } from './use-doing.ts';
+import { useShellSounds } from './use-shell-sounds.ts';
 
 export { goLive } from '../../session/live.ts';
 
@@ -36,6 +37,7 @@ export default function Shell() {
   useTradeWatch();
   usePurchaseNews();
   useBoosterWatch();
+  useShellSounds();
   return (
     <Queries>
       <a href="#main" className={styles.skip}>

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
+import { backdrop } from '../../catalog/backdrop.ts';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
+import { PackName } from '../../catalog/pack-name.tsx';
 import { RarityChip } from '../../catalog/rarity.tsx';
+import { useDiscovered } from '../../session/discoveries.ts';
 import { kindKey, useKinds } from '../../session/holdings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,6 +33,7 @@ interface BlookCopiesProps {
 /** Every copy of a toy by its serial, what to do with them, and where each has been. */
 export function BlookCopies({ blookId, shiny, onShiny, onBack, onAuction }: BlookCopiesProps) {
   const kinds = useKinds();
+  const discovered = useDiscovered();
   const kind = kinds.get(kindKey(blookId, shiny));
   const copies = useMemo(() => inSellingOrder(kind?.copies ?? []), [kind]);
   const [looked, setLooked] = useState<number | null>(null);
@@ -45,7 +49,8 @@ export function BlookCopies({ blookId, shiny, onShiny, onBack, onAuction }: Bloo
   const pack = blook.packId === null ? undefined : catalog.packs.get(blook.packId);
   const shown = copies.find(({ id }) => id === looked) ?? copies[0];
   const hasBoth = [true, false].every((variant) => kinds.has(kindKey(blookId, variant)));
-  const isKnown = kinds.has(kindKey(blookId, true)) || kinds.has(kindKey(blookId, false));
+  const isKnown =
+    discovered.has(blookId) || [true, false].some((variant) => kinds.has(kindKey(blookId, variant)));
 
   return (
     <>
@@ -58,7 +63,7 @@ export function BlookCopies({ blookId, shiny, onShiny, onBack, onAuction }: Bloo
       </nav>
       <div className={styles.columns}>
         <PaperTag className={detail.tag}>
-          <div className={detail.portrait}>
+          <div className={detail.portrait} style={backdrop(blook.backgroundId)}>
             <BlookPicture
               blookId={blookId}
               shiny={shiny}
@@ -71,12 +76,12 @@ export function BlookCopies({ blookId, shiny, onShiny, onBack, onAuction }: Bloo
           <div className={detail.kind}>
             <RarityChip rarityId={blook.rarityId} />
             {shiny && <FoilChip>Shiny</FoilChip>}
-            {pack && <span className="sub small">{pack.name}</span>}
+            {pack && <PackName pack={pack} className="sub small" />}
           </div>
           <h1 ref={heading} tabIndex={-1} className={detail.name}>
             {isKnown ? blook.name : '? ? ?'}
           </h1>
-          <p className={detail.lore}>{isKnown ? blook.lore : 'Not on your shelf right now.'}</p>
+          <p className={detail.lore}>{isKnown ? blook.lore : 'Not found yet.'}</p>
           <BlookFacts blook={blook} shiny={shiny} />
         </PaperTag>
         <Card

@@ -1,8 +1,11 @@
 import type { Blook } from '@blookery/contract';
+import { backdrop } from '../../catalog/backdrop.ts';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
+import { PackName } from '../../catalog/pack-name.tsx';
 import { RarityChip } from '../../catalog/rarity.tsx';
+import { useDiscovered } from '../../session/discoveries.ts';
 import { useHeld } from '../../session/held.ts';
 import { useKind } from '../../session/holdings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +31,7 @@ interface BlookDetailProps {
 
 export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: BlookDetailProps) {
   const kind = useKind(blook.id, shiny);
+  const isKnown = useDiscovered().has(blook.id) || kind !== undefined;
   const pack = blook.packId === null ? undefined : catalog.packs.get(blook.packId);
   const held = useHeld().blooks;
   const copies = kind ? inSellingOrder(kind.copies) : [];
@@ -38,24 +42,25 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
     openSell(blook.id, shiny);
   };
   return (
-    <PaperTag className={styles.tag} aria-label={kind ? blook.name : 'Not found yet'}>
-      <div className={styles.portrait}>
+    <PaperTag className={styles.tag} aria-label={isKnown ? blook.name : 'Not found yet'}>
+      <div className={styles.portrait} style={backdrop(blook.backgroundId)}>
         <BlookPicture
           blookId={blook.id}
           shiny={shiny}
           width={188}
-          silhouette={!kind}
+          silhouette={!isKnown}
           lazy={false}
-          className={kind ? undefined : styles.outline}
+          className={isKnown ? (kind ? undefined : styles.gone) : styles.outline}
         />
       </div>
       <div className={styles.kind}>
         <RarityChip rarityId={blook.rarityId} />
         {shiny && <FoilChip>Shiny</FoilChip>}
-        {pack && <span className="sub small">{pack.name}</span>}
+        {pack && <PackName pack={pack} className="sub small" />}
       </div>
-      <h2 className={styles.name}>{kind ? blook.name : '? ? ?'}</h2>
-      <p className={styles.lore}>{kind ? blook.lore : 'Not on your shelf right now.'}</p>
+      <h2 className={styles.name}>{isKnown ? blook.name : '? ? ?'}</h2>
+      <p className={styles.lore}>{isKnown ? blook.lore : 'Not found yet.'}</p>
+      {isKnown && !kind && <p className="sub small">You had one. It is not on your shelf right now.</p>}
       <BlookFacts blook={blook} shiny={shiny} />
       {kind && first ? (
         <>

@@ -1,5 +1,6 @@
 import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
+import { useDiscovered } from '../../session/discoveries.ts';
 import { useKinds } from '../../session/holdings.ts';
 import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
 import { PaperTag } from '../../ui/paper-tag.tsx';
@@ -11,14 +12,17 @@ export function ShelfFacts() {
   const kinds = [...useKinds().values()];
   const sum = (of: (kind: (typeof kinds)[number]) => number) =>
     kinds.reduce((total, kind) => total + of(kind), 0);
-  const found = new Set(kinds.map(({ blookId }) => blookId)).size;
+  const onShelf = new Set(kinds.map(({ blookId }) => blookId));
+  const here = onShelf.size;
+  const found = new Set([...onShelf, ...useDiscovered()]).size;
   return (
     <PaperTag>
       <h2 className={styles.name}>Your shelf</h2>
       <p className="sub">Pick a toy or an item to read its tag.</p>
       <KeyValues className={styles.facts}>
         <KeyValue name="Toys">{formatAmount(sum(({ copies }) => copies.length))}</KeyValue>
-        <KeyValue name="Different ones">
+        <KeyValue name="Different ones">{formatAmount(here)}</KeyValue>
+        <KeyValue name="Found so far">
           {found} of {catalog.blooks.size}
         </KeyValue>
         <KeyValue name="Shiny ones">

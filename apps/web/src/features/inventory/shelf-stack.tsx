@@ -95,7 +95,7 @@ function ShelfPlace({
   selection,
   onSelect,
 }: { place: Place } & Omit<ShelfStackProps, 'shelves'>) {
-  const { of, id, shiny, name, count } = place;
+  const { of, id, shiny, name, count, known } = place;
   const missing = count === 0;
   const isPicked =
     selection?.of === of && selection.id === id && (of === 'item' || isShiny(selection) === shiny);
@@ -103,10 +103,11 @@ function ShelfPlace({
   return (
     <ShelfCell
       image={resourceUrl(place.imageId)}
-      label={missing ? '? ? ?' : name}
-      spokenLabel={missing ? 'Not found yet' : shiny ? `${name}, shiny` : undefined}
+      label={known ? name : '? ? ?'}
+      spokenLabel={spokenName(place)}
       count={count}
-      silhouette={missing}
+      silhouette={!known}
+      dimmed={known && missing}
       falling={falls ? (counts.blook(id, shiny) > 0 ? 'one' : 'last') : undefined}
       selected={isPicked}
       mark={
@@ -118,6 +119,12 @@ function ShelfPlace({
       onSelect={() => onSelect(of === 'item' ? { of, id } : { of, id, shiny, copies: false })}
     />
   );
+}
+
+function spokenName({ name, shiny, count, known }: Place): string | undefined {
+  if (!known) return 'Not found yet';
+  if (count === 0) return `${name}, found, not on your shelf`;
+  return shiny ? `${name}, shiny` : undefined;
 }
 
 const isShiny = (selection: Selection): boolean => selection?.of === 'blook' && selection.shiny;

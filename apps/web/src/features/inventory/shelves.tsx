@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { art } from '../../catalog/art.ts';
 import { catalog } from '../../catalog/catalog.ts';
-import { arrangeShelves, type Counts, toysFound } from '../../catalog/shelves.ts';
+import { arrangeShelves, type Counts, toysFound, toysHere } from '../../catalog/shelves.ts';
+import { useDiscovered } from '../../session/discoveries.ts';
 import { kindKey, useKinds, useStacks } from '../../session/holdings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -25,13 +26,15 @@ export function Shelves({ selection, onSelect }: ShelvesProps) {
   const [filter, setFilter] = useStored(FILTER_KEY, readFilter);
   const kinds = useKinds();
   const stacks = useStacks();
+  const discovered = useDiscovered();
   const falling = useFalling();
   const counts = useMemo<Counts>(
     () => ({
       blook: (id, shiny) => kinds.get(kindKey(id, shiny))?.copies.length ?? 0,
       item: (id) => stacks.get(id)?.length ?? 0,
+      discovered: (id) => discovered.has(id),
     }),
-    [kinds, stacks],
+    [kinds, stacks, discovered],
   );
   const shelves = useMemo(() => {
     // A toy that is still falling keeps its place until it is off.
@@ -43,6 +46,7 @@ export function Shelves({ selection, onSelect }: ShelvesProps) {
     return arrangeShelves(lists, shown, filter);
   }, [counts, falling, filter]);
   const found = toysFound(catalog.blooks.all, counts);
+  const here = toysHere(catalog.blooks.all, counts);
 
   return (
     <section aria-label="Shelves">
@@ -62,6 +66,7 @@ export function Shelves({ selection, onSelect }: ShelvesProps) {
       <FilterBar filter={filter} onFilter={setFilter}>
         <span className={styles.found}>
           {found} of {catalog.blooks.size} found
+          {here < found && `, ${here} on the shelf`}
         </span>
       </FilterBar>
       {found === 0 && !isNarrowed(filter) && <NothingYet />}

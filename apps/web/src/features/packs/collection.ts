@@ -1,10 +1,13 @@
 import type { Blook, Pack } from '@blookery/contract';
+import type { Discovered } from '../../session/discoveries.ts';
 import { type Kinds, kindKey } from '../../session/holdings.ts';
 
 export interface PackToy {
   readonly blook: Blook;
   /** Plain and shiny together. */
   readonly owned: number;
+  /** The player had one at some time, plain or shiny. */
+  readonly found: boolean;
 }
 
 export interface Collection {
@@ -15,15 +18,20 @@ export interface Collection {
 }
 
 /** How far a player has come with a pack. A shiny one counts as having met the toy. */
-export function collectionOf(pack: Pack, blooks: readonly Blook[], kinds: Kinds): Collection {
+export function collectionOf(
+  pack: Pack,
+  blooks: readonly Blook[],
+  kinds: Kinds,
+  discovered: Discovered,
+): Collection {
   const toys = blooks
     .filter(({ packId }) => packId === pack.id)
-    .map((blook) => ({
-      blook,
-      owned: [false, true].reduce(
+    .map((blook) => {
+      const owned = [false, true].reduce(
         (count, shiny) => count + (kinds.get(kindKey(blook.id, shiny))?.copies.length ?? 0),
         0,
-      ),
-    }));
-  return { toys, found: toys.filter(({ owned }) => owned > 0).length, total: toys.length };
+      );
+      return { blook, owned, found: owned > 0 || discovered.has(blook.id) };
+    });
+  return { toys, found: toys.filter(({ found }) => found).length, total: toys.length };
 }

@@ -7,8 +7,7 @@ import { Cell, Column, Table, TableRow } from '../../ui/table.tsx';
 import type { Collection, PackToy } from './collection.ts';
 import { type BlookOdds, oddsOf } from './odds-query.ts';
 import styles from './odds-table.module.css';
-
-const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+import { weekdays } from './weekdays.ts';
 
 /** Toy by toy: how likely normally, how likely right now, and as a shiny. */
 export const OddsTable = ({ collection, odds }: { collection: Collection; odds: PackOdds | undefined }) => (
@@ -31,7 +30,13 @@ export const OddsTable = ({ collection, odds }: { collection: Collection; odds: 
     </thead>
     <tbody>
       {collection.toys.map((toy) => (
-        <Row key={toy.blook.id} toy={toy} odds={oddsOf(odds, toy.blook.id)} pending={odds === undefined} />
+        <Row
+          key={toy.blook.id}
+          toy={toy}
+          odds={oddsOf(odds, toy.blook.id)}
+          pending={odds === undefined}
+          boosted={odds !== undefined && odds.chanceMultiplier > 1}
+        />
       ))}
     </tbody>
   </Table>
@@ -41,24 +46,28 @@ interface RowProps {
   toy: PackToy;
   odds: BlookOdds | undefined;
   pending: boolean;
+  /** A luck booster burns. */
+  boosted: boolean;
 }
 
-function Row({ toy: { blook, owned }, odds, pending }: RowProps) {
+function Row({ toy: { blook, owned, found }, odds, pending, boosted }: RowProps) {
   const normally = odds?.normally ?? blook.chance / 100;
-  const isLifted = odds !== undefined && odds.probability > odds.normally * 1.000001;
+  // A toy that is away leaves its share to the others, so more than normal alone is no sign of a booster.
+  const isLifted = boosted && odds !== undefined && odds.probability > odds.normally * 1.000001;
   const isAway = odds?.probability === 0 && blook.onlyOnDay !== null;
-  const missing = owned === 0;
   return (
     <TableRow>
       <Cell>
         <span className={styles.toy}>
-          <BlookPicture blookId={blook.id} width={40} silhouette={missing} />
+          <BlookPicture blookId={blook.id} width={40} silhouette={!found} />
           <span className={styles.pip}>
             <RarityPip rarityId={blook.rarityId} />
           </span>
           <span className={styles.name}>
-            {missing ? <span title="Not found yet">? ? ?</span> : blook.name}
-            {blook.onlyOnDay !== null && <span className={styles.day}>{weekdays[blook.onlyOnDay]} only</span>}
+            {found ? blook.name : <span title="Not found yet">? ? ?</span>}
+            {blook.onlyOnDay !== null && (
+              <span className={styles.day}>{weekdays[blook.onlyOnDay]}s only</span>
+            )}
           </span>
         </span>
       </Cell>
@@ -92,7 +101,7 @@ function Row({ toy: { blook, owned }, odds, pending }: RowProps) {
           formatChance(odds?.shinyProbability ?? normally / 100)
         )}
       </Cell>
-      <Cell end>{missing ? <span className={styles.missing}>Missing</span> : owned}</Cell>
+      <Cell end>{found ? owned : <span className={styles.missing}>Missing</span>}</Cell>
     </TableRow>
   );
 }

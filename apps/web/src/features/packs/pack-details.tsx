@@ -2,9 +2,11 @@ import type { Pack } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { coins, formatAmount } from '../../catalog/amounts.tsx';
+import { backdrop } from '../../catalog/backdrop.ts';
 import { BlookPicture, ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
+import { useDiscovered } from '../../session/discoveries.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { useKinds } from '../../session/holdings.ts';
 import { openQueryModal } from '../../session/queries.tsx';
@@ -13,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Plank } from '../../ui/plank.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { AwayNote } from './away-note.tsx';
 import { BoostNote } from './boost-note.tsx';
 import { type Collection, collectionOf } from './collection.ts';
 import { OddsBar } from './odds-bar.tsx';
@@ -54,12 +57,13 @@ interface PackDetailsProps {
 
 function PackDetails({ pack, onOpen, onLeave }: PackDetailsProps) {
   const odds = useQuery(packOddsQuery(pack.id));
-  const collection = collectionOf(pack, catalog.blooks.all, useKinds());
+  const collection = collectionOf(pack, catalog.blooks.all, useKinds(), useDiscovered());
   return (
     <div className={styles.panes}>
       <Aside pack={pack} collection={collection} onOpen={onOpen} />
       <div className={styles.main}>
         <p className={styles.title} aria-hidden="true">
+          <Picture src={resourceUrl(pack.iconId)} alt="" width={36} height={36} lazy={false} />
           {pack.name}
         </p>
         <p className="sub">{pack.description}</p>
@@ -70,6 +74,7 @@ function PackDetails({ pack, onOpen, onLeave }: PackDetailsProps) {
           </FailedNote>
         )}
         {odds.data && <BoostNote odds={odds.data} />}
+        {odds.data && <AwayNote collection={collection} odds={odds.data} />}
         <OddsTable collection={collection} odds={odds.data} />
         {pack.bonusItems.length > 0 && <BonusItems pack={pack} />}
         <p className="sub small">
@@ -93,9 +98,10 @@ interface AsideProps {
 
 function Aside({ pack, collection: { toys, found, total }, onOpen }: AsideProps) {
   const { tokens } = useRequiredUser();
-  const missing = toys.filter(({ owned }) => owned === 0);
+  const missing = toys.filter((toy) => !toy.found);
   return (
     <div className={styles.aside}>
+      <div className={styles.scene} style={backdrop(pack.backgroundId)} aria-hidden="true" />
       <div className={styles.hanging}>
         <i className={styles.string} aria-hidden="true" />
         <Picture src={resourceUrl(pack.imageId)} alt="" width={200} height={268} lazy={false} />

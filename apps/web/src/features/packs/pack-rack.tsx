@@ -2,6 +2,7 @@ import type { Pack } from '@blookery/contract';
 import { useRef } from 'react';
 import { coins, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { useDiscovered } from '../../session/discoveries.ts';
 import { useKinds } from '../../session/holdings.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -48,7 +49,7 @@ interface PackCardProps {
 }
 
 function PackCard({ pack, affordable, onOpen, onDetails }: PackCardProps) {
-  const { found, total } = collectionOf(pack, catalog.blooks.all, useKinds());
+  const { found, total } = collectionOf(pack, catalog.blooks.all, useKinds(), useDiscovered());
   const complete = found === total;
   return (
     <article className={styles.card} data-pack={pack.id}>

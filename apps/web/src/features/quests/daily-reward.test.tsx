@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import type { Config, CurrentUser } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TokenPurse } from '../../app/shell/purses.tsx';
 import { setConfig, setResources } from '../../catalog/catalog.ts';
+import { applyPlayerUpdated } from '../../session/player-updates.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
@@ -104,6 +107,36 @@ describe('the daily reward', () => {
     expect(counted()).toBe(1);
     expect(screen.getByText('+640')).toBeTruthy();
     expect(screen.getByText('You got 640 tokens.')).toBeTruthy();
+  });
+
+  it('counts into the purse, which never runs ahead of it', async () => {
+    calls.mockImplementation(async () => {
+      // The socket is quicker than the answer.
+      applyPlayerUpdated({ tokens: 48_850 });
+      return answer;
+    });
+    page(null);
+    render(
+      <MemoryRouter>
+        <TokenPurse />
+      </MemoryRouter>,
+    );
+    const purse = () =>
+      Number(
+        screen
+          .getByRole('link', { name: /^Tokens: / })
+          .getAttribute('aria-label')
+          ?.replace(/\D/g, ''),
+      );
+    await claim();
+    expect(purse()).toBe(48_210);
+    await pass(400);
+    expect(purse()).toBeGreaterThan(48_210);
+    expect(purse()).toBeLessThan(48_850);
+    await pass(3000);
+    expect(purse()).toBe(48_850);
+    cleanup();
+    expect(getUser()?.tokens).toBe(48_850);
   });
 
   it('is counted at once after a tap [1.9.13]', async () => {

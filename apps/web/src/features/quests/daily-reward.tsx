@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { useCountIntoPurse } from '../../session/purse.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { refreshUser, useRequiredUser } from '../../session/session.ts';
 import { ApiError, messageOf } from '../../transport/api-error.ts';
@@ -116,7 +117,10 @@ export function DailyReward({ first, again, close }: DailyRewardProps) {
 function Counting({ reward, close }: { reward: Reward | null; close: () => void }) {
   const { tokens } = useRequiredUser();
   const { value, progress, done, skip } = useCountUp(reward ? reward.tokens : null, DAILY_COUNT_MS);
-  const before = reward ? reward.balance - reward.tokens : tokens;
+  // As it was when this opened: the socket may bring the new balance before the answer is here.
+  const [atFirst] = useState(tokens);
+  const before = reward ? reward.balance - reward.tokens : atFirst;
+  useCountIntoPurse(done ? null : before + value);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere hurries the counting, as the button does
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button does it by key

@@ -1,6 +1,5 @@
 import type { Item, OwnedItem, UsedItem } from '@blookery/contract';
 import { useEffect, useRef, useState } from 'react';
-import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
 import { playEffect, preloadEffects } from '../../../catalog/sounds.ts';
 import { useHeld } from '../../../session/held.ts';
@@ -14,6 +13,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { prizeInWords } from '../item-words.ts';
 import { keepUsed, useUseItem } from '../use-item.ts';
+import { NoTickets } from './no-tickets.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import { useWheelTurn } from './use-wheel-turn.ts';
 import styles from './wheel.module.css';
@@ -130,10 +130,7 @@ export function Wheel({ firstTicket, close }: { firstTicket: number; close: () =
             {won ? 'Spin again for one ticket' : 'Spin for one ticket'}
           </Button>
         ) : (
-          <Button variant="primary" size="lg" block onClick={close}>
-            <ItemPicture itemId={ticketId} size={24} />
-            No tickets left
-          </Button>
+          <NoTickets ticketId={ticketId} onLeave={close} />
         )}
       </div>
     </div>

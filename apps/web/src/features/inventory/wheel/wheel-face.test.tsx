@@ -37,7 +37,7 @@ describe('the face of a wheel', () => {
     expect([...drawn.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
       '1,500',
       'Luck Brew',
-      'Blank',
+      'Good wishes',
     ]);
     expect(
       [...drawn.querySelectorAll('image')].some(

@@ -81,7 +81,6 @@ function WedgeWords({ wedge, width }: { wedge: WheelWedge; width: number }) {
 }
 
 export function wedgeWords({ label, prize }: WheelWedge): string {
-  if (prize.kind === 'nothing') return 'Blank';
   return 'amount' in prize ? formatAmount(prize.amount) : label;
 }
 

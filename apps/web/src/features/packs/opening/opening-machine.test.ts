@@ -24,7 +24,7 @@ const here: OpeningEvent[] = [
   { type: 'art-ready', at: 400 },
 ];
 const press = (at: number, unwound = false): OpeningEvent => ({ type: 'press', at, unwound });
-const tick = (at: number): OpeningEvent => ({ type: 'tick', at });
+const tick = (elapsed: number): OpeningEvent => ({ type: 'tick', elapsed });
 
 describe('opening a pack', () => {
   it('goes from closed to none during the setting up, to open, to close [2.4.06]', () => {
@@ -56,7 +56,7 @@ describe('opening a pack', () => {
     expect(open.timed).toBeNull();
     const pressed = play([press(1000)], open);
     expect(pressed.timed?.beat).toBe('unwind');
-    expect(play([tick(1000 + 1200)], pressed).timed?.beat).toBe('shown');
+    expect(play([tick(1200)], pressed).timed?.beat).toBe('shown');
   });
 
   it('remembers a press that came too early', () => {
@@ -79,12 +79,33 @@ describe('opening a pack', () => {
   });
 
   it('is not taken back by a tick after a skip', () => {
-    const skipped = play([entered, ...here, press(1000), press(1500), tick(1520)]);
+    const skipped = play([entered, ...here, press(1000), press(1500), tick(520)]);
     expect(isShown(skipped)).toBe(true);
   });
 
-  it('shows the toy at once when opened instantly', () => {
-    expect(isShown(play([entered, ...here], sealed('key', 1, true)))).toBe(true);
+  const instantly = (change: Partial<Found>) =>
+    play(
+      [entered, { type: 'found', found: found(change), at: 350 }, { type: 'art-ready', at: 400 }],
+      sealed('key', 1, true),
+    );
+
+  it.each(['common', 'uncommon'] as const)('shows a %s toy at once when opened instantly', (tier) => {
+    expect(isShown(instantly({ tier }))).toBe(true);
+  });
+
+  it.each([
+    { tier: 'rare' },
+    { tier: 'epic' },
+    { tier: 'legendary' },
+    { tier: 'chroma' },
+    { tier: 'mythical' },
+    { tier: 'common', shiny: true },
+  ] as const)('lets a rare find wait for a press when opened instantly: $tier', (find) => {
+    const waiting = instantly(find);
+    expect(isWaiting(waiting)).toBe(true);
+    const pressed = play([press(1000)], waiting);
+    expect(isShown(pressed)).toBe(false);
+    expect(isShown(play([tick(60_000)], pressed))).toBe(true);
   });
 });
 

@@ -10,7 +10,14 @@
  */
 import type { Tier } from '../../../catalog/rarity.tsx';
 import type { Find } from './finds.ts';
-import { planReveal, type RevealPlan, SKIP_AFTER_MS, type Timed, timedAt } from './reveal-plan.ts';
+import {
+  isRareTier,
+  planReveal,
+  type RevealPlan,
+  SKIP_AFTER_MS,
+  type Timed,
+  timedAt,
+} from './reveal-plan.ts';
 
 export type Seal = 'closed' | 'none' | 'open' | 'close';
 
@@ -49,7 +56,8 @@ export type OpeningEvent =
   | { type: 'failed'; message: string; canRetry: boolean }
   | { type: 'retry' }
   | { type: 'press'; at: number; unwound?: boolean }
-  | { type: 'tick'; at: number }
+  /** So long after the press that began the reveal. */
+  | { type: 'tick'; elapsed: number }
   | { type: 'again'; key: string; count: number; instant: boolean }
   | { type: 'leave' };
 
@@ -94,7 +102,7 @@ export function openingReducer(opening: Opening, event: OpeningEvent): Opening {
     case 'press':
       return press(opening, event.at, event.unwound ?? false);
     case 'tick':
-      return tick(opening, event.at);
+      return tick(opening, event.elapsed);
     case 'again':
       return isShown(opening) ? sealed(event.key, event.count, event.instant) : opening;
     case 'leave':
@@ -108,9 +116,13 @@ function settle(opening: Opening, at: number): Opening {
   if (!opening.found || !opening.artReady) return { ...opening, seal: 'none' };
   if (opening.seal === 'open') return opening;
   const open: Opening = { ...opening, seal: 'open' };
-  if (open.instant) return begin(open, at, true);
+  if (opensAtOnce(open)) return begin(open, at, true);
   return open.eager ? begin(open, at, open.eager.unwound) : open;
 }
+
+/** Instant opening is for the everyday: a rare find waits for a press and has its whole reveal. */
+const opensAtOnce = ({ instant, found }: Opening): boolean =>
+  instant && found !== null && !found.shiny && !isRareTier(found.tier);
 
 function press(opening: Opening, at: number, unwound: boolean): Opening {
   if (opening.trouble) return opening;
@@ -121,15 +133,16 @@ function press(opening: Opening, at: number, unwound: boolean): Opening {
 }
 
 function begin(opening: Opening, at: number, unwound: boolean): Opening {
-  const { found, instant, count } = opening;
+  const { found, count } = opening;
   if (!found) return opening;
+  const instant = opensAtOnce(opening);
   const plan = planReveal({ tier: found.tier, shiny: found.shiny, count, unwound, instant });
   return { ...opening, eager: null, reveal: { startedAt: at, plan }, timed: timedAt(plan, 0) };
 }
 
-function tick(opening: Opening, at: number): Opening {
+function tick(opening: Opening, elapsed: number): Opening {
   if (!opening.reveal) return opening;
-  const timed = timedAt(opening.reveal.plan, at - opening.reveal.startedAt);
+  const timed = timedAt(opening.reveal.plan, elapsed);
   // A clock that went backwards must not take a toy back into its envelope.
   return opening.timed && timed.at <= opening.timed.at ? opening : { ...opening, timed };
 }

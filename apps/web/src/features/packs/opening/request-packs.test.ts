@@ -10,6 +10,7 @@ const player = {
   experience: 0,
   statistics: { packsOpened: 4, messagesSent: 0 },
   blooks: [],
+  discoveries: [],
   items: [],
   titles: [],
   banners: [],

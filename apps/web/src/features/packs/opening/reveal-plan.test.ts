@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  beatAfter,
   hasConfetti,
   planLength,
   planReveal,
@@ -7,7 +8,7 @@ import {
   type Revealed,
   SHINY_EXTRA_MS,
   timedAt,
-  untilNext,
+  waitFor,
 } from './reveal-plan.ts';
 
 const tiers = Object.keys(REVEAL_MS) as Revealed['tier'][];
@@ -71,19 +72,25 @@ describe('what goes on in it', () => {
     expect(timedAt(rare, 359).beat).toBe('unwind');
     expect(timedAt(rare, 360).beat).toBe('flap');
     expect(timedAt(rare, 99_999).beat).toBe('shown');
-    expect(untilNext(rare, 100)).toBe(260);
-    expect(untilNext(rare, 1200)).toBeNull();
   });
 
-  it('is never waited for too briefly, whatever the fraction of a millisecond', () => {
+  it('has a next beat until the toy is shown', () => {
     for (const tier of tiers) {
-      const timed = plan({ tier, shiny: true, count: 3 });
-      for (let elapsed = 0.1; elapsed < planLength(timed); elapsed += 37.7) {
-        const wait = untilNext(timed, elapsed) ?? Number.NaN;
-        expect(Number.isInteger(wait)).toBe(true);
-        expect(timedAt(timed, elapsed + wait)).not.toBe(timedAt(timed, elapsed));
-      }
+      const beats = plan({ tier, shiny: true, count: 3 });
+      for (const [place, beat] of beats.entries())
+        expect(beatAfter(beats, beat)).toBe(beats[place + 1] ?? null);
+      expect(beats.at(-1)?.beat).toBe('shown');
     }
+  });
+
+  it('is waited for in whole milliseconds, never too briefly and never longer than planned', () => {
+    const [unwind, flap] = plan({ tier: 'rare' });
+    if (!unwind || !flap) throw new Error('A rare toy has both beats.');
+    expect(waitFor(unwind, flap, 100)).toBe(260);
+    expect(waitFor(unwind, flap, 100.3)).toBe(260);
+    expect(waitFor(unwind, flap, 99.7)).toBe(261);
+    expect(waitFor(unwind, flap, 5000)).toBe(0);
+    expect(waitFor(unwind, flap, -5000)).toBe(360);
   });
 
   it('throws paper for legendary or better only', () => {

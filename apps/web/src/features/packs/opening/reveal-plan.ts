@@ -69,6 +69,8 @@ export interface Revealed {
 }
 
 export const hasCharge = (tier: Tier): tier is keyof typeof AFTER_CHARGE => tier in AFTER_CHARGE;
+/** Worth stopping for, however quickly somebody opens their envelopes. */
+export const isRareTier = (tier: Tier): boolean => tier !== 'common' && tier !== 'uncommon';
 /** Paper in the air is kept for these. */
 export const hasConfetti = (tier: Tier): boolean => tier === 'legendary' || hasCharge(tier);
 
@@ -103,13 +105,15 @@ export function timedAt(plan: RevealPlan, elapsed: number): Timed {
   return plan.findLast(({ at }) => at <= elapsed) ?? plan[0] ?? { beat: 'shown', at: 0, ms: 0 };
 }
 
+/** The beat that follows; null only for the last one, the toy that stands. */
+export const beatAfter = (plan: RevealPlan, { at }: Timed): Timed | null =>
+  plan.find((beat) => beat.at > at) ?? null;
+
 /**
- * How long until something else goes on; null once the toy is shown. Whole milliseconds, rounded up: timers drop
- * fractions, and one that rings a moment early would find that nothing has changed yet.
+ * How long a timer has to wait for the next beat. Whole milliseconds, rounded up, because timers drop fractions.
+ * A beat that is overdue is due at once, and none takes longer than planned, even if the clock was set back.
  */
-export function untilNext(plan: RevealPlan, elapsed: number): number | null {
-  const next = plan.find(({ at }) => at > elapsed);
-  return next ? Math.ceil(next.at - elapsed) : null;
-}
+export const waitFor = (current: Timed, next: Timed, elapsed: number): number =>
+  Math.max(0, Math.ceil(next.at - Math.max(current.at, elapsed)));
 
 export const planLength = (plan: RevealPlan): number => plan.at(-1)?.at ?? 0;

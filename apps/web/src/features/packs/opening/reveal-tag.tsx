@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatChance, formatSerial } from '../../../catalog/chance.ts';
+import { PackName } from '../../../catalog/pack-name.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
 import { FoilChip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,7 +33,9 @@ export function RevealTag({
       </div>
       <h2 className={styles.name}>{blook.name}</h2>
       <dl className={styles.facts}>
-        <Fact name="Pack">{pack.name}</Fact>
+        <Fact name="Pack">
+          <PackName pack={pack} />
+        </Fact>
         <Fact name="Chance">{useChance(pack, find)}</Fact>
         <Fact name="Serial">
           <span className="mono">{formatSerial(pull.serial)}</span>

@@ -11,7 +11,7 @@ import { type Find, findsOf } from './finds.ts';
 import { decoded, liftArt } from './lifted-art.ts';
 import { type Found, isShown, openingReducer, sealed } from './opening-machine.ts';
 import { requestPacks } from './request-packs.ts';
-import { untilNext } from './reveal-plan.ts';
+import { useBeats } from './use-beats.ts';
 
 /** The envelope comes in. */
 const ENTRANCE_MS = 420;
@@ -25,7 +25,7 @@ export function useOpening(pack: Pack, firstCount: number, onClosed: () => void)
   const instant = useRequiredUser().settings.openPacksInstantly;
   const [opening, send] = useReducer(openingReducer, null, () => sealed(freshKey(), firstCount, instant));
   const [attempt, setAttempt] = useState(0);
-  const { key, count, found, reveal, timed, seal } = opening;
+  const { key, count, found, seal } = opening;
 
   const onStage = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, under the same key
@@ -67,17 +67,7 @@ export function useOpening(pack: Pack, firstCount: number, onClosed: () => void)
     };
   }, [found]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each beat sets the clock for the next one
-  useEffect(() => {
-    if (!reveal) return;
-    const now = performance.now();
-    const wait = untilNext(reveal.plan, now - reveal.startedAt);
-    if (wait === null || isShown(opening)) return;
-    // Timers may ring early by their own clock; the next beat has begun all the same.
-    const tick = () => send({ type: 'tick', at: Math.max(performance.now(), now + wait) });
-    const timer = setTimeout(tick, wait);
-    return () => clearTimeout(timer);
-  }, [reveal, timed]);
+  useBeats(opening, send);
 
   useEffect(() => {
     if (seal !== 'close') return;

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { bid, buy, listBlook, withTokens } from '../features/auctions/auction-fixtures.ts';
+import { giveBlook, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
+import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { confirm, lockBoth, offer, sitDown } from '../testing/trading.ts';
+import { audit } from './audit.ts';
+import { handOver } from './hand-over.ts';
+
+let now = new Date('2026-11-18T12:00:00Z');
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) } });
+});
+
+const [kind = 0, otherKind = 0] = lists.blooks.map(({ id }) => id);
+const found = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.discoveries;
+const rowsOf = (player: TestPlayer) =>
+  server.database.sql`
+    select blook_id as "blookId", shiny, how, blook from discoveries
+    where player_id = ${player.id} order by first_at, blook_id, shiny`;
+
+describe('a toy that was found', () => {
+  it('stays found after it was sold', async () => {
+    const player = await server.player();
+    const toy = await giveBlook(server, player.id, kind);
+    await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [toy.id] } });
+    const { body } = await player.ask('GET /api/users/me');
+    expect(body.blooks).toEqual([]);
+    expect(body.discoveries).toEqual([{ blookId: kind, shiny: false }]);
+  });
+
+  it('stays found after it was traded away, and is found by whoever got it', async () => {
+    const [one, other] = [await server.player(), await server.player()];
+    const [plain, foil] = [
+      await giveBlook(server, one.id, kind),
+      await giveBlook(server, other.id, kind, true),
+    ];
+    const id = await sitDown(one, other);
+    await offer(one, id, { blooks: [plain.id] });
+    await offer(other, id, { blooks: [foil.id] });
+    const version = await lockBoth(one, other, id);
+    pass(60_000);
+    await confirm(one, id, version);
+    expect((await confirm(other, id, version)).status).toBe(200);
+    const both = [
+      { blookId: kind, shiny: false },
+      { blookId: kind, shiny: true },
+    ];
+    expect(await found(one)).toEqual(both);
+    expect(await found(other)).toEqual(both);
+    expect(await rowsOf(one)).toMatchObject([
+      { how: 'granted', blook: plain.id },
+      { how: 'traded', blook: foil.id },
+    ]);
+  });
+
+  it('is found by the buyer at once and by the top bidder at the end of an auction', async () => {
+    const [seller, buyer] = [await withTokens(server), await withTokens(server)];
+    const listing = await listBlook(server, seller, { price: 50, buyItNow: true, blookId: kind });
+    expect((await buy(server, buyer, listing.id)).status).toBe(200);
+    expect(await found(buyer)).toEqual([{ blookId: kind, shiny: false }]);
+
+    const auction = await listBlook(server, seller, { price: 50, duration: 60, blookId: otherKind });
+    await bid(server, buyer, auction.id, 60);
+    pass(61 * 60_000);
+    await server.runJob('settle-auctions');
+    expect(await rowsOf(buyer)).toMatchObject([
+      { blookId: kind, how: 'auctioned' },
+      { blookId: otherKind, how: 'auctioned', blook: auction.blook },
+    ]);
+  });
+
+  it('is written down once for each kind that comes out of a pack, a shiny being a kind of its own', async () => {
+    const player = await server.player();
+    const pack = packToOpen();
+    await giveTokens(server, player.id, pack.price * 50);
+    for (let time = 0; time < 2; time += 1) {
+      await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 25 } });
+    }
+    const { body } = await player.ask('GET /api/users/me');
+    const names = (list: { blookId: number; shiny: boolean }[]) =>
+      list.map(({ blookId, shiny }) => `${blookId}:${shiny}`);
+    expect(body.blooks).toHaveLength(50);
+    expect(names(body.discoveries).sort()).toEqual([...new Set(names(body.blooks))].sort());
+    const [first] = await server.database.sql<{ at: Date }[]>`
+      select min(first_at) as at from discoveries where player_id = ${player.id} and how = 'pulled'`;
+    expect(first?.at).toEqual(now);
+  });
+
+  it('cannot be forgotten', async () => {
+    const player = await server.player();
+    await giveBlook(server, player.id, kind);
+    const { sql } = server.database;
+    await expect(sql`delete from discoveries where player_id = ${player.id}`).rejects.toThrow();
+    await expect(sql`update discoveries set how = 'x' where player_id = ${player.id}`).rejects.toThrow();
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('before discoveries were written down is found in its history, and may earn a badge', async () => {
+    const own = await testServer();
+    const { sql } = own.database;
+    const [player, other] = [await own.player(), await own.player()];
+    await sql.unsafe(`
+      drop table discoveries, badge_checks; drop function note_discoveries cascade;
+      delete from migrations where name = '0127-discoveries.sql'`);
+    for (const { id } of packToOpen().blooks) await giveBlook(own, player.id, id);
+    const [toy] = await sql<
+      { id: number }[]
+    >`select id from blooks where owner_id = ${player.id} order by id`;
+    const blooks = [toy?.id ?? 0];
+    await handOver(sql, { from: player.id, to: other.id, things: { blooks }, kind: 'traded' });
+
+    expect(await migrate(sql)).toEqual(['0127-discoveries.sql']);
+    expect(await found(player)).toHaveLength(packToOpen().blooks.length);
+    expect(await found(other)).toHaveLength(1);
+    await own.runJob('award-badges');
+    expect((await player.ask('GET /api/users/me')).body.badges).toMatchObject([{ name: 'Collector' }]);
+    expect((await other.ask('GET /api/users/me')).body.badges).toEqual([]);
+    expect(await audit(own.database)).toEqual([]);
+  });
+});

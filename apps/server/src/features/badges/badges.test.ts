@@ -1,0 +1,210 @@
+/** Every badge of the content is earned here, each in the way in which players earn it. */
+import { badgeMilestones } from '@blookery/content';
+import { type BadgeKey, badgeId } from '@blookery/content/data/badges';
+import { GUILD_COST } from '@blookery/game/guilds';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../economy/audit.ts';
+import { grantBlook } from '../../economy/holdings.ts';
+import { cardForm } from '../../testing/card-form.ts';
+import { giveBlook, giveTokens, hear, lists, packToOpen } from '../../testing/collecting.ts';
+import { guildWords } from '../../testing/guilds.ts';
+import { staffMember } from '../../testing/staff.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';
+
+let now = new Date('2026-11-18T12:00:00Z');
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+const DAY = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) } });
+});
+
+const leastFor = (key: BadgeKey) => badgeMilestones.find((one) => one.badgeId === badgeId(key))?.least ?? 0;
+const award = () => server.runJob('award-badges');
+const badgesOf = async (player: TestPlayer): Promise<number[]> =>
+  (await player.ask('GET /api/users/me')).body.badges.map(({ id }: { id: number }) => id);
+const noticesOf = async (player: TestPlayer) =>
+  (await player.ask('GET /api/notices?kind=game')).body.notices.map(({ text }: { text: string }) => text);
+
+const givenByStaff = (key: BadgeKey) => async (player: TestPlayer) => {
+  const chief = await staffMember(server, 'GRANT_VALUE');
+  const { status } = await chief.ask('POST /api/staff/grants', {
+    body: { userId: player.id, kind: 'badge', contentId: badgeId(key), reason: 'Well deserved.' },
+  });
+  expect(status).toBe(200);
+};
+
+const bought = (key: BadgeKey) => async (player: TestPlayer) => {
+  const form = cardForm(server);
+  const product = lists.products.find(({ grants }) => grants.badgeIds?.includes(badgeId(key)));
+  expect((await form.buy(player, product?.id ?? 0, await form.addCard(player))).status).toBe(200);
+};
+
+/** Earlier lots, as the auction house keeps them. */
+const soldBefore = (player: TestPlayer, lots: number) => server.database.sql`
+  insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at,
+    closed_at, outcome, buyer_id, sold_for)
+  select ${player.id}, 1, 1, n, 10, true, 60, now(), now() + interval '1 hour', now(), 'sold', gen_random_uuid(), 10
+  from generate_series(1, ${lots}) n`;
+
+async function sellOneMore(player: TestPlayer): Promise<void> {
+  const toy = await giveBlook(server, player.id, packToOpen().blooks[0]?.id ?? 0);
+  const { body: listing } = await player.ask('POST /api/auctions', {
+    body: { type: 'blook', blookId: toy.id, price: 10, duration: 60, buyItNow: true },
+  });
+  const buyer = await server.player();
+  const { status } = await buyer.ask(`PUT /api/auctions/${listing.id}/bin`, {
+    body: { captchaToken: await server.captcha('buy') },
+  });
+  expect(status).toBe(200);
+}
+
+async function tradeOnce(player: TestPlayer): Promise<void> {
+  const other = await server.player();
+  const id = await sitDown(player, other);
+  await offer(player, id, { tokens: 1 });
+  await offer(other, id, { tokens: 2 });
+  const version = await lockBoth(player, other, id);
+  pass(60_000);
+  await confirm(player, id, version);
+  expect((await confirm(other, id, version)).status).toBe(200);
+}
+
+/** A toy of this kind, pulled by the player from a pack. */
+async function pull(player: TestPlayer, shiny: boolean): Promise<void> {
+  const { sql } = server.database;
+  const blookId = packToOpen().blooks[0]?.id ?? 0;
+  const toy = await grantBlook(sql, { playerId: player.id, blookId, shiny, kind: 'pulled' });
+  await sql`
+    insert into pulls (player_id, number, at, odds_id, rotation, nonce, client_seed, blook)
+    select ${player.id}, count(*) + 1, now(), 1, 1, 0, '', ${toy.id} from pulls where player_id = ${player.id}`;
+}
+
+/** Everything but the last step, and the last step: the badge comes with it and not before. */
+const ways: Record<
+  BadgeKey,
+  { almost?: (player: TestPlayer) => Promise<unknown>; earn: (player: TestPlayer) => Promise<unknown> }
+> = {
+  founder: { earn: givenByStaff('founder') },
+  keeper: { earn: givenByStaff('keeper') },
+  moderator: { earn: givenByStaff('moderator') },
+  tester: { earn: givenByStaff('tester') },
+  artist: { earn: givenByStaff('artist') },
+  helper: { earn: givenByStaff('helper') },
+  veteran: { earn: givenByStaff('veteran') },
+  earlybird: { earn: givenByStaff('earlybird') },
+  patron: { earn: bought('patron') },
+  plus: { earn: bought('plus') },
+  guild: {
+    almost: (player) => giveTokens(server, player.id, GUILD_COST),
+    earn: async (player) => {
+      expect((await player.ask('POST /api/guilds', { body: guildWords() })).status).toBe(200);
+    },
+  },
+  trader: {
+    almost: (player) => server.database.sql`
+      insert into tallies (player_id, day, kind, amount)
+      values (${player.id}, '2026-01-01', 'close-trade', ${leastFor('trader') - 1})`,
+    earn: tradeOnce,
+  },
+  collector: {
+    almost: async (player) => {
+      for (const { id } of packToOpen().blooks.slice(1)) await giveBlook(server, player.id, id);
+      const [gone] = (await player.ask('GET /api/users/me')).body.blooks;
+      await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [gone.id] } });
+    },
+    // A foil edition fills the place as well, and what was sold stays found.
+    earn: (player) => giveBlook(server, player.id, packToOpen().blooks[0]?.id ?? 0, true),
+  },
+  shiny: {
+    almost: async (player) => {
+      for (let found = 1; found < leastFor('shiny'); found += 1) await pull(player, true);
+      for (let found = 0; found < 3; found += 1) await pull(player, false);
+    },
+    earn: (player) => pull(player, true),
+  },
+  auctioneer: { almost: (player) => soldBefore(player, leastFor('auctioneer') - 1), earn: sellOneMore },
+  streak: {
+    almost: async (player) => {
+      // Ninety-nine days running, a gap, and all but one day again.
+      await server.database.sql`
+        insert into tallies (player_id, day, kind, amount)
+        select ${player.id}, ${now}::date - n, 'claim-daily', 1
+        from generate_series(1, ${leastFor('streak') * 2 - 1}) n where n <> ${leastFor('streak')}`;
+    },
+    earn: async (player) => {
+      expect((await player.ask('PUT /api/quests/claim-daily-tokens')).status).toBe(200);
+    },
+  },
+};
+
+describe('a badge', () => {
+  it.each(Object.keys(ways) as BadgeKey[])('%s is earned', async (key) => {
+    pass(DAY);
+    const player = await server.player();
+    await ways[key].almost?.(player);
+    await award();
+    expect(await badgesOf(player)).not.toContain(badgeId(key));
+    await ways[key].earn(player);
+    await award();
+    expect(await badgesOf(player)).toContain(badgeId(key));
+  });
+
+  it('of the content has a way to be earned, each of them', () => {
+    expect(
+      Object.keys(ways)
+        .map((key) => badgeId(key as BadgeKey))
+        .sort(),
+    ).toEqual(lists.badges.map(({ id }) => id).sort());
+  });
+});
+
+describe('awarding badges', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer();
+  });
+  const award = () => server.runJob('award-badges');
+  const collect = async (player: TestPlayer) => {
+    for (const { id } of packToOpen().blooks) await giveBlook(server, player.id, id);
+  };
+
+  it('tells the player once, on the bell and on open pages, however often the job runs', async () => {
+    const player = await server.player();
+    await collect(player);
+    const heard = hear(server, `user:${player.id}`);
+    await Promise.all([award(), award(), award()]);
+    await server.database.sql`insert into badge_checks (player_id) values (${player.id}), (${player.id})`;
+    await award();
+    expect(await badgesOf(player)).toEqual([badgeId('collector')]);
+    expect(await noticesOf(player)).toEqual(['You earned the Collector badge.']);
+    expect(heard.filter(({ d }) => 'badgesAdded' in d)).toEqual([
+      { t: 'player.updated', d: { badgesAdded: [badgeId('collector')] } },
+    ]);
+  });
+
+  it('works through any number of players and leaves nothing to check', async () => {
+    const players = await Promise.all(Array.from({ length: 3 }, () => server.player()));
+    for (const player of players) await collect(player);
+    await server.database.sql`
+      insert into badge_checks (player_id) select gen_random_uuid() from generate_series(1, 450)`;
+    await award();
+    expect(await server.database.sql`select 1 from badge_checks`).toHaveLength(0);
+    for (const player of players) expect(await badgesOf(player)).toEqual([badgeId('collector')]);
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('passes over a player who is gone', async () => {
+    const player = await server.player();
+    await collect(player);
+    await server.database.sql`update players set erased_at = now() where id = ${player.id}`;
+    await award();
+    expect(
+      await server.database.sql`select 1 from cosmetics where player_id = ${player.id} and kind = 'badge'`,
+    ).toHaveLength(0);
+  });
+});

@@ -1,0 +1,9 @@
+/** Badges that come by themselves. Wearing and showing them is the profile's. */
+import type { Job } from '../../jobs/scheduler.ts';
+import { awardBadges } from './award-badges.ts';
+import type { BadgeParts } from './parts.ts';
+
+export const badges = (parts: BadgeParts): { routes: []; jobs: Job[] } => ({
+  routes: [],
+  jobs: [{ name: 'award-badges', everySeconds: 5, run: () => awardBadges(parts) }],
+});

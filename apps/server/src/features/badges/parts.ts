@@ -1,0 +1,29 @@
+import type { Sql } from '../../database/database.ts';
+import type { Catalog } from '../../economy/catalog.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Notices } from '../../players/notices.ts';
+
+/** What badges are given for. Leading a guild is not counted here: the guilds give that one themselves. */
+export type Feat =
+  | 'trades-closed'
+  | 'packs-completed'
+  | 'shinies-found'
+  | 'auctions-sold'
+  | 'days-running'
+  | 'guilds-led';
+
+export interface Milestone {
+  badgeId: number;
+  of: Feat;
+  /** How many of it. */
+  least: number;
+}
+
+/** What this feature needs. */
+export interface BadgeParts {
+  sql: Sql;
+  economy: Economy;
+  catalog: Catalog;
+  notices: Notices;
+  milestones: readonly Milestone[];
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import type { Config, CurrentUser } from '@blookery/contract';
+import { experienceForLevel } from '@blookery/game/levels';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setResources } from '../../catalog/catalog.ts';
+import { playSound } from '../../engine/sound.ts';
+import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { setUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { resetToasts, showToast } from '../../ui/toast-queue.ts';
+import { useShellSounds } from './use-shell-sounds.ts';
+
+vi.mock('../../engine/sound.ts', async (original) => ({
+  ...(await original<object>()),
+  playSound: vi.fn(),
+  preloadSounds: vi.fn(),
+}));
+const heard = () =>
+  vi.mocked(playSound).mock.calls.map(([url]) => /sounds\/([\w-]+)\./.exec(url)?.[1] ?? url);
+
+const player = (change: object = {}, onlyRareSounds = false) =>
+  ({
+    id: 'a',
+    experience: 10,
+    settings: { onlyRareSounds },
+    blooks: [],
+    ...change,
+  }) as unknown as CurrentUser;
+
+function Page() {
+  useShellSounds();
+  return (
+    <>
+      <Button variant="primary">Main</Button>
+      <Button>Other</Button>
+      <Button variant="primary" busy>
+        Busy
+      </Button>
+      <Button variant="primary" disabled>
+        Off
+      </Button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  setConfig({ cdn: '' } as Config);
+  setResources(
+    ['tick', 'error', 'level-up'].map((name, id) => ({ id, path: `{cdn}/sounds/${name}.3ac6354f.mp3` })),
+  );
+  vi.mocked(playSound).mockClear();
+  setUser(player());
+});
+afterEach(() => {
+  cleanup();
+  resetToasts();
+  setUser(null);
+});
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a press', () => {
+  it('on a main button clicks, on any other it does not', () => {
+    render(<Page />);
+    for (const name of ['Main', 'Other', 'Busy', 'Off']) press(name);
+    expect(heard()).toEqual(['tick']);
+  });
+
+  it('is quiet when only rare sounds are wanted', () => {
+    setUser(player({}, true));
+    render(<Page />);
+    press('Main');
+    expect(heard()).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it('is heard once, when its toast is shown', () => {
+    render(<Page />);
+    act(() => void showToast({ kind: 'error', text: 'No.' }));
+    act(() => void showToast({ text: 'Something else.' }));
+    expect(heard()).toEqual(['error']);
+  });
+});
+
+describe('a new level', () => {
+  it('is heard when experience crosses it, and not before', () => {
+    render(<Page />);
+    act(() => applyPlayerUpdated({ experience: experienceForLevel(2) - 1 }));
+    expect(heard()).toEqual([]);
+    act(() => applyPlayerUpdated({ experience: experienceForLevel(2) }));
+    act(() => applyPlayerUpdated({ experience: experienceForLevel(2) + 1 }));
+    expect(heard()).toEqual(['level-up']);
+  });
+
+  it('is not heard when another player comes in', () => {
+    render(<Page />);
+    act(() => setUser(player({ id: 'b', experience: 100_000 })));
+    expect(heard()).toEqual([]);
+  });
+});

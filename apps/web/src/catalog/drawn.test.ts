@@ -1,0 +1,16 @@
+/** Every drawing that the lists point at is drawn somewhere: one that is only served is a download for nothing. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const folder = new URL('..', import.meta.url).pathname;
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('ui/kit'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+it.each(['blook.backgroundId', 'pack.backgroundId', 'pack.iconId', 'rarities.get(rarityId)?.imageId'])(
+  '%s is drawn',
+  (drawing) => {
+    expect(sources.some((text) => text.includes(drawing))).toBe(true);
+  },
+);

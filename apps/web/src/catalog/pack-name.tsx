@@ -1,0 +1,13 @@
+import type { Pack } from '@blookery/contract';
+import { classNames } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
+import { resourceUrl } from './catalog.ts';
+import styles from './pack-name.module.css';
+
+/** A pack by its small envelope and its name. */
+export const PackName = ({ pack, className }: { pack: Pack; className?: string | undefined }) => (
+  <span className={classNames(styles.pack, className)}>
+    <Picture src={resourceUrl(pack.iconId)} alt="" width={20} height={20} className={styles.icon} />
+    {pack.name}
+  </span>
+);

@@ -1,0 +1,32 @@
+/** Every sound of the content is played somewhere: one that nobody hears is work for nothing. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentLists } from '@blookery/content';
+import { resourceId } from '@blookery/content/resource-id';
+import { soundNames } from '@blookery/content/sound/index';
+import { expect, it } from 'vitest';
+
+const folder = new URL('..', import.meta.url).pathname;
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('catalog/sounds'))
+  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+
+/** The sounds that content points at by number: the tune of each rarity, the surroundings of each pack. */
+const lists = contentLists({ files: {} });
+const pointedAt = new Set([
+  ...lists.rarities.map(({ soundId }) => soundId),
+  ...lists.packs.map(({ ambienceId }) => ambienceId),
+]);
+
+const plain = (name: string): string => /sounds\/([\w-]+)/.exec(name)?.[1] ?? name;
+
+/** A call that plays it, with or without a condition before it. */
+const plays = (sound: string) =>
+  sources.filter(({ text }) => new RegExp(`(playEffect|plain)\\([^;]*?'${sound}'`).test(text));
+
+/** Belongs to the chat room on screen, which does not play it yet. */
+const toCome = 'sounds/message.mp3';
+
+it.each(soundNames.filter((name) => name !== toCome))('%s is played', (name) => {
+  expect(pointedAt.has(resourceId(name)) || plays(plain(name)).length > 0).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { dayEnd } from '@blookery/game/earning';
+import { ItemPicture } from '../../../catalog/blook-picture.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import styles from './wheel.module.css';
+
+/** Nothing to spin with: says so quietly, and where the next ticket comes from. */
+export const NoTickets = ({ ticketId, onLeave }: { ticketId: number; onLeave: () => void }) => (
+  <>
+    <Button size="lg" block disabled>
+      <ItemPicture itemId={ticketId} size={24} />
+      No tickets left
+    </Button>
+    <p className={styles.more}>
+      <span className="sub small">
+        The next free ticket comes in <Countdown until={dayEnd(new Date())} />.
+      </span>
+      <LinkButton to="/market" size="sm" variant="ghost" onClick={onLeave}>
+        Look in the market
+      </LinkButton>
+    </p>
+  </>
+);

@@ -1,0 +1,23 @@
+import type { PackOdds } from '@blookery/contract';
+import { Note } from '../../ui/note.tsx';
+import type { Collection } from './collection.ts';
+import { oddsOf } from './odds-query.ts';
+import { weekdays } from './weekdays.ts';
+
+/** Why the odds are not the normal ones on a day when a toy does not come: the others have its share. */
+export function AwayNote({ collection, odds }: { collection: Collection; odds: PackOdds }) {
+  const away = collection.toys.filter(
+    ({ blook }) => blook.onlyOnDay !== null && oddsOf(odds, blook.id)?.probability === 0,
+  );
+  if (away.length === 0) return null;
+  return (
+    <Note icon="clock">
+      {away.map(({ blook, found }) => (
+        <p key={blook.id}>
+          <b>{found ? blook.name : 'One of the toys'}</b> is away until {weekdays[blook.onlyOnDay ?? 0]}. The
+          others share its chance.
+        </p>
+      ))}
+    </Note>
+  );
+}

@@ -1,0 +1,10 @@
+/** By the number of the UTC day, as in the content. */
+export const weekdays: readonly string[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
