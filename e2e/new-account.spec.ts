@@ -6,7 +6,7 @@ import { memoryBus } from '../apps/server/src/adapters/memory/memory-bus.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
 import { runningPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { mint } from '../apps/server/src/economy/wallet.ts';
-import { rootSecret } from '../apps/server/src/players/secrets.ts';
+import { openSecrets } from '../apps/server/src/players/open-secrets.ts';
 import { openAccounts } from '../apps/server/src/testing/open-accounts.ts';
 import { type ServerProcess, startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { freshName, signIn } from './support/players.ts';
@@ -22,7 +22,8 @@ test.beforeAll(async () => {
   const address = await runningPostgres(ownDir);
   if (!address) throw new Error('The database of this journey is not running.');
   database = openDatabase(address, { pool: 1 });
-  openAccount = openAccounts({ database, bus: memoryBus(), secret: rootSecret('', ownDir) });
+  const secrets = await openSecrets(database.sql, { secret: '', dataDir: ownDir });
+  openAccount = openAccounts({ database, bus: memoryBus(), secrets });
 });
 test.afterAll(async () => {
   await database?.close();

@@ -27,14 +27,17 @@ export async function solveCaptcha(action: 'login'): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-let opening: ReturnType<typeof openAccounts> | undefined;
+let opening: Promise<ReturnType<typeof openAccounts>> | undefined;
+async function openOnce(): Promise<ReturnType<typeof openAccounts>> {
+  const opened = await database();
+  const secrets = await openSecrets(opened.sql, { secret: '', dataDir: dataDir() });
+  return openAccounts({ database: opened, bus: memoryBus(), secrets });
+}
 
 /** Has an account already. That one can be opened at the front door is a journey of its own. */
 export async function registerPlayer(username = freshName()): Promise<Player> {
-  const opened = await database();
-  const secrets = await openSecrets(opened.sql, { secret: '', dataDir: dataDir() });
-  opening ??= openAccounts({ database: opened, bus: memoryBus(), secrets });
-  const { token } = await opening(username);
+  opening ??= openOnce();
+  const { token } = await (await opening)(username);
   return { username, password: PASSWORD, token };
 }
 

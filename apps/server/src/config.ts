@@ -236,7 +236,7 @@ export function readConfig(environment: Environment) {
     payments,
     stripe,
     plazaCapacity: whole('PLAZA_CAPACITY', 1, 10_000),
-    newAccountHours: read('NEW_ACCOUNT_HOURS') ? whole('NEW_ACCOUNT_HOURS', 0, 8760) : isProduction ? 24 : 0,
+    newAccountHours: read('NEW_ACCOUNT_HOURS') ? whole('NEW_ACCOUNT_HOURS', 0, 8760) : production ? 24 : 0,
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
     /** Null switches account links off. */
     discord: discord.clientId ? discord : null,
