@@ -176,15 +176,12 @@ test('the price of a guild is in view beside its button, and no secret is given 
 });
 
 test('the name of a guild’s member is as bold on the dashboard as everybody’s', async ({ page, player }) => {
-  const weight = () =>
-    page
-      .getByRole('heading', { level: 1 })
-      .getByText(player.username, { exact: true })
-      .evaluate((name) => getComputedStyle(name).fontWeight);
+  const heading = page.getByRole('heading', { level: 1 });
+  const name = heading.getByText(player.username, { exact: true });
   await page.goto('/dashboard');
-  const alone = await weight();
-  const { name } = await found(player);
+  await expect(name).toHaveCSS('font-weight', '750');
+  const guild = await found(player);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(tagOf(name));
-  expect(await weight()).toBe(alone);
+  await expect(heading).toContainText(tagOf(guild.name));
+  await expect(name).toHaveCSS('font-weight', '750');
 });

@@ -14,7 +14,9 @@ export async function removeMessage(
   const room = await tools.rooms.enter(player, roomId);
   const isStaff = player.permissions.has('MANAGE_MESSAGES');
   await tools.database.transaction(async (tx, afterCommit) => {
-    const [row] = await tx<{ authorId: string; content: string; deletedAt: string; uploadId: string | null }[]>`
+    const [row] = await tx<
+      { authorId: string; content: string; deletedAt: string; uploadId: string | null }[]
+    >`
       update chat_messages set deleted_at = clock_timestamp(), deleted_by = ${player.id}
       where room_id = ${roomId} and id = ${messageId} and deleted_at is null
         and (author_id = ${player.id} or ${isStaff})

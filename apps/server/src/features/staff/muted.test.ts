@@ -42,6 +42,7 @@ const bodies: Record<string, () => object> = {
   'chat.edit': () => ({ content: 'after' }),
   'trades.ask': () => ({ userId: friend.id }),
   'auctions.create': () => ({ type: 'blook', blookId: 1, price: 5, duration: 60 }),
+  'auctions.createMany': () => ({ listings: [{ type: 'blook', blookId: 1, price: 5 }], duration: 60 }),
   'auctions.bid': () => ({ amount: 5, captchaToken: 'x' }),
   'auctions.buy': () => ({ captchaToken: 'x' }),
   'guilds.found': () => ({ ...words, look: { color: guildColors[0], emblemId: 1, bannerId: 1 } }),
