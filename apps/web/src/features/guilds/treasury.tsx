@@ -36,7 +36,11 @@ export function Treasury({ hall }: { hall: GuildHall }) {
           </Button>
         )}
       </div>
-      {givesFrom !== null && <GivingNote from={givesFrom} className={styles.waits}>pay in, and pay others,</GivingNote>}
+      {givesFrom !== null && (
+        <GivingNote from={givesFrom} className={styles.waits}>
+          pay in, and pay others,
+        </GivingNote>
+      )}
       <p className={styles.small}>
         {hall.role === 'officer'
           ? `You may pay out ${countOf(left, 'more token')} today.`
