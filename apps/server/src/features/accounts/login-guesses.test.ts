@@ -10,12 +10,12 @@ import { type LoginGuess, takeLoginGuess } from './login-guesses.ts';
 const SECRET = 'a test secret';
 let redis: TestRedis;
 let server: TestServer;
-/** Hands out challenges without end. */
+/** Hands out challenges without end, for the same database. */
 let challenges: TestServer;
 beforeAll(async () => {
   redis = await testRedis();
   server = await testServer({ SECRET, RATE_LIMITS: 'on', REDIS_URL: redis.url });
-  challenges = await testServer({ SECRET });
+  challenges = await testServer({ SECRET }, { databaseAddress: server.databaseAddress });
 });
 
 let addresses = 0;

@@ -9,7 +9,7 @@ const SECRET = 'a test secret';
 const site = { origin: 'https://play.example', rpId: 'play.example' };
 let redis: TestRedis;
 let server: TestServer;
-/** Hands out challenges without end. */
+/** Hands out challenges without end, for the same database. */
 let challenges: TestServer;
 beforeAll(async () => {
   redis = await testRedis();
@@ -19,7 +19,7 @@ beforeAll(async () => {
     PUBLIC_URL: site.origin,
     REDIS_URL: redis.url,
   });
-  challenges = await testServer({ SECRET });
+  challenges = await testServer({ SECRET }, { databaseAddress: server.databaseAddress });
 });
 
 async function loginAs({ username, password }: TestPlayer, address: string) {
