@@ -29,6 +29,7 @@ export const refusals = {
   ROUTE_UNKNOWN: { status: 404, text: 'There is nothing at this address.' },
   RATE_LIMITED: { status: 429, text: 'That was a lot at once. Try again in {seconds} s.' },
   SESSION_REQUIRED: { status: 401, text: 'You need to be logged in to do this.' },
+  CONFIRM_REQUIRED: { status: 403, text: 'Show that it is you first, with your password or a passkey.' },
   PERMISSION_MISSING: { status: 403, text: 'You are not allowed to do this.' },
   ADDRESS_BLACKLISTED: { status: 403, text: '{reason}|{expires}' },
   PLAYER_BANNED: { status: 403, text: 'This account is banned for {reason}, until {expires}.' },

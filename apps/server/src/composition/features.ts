@@ -186,6 +186,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     discord({
       database,
       world,
+      notices: bell,
       secrets: secret,
       clock,
       chatApp: config.discord ? discordApp({ ...config.discord, log }) : null,
@@ -301,6 +302,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       world,
       clock,
       catalog,
+      notices: bell,
       rateLimiter,
       reservedNames,
       personalData,

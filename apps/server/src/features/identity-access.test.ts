@@ -106,6 +106,11 @@ const table: Record<string, Row> = {
     may: [401, 400, 400, 200],
   },
   'security.overview': { ask: plain('/api/settings/security'), may: [401, 200, 200, 200] },
+  'security.confirm': {
+    ask: (_owned, caller) => ({ path: '/api/settings/confirm', body: { password: wrongPassword(caller) } }),
+    may: [401, 400, 400, 204],
+  },
+  'security.confirmOptions': { ask: plain('/api/settings/confirm/options'), may: [401, 200, 200, 200] },
   'security.generateOtp': { ask: plain('/api/auth/otp/generate'), may: [401, 200, 200, 409] },
   'security.enableOtp': {
     ask: plain('/api/settings/otp/enable', { otpCode: '000000' }),
@@ -131,13 +136,7 @@ const table: Record<string, Row> = {
     may: [401, 404, 404, 204],
   },
   'security.endOtherSessions': { ask: plain('/api/settings/sessions'), may: [401, 200, 200, 200] },
-  'security.passkeyOptions': {
-    ask: (_owned, caller) => ({
-      path: '/api/settings/passkeys/options',
-      body: { password: wrongPassword(caller) },
-    }),
-    may: [401, 400, 400, 200],
-  },
+  'security.passkeyOptions': { ask: plain('/api/settings/passkeys/options'), may: [401, 200, 200, 200] },
   // Somebody else's passkey is no use to anyone, nor is the owner's a second time.
   'security.addPasskey': {
     ask: ({ passkey }) => ({
@@ -219,7 +218,7 @@ async function makeOwner(): Promise<Owned> {
   post.append('file', new Blob([new Uint8Array(await plainPicture('png'))]), 'a.png');
   await fetch(new URL(form.body.url, origin), { method: 'POST', body: post });
   const passkey = softwareAuthenticator();
-  const options = await player.ask('POST /api/settings/passkeys/options', { body: { password } });
+  const options = await player.ask('POST /api/settings/passkeys/options');
   const response = passkey.register({ ...site, challenge: options.body.challenge });
   await player.ask('POST /api/settings/passkeys', { body: { name: 'key', response } });
   await server.ask('POST /api/auth/login', {
