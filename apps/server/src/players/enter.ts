@@ -1,7 +1,10 @@
-/** Starting a session. A log-in from where the player never logged in before rings their bell. */
+/** Starting a session. A log-in from where the player never logged in before rings their bell, and goes out as mail. */
 import { createHmac } from 'node:crypto';
 import { readDevice } from '@blookery/game/settings';
 import type { Transaction } from '../database/database.ts';
+import type { Clock } from '../ports/clock.ts';
+import { letters } from './letters.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { Notices, Writing } from './notices.ts';
 import type { Secrets } from './secrets.ts';
 import { securityNews } from './security-news.ts';
@@ -11,6 +14,8 @@ export interface EnterParts {
   sessions: Sessions;
   secrets: Secrets;
   notices: Notices;
+  mailbox: Mailbox;
+  clock: Clock;
 }
 
 interface Entry {
@@ -23,7 +28,7 @@ interface Entry {
 }
 
 export async function enter(
-  { sessions, secrets, notices }: EnterParts,
+  { sessions, secrets, notices, mailbox, clock }: EnterParts,
   writing: Writing,
   { playerId, caller, passwordHash, quiet }: Entry,
 ): Promise<{ token: string }> {
@@ -41,7 +46,9 @@ export async function enter(
     .digest()
     .subarray(0, 16);
   if ((await isNewDevice(writing.tx, playerId, device)) && !quiet) {
-    await notices.post(writing, playerId, securityNews.newDevice(`${browser} on ${system}`));
+    const name = `${browser} on ${system}`;
+    await notices.post(writing, playerId, securityNews.newDevice(name));
+    await mailbox.toPlayer(writing.tx, playerId, letters.newDevice(name, clock.now()));
   }
   return { token };
 }

@@ -83,13 +83,14 @@ describe('every call of the security contract', () => {
     'security.overview': 'reads',
     'security.confirm': 'is the proof',
     'security.confirmOptions': 'prepares the proof',
+    'mail.status': 'reads',
     'settings.change': 'is about play, not about the account',
     'discord.status': 'reads',
   };
 
   it('asks for proof, except the few that change nothing', () => {
     const open: string[] = [];
-    for (const feature of ['security', 'settings', 'discord'] as const) {
+    for (const feature of ['security', 'settings', 'discord', 'mail'] as const) {
       for (const [name, call] of Object.entries(calls[feature]) as [string, CallShape][]) {
         if (call.access !== 'anyone' && !call.confirm) open.push(`${feature}.${name}`);
       }
