@@ -46,6 +46,15 @@ export const mailCalls = {
     answer: MailStatus,
     refusals: [],
   }),
+  cancelAddress: defineCall({
+    method: 'DELETE',
+    path: '/api/settings/email/pending',
+    summary: 'Forget the address that waits to be confirmed. The one that was confirmed stays.',
+    access: 'player',
+    confirm: 'session',
+    answer: MailStatus,
+    refusals: [],
+  }),
   confirmAddress: defineCall({
     method: 'POST',
     path: '/api/auth/confirm-email',

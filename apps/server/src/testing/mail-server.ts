@@ -1,6 +1,5 @@
 /** A mail server that takes everything it is not told to refuse, and keeps it. Speaks as much SMTP as is needed. */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { whenDone } from './when-done.ts';
 
 export interface ReceivedMail {
   from: string;
@@ -17,15 +16,25 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-export async function mailServer(port = 0): Promise<MailServer> {
+export async function mailServer({
+  port = 0,
+  onMail = () => {},
+}: {
+  port?: number;
+  onMail?: (mail: ReceivedMail) => void;
+} = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const keep = (mail: ReceivedMail) => {
+    received.push(mail);
+    onMail(mail);
+  };
   const open = new Set<Socket>();
   let rcptAnswer = '250 fine';
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
-    converse(socket, () => rcptAnswer, received);
+    converse(socket, () => rcptAnswer, keep);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () =>
@@ -33,7 +42,6 @@ export async function mailServer(port = 0): Promise<MailServer> {
       server.close(() => resolve());
       for (const socket of open) socket.destroy();
     });
-  whenDone(close);
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
@@ -44,7 +52,7 @@ export async function mailServer(port = 0): Promise<MailServer> {
   };
 }
 
-function converse(socket: Socket, rcptAnswer: () => string, received: ReceivedMail[]): void {
+function converse(socket: Socket, rcptAnswer: () => string, keep: (mail: ReceivedMail) => void): void {
   let buffered = '';
   let envelope = { from: '', to: '' };
   let inData = false;
@@ -60,7 +68,7 @@ function converse(socket: Socket, rcptAnswer: () => string, received: ReceivedMa
       buffered = buffered.slice(end + (inData ? 5 : 2));
       if (inData) {
         inData = false;
-        received.push({ ...envelope, ...readMessage(text) });
+        keep({ ...envelope, ...readMessage(text) });
         say('250 kept');
         continue;
       }

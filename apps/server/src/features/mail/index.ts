@@ -5,7 +5,7 @@ import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { mailData } from './mail-data.ts';
 import { forgetTokens } from './mail-tokens.ts';
-import { confirmAddress, readStatus, removeAddress, setAddress } from './manage-address.ts';
+import { cancelAddress, confirmAddress, readStatus, removeAddress, setAddress } from './manage-address.ts';
 import type { MailParts } from './parts.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { workOutbox } from './work-outbox.ts';
@@ -16,6 +16,7 @@ export function mail(parts: MailParts): { routes: Route[]; jobs: Job[]; personal
       route(mailCalls.status, ({ player }) => readStatus(parts, player.id)),
       route(mailCalls.setAddress, ({ player, body }) => setAddress(parts, player, body.address)),
       route(mailCalls.removeAddress, ({ player }) => removeAddress(parts, player.id)),
+      route(mailCalls.cancelAddress, ({ player }) => cancelAddress(parts, player.id)),
       route(mailCalls.confirmAddress, async ({ body }) => {
         await confirmAddress(parts, body.token);
         return undefined;

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, mailServer, type ReceivedMail } from '../../testing/mail-server.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
     { clock: { now: () => new Date(Date.now() + late) } },
   );
 });
+afterAll(() => post.close());
 beforeEach(() => {
   late = 0;
   post.received.length = 0;
@@ -125,6 +126,15 @@ describe('a mail address', () => {
     expect(post.received[1]?.text).toContain('no longer the address');
     const { body } = await player.ask('GET /api/notices?kind=security');
     expect(body.notices[0].text).toBe('Your e-mail address was changed');
+  });
+
+  it('that waits can be taken back, and the confirmed one stays', async () => {
+    const player = await withAddress();
+    await setAddress(player, freshAddress());
+    await deliver();
+    const cancelled = await player.ask('DELETE /api/settings/email/pending');
+    expect(cancelled.body).toEqual({ available: true, address: player.address, pending: null });
+    expect((await confirm(tokenIn(onlyMail()))).body.code).toBe('MAIL_LINK_OVER');
   });
 
   it('is removed, and with it every link on its way', async () => {
@@ -309,7 +319,7 @@ describe('the outbox', () => {
     const waiting = await server.database
       .sql`select attempts from mail_outbox where player_id = ${player.id}`;
     expect(waiting).toEqual([{ attempts: 1 }]);
-    post = await mailServer(port);
+    post = await mailServer({ port });
     late = 2 * 60_000;
     await deliver();
     expect(onlyMail().to).toBe(address);

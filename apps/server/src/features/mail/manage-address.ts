@@ -71,6 +71,12 @@ export async function removeAddress(parts: MailParts, playerId: string): Promise
   return readStatus(parts, playerId);
 }
 
+export async function cancelAddress(parts: MailParts, playerId: string): Promise<MailStatus> {
+  await parts.database.sql`
+    delete from mail_tokens where player_id = ${playerId} and purpose = 'confirm-address'`;
+  return readStatus(parts, playerId);
+}
+
 /** Limits are counted where others may look; addresses are not shown there. */
 export const fingerprint = (text: string): string =>
   createHash('sha256').update(text.toLowerCase()).digest('base64url');
