@@ -185,6 +185,23 @@ const table: Record<string, Row> = {
     ask: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
     may: [401, 200, 200, 200],
   },
+  'mail.status': { ask: plain('/api/settings/email'), may: [401, 200, 200, 200] },
+  'mail.setAddress': {
+    ask: plain('/api/settings/email', { address: 'somebody@example.org' }),
+    may: [401, 200, 200, 200],
+  },
+  'mail.cancelAddress': { ask: plain('/api/settings/email/pending'), may: [401, 200, 200, 200] },
+  'mail.removeAddress': { ask: plain('/api/settings/email'), may: [401, 200, 200, 200] },
+  // A token is all it takes, and nobody here has one.
+  'mail.confirmAddress': { ask: plain('/api/auth/confirm-email', { token: 'x' }), may: [400, 400, 400, 400] },
+  'mail.resetPassword': {
+    ask: plain('/api/auth/reset-password', { token: 'x', newPassword: 'brand-new-horse-1' }),
+    may: [400, 400, 400, 400],
+  },
+  'mail.forgotPassword': {
+    ask: plain('/api/auth/forgot-password', { account: 'proprietor', captchaToken: 'x' }),
+    may: [400, 400, 400, 400],
+  },
   // These two end the owner's session, so they come last.
   'security.password': {
     ask: (_owned, caller) => ({
@@ -242,7 +259,7 @@ async function makeOwner(): Promise<Owned> {
 }
 
 describe('every call of the identity features', () => {
-  const features = ['cosmetics', 'uploads', 'settings', 'security', 'discord', 'friends'] as const;
+  const features = ['cosmetics', 'uploads', 'settings', 'security', 'discord', 'mail', 'friends'] as const;
 
   it('is in the table', () => {
     const named = features.flatMap((feature) =>
