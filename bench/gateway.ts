@@ -136,7 +136,7 @@ async function fillRooms(sql: Sql): Promise<Player> {
   await sql`vacuum analyze`;
   const [first] = players;
   if (!first) throw new Error('nobody was made');
-  return { ...first, permissions: new Set(), mute: null };
+  return { ...first, confirmed: false, permissions: new Set(), mute: null };
 }
 
 async function* history(): AsyncGenerator<BenchLine> {

@@ -1,20 +1,29 @@
 /** One real server on a real PostgreSQL of its own for the whole run. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mailServer } from '../../apps/server/src/testing/mail-server.ts';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { keepMail, mailFolder } from './mail.ts';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(new URL('../../apps/web/dist/index.html', import.meta.url))) {
     throw new Error('The client is not built yet: npm run build');
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'blookery-journeys-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+  await mkdir(mailFolder(dataDir));
+  const mail = await mailServer({ onMail: (letter) => keepMail(dataDir, letter) });
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Blookery <no-reply@blookery.example>',
+  });
   process.env.JOURNEY_URL = `http://localhost:${server.port}`;
   process.env.JOURNEY_DATA_DIR = dataDir;
   return async () => {
     await server.stop('SIGTERM');
+    await mail.close();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -85,6 +85,12 @@ export const variables = {
   RATE_LIMITS: { default: 'on', about: '`off` lifts every rate limit, for load tests.' },
   ADS_FRAME_URL: { default: '', about: 'Page of an ad provider to frame. Default: house ads.' },
   CONTACT_EMAIL: { default: 'hello@blookery.example', about: 'Shown on the home and legal pages.' },
+  SMTP_URL: {
+    default: '',
+    about:
+      'Mail server, e.g. `smtps://user:password@mail.example`. Default: development prints mails to the log, production sends none.',
+  },
+  MAIL_FROM: { default: '', about: 'Sender of mails, e.g. `Blookery <no-reply@play.example>`.' },
   DISCORD_CLIENT_ID: { default: '', about: 'Discord application for account links. Default: links are off.' },
   DISCORD_CLIENT_SECRET: {
     default: '',
@@ -192,6 +198,9 @@ export function readConfig(environment: Environment) {
   };
   allOrNone('DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET');
 
+  allOrNone('SMTP_URL', 'MAIL_FROM');
+  const smtp = { url: address('SMTP_URL'), from: read('MAIL_FROM') };
+  if (smtp.url && !/^smtps?:/.test(smtp.url)) throw new ConfigFault('SMTP_URL must begin with smtp: or smtps:.');
   allOrNone('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET');
   const stripe = {
     secretKey: read('STRIPE_SECRET_KEY'),
@@ -240,6 +249,8 @@ export function readConfig(environment: Environment) {
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
     /** Null switches account links off. */
     discord: discord.clientId ? discord : null,
+    /** Null prints mails to the log in development, and sends none in production. */
+    smtp: smtp.url ? smtp : null,
     adsFrameUrl: address('ADS_FRAME_URL'),
     contactEmail: read('CONTACT_EMAIL'),
     links: {

@@ -140,7 +140,7 @@ const Token = closed({ token: Type.String() });
 /** Of the accounts that were used on a device, without saying which. */
 const DeviceTokens = Type.Array(Type.String({ maxLength: 64 }), { maxItems: DEVICE_TOKENS_MAX });
 
-export const captchaActions = ['login', 'register', 'bid', 'buy'] as const;
+export const captchaActions = ['login', 'register', 'reset', 'bid', 'buy'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 export const accountCalls = {

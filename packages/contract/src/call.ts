@@ -17,6 +17,11 @@ export interface CallShape {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /**
+   * For what a stolen token must not do. `session`: only within five minutes of a log-in or a confirmation in this
+   * session. `password`: the body brings the current password, and the use case checks it.
+   */
+  confirm?: 'session' | 'password';
   params?: Type.TObject;
   query?: Type.TObject;
   body?: Type.TSchema;

@@ -288,6 +288,8 @@ export const Config = closed({
   /** The house's own ads, or a provider's snippet page to frame. */
   ads: closed({ frameUrl: nullable(Type.String()) }),
   contactEmail: Type.String(),
+  /** Whether mail is sent: without it nobody gets back in by mail. */
+  mail: Type.Boolean(),
   links: closed({
     discord: Type.String(),
     github: Type.String(),

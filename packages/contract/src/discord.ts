@@ -22,6 +22,7 @@ export const discordCalls = {
     path: '/api/discord/start',
     summary: 'Where to send the browser. It comes back to /settings/link-discord with `code` and `state`.',
     access: 'player',
+    confirm: 'session',
     answer: closed({ url: Type.String() }),
     refusals: ['DISCORD_OFF'],
     rate: { max: 20, perSeconds: 300 },
@@ -31,6 +32,7 @@ export const discordCalls = {
     path: '/api/discord/link',
     summary: 'Finish the link with the code the browser came back with, and the state beside it.',
     access: 'player',
+    confirm: 'session',
     body: closed({
       code: Type.String({ minLength: 1, maxLength: 1000 }),
       state: Type.Optional(Type.String({ maxLength: 200 })),
@@ -44,6 +46,7 @@ export const discordCalls = {
     path: '/api/discord/link',
     summary: 'Take the link off.',
     access: 'player',
+    confirm: 'session',
     answer: null,
     refusals: [],
   }),

@@ -29,6 +29,7 @@ export const refusals = {
   ROUTE_UNKNOWN: { status: 404, text: 'There is nothing at this address.' },
   RATE_LIMITED: { status: 429, text: 'That was a lot at once. Try again in {seconds} s.' },
   SESSION_REQUIRED: { status: 401, text: 'You need to be logged in to do this.' },
+  CONFIRM_REQUIRED: { status: 403, text: 'Show that it is you first, with your password or a passkey.' },
   PERMISSION_MISSING: { status: 403, text: 'You are not allowed to do this.' },
   ADDRESS_BLACKLISTED: { status: 403, text: '{reason}|{expires}' },
   PLAYER_BANNED: { status: 403, text: 'This account is banned for {reason}, until {expires}.' },
@@ -54,6 +55,11 @@ export const refusals = {
   /** At a password or a code. */
   TOO_MANY_GUESSES: { status: 429, text: 'Too many tries at this account. Try again in {wait}.' },
   CAPTCHA_FAILED: { status: 400, text: 'The captcha did not go through. Please try it again.' },
+  MAIL_OFF: { status: 409, text: 'No mail is sent from here.' },
+  MAIL_LINK_OVER: { status: 400, text: 'That link is no longer good. Ask for a new one.' },
+  EMAIL_INVALID: { status: 400, text: accountTexts.emailInvalid },
+  EMAIL_SAME: { status: 409, text: 'That is the address you already have.' },
+  ACCOUNT_MISSING: { status: 400, text: accountTexts.accountMissing },
   USER_UNKNOWN: { status: 404, text: 'There is no account with that name.' },
 
   // The gateway

@@ -11,6 +11,7 @@ import { type FriendCalls, friendCalls } from './friends.ts';
 import { type GuildCalls, guildCalls } from './guilds.ts';
 import { type InventoryCalls, inventoryCalls } from './inventory.ts';
 import { type LeaderboardCalls, leaderboardCalls } from './leaderboard.ts';
+import { type MailCalls, mailCalls } from './mail.ts';
 import { type MarketCalls, marketCalls } from './market.ts';
 import { type NewsCalls, newsCalls } from './news.ts';
 import { type NoticeCalls, noticeCalls } from './notices.ts';
@@ -41,6 +42,7 @@ export * from './friends.ts';
 export * from './guilds.ts';
 export * from './inventory.ts';
 export * from './leaderboard.ts';
+export * from './mail.ts';
 export * from './market.ts';
 export * from './news.ts';
 export * from './notices.ts';
@@ -69,6 +71,7 @@ export const calls = {
   fairness: fairnessCalls,
   inventory: inventoryCalls,
   leaderboard: leaderboardCalls,
+  mail: mailCalls,
   market: marketCalls,
   packs: packCalls,
   plaza: plazaCalls,
@@ -98,6 +101,7 @@ export type Calls = DataCalls &
   FairnessCalls &
   InventoryCalls &
   LeaderboardCalls &
+  MailCalls &
   MarketCalls &
   PackCalls &
   PlazaCalls &

@@ -4,7 +4,17 @@ import { PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
 import { ContentId, closed, Moment, nullable, oneOf, RowId } from './shapes.ts';
 
-export const noticeKinds = ['auction', 'trade', 'friend', 'guild', 'store', 'news', 'staff', 'game'] as const;
+export const noticeKinds = [
+  'auction',
+  'trade',
+  'friend',
+  'guild',
+  'store',
+  'news',
+  'staff',
+  'security',
+  'game',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const Notice = closed({

@@ -24,6 +24,7 @@ export const settingsCalls = {
     path: '/api/settings/username',
     summary: 'Take another name. The old one is free at once.',
     access: 'player',
+    confirm: 'password',
     body: closed({ newUsername: Type.String({ maxLength: 64 }), password: Password }),
     answer: PlayerFace,
     refusals: [
@@ -43,6 +44,7 @@ export const settingsCalls = {
     path: '/api/settings/export',
     summary: 'Everything the game keeps about you, as one JSON file.',
     access: 'player',
+    confirm: 'session',
     answer: Type.Record(Type.String(), Type.Unknown()),
     refusals: [],
     rate: { max: 5, perSeconds: 3600 },
@@ -52,6 +54,7 @@ export const settingsCalls = {
     path: '/api/settings/delete-account',
     summary: 'Ask for the account to go in seven days. Ends every session; logging in takes it back.',
     access: 'player',
+    confirm: 'password',
     body: closed({ password: Password }),
     answer: closed({ deletionAt: Moment }),
     refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'TOO_MANY_GUESSES'],

@@ -7,6 +7,10 @@ export const PASSWORD_MAX = 128;
 export const OTP_DIGITS = 6;
 /** Accounts that one device remembers. */
 export const DEVICE_TOKENS_MAX = 8;
+export const EMAIL_MAX = 254;
+/** How long the links in mails are good. */
+export const EMAIL_CONFIRM_HOURS = 24;
+export const PASSWORD_RESET_MINUTES = 60;
 
 export const accountTexts = {
   usernameMissing: "Where's the username?",
@@ -17,6 +21,8 @@ export const accountTexts = {
   passwordCommon: 'That password is one of the first anybody would guess. Pick another one.',
   mustAgree: 'You must agree to our Privacy Policy and Terms of Service.',
   otpMissing: 'Please enter your OTP code.',
+  emailInvalid: 'That does not look like an e-mail address.',
+  accountMissing: 'Which account is it? Type its username or its e-mail address.',
   lookupPercent: 'Percent signs are not allowed in usernames.',
 } as const;
 
@@ -27,6 +33,15 @@ export function usernameFault(username: string): UsernameFault | null {
   if (!/^[A-Za-z0-9_-]+$/.test(username)) return 'USERNAME_CHARACTERS';
   if (username.length > USERNAME_MAX) return 'USERNAME_TOO_LONG';
   return null;
+}
+
+const addressPart = /^[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
+
+/** Loose on purpose: whether an address works is found out by sending to it. */
+export function emailIsFine(address: string): boolean {
+  const [name = '', domain = '', ...more] = address.split('@');
+  if (address.length > EMAIL_MAX || more.length > 0) return false;
+  return addressPart.test(name) && addressPart.test(domain) && /[^.]\.[^.]{2,}$/.test(domain);
 }
 
 /** Names are unique without regard to case; this is the form that is compared. */

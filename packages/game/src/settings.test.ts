@@ -5,6 +5,7 @@ import {
   passkeyNameIsFine,
   readDevice,
   readRecoveryCode,
+  sessionEndsAt,
   showRecoveryCode,
   tradeRequestModes,
 } from './settings.ts';
@@ -18,6 +19,18 @@ describe('a setting that steps', () => {
   it('does so for trades too', () => {
     expect(nextMode(tradeRequestModes, 'On')).toBe('Friends');
     expect(nextMode(tradeRequestModes, 'Off')).toBe('On');
+  });
+});
+
+describe('a session', () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
+
+  it('ends 30 days after its last use', () => {
+    expect(sessionEndsAt({ createdAt: day(0), lastSeenAt: day(40) })).toEqual(day(70));
+  });
+
+  it('ends after 180 days however often it is used', () => {
+    expect(sessionEndsAt({ createdAt: day(0), lastSeenAt: day(170) })).toEqual(day(180));
   });
 });
 

@@ -24,6 +24,24 @@ export const CATEGORY_NAME_MAX = 40;
 /** An account that was asked to go can be fetched back so long, by logging in. */
 export const DELETION_GRACE_DAYS = 7;
 
+/** A session that nobody used for this long is over, and any session after this long in all. */
+export const SESSION_IDLE_DAYS = 30;
+export const SESSION_DAYS = 180;
+
+/** When a session ends if nobody uses it again. */
+export function sessionEndsAt({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }): Date {
+  const day = 86_400_000;
+  return new Date(
+    Math.min(lastSeenAt.getTime() + SESSION_IDLE_DAYS * day, createdAt.getTime() + SESSION_DAYS * day),
+  );
+}
+
+/** After the password or a passkey was given, security can be changed for this long without being asked again. */
+export const CONFIRMED_MINUTES = 5;
+
+/** A two-factor key that was shown has to be switched on within this time. */
+export const OTP_SETUP_MINUTES = 15;
+
 export const RECOVERY_CODES = 10;
 /** Ten signs in two groups; none that can be taken for another. */
 export const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';

@@ -66,6 +66,10 @@ describe('an operator', () => {
       { action: 'set-password', after: null },
       { action: 'disable-two-factor', after: null },
     ]);
+    expect(await sql`select text from notices where player_id = ${lost.id} order by id`).toEqual([
+      { text: 'Your password was changed' },
+      { text: 'Two-factor sign-in was turned off' },
+    ]);
     await expect(admin('set-password', [lost.username, 'short'])).rejects.toThrow('8 to 128');
   });
 

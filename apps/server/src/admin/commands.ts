@@ -8,9 +8,11 @@ import { grantBlook, grantItem } from '../economy/holdings.ts';
 import { mint } from '../economy/wallet.ts';
 import { recordAct } from '../players/audit-trail.ts';
 import { createPlayer } from '../players/create-player.ts';
+import { leaveNotice } from '../players/notices.ts';
 import { leaveWordAboutBlacklist, leaveWordAboutPlayer } from '../players/operator-news.ts';
 import { hashPassword } from '../players/passwords.ts';
 import { switchOffSecondFactor } from '../players/second-factor.ts';
+import { securityNews } from '../players/security-news.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface AdminRequest {
@@ -128,6 +130,7 @@ export const adminCommands: Record<string, AdminCommand> = {
       if (fault) throw new Refusal(fault);
       await tx`update players set password_hash = ${await hashPassword(value)} where id = ${playerId}`;
       await tx`delete from sessions where player_id = ${playerId}`;
+      await leaveNotice(tx, playerId, securityNews.passwordChanged());
     },
     { secret: true },
   ),
@@ -135,7 +138,10 @@ export const adminCommands: Record<string, AdminCommand> = {
     '<username>',
     'Switches two-factor off for somebody who lost the app and the recovery codes.',
     'disable-two-factor',
-    switchOffSecondFactor,
+    async (tx, playerId) => {
+      await switchOffSecondFactor(tx, playerId);
+      await leaveNotice(tx, playerId, securityNews.twoFactorOff());
+    },
   ),
   'grant-tokens': grant('tokens'),
   'grant-gems': grant('gems'),

@@ -27,6 +27,7 @@ import { friends } from '../features/friends/index.ts';
 import { guilds } from '../features/guilds/index.ts';
 import { inventory } from '../features/inventory/index.ts';
 import { leaderboard } from '../features/leaderboard/index.ts';
+import { mail as mailing } from '../features/mail/index.ts';
 import { market } from '../features/market/index.ts';
 import { news } from '../features/news/index.ts';
 import { readingNotices } from '../features/notices/index.ts';
@@ -92,6 +93,8 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     tables,
     shopStock,
     bell,
+    mail,
+    outbox,
     till,
   } = foundation;
   const { sql } = database;
@@ -140,7 +143,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   theChat.rooms.allow('guild', (player, { guildId }) => theGuilds.isMember(player.id, guildId));
   const resources = new Set(lists.resources.map(({ id }) => id));
   const features: Feature[] = [
-    data({ config: clientConfig(config, manifest.version, till.publishableKey), lists }),
+    data({ config: clientConfig(config, manifest.version, till.publishableKey, mail !== null), lists }),
     accounts({
       database,
       sessions: openSessions,
@@ -151,6 +154,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       economy: books,
       experiments,
       notices: bell,
+      mailbox: outbox,
       rateLimiter,
       reservedNames,
     }),
@@ -180,12 +184,27 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       world,
       clock,
       notices: bell,
+      mailbox: outbox,
       rateLimiter,
       publicUrl,
+    }),
+    mailing({
+      database,
+      sessions: openSessions,
+      secrets: secret,
+      captcha,
+      clock,
+      notices: bell,
+      mailbox: outbox,
+      mail,
+      rateLimiter,
+      publicUrl,
+      onFault: (fault) => app().log.warn({ err: fault }, 'mail waits for another attempt'),
     }),
     discord({
       database,
       world,
+      notices: bell,
       secrets: secret,
       clock,
       chatApp: config.discord ? discordApp({ ...config.discord, log }) : null,
@@ -301,6 +320,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       world,
       clock,
       catalog,
+      notices: bell,
       rateLimiter,
       reservedNames,
       personalData,
@@ -316,7 +336,12 @@ function reachedAt({ port, publicUrl }: Config, app: HttpServer): string {
   return publicUrl.replace(/:0$/, `:${address?.port ?? 0}`);
 }
 
-const clientConfig = (config: Config, contentVersion: string, publishableKey: string | null) => ({
+const clientConfig = (
+  config: Config,
+  contentVersion: string,
+  publishableKey: string | null,
+  sendsMail: boolean,
+) => ({
   version: config.version,
   mode: config.mode,
   cdn: config.cdnUrl || '/cdn',
@@ -325,5 +350,6 @@ const clientConfig = (config: Config, contentVersion: string, publishableKey: st
   payments: { mode: config.payments, publishableKey },
   ads: { frameUrl: config.adsFrameUrl || null },
   contactEmail: config.contactEmail,
+  mail: sendsMail,
   links: config.links,
 });

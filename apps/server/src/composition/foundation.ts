@@ -4,6 +4,7 @@ import { contentLists, cosmeticPools, readManifest, resourceId, wellKnown } from
 import { altchaCaptcha } from '../adapters/altcha/altcha-captcha.ts';
 import { diskStore } from '../adapters/disk/disk-store.ts';
 import { hostedCaptcha } from '../adapters/hosted-captcha/hosted-captcha.ts';
+import { logMail } from '../adapters/log-mail/log-mail.ts';
 import { memoryBus } from '../adapters/memory/memory-bus.ts';
 import { memoryPresence } from '../adapters/memory/memory-presence.ts';
 import { memoryRateLimiter } from '../adapters/memory/memory-rate-limiter.ts';
@@ -12,6 +13,7 @@ import { redisPresence } from '../adapters/redis/redis-presence.ts';
 import { redisRateLimiter } from '../adapters/redis/redis-rate-limiter.ts';
 import { watchRedis } from '../adapters/redis/watch-redis.ts';
 import { createSandbox } from '../adapters/sandbox/sandbox.ts';
+import { smtpMail } from '../adapters/smtp/smtp-mail.ts';
 import { stripeOnDemand } from '../adapters/stripe/stripe-on-demand.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
@@ -31,6 +33,7 @@ import type { HttpServer } from '../http/server.ts';
 import { openBlacklist } from '../players/blacklist.ts';
 import { evidencePasses } from '../players/evidence-pass.ts';
 import { openExperiments } from '../players/experiments.ts';
+import { mailbox } from '../players/mailbox.ts';
 import { notices } from '../players/notices.ts';
 import { openSecrets } from '../players/open-secrets.ts';
 import { hearOperator } from '../players/operator-news.ts';
@@ -38,6 +41,7 @@ import { sessions } from '../players/sessions.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { type Dice, systemDice } from '../ports/dice.ts';
 import type { Log } from '../ports/log.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { Closing } from './closing.ts';
 
 export interface Overrides {
@@ -153,6 +157,11 @@ export async function layFoundation(
   closing.push(shopStock.close);
   const bell = notices({ world, catalog });
 
+  // Mail
+  const mail = openMail(config, (text) => app().log.info(text));
+  if (mail) closing.push(mail.close);
+  const outbox = mailbox({ secrets: secret, clock, isOpen: mail !== null });
+
   // Payments
   const till = await openTill(config, {
     database,
@@ -193,8 +202,16 @@ export async function layFoundation(
     tables,
     shopStock,
     bell,
+    mail,
+    outbox,
     till,
   };
+}
+
+/** Links in mails open accounts, so they are printed on a developer's machine only. */
+function openMail({ smtp, production }: Config, say: (text: string) => void): Mail | null {
+  if (smtp) return smtpMail(smtp);
+  return production ? null : logMail(say);
 }
 
 /** The one adapter, at Stripe or at the sandbox; the sandbox comes with keys of its own. */

@@ -106,6 +106,11 @@ const table: Record<string, Row> = {
     may: [401, 400, 400, 200],
   },
   'security.overview': { ask: plain('/api/settings/security'), may: [401, 200, 200, 200] },
+  'security.confirm': {
+    ask: (_owned, caller) => ({ path: '/api/settings/confirm', body: { password: wrongPassword(caller) } }),
+    may: [401, 400, 400, 204],
+  },
+  'security.confirmOptions': { ask: plain('/api/settings/confirm/options'), may: [401, 200, 200, 200] },
   'security.generateOtp': { ask: plain('/api/auth/otp/generate'), may: [401, 200, 200, 409] },
   'security.enableOtp': {
     ask: plain('/api/settings/otp/enable', { otpCode: '000000' }),
@@ -131,13 +136,7 @@ const table: Record<string, Row> = {
     may: [401, 404, 404, 204],
   },
   'security.endOtherSessions': { ask: plain('/api/settings/sessions'), may: [401, 200, 200, 200] },
-  'security.passkeyOptions': {
-    ask: (_owned, caller) => ({
-      path: '/api/settings/passkeys/options',
-      body: { password: wrongPassword(caller) },
-    }),
-    may: [401, 400, 400, 200],
-  },
+  'security.passkeyOptions': { ask: plain('/api/settings/passkeys/options'), may: [401, 200, 200, 200] },
   // Somebody else's passkey is no use to anyone, nor is the owner's a second time.
   'security.addPasskey': {
     ask: ({ passkey }) => ({
@@ -186,6 +185,23 @@ const table: Record<string, Row> = {
     ask: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
     may: [401, 200, 200, 200],
   },
+  'mail.status': { ask: plain('/api/settings/email'), may: [401, 200, 200, 200] },
+  'mail.setAddress': {
+    ask: plain('/api/settings/email', { address: 'somebody@example.org' }),
+    may: [401, 200, 200, 200],
+  },
+  'mail.cancelAddress': { ask: plain('/api/settings/email/pending'), may: [401, 200, 200, 200] },
+  'mail.removeAddress': { ask: plain('/api/settings/email'), may: [401, 200, 200, 200] },
+  // A token is all it takes, and nobody here has one.
+  'mail.confirmAddress': { ask: plain('/api/auth/confirm-email', { token: 'x' }), may: [400, 400, 400, 400] },
+  'mail.resetPassword': {
+    ask: plain('/api/auth/reset-password', { token: 'x', newPassword: 'brand-new-horse-1' }),
+    may: [400, 400, 400, 400],
+  },
+  'mail.forgotPassword': {
+    ask: plain('/api/auth/forgot-password', { account: 'proprietor', captchaToken: 'x' }),
+    may: [400, 400, 400, 400],
+  },
   // These two end the owner's session, so they come last.
   'security.password': {
     ask: (_owned, caller) => ({
@@ -219,7 +235,7 @@ async function makeOwner(): Promise<Owned> {
   post.append('file', new Blob([new Uint8Array(await plainPicture('png'))]), 'a.png');
   await fetch(new URL(form.body.url, origin), { method: 'POST', body: post });
   const passkey = softwareAuthenticator();
-  const options = await player.ask('POST /api/settings/passkeys/options', { body: { password } });
+  const options = await player.ask('POST /api/settings/passkeys/options');
   const response = passkey.register({ ...site, challenge: options.body.challenge });
   await player.ask('POST /api/settings/passkeys', { body: { name: 'key', response } });
   await server.ask('POST /api/auth/login', {
@@ -243,7 +259,7 @@ async function makeOwner(): Promise<Owned> {
 }
 
 describe('every call of the identity features', () => {
-  const features = ['cosmetics', 'uploads', 'settings', 'security', 'discord', 'friends'] as const;
+  const features = ['cosmetics', 'uploads', 'settings', 'security', 'discord', 'mail', 'friends'] as const;
 
   it('is in the table', () => {
     const named = features.flatMap((feature) =>

@@ -33,6 +33,7 @@ async function start(bus: Bus = memoryBus()) {
       id: id(n),
       username: `p${n}`,
       sessionId: `s${n}`,
+      confirmed: false,
       permissions: new Set(),
       mute: null,
     };
@@ -46,6 +47,8 @@ async function start(bus: Bus = memoryBus()) {
       return found;
     },
     start: () => Promise.reject(new Error('not here')),
+    confirm: () => Promise.reject(new Error('not here')),
+    forgetEnded: () => Promise.reject(new Error('not here')),
     end: () => Promise.reject(new Error('not here')),
     endAll: () => Promise.reject(new Error('not here')),
     stillOpen: async (ids) =>

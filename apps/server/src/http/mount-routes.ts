@@ -121,6 +121,8 @@ async function admitSlowly(
   if (typeof call.access === 'object' && !player?.permissions.has(call.access.permission)) {
     throw new Refusal('PERMISSION_MISSING');
   }
+  // Before the rate: the same call is made again once it is confirmed.
+  if (call.confirm === 'session' && !player?.confirmed) throw new Refusal('CONFIRM_REQUIRED');
   if (call.rate) {
     const name = `${call.method} ${call.path}`;
     const wait = player

@@ -39,6 +39,7 @@ function operation(feature: string, name: string, call: CallShape) {
     summary: call.summary,
     ...(call.access === 'anyone' ? {} : { security: [{ token: [] }] }),
     ...(typeof call.access === 'object' ? { 'x-permission': call.access.permission } : {}),
+    ...(call.confirm ? { 'x-confirm': call.confirm } : {}),
     ...(call.rate ? { 'x-rate': call.rate } : {}),
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(call.body
@@ -66,6 +67,7 @@ function refusalResponses(call: CallShape) {
   const codes = [
     ...everyCallRefuses,
     ...(call.access === 'anyone' ? [] : playerCallRefuses),
+    ...(call.confirm === 'session' ? (['CONFIRM_REQUIRED'] as const) : []),
     ...call.refusals,
   ];
   const byStatus = new Map<number, RefusalCode[]>();

@@ -81,6 +81,11 @@ export function notices({ world, catalog }: { world: World; catalog: Catalog }):
 const causeOf = ({ kind, from, by }: NewNotice): string | null =>
   kind === 'staff' ? null : (by ?? from ?? null);
 
+/** For programs without open pages to tell, such as the operator's: the player finds it when they next look. */
+export const leaveNotice = (tx: Queryable, playerId: string, notice: NewNotice): PromiseLike<unknown> => tx`
+  insert into notices (player_id, kind, text, detail, link)
+  values (${playerId}, ${notice.kind}, ${notice.text}, ${notice.detail ?? null}, ${notice.link ?? null})`;
+
 export interface NoticeRow extends Omit<FaceRow, 'id'> {
   /** Null when nobody stands before the text. */
   id: string | null;

@@ -5,6 +5,8 @@ export interface Player {
   id: string;
   username: string;
   sessionId: string;
+  /** They logged in, or proved who they are, within the last minutes. Only for the request it was read for. */
+  confirmed: boolean;
   permissions: ReadonlySet<Permission>;
   /** Set while they may not speak; no end means until staff lift it. */
   mute: { reason: string; until: Date | null } | null;

@@ -5,6 +5,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Permission, permissions } from '@blookery/contract/permissions';
+import { CONFIRMED_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/settings';
 import type { Queryable, Sql, Transaction } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import type { Bus } from '../ports/bus.ts';
@@ -17,11 +18,15 @@ export interface Sessions {
   authenticate: (token: string) => Promise<Player | null>;
   /** Answers the token. An account that was about to go stays: its owner is back. */
   start: (tx: Queryable, session: NewSession) => Promise<string>;
+  /** The player has just proved who they are, in this session. */
+  confirm: (sessionId: string) => Promise<void>;
   end: (sessionId: string) => Promise<void>;
-  /** Ends every session of a player, but the one to keep. Answers how many. */
+  /** Ends every session of a player but the one to keep, or only one. Returns how many. */
   endAll: (playerId: string, options?: EndAll) => Promise<number>;
   /** Who is behind these sessions now, by session id. Those that ended, or whose player is banned, are absent. */
   stillOpen: (sessionIds: readonly string[]) => Promise<Map<string, Player>>;
+  /** Removes the rows of sessions that ended by themselves, and closes what is still connected under them. */
+  forgetEnded: () => Promise<void>;
 }
 
 interface NewSession {
@@ -36,6 +41,7 @@ interface NewSession {
 
 interface EndAll {
   keepSessionId?: string;
+  onlySessionId?: string;
   /** The transaction it belongs to; the world hears of it after commit. */
   within?: { tx: Transaction; afterCommit: (tell: () => void) => void };
 }
@@ -46,6 +52,7 @@ interface SessionRow {
   playerId: string;
   username: string;
   permissions: string[];
+  confirmed: boolean;
   /** Not noted as seen for a while. */
   stale: boolean;
   ban: { reason: string; expiresAt: string | null } | null;
@@ -60,6 +67,14 @@ const welcomeBack = {
   detail: 'Logging in took back that it was to be deleted.',
 };
 
+/** Few enough at once that nobody waits for them. */
+const forgottenAtOnce = 1000;
+
+/** Whether the session `s` may still be used. Everything that looks sessions up asks this. */
+export const isOpen = (sql: Queryable) => sql`(
+  s.last_seen_at > now() - make_interval(days => ${SESSION_IDLE_DAYS})
+  and s.created_at > now() - make_interval(days => ${SESSION_DAYS}))`;
+
 /** Carries the id of each session that ended, so that every server closes its sockets at once. */
 export const sessionsEndedTopic = 'sessions.ended';
 
@@ -67,15 +82,17 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
   const select = () => sql`
     select s.token_hash as "tokenHash", s.id as "sessionId", p.id as "playerId", p.username,
       s.last_seen_at < now() - interval '5 minutes' as stale,
+      coalesce(s.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false) as confirmed,
       array(
         select permission from player_permissions g
         where g.player_id = p.id and (g.expires_at is null or g.expires_at > now())
       ) as permissions,
       (${punishment(sql, 'ban')}) as ban,
       (${punishment(sql, 'mute')}) as mute
-    from sessions s join players p on p.id = s.player_id`;
+    from sessions s join players p on p.id = s.player_id
+    where ${isOpen(sql)}`;
   const find = gather(async (hashes: readonly string[]) => {
-    const rows = await sql<SessionRow[]>`${select()} where s.token_hash = any(${[...hashes]}::text[])`;
+    const rows = await sql<SessionRow[]>`${select()} and s.token_hash = any(${[...hashes]}::text[])`;
     // Seen now; to the minute is near enough, and nobody waits for it.
     const stale = rows.filter((row) => row.stale).map((row) => row.sessionId);
     if (stale.length > 0) {
@@ -113,13 +130,17 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
       if (started.length === 0) throw new Refusal('LOGIN_WRONG');
       return token;
     },
+    confirm: async (sessionId) => {
+      await sql`update sessions set confirmed_at = now() where id = ${sessionId}`;
+    },
     end: async (sessionId) => {
       await sql`delete from sessions where id = ${sessionId}`;
       bus.publish(sessionsEndedTopic, sessionId);
     },
-    endAll: async (playerId, { keepSessionId = null, within } = {}) => {
+    endAll: async (playerId, { keepSessionId = null, onlySessionId = null, within } = {}) => {
       const ended = await (within?.tx ?? sql)<{ id: string }[]>`
         delete from sessions where player_id = ${playerId} and id is distinct from ${keepSessionId}
+          and (${onlySessionId}::uuid is null or id = ${onlySessionId})
         returning id`;
       const tell = () => {
         for (const { id } of ended) bus.publish(sessionsEndedTopic, id);
@@ -130,8 +151,18 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
     },
     stillOpen: async (sessionIds) => {
       if (sessionIds.length === 0) return new Map();
-      const rows = await sql<SessionRow[]>`${select()} where s.id = any(${[...sessionIds]}::uuid[])`;
+      const rows = await sql<SessionRow[]>`${select()} and s.id = any(${[...sessionIds]}::uuid[])`;
       return new Map(rows.filter((row) => !row.ban).map((row) => [row.sessionId, toPlayer(row)]));
+    },
+    forgetEnded: async () => {
+      for (let last = forgottenAtOnce; last === forgottenAtOnce; ) {
+        const ended = await sql<{ id: string }[]>`
+          delete from sessions where id in (
+            select s.id from sessions s where not ${isOpen(sql)} limit ${forgottenAtOnce}
+          ) returning id`;
+        for (const { id } of ended) bus.publish(sessionsEndedTopic, id);
+        last = ended.length;
+      }
     },
   };
 }
@@ -143,6 +174,7 @@ const toPlayer = (row: SessionRow): Player => ({
   id: row.playerId,
   username: row.username,
   sessionId: row.sessionId,
+  confirmed: row.confirmed,
   permissions: row.permissions.length === 0 ? nothing : new Set(row.permissions.filter(isPermission)),
   mute: row.mute && {
     reason: row.mute.reason,

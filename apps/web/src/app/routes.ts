@@ -29,6 +29,9 @@ export const routes: readonly PageRoute[] = [
   open('/', '', () => import('./pages/home.tsx')),
   open('/login', 'Login', () => import('./pages/login.tsx'), 'guest'),
   open('/register', 'Register', () => import('./pages/register.tsx')),
+  open('/forgot-password', 'Forgot password', () => import('./pages/forgot-password.tsx')),
+  open('/reset-password', 'New password', () => import('./pages/reset-password.tsx')),
+  open('/confirm-email', 'Confirm address', () => import('./pages/confirm-email.tsx')),
   open('/legal', 'Legal', () => import('./pages/legal.tsx')),
 
   inShell('/rules', 'Rules', () => import('./pages/rules.tsx')),

@@ -31,6 +31,10 @@ export class ApiError extends Error {
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : FALLBACK_MESSAGE;
 
+/** The player was asked to show who they are, and did not. */
+export const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CONFIRM_REQUIRED';
+
 /** Puts a refusal under the field it is about, by how its code begins; anything else is about the whole form. */
 export function faultsByCode<Field extends string>(
   error: unknown,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, messageOf } from './api-error.ts';
-import { call, onSessionEnded } from './http.ts';
+import { call, onConfirmRequired, onSessionEnded } from './http.ts';
 import { setToken } from './token.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -206,5 +206,30 @@ describe('a session that the server has ended', () => {
     answer(401, { code: 'OTP_REQUIRED', message: 'Enter the six-digit code.' });
     await faultOf(call('POST /api/auth/login', { body: credentials }));
     expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call that has to be confirmed', () => {
+  const refused = () =>
+    new Response(JSON.stringify({ code: 'CONFIRM_REQUIRED', message: 'Show that it is you first.' }), {
+      status: 403,
+    });
+  afterEach(() => onConfirmRequired(async () => false));
+
+  it('is made again as it was once the player has shown who they are', async () => {
+    fetchMock.mockResolvedValueOnce(refused()).mockResolvedValueOnce(new Response('{"ended":2}'));
+    const ask = vi.fn(async () => true);
+    onConfirmRequired(ask);
+    expect(await call('DELETE /api/settings/sessions')).toEqual({ ended: 2 });
+    expect(ask).toHaveBeenCalledTimes(1);
+    const [first, second] = fetchMock.mock.calls;
+    expect(second).toEqual(first);
+  });
+
+  it('is refused when they do not', async () => {
+    fetchMock.mockResolvedValue(refused());
+    const fault = await faultOf(call('DELETE /api/settings/sessions'));
+    expect(fault.code).toBe('CONFIRM_REQUIRED');
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 });

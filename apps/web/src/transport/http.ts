@@ -40,8 +40,11 @@ interface LooseInput extends Extras {
 type OptionalInput<N extends CallName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
-export async function call<N extends CallName>(name: N, ...[input]: OptionalInput<N>): Promise<Answer<N>> {
-  const { params, query, body, signal, idempotencyKey, keepalive } = (input ?? {}) as LooseInput;
+export const call = async <N extends CallName>(name: N, ...[input]: OptionalInput<N>): Promise<Answer<N>> =>
+  (await send(name, (input ?? {}) as LooseInput)) as Answer<N>;
+
+async function send(name: CallName, input: LooseInput): Promise<unknown> {
+  const { params, query, body, signal, idempotencyKey, keepalive } = input;
   const space = name.indexOf(' ');
   const method = name.slice(0, space);
   const token = getToken();
@@ -66,12 +69,19 @@ export async function call<N extends CallName>(name: N, ...[input]: OptionalInpu
   }
 
   const answer = await readJson(response);
-  if (response.ok) return answer as Answer<N>;
+  if (response.ok) return answer;
   const fault = asFault(response, answer);
+  if (fault.code === 'CONFIRM_REQUIRED' && (await confirmRequired())) return send(name, input);
   const isOver = fault.code === 'SESSION_REQUIRED' || fault.code === 'PLAYER_BANNED';
   if (isOver && token) sessionEnded(token, fault);
   throw fault;
 }
+
+/** Asks the player to show who they are. True when they did, and the refused call is made again. */
+let confirmRequired: () => Promise<boolean> = async () => false;
+export const onConfirmRequired = (ask: () => Promise<boolean>): void => {
+  confirmRequired = ask;
+};
 
 /** Tells the session that the server no longer takes the token a call was made with, and why. */
 let sessionEnded: (token: string, fault: ApiError) => void = () => undefined;

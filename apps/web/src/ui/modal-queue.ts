@@ -23,67 +23,97 @@ export interface ModalSpec {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** A modal whose key is already open or waiting is not queued a second time. */
   key?: string | undefined;
+  /** A question that another modal's work waits for: shown at once, on top of it. */
+  onTop?: boolean | undefined;
 }
 
 export interface QueuedModal extends ModalSpec {
   id: number;
 }
 
-interface ModalQueue {
+interface QueueState {
   /** The first one is on screen, the others wait their turn. */
   queue: readonly QueuedModal[];
   /** The first one is playing its closing animation. */
   closing: boolean;
 }
 
-export const useModalQueue = create<ModalQueue>()(() => ({ queue: [], closing: false }));
-
+/** Ids are unique over both queues. */
 let lastId = 0;
-let closingTimer: ReturnType<typeof setTimeout> | undefined;
+
+function createQueue() {
+  const useQueue = create<QueueState>()(() => ({ queue: [], closing: false }));
+  let closingTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function drop(modal: QueuedModal): void {
+    useQueue.setState(({ queue }) => ({ queue: queue.filter((other) => other !== modal) }));
+    modal.onClosed?.();
+  }
+
+  function open(spec: ModalSpec): number {
+    const { queue, closing } = useQueue.getState();
+    const twin =
+      spec.key === undefined
+        ? undefined
+        : queue.find((modal, place) => modal.key === spec.key && !(closing && place === 0));
+    if (twin) return twin.id;
+    lastId += 1;
+    useQueue.setState({ queue: [...queue, { ...spec, id: lastId }] });
+    return lastId;
+  }
+
+  /** Returns whether there was such a modal. */
+  function close(id?: number): boolean {
+    const { queue, closing } = useQueue.getState();
+    const modal = id === undefined ? queue[0] : queue.find((candidate) => candidate.id === id);
+    if (!modal) return false;
+    if (modal !== queue[0]) {
+      drop(modal);
+      return true;
+    }
+    if (closing) return true;
+    useQueue.setState({ closing: true });
+    closingTimer = setTimeout(() => {
+      useQueue.setState({ closing: false });
+      drop(modal);
+    }, MODAL_CLOSE_MS);
+    return true;
+  }
+
+  function clear(): void {
+    for (const waiting of useQueue.getState().queue.slice(1)) drop(waiting);
+    close();
+  }
+
+  function reset(): void {
+    clearTimeout(closingTimer);
+    useQueue.setState({ queue: [], closing: false });
+  }
+
+  return { useQueue, open, close, clear, reset };
+}
+
+const modals = createQueue();
+const modalsOnTop = createQueue();
+export const useModalQueue = modals.useQueue;
+export const useModalsOnTop = modalsOnTop.useQueue;
 
 /** Shows the modal now, or as soon as those before it have closed. Returns its id. */
-export function openModal(spec: ModalSpec): number {
-  const { queue, closing } = useModalQueue.getState();
-  const twin =
-    spec.key === undefined
-      ? undefined
-      : queue.find((modal, place) => modal.key === spec.key && !(closing && place === 0));
-  if (twin) return twin.id;
-  lastId += 1;
-  useModalQueue.setState({ queue: [...queue, { ...spec, id: lastId }] });
-  return lastId;
-}
+export const openModal = (spec: ModalSpec): number => (spec.onTop ? modalsOnTop : modals).open(spec);
 
 /** Closes the modal on screen, or the one with this id. A waiting one leaves the queue unseen. */
 export function closeModal(id?: number): void {
-  const { queue, closing } = useModalQueue.getState();
-  const modal = id === undefined ? queue[0] : queue.find((candidate) => candidate.id === id);
-  if (!modal) return;
-  if (modal !== queue[0]) {
-    drop(modal);
-    return;
-  }
-  if (closing) return;
-  useModalQueue.setState({ closing: true });
-  closingTimer = setTimeout(() => {
-    useModalQueue.setState({ closing: false });
-    drop(modal);
-  }, MODAL_CLOSE_MS);
+  if (!modalsOnTop.close(id)) modals.close(id);
 }
 
 /** Closes the modal on screen and forgets the waiting ones, as when the player logs out. */
 export function clearModals(): void {
-  for (const waiting of useModalQueue.getState().queue.slice(1)) drop(waiting);
-  closeModal();
+  modalsOnTop.clear();
+  modals.clear();
 }
 
 /** Back to an empty queue at once, without calling anyone. For tests. */
 export function resetModals(): void {
-  clearTimeout(closingTimer);
-  useModalQueue.setState({ queue: [], closing: false });
-}
-
-function drop(modal: QueuedModal): void {
-  useModalQueue.setState(({ queue }) => ({ queue: queue.filter((other) => other !== modal) }));
-  modal.onClosed?.();
+  modalsOnTop.reset();
+  modals.reset();
 }

@@ -197,3 +197,17 @@ describe('small questions', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 });
+
+describe('a modal on top', () => {
+  it('is shown over the one on screen, which keeps what was typed into it', () => {
+    act(() => void openModal({ title: 'Add a passkey', render: () => <input aria-label="Name" /> }));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Desk key' } });
+    act(() => void openModal({ title: 'Is it you?', onTop: true, render: () => <p>Password, please.</p> }));
+    expect(screen.getByText('Password, please.')).toBeTruthy();
+    act(() => closeModal());
+    act(() => void vi.advanceTimersByTime(MODAL_CLOSE_MS));
+    expect(screen.queryByText('Password, please.')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Desk key');
+    expect(document.documentElement.dataset.scroll).toBeDefined();
+  });
+});

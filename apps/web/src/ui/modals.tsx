@@ -11,7 +11,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { PopupLayer, useTopLayer } from './layer.ts';
-import { closeModal, type QueuedModal, useModalQueue } from './modal-queue.ts';
+import { closeModal, type QueuedModal, useModalQueue, useModalsOnTop } from './modal-queue.ts';
 import styles from './modals.module.css';
 import surfaces from './surfaces.module.css';
 
@@ -26,10 +26,17 @@ export {
   openModal,
 } from './modal-queue.ts';
 
-/** Draws the modal whose turn it is. Once, near the root of the app. */
-export function ModalHost() {
-  const queue = useModalQueue((state) => state.queue);
-  const closing = useModalQueue((state) => state.closing);
+/** Draws the modal whose turn it is, and one on top where its work waits for an answer. Once, near the root of the app. */
+export const ModalHost = () => (
+  <>
+    <CurrentModal useQueue={useModalQueue} />
+    <CurrentModal useQueue={useModalsOnTop} />
+  </>
+);
+
+function CurrentModal({ useQueue }: { useQueue: typeof useModalQueue }) {
+  const queue = useQueue((state) => state.queue);
+  const closing = useQueue((state) => state.closing);
   const current = queue[0];
   if (!current) return null;
   return <ModalDialog key={current.id} modal={current} waiting={queue.slice(1)} closing={closing} />;
@@ -58,12 +65,15 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
     if (!dialog.open) dialog.showModal();
     const layerElement = dialog.querySelector<HTMLElement>('[data-layer]');
     setLayer(layerElement);
+    const below = useTopLayer.getState().element;
     useTopLayer.setState({ element: layerElement });
     const page = document.documentElement;
-    page.dataset.scroll = window.innerWidth > page.clientWidth ? 'gutter' : 'locked';
+    if (!below) page.dataset.scroll = window.innerWidth > page.clientWidth ? 'gutter' : 'locked';
     return () => {
-      delete page.dataset.scroll;
-      useTopLayer.setState({ element: null });
+      // The one below may have gone in the meantime.
+      const left = below?.isConnected ? below : null;
+      if (!left) delete page.dataset.scroll;
+      useTopLayer.setState({ element: left });
       dialog.close();
     };
   }, []);

@@ -23,7 +23,7 @@ export const privacy: LegalDocument = {
           'Your account: username, the moment you joined, your settings, and an email address only if you gave one.',
           'Your password as an argon2id hash. We cannot read it back, and neither could a thief.',
           'Your two-factor secret, encrypted, if you switched two-factor login on.',
-          'Your sessions: a hash of each session token, when it began and was last used, the kind of browser, and a keyed hash of the address you came from. The hash tells us whether two visits came from the same place, not which place.',
+          'Your sessions: a hash of each session token, when it began and was last used, the kind of browser, and a keyed hash of the address you came from. The hash tells us whether two visits came from the same place, not which place. A session ends after 30 days without use; a hash of the devices you logged in with is kept for 180 days, to warn you of new ones.',
           'Your game: balances, blooks, items, cosmetics, packs opened, quests, trades, auctions, bids, guild, friends and blocks, and the history of every toy.',
           'What you write and upload: chat messages, guild texts, reports, custom avatars and banners. Pictures are made anew on arrival, so the place and camera data inside them are gone.',
           'Your purchases: what, when, how much, whether it succeeded, and of the card only its brand and last four digits.',
@@ -68,6 +68,7 @@ export const privacy: LegalDocument = {
         points(
           'The payment provider, when you save a card or buy something.',
           'The company whose machines we rent, which stores data on our behalf and under our orders.',
+          'The mail provider, if you gave an address, to carry mails about your account there.',
           'The captcha provider, if one from outside is switched on, to tell people from programs when you log in, register or bid. Our own captcha runs on our own machines and tells nobody.',
           'An advertising provider, if one is switched on, for players without an ad-free membership. It gets to show a picture in a frame; it gets no account data from us.',
           'Authorities, when the law obliges us, and then no more than it asks for.',

@@ -4,6 +4,7 @@
  * one-time code, once.
  */
 import { foldUsername, usernameFault } from '@blookery/game/accounts';
+import { enter } from '../../players/enter.ts';
 import { knownDevice } from '../../players/known-devices.ts';
 import { nobodysHash, verifyPassword } from '../../players/passwords.ts';
 import { requireSecondFactor } from '../../players/second-factor-guesses.ts';
@@ -63,11 +64,8 @@ export async function login(
       deviceId,
     });
   }
-  const token = await parts.sessions.start(sql, {
-    playerId: row.id,
-    userAgent: caller.userAgent,
-    ...parts.secrets.placeOf(caller.address),
-    passwordHash: row.passwordHash,
-  });
-  return { token };
+  const { id: playerId, passwordHash } = row;
+  return parts.database.transaction((tx, afterCommit) =>
+    enter(parts, { tx, afterCommit }, { playerId, caller, passwordHash, quiet: device !== null }),
+  );
 }

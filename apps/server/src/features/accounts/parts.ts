@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Experiments } from '../../players/experiments.ts';
+import type { Mailbox } from '../../players/mailbox.ts';
 import type { Notices } from '../../players/notices.ts';
 import type { Secrets } from '../../players/secrets.ts';
 import type { Sessions } from '../../players/sessions.ts';
@@ -15,6 +16,7 @@ export interface AccountParts {
   sessions: Sessions;
   secrets: Secrets;
   notices: Notices;
+  mailbox: Mailbox;
   captcha: Captcha;
   clock: Clock;
   catalog: Catalog;

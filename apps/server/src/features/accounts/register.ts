@@ -1,5 +1,6 @@
 import { foldUsername, passwordFault, usernameFault } from '@blookery/game/accounts';
 import { createPlayer } from '../../players/create-player.ts';
+import { enter } from '../../players/enter.ts';
 import { hashPassword } from '../../players/passwords.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AccountParts, Caller } from './parts.ts';
@@ -16,13 +17,8 @@ export async function register(
     throw new Refusal('CAPTCHA_FAILED');
   }
   const passwordHash = await hashPassword(password);
-  return parts.database.transaction(async (tx) => {
+  return parts.database.transaction(async (tx, afterCommit) => {
     const playerId = await createPlayer(tx, username, passwordHash);
-    const token = await parts.sessions.start(tx, {
-      playerId,
-      userAgent: caller.userAgent,
-      ...parts.secrets.placeOf(caller.address),
-    });
-    return { token };
+    return enter(parts, { tx, afterCommit }, { playerId, caller, quiet: true });
   });
 }

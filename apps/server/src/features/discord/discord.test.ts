@@ -70,7 +70,10 @@ describe('linking an account', () => {
     expect(tokenRequests).toMatchObject([
       { grant_type: 'authorization_code', code_verifier: expect.stringMatching(/^[\w-]{43}$/) },
     ]);
-    expect(heard).toEqual([{ t: 'player.updated', d: { discord: linked } }]);
+    expect(heard).toMatchObject([
+      { t: 'notices.created', d: { notice: { text: expect.stringContaining('was linked') } } },
+      { t: 'player.updated', d: { discord: linked } },
+    ]);
     expect((await player.ask('GET /api/users/me')).body.discord).toEqual(linked);
     const other = await server.player();
     expect((await other.ask(`GET /api/users/${player.id}`)).body.discord).toEqual(linked);

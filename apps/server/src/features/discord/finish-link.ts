@@ -6,6 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CurrentUser } from '@blookery/contract';
 import { isUniqueViolation } from '../../database/database.ts';
 import type { Player } from '../../players/player.ts';
+import { securityNews } from '../../players/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DiscordParts } from './parts.ts';
 import { hashState, redirectUri } from './start-link.ts';
@@ -17,7 +18,7 @@ export async function finishLink(
   player: Player,
   { code, state = '' }: { code: string; state?: string },
 ): Promise<Linked> {
-  const { chatApp, database, secrets, clock, world } = parts;
+  const { chatApp, database, secrets, clock, world, notices } = parts;
   if (!chatApp) throw new Refusal('DISCORD_OFF');
   // An attempt is over with its first answer, right or wrong.
   const [attempt] = await database.sql<{ stateHash: Buffer; verifier: Buffer; expiresAt: Date }[]>`
@@ -33,11 +34,15 @@ export async function finishLink(
   if (account === 'refused') throw new Refusal('DISCORD_REFUSED');
 
   const discord: Linked = { discordId: account.id, username: account.username, avatar: account.avatar };
-  await database.sql`
-    update players set discord = ${database.sql.json(discord)}, discord_linked_at = now()
-    where id = ${player.id}`.catch((fault: unknown) => {
-    throw isUniqueViolation(fault, 'players_by_discord') ? new Refusal('DISCORD_TAKEN') : fault;
-  });
-  world.tell(`user:${player.id}`, { t: 'player.updated', d: { discord } });
+  await database
+    .transaction(async (tx, afterCommit) => {
+      await tx`
+        update players set discord = ${tx.json(discord)}, discord_linked_at = now() where id = ${player.id}`;
+      await notices.post({ tx, afterCommit }, player.id, securityNews.discordLinked(discord.username));
+      afterCommit(() => world.tell(`user:${player.id}`, { t: 'player.updated', d: { discord } }));
+    })
+    .catch((fault: unknown) => {
+      throw isUniqueViolation(fault, 'players_by_discord') ? new Refusal('DISCORD_TAKEN') : fault;
+    });
   return discord;
 }

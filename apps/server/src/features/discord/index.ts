@@ -1,13 +1,14 @@
 /** The chat-app link: OAuth2 with a state and a PKCE verifier that belong to one session and one attempt. */
 import { discordCalls } from '@blookery/contract/discord';
 import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
 import { finishLink } from './finish-link.ts';
 import type { DiscordParts } from './parts.ts';
 import { readStatus } from './read-status.ts';
-import { startLink } from './start-link.ts';
+import { forgetAttempts, startLink } from './start-link.ts';
 import { unlink } from './unlink.ts';
 
-export function discord(parts: DiscordParts): { routes: Route[] } {
+export function discord(parts: DiscordParts): { routes: Route[]; jobs: Job[] } {
   return {
     routes: [
       route(discordCalls.status, ({ player }) => readStatus(parts, player.id)),
@@ -18,5 +19,6 @@ export function discord(parts: DiscordParts): { routes: Route[] } {
         return undefined;
       }),
     ],
+    jobs: [{ name: 'forget-discord-attempts', everySeconds: 600, run: () => forgetAttempts(parts) }],
   };
 }

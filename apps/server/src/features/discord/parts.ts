@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import type { Notices } from '../../players/notices.ts';
 import type { Secrets } from '../../players/secrets.ts';
 import type { ChatApp } from '../../ports/chat-app.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,6 +10,7 @@ export interface DiscordParts {
   database: Database;
   world: World;
   secrets: Secrets;
+  notices: Notices;
   clock: Clock;
   /** Null while no app is configured. */
   chatApp: ChatApp | null;

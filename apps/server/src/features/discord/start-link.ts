@@ -8,6 +8,9 @@ const attemptMinutes = 15;
 export const hashState = (state: string): Buffer => createHash('sha256').update(state).digest();
 export const redirectUri = ({ publicUrl }: DiscordParts): string => `${publicUrl()}/settings/link-discord`;
 
+export const forgetAttempts = ({ database: { sql }, clock }: DiscordParts): Promise<unknown> =>
+  sql`delete from discord_attempts where expires_at <= ${clock.now()}`;
+
 /** Begins a link for this session; an earlier one that was not finished is forgotten. */
 export async function startLink(parts: DiscordParts, player: Player): Promise<{ url: string }> {
   const { chatApp, secrets, clock } = parts;

@@ -1,17 +1,20 @@
 /** A new password ends every session everywhere at once; the one who changed it goes on under a new token. */
 import { passwordFault } from '@blookery/game/accounts';
 import { confirmPassword } from '../../players/confirm-password.ts';
+import { enter } from '../../players/enter.ts';
 import { hashPassword } from '../../players/passwords.ts';
 import type { Player } from '../../players/player.ts';
+import { securityNews } from '../../players/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Caller, SecurityParts } from './parts.ts';
 
 export async function changePassword(
-  { database, sessions, secrets, rateLimiter }: SecurityParts,
+  parts: SecurityParts,
   player: Player,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
   caller: Caller,
 ): Promise<{ token: string }> {
+  const { database, sessions, notices, rateLimiter } = parts;
   const fault = passwordFault(newPassword, player.username);
   if (fault) throw new Refusal(fault);
   const oldHash = await confirmPassword(database.sql, rateLimiter, player, oldPassword);
@@ -23,12 +26,9 @@ export async function changePassword(
       update players set password_hash = ${newHash} where id = ${player.id} and password_hash = ${oldHash}
       returning 1`;
     if (changed.length === 0) throw new Refusal('PASSWORD_WRONG');
-    await sessions.endAll(player.id, { within: { tx, afterCommit } });
-    const token = await sessions.start(tx, {
-      playerId: player.id,
-      userAgent: caller.userAgent,
-      ...secrets.placeOf(caller.address),
-    });
-    return { token };
+    const writing = { tx, afterCommit };
+    await sessions.endAll(player.id, { within: writing });
+    await notices.post(writing, player.id, securityNews.passwordChanged());
+    return enter(parts, writing, { playerId: player.id, caller, quiet: true });
   });
 }

@@ -4,8 +4,10 @@ import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { changePassword } from './change-password.ts';
+import { confirmOptions, confirmSession } from './confirm-session.ts';
+import { forgetDevices } from './forget-devices.ts';
 import { loginOptions, loginWithPasskey } from './login-with-passkey.ts';
-import { disableOtp, enableOtp, generateOtp, replaceRecoveryCodes } from './manage-otp.ts';
+import { disableOtp, enableOtp, forgetOtpSetups, generateOtp, replaceRecoveryCodes } from './manage-otp.ts';
 import { removePasskey, renamePasskey } from './manage-passkeys.ts';
 import { endOtherSessions, endSession } from './manage-sessions.ts';
 import type { SecurityParts } from './parts.ts';
@@ -22,6 +24,11 @@ export function security(parts: SecurityParts): {
   return {
     routes: [
       route(securityCalls.overview, ({ player }) => readOverview(parts, player)),
+      route(securityCalls.confirm, async ({ player, body }) => {
+        await confirmSession(parts, player, body);
+        return undefined;
+      }),
+      route(securityCalls.confirmOptions, ({ player }) => confirmOptions(parts, player)),
       route(securityCalls.password, (request) =>
         changePassword(parts, request.player, request.body, request),
       ),
@@ -39,9 +46,7 @@ export function security(parts: SecurityParts): {
         return undefined;
       }),
       route(securityCalls.endOtherSessions, ({ player }) => endOtherSessions(parts, player)),
-      route(securityCalls.passkeyOptions, ({ player, body }) =>
-        registrationOptions(parts, player, body.password),
-      ),
+      route(securityCalls.passkeyOptions, ({ player }) => registrationOptions(parts, player)),
       route(securityCalls.addPasskey, ({ player, body }) => addPasskey(parts, player, body)),
       route(securityCalls.renamePasskey, ({ player, params, body }) =>
         renamePasskey(parts, player.id, params.passkeyId, body.name),
@@ -59,6 +64,9 @@ export function security(parts: SecurityParts): {
         everySeconds: 600,
         run: () => forgetChallenges(parts.database.sql),
       },
+      { name: 'forget-ended-sessions', everySeconds: 600, run: parts.sessions.forgetEnded },
+      { name: 'forget-otp-setups', everySeconds: 600, run: () => forgetOtpSetups(parts) },
+      { name: 'forget-login-devices', everySeconds: 3600, run: () => forgetDevices(parts.database.sql) },
     ],
     personalData: securityData,
   };

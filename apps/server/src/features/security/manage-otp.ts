@@ -1,24 +1,34 @@
 /** Two-factor: a secret is shown, does nothing until a code proves that it was kept, and then brings recovery codes. */
+import { OTP_SETUP_MINUTES } from '@blookery/game/settings';
 import { Secret, TOTP } from 'otpauth';
-import type { Transaction } from '../../database/database.ts';
+import type { Writing } from '../../players/notices.ts';
 import type { Player } from '../../players/player.ts';
 import { renewRecoveryCodes, switchOffSecondFactor, timeStep } from '../../players/second-factor.ts';
 import { requireSecondFactor } from '../../players/second-factor-guesses.ts';
+import { securityNews } from '../../players/security-news.ts';
 import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
 
 export async function generateOtp(
-  { database: { sql }, secrets }: SecurityParts,
+  { database: { sql }, secrets, clock }: SecurityParts,
   player: Player,
 ): Promise<{ otpSecret: string; otpUrl: string }> {
   const totp = new TOTP({ issuer: 'Blookery', label: player.username, secret: new Secret({ size: 20 }) });
   const waiting = await sql`
-    update players set otp_pending = ${secrets.encrypt('otp', totp.secret.base32)}
+    update players
+    set otp_pending = ${secrets.encrypt('otp', totp.secret.base32)}, otp_pending_at = ${clock.now()}
     where id = ${player.id} and not otp_enabled returning 1`;
   if (waiting.length === 0) throw new Refusal('OTP_ALREADY_ON');
   return { otpSecret: totp.secret.base32, otpUrl: totp.toString() };
 }
+
+/** Secrets shown before this moment are not switched on any more. */
+const setupStart = ({ clock }: SecurityParts): Date =>
+  new Date(clock.now().getTime() - OTP_SETUP_MINUTES * 60_000);
+
+export const forgetOtpSetups = (parts: SecurityParts): Promise<unknown> => parts.database.sql`
+  update players set otp_pending = null, otp_pending_at = null where otp_pending_at < ${setupStart(parts)}`;
 
 export async function enableOtp(
   parts: SecurityParts,
@@ -28,16 +38,21 @@ export async function enableOtp(
   const { database, secrets, clock } = parts;
   return database.transaction(async (tx, afterCommit) => {
     const [row] = await tx<{ enabled: boolean; pending: Buffer | null }[]>`
-      select otp_enabled as enabled, otp_pending as pending from players where id = ${playerId} for update`;
+      select otp_enabled as enabled,
+        case when otp_pending_at >= ${setupStart(parts)} then otp_pending end as pending
+      from players where id = ${playerId} for update`;
     if (row?.enabled) throw new Refusal('OTP_ALREADY_ON');
     if (!row?.pending) throw new Refusal('OTP_NOT_STARTED');
     const step = timeStep(secrets.decrypt('otp', row.pending), code.trim(), clock.now());
     if (step === null) throw new Refusal('OTP_CODE_WRONG');
     await tx`
-      update players set otp_secret = otp_pending, otp_pending = null, otp_enabled = true, otp_last_step = ${step}
+      update players set otp_secret = otp_pending, otp_pending = null, otp_pending_at = null,
+        otp_enabled = true, otp_last_step = ${step}
       where id = ${playerId}`;
     const recoveryCodes = await renewRecoveryCodes(tx, secrets, playerId);
-    await tellSettings(parts, tx, afterCommit, playerId);
+    const writing = { tx, afterCommit };
+    await parts.notices.post(writing, playerId, securityNews.twoFactorOn());
+    await tellSettings(parts, writing, playerId);
     return { recoveryCodes };
   });
 }
@@ -46,16 +61,17 @@ export async function enableOtp(
 export async function disableOtp(parts: SecurityParts, playerId: string, code: string): Promise<void> {
   await requireCode(parts, playerId, code);
   await parts.database.transaction(async (tx, afterCommit) => {
+    const writing = { tx, afterCommit };
     await switchOffSecondFactor(tx, playerId);
-    await tellSettings(parts, tx, afterCommit, playerId);
+    await parts.notices.post(writing, playerId, securityNews.twoFactorOff());
+    await tellSettings(parts, writing, playerId);
   });
 }
 
 /** Every open page learns that two-factor is on or off. */
 async function tellSettings(
   { world }: SecurityParts,
-  tx: Transaction,
-  afterCommit: (tell: () => void) => void,
+  { tx, afterCommit }: Writing,
   playerId: string,
 ): Promise<void> {
   const settings = await readSettings(tx, playerId);
@@ -68,8 +84,9 @@ export async function replaceRecoveryCodes(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   await requireCode(parts, playerId, code);
-  return parts.database.transaction(async (tx) => {
+  return parts.database.transaction(async (tx, afterCommit) => {
     await tx`select 1 from players where id = ${playerId} for update`;
+    await parts.notices.post({ tx, afterCommit }, playerId, securityNews.recoveryCodesRenewed());
     return { recoveryCodes: await renewRecoveryCodes(tx, parts.secrets, playerId) };
   });
 }

@@ -1,5 +1,6 @@
 import type { Passkey } from '@blookery/contract';
 import { passkeyNameIsFine } from '@blookery/game/settings';
+import { securityNews } from '../../players/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
 import { type PasskeyRow, passkeyColumns, toPasskey } from './passkey-rows.ts';
@@ -18,12 +19,14 @@ export async function renamePasskey(
   return toPasskey(row);
 }
 
-export async function removePasskey(
-  { database: { sql } }: SecurityParts,
+export const removePasskey = (
+  { database, notices }: SecurityParts,
   playerId: string,
   passkeyId: string,
-): Promise<void> {
-  const removed = await sql`
-    delete from passkeys where id = ${passkeyId} and player_id = ${playerId} returning 1`;
-  if (removed.length === 0) throw new Refusal('PASSKEY_UNKNOWN');
-}
+): Promise<void> =>
+  database.transaction(async (tx, afterCommit) => {
+    const [removed] = await tx<{ name: string }[]>`
+      delete from passkeys where id = ${passkeyId} and player_id = ${playerId} returning name`;
+    if (!removed) throw new Refusal('PASSKEY_UNKNOWN');
+    await notices.post({ tx, afterCommit }, playerId, securityNews.passkeyRemoved(removed.name));
+  });

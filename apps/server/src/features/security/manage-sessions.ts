@@ -1,7 +1,9 @@
 import type { Session } from '@blookery/contract';
-import { readDevice } from '@blookery/game/settings';
+import { readDevice, sessionEndsAt } from '@blookery/game/settings';
 import type { Queryable } from '../../database/database.ts';
 import type { Player } from '../../players/player.ts';
+import { securityNews } from '../../players/security-news.ts';
+import { isOpen } from '../../players/sessions.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
 
@@ -21,7 +23,7 @@ export async function listSessions(sql: Queryable, player: Player): Promise<Sess
     select s.id, s.user_agent as "userAgent", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
       s.address_hash = mine.address_hash as "samePlace"
     from sessions s join sessions mine on mine.id = ${player.sessionId}
-    where s.player_id = ${player.id}
+    where s.player_id = ${player.id} and ${isOpen(sql)}
     order by s.id = ${player.sessionId} desc, s.last_seen_at desc limit ${mostShown}`;
   return rows.map((row) => ({
     id: row.id,
@@ -29,23 +31,31 @@ export async function listSessions(sql: Queryable, player: Player): Promise<Sess
     ...readDevice(row.userAgent),
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
+    endsAt: sessionEndsAt(row).toISOString(),
     samePlace: row.samePlace,
   }));
 }
 
 export async function endSession(
-  { database: { sql }, sessions }: SecurityParts,
+  { database, sessions, notices }: SecurityParts,
   playerId: string,
   sessionId: string,
 ): Promise<void> {
-  const own = await sql`select 1 from sessions where id = ${sessionId} and player_id = ${playerId}`;
-  if (own.length === 0) throw new Refusal('SESSION_UNKNOWN');
-  await sessions.end(sessionId);
+  await database.transaction(async (tx, afterCommit) => {
+    const writing = { tx, afterCommit };
+    const ended = await sessions.endAll(playerId, { onlySessionId: sessionId, within: writing });
+    if (ended === 0) throw new Refusal('SESSION_UNKNOWN');
+    await notices.post(writing, playerId, securityNews.sessionsEnded(1));
+  });
 }
 
-export async function endOtherSessions(
-  { sessions }: SecurityParts,
+export const endOtherSessions = (
+  { database, sessions, notices }: SecurityParts,
   player: Player,
-): Promise<{ ended: number }> {
-  return { ended: await sessions.endAll(player.id, { keepSessionId: player.sessionId }) };
-}
+): Promise<{ ended: number }> =>
+  database.transaction(async (tx, afterCommit) => {
+    const writing = { tx, afterCommit };
+    const ended = await sessions.endAll(player.id, { keepSessionId: player.sessionId, within: writing });
+    if (ended > 0) await notices.post(writing, player.id, securityNews.sessionsEnded(ended));
+    return { ended };
+  });

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import type { Mailbox } from '../../players/mailbox.ts';
 import type { Notices } from '../../players/notices.ts';
 import type { Secrets } from '../../players/secrets.ts';
 import type { Sessions } from '../../players/sessions.ts';
@@ -12,6 +13,7 @@ export interface SecurityParts {
   sessions: Sessions;
   secrets: Secrets;
   notices: Notices;
+  mailbox: Mailbox;
   world: World;
   clock: Clock;
   rateLimiter: RateLimiter | null;

@@ -10,8 +10,8 @@ export const challengeSeconds = 300;
 const nonceBytes = 16;
 const timeBytes = 8;
 
-/** What a challenge is bound to: one session that adds a passkey, or a login by whoever holds one. */
-export type ChallengePurpose = `add:${string}` | 'login';
+/** What a challenge is bound to: a session that adds a passkey or confirms with one, or a login by whoever holds one. */
+export type ChallengePurpose = `add:${string}` | `confirm:${string}` | 'login';
 
 export function makeChallenge(
   { secrets, clock }: SecurityParts,

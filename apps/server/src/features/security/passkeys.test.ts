@@ -11,8 +11,8 @@ beforeAll(async () => {
   server = await testServer({ PUBLIC_URL: origin }, { clock: { now: () => new Date(Date.now() + late) } });
 });
 
-const optionsFor = (player: TestPlayer, password = player.password, token = player.token) =>
-  server.ask('POST /api/settings/passkeys/options', { body: { password }, token });
+const optionsFor = (player: TestPlayer, token = player.token) =>
+  server.ask('POST /api/settings/passkeys/options', { token });
 
 async function register(
   player: TestPlayer,
@@ -33,9 +33,8 @@ async function login(key: ReturnType<typeof softwareAuthenticator>, change: Part
 const refused = { status: 400, body: { code: 'PASSKEY_REFUSED' } };
 
 describe('adding a passkey', () => {
-  it('asks for the password, then for one that verifies its owner and is found without a name', async () => {
+  it('asks for one that verifies its owner and is found without a name', async () => {
     const player = await server.player();
-    expect(await optionsFor(player, 'not-the-password')).toMatchObject({ body: { code: 'PASSWORD_WRONG' } });
     const { status, body } = await optionsFor(player);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -184,17 +183,13 @@ it('lets a developer’s page on localhost be on another port', async () => {
   const local = await testServer();
   await local.listen();
   const player = await local.player();
-  const { body } = await player.ask('POST /api/settings/passkeys/options', {
-    body: { password: player.password },
-  });
+  const { body } = await player.ask('POST /api/settings/passkeys/options');
   const response = (from: string) =>
     softwareAuthenticator().register({ origin: from, rpId: 'localhost', challenge: body.challenge });
   const add = (from: string) =>
     player.ask('POST /api/settings/passkeys', { body: { name: 'x', response: response(from) } });
   expect((await add('http://localhost.evil.test')).status).toBe(400);
-  const { body: again } = await player.ask('POST /api/settings/passkeys/options', {
-    body: { password: player.password },
-  });
+  const { body: again } = await player.ask('POST /api/settings/passkeys/options');
   const fine = softwareAuthenticator().register({
     origin: 'http://localhost:5173',
     rpId: 'localhost',

@@ -1,6 +1,6 @@
 /**
- * Adding a passkey: the password first, then a challenge that only this session can answer, once. It has to be one
- * that asks for a finger, a face or a PIN, because it will open the account all by itself.
+ * Adding a passkey: a challenge that only this session can answer, once. The passkey has to ask for a finger, a face
+ * or a PIN, because it will open the account all by itself.
  */
 import type { Passkey } from '@blookery/contract';
 import type { PasskeyRegistration } from '@blookery/contract/security';
@@ -8,8 +8,8 @@ import { PASSKEYS_MAX, passkeyNameIsFine } from '@blookery/game/settings';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type Type from 'typebox';
 import { isUniqueViolation } from '../../database/database.ts';
-import { confirmPassword } from '../../players/confirm-password.ts';
 import type { Player } from '../../players/player.ts';
+import { securityNews } from '../../players/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
 import { challengeSeconds, makeChallenge, takeChallenge } from './passkey-challenge.ts';
@@ -20,14 +20,8 @@ import { expectedOrigin, relyingPartyId, relyingPartyName } from './relying-part
 /** EdDSA, ES256 and RS256: what every authenticator has one of. */
 const algorithms = [-8, -7, -257];
 
-export async function registrationOptions(
-  parts: SecurityParts,
-  player: Player,
-  password: string,
-): Promise<unknown> {
-  const { sql } = parts.database;
-  await confirmPassword(sql, parts.rateLimiter, player, password);
-  const known = await listPasskeys(sql, player.id);
+export async function registrationOptions(parts: SecurityParts, player: Player): Promise<unknown> {
+  const known = await listPasskeys(parts.database.sql, player.id);
   if (known.length >= PASSKEYS_MAX) throw new Refusal('PASSKEY_TOO_MANY');
   const { generateRegistrationOptions } = await passkeyLibrary();
   return generateRegistrationOptions({
@@ -65,7 +59,7 @@ export async function addPasskey(
   const transports = (response.response.transports ?? []).filter((word) => /^[a-z-]+$/.test(word));
 
   return parts.database
-    .transaction(async (tx) => {
+    .transaction(async (tx, afterCommit) => {
       const [held] = await tx<{ count: number }[]>`
         select count(*) as count from passkeys where player_id = (
           select id from players where id = ${player.id} for update)`;
@@ -76,6 +70,7 @@ export async function addPasskey(
                 ${credential.counter}, ${credentialBackedUp}, ${transports})
         returning ${passkeyColumns(tx)}`;
       if (!row) throw new Error('the passkey was not kept');
+      await parts.notices.post({ tx, afterCommit }, player.id, securityNews.passkeyAdded(row.name));
       return toPasskey(row);
     })
     .catch((fault: unknown) => {

@@ -20,6 +20,10 @@ export const securityData: PersonalData[] = [
     erase: (tx, playerId) => tx`delete from passkeys where player_id = ${playerId}`,
   },
   {
+    name: 'loginDevices',
+    erase: (tx, playerId) => tx`delete from login_devices where player_id = ${playerId}`,
+  },
+  {
     name: 'recoveryCodes',
     erase: (tx, playerId) => tx`delete from recovery_codes where player_id = ${playerId}`,
   },

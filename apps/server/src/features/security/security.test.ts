@@ -105,14 +105,13 @@ describe('a new password', () => {
     await blocked`update players set password_hash = 'changed' where id = ${player.id}`;
     await blocked`delete from sessions where player_id = ${player.id}`;
     const underway = loginAs(player);
-    await expect
-      .poll(async () => {
-        const [row] = await server.database.sql<{ count: number }[]>`
-          select count(*) as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        return row?.count;
-      })
-      .toBe(1);
+    const waiting = async () => {
+      const [row] = await server.database.sql<{ count: number }[]>`
+        select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return row?.count;
+    };
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
     await blocked`commit`;
     blocked.release();
     expect(await underway).toMatchObject({ status: 400, body: { code: 'LOGIN_WRONG' } });
@@ -149,7 +148,8 @@ describe('two-factor', () => {
     expect(enabled.status).toBe(200);
     expect(enabled.body.recoveryCodes).toHaveLength(10);
     expect((await player.ask('GET /api/users/me')).body.settings.otpEnabled).toBe(true);
-    expect(heard).toEqual([
+    expect(heard).toMatchObject([
+      { t: 'notices.created', d: { notice: { text: 'Two-factor sign-in was turned on' } } },
       { t: 'player.updated', d: { settings: expect.objectContaining({ otpEnabled: true }) } },
     ]);
     expect((await loginAs(player)).body.code).toBe('OTP_REQUIRED');

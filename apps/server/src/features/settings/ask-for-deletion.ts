@@ -1,11 +1,12 @@
 import { DELETION_GRACE_DAYS } from '@blookery/game/settings';
 import { confirmPassword } from '../../players/confirm-password.ts';
 import type { Player } from '../../players/player.ts';
+import { securityNews } from '../../players/security-news.ts';
 import type { SettingsParts } from './parts.ts';
 
 /** Ends every session, and the account in a week. A new session, which is a login, takes it back. */
 export async function askForDeletion(
-  { database, sessions, clock, rateLimiter }: SettingsParts,
+  { database, sessions, notices, clock, rateLimiter }: SettingsParts,
   player: Player,
   password: string,
 ): Promise<{ deletionAt: string }> {
@@ -13,7 +14,9 @@ export async function askForDeletion(
   const deletionAt = new Date(clock.now().getTime() + DELETION_GRACE_DAYS * 86_400_000);
   await database.transaction(async (tx, afterCommit) => {
     await tx`update players set deletion_at = ${deletionAt} where id = ${player.id}`;
-    await sessions.endAll(player.id, { within: { tx, afterCommit } });
+    const writing = { tx, afterCommit };
+    await notices.post(writing, player.id, securityNews.deletionAsked(deletionAt));
+    await sessions.endAll(player.id, { within: writing });
   });
   return { deletionAt: deletionAt.toISOString() };
 }

@@ -4,11 +4,12 @@ import { isUniqueViolation } from '../../database/database.ts';
 import { confirmPassword } from '../../players/confirm-password.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
+import { securityNews } from '../../players/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SettingsParts } from './parts.ts';
 
 export async function changeUsername(
-  { database, world, catalog, rateLimiter, reservedNames }: SettingsParts,
+  { database, world, notices, catalog, rateLimiter, reservedNames }: SettingsParts,
   player: Player,
   { newUsername, password }: { newUsername: string; password: string },
 ): Promise<PlayerFace> {
@@ -19,6 +20,8 @@ export async function changeUsername(
   return database
     .transaction(async (tx, afterCommit) => {
       await tx`update players set username = ${newUsername} where id = ${player.id}`;
+      const news = securityNews.usernameChanged(player.username, newUsername);
+      await notices.post({ tx, afterCommit }, player.id, news);
       const face = (await loadFaces(tx, catalog, [player.id])).get(player.id);
       if (!face) throw new Error(`player ${player.id} is gone`);
       afterCommit(() => {

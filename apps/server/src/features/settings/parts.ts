@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { Catalog } from '../../economy/catalog.ts';
+import type { Notices } from '../../players/notices.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import type { Sessions } from '../../players/sessions.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -10,6 +11,7 @@ import type { World } from '../../ports/world.ts';
 export interface SettingsParts {
   database: Database;
   sessions: Sessions;
+  notices: Notices;
   world: World;
   clock: Clock;
   catalog: Catalog;

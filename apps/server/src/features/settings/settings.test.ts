@@ -180,16 +180,20 @@ describe('leaving', () => {
     const { securityData } = await import('../security/security-data.ts');
     const { sessions } = await import('../../players/sessions.ts');
     const { busWorld } = await import('../../gateway/world.ts');
+    const { notices } = await import('../../players/notices.ts');
+    const world = busWorld(server.bus);
+    const catalog = buildCatalog(lists, {
+      avatarResourceId: 1,
+      dailyTicketItemId: 1,
+      cosmeticPools: { title: [], banner: [], font: [] },
+    });
     await eraseAccounts({
       database: server.database,
       sessions: sessions(server.database.sql, server.bus),
-      world: busWorld(server.bus),
+      world,
       clock: { now: () => new Date(Date.now() + late) },
-      catalog: buildCatalog(lists, {
-        avatarResourceId: 1,
-        dailyTicketItemId: 1,
-        cosmeticPools: { title: [], banner: [], font: [] },
-      }),
+      catalog,
+      notices: notices({ world, catalog }),
       rateLimiter: null,
       reservedNames: new Set(),
       personalData: [...heldData, ...friendsData, ...securityData],
@@ -224,7 +228,10 @@ describe('leaving', () => {
     late = 0;
     expect((await loginAs(player.username, player.password)).status).toBe(200);
     const { notices } = (await server.ask('GET /api/notices', { token: back.body.token })).body;
-    expect(notices).toMatchObject([{ kind: 'game', text: 'Your account stays', read: false }]);
+    expect(notices).toMatchObject([
+      { kind: 'game', text: 'Your account stays', read: false },
+      { kind: 'security', text: expect.stringContaining('was to be deleted on'), read: false },
+    ]);
   });
 
   it('then empties the account: the name is free, the person gone, the value still in the books', async () => {

@@ -1,8 +1,12 @@
+import { Link } from 'react-router';
+import { useConfig } from '../../catalog/catalog.ts';
+import styles from '../../features/accounts/auth-stage.module.css';
 import { LoginForm } from '../../features/accounts/login-form.tsx';
 import { PasskeyLogin } from '../../features/security/passkey-login.tsx';
 import { AuthPage } from '../stage/auth-page.tsx';
 
 export default function LoginPage() {
+  const sendsMail = useConfig()?.mail;
   return (
     <AuthPage
       title="Welcome back"
@@ -23,6 +27,11 @@ export default function LoginPage() {
         <>
           <LoginForm {...props} />
           <PasskeyLogin onSubmitting={props.onSubmitting} />
+          {sendsMail && (
+            <p className={styles.elsewhere}>
+              <Link to="/forgot-password">Forgot your password?</Link>
+            </p>
+          )}
         </>
       )}
     />

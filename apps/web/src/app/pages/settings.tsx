@@ -1,4 +1,5 @@
 import { DiscordCard } from '../../features/discord/index.ts';
+import { EmailCard } from '../../features/mail/index.ts';
 import { PasswordCard } from '../../features/security/index.ts';
 import { DataCard, PlayCard, RequestsCards, UsernameCard } from '../../features/settings/index.ts';
 import { LogoutCard } from '../settings/logout-card.tsx';
@@ -12,6 +13,7 @@ export default function SettingsPage() {
           <>
             <UsernameCard />
             <PasswordCard />
+            <EmailCard />
             <RequestsCards />
           </>
         }

@@ -18,6 +18,7 @@ const icons: Record<NoticeKind, IconName> = {
   store: 'gem',
   news: 'news',
   staff: 'shield',
+  security: 'lock',
   game: 'gift',
 };
 

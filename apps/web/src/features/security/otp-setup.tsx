@@ -1,9 +1,9 @@
 import { OTP_DIGITS } from '@blookery/game/accounts';
 import { settingsTexts } from '@blookery/game/settings';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { patchUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
+import { isUnconfirmed, messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
@@ -38,6 +38,11 @@ export function OtpSetup({ onDone }: { onDone: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const complete = code.length === OTP_DIGITS;
+
+  // Nobody showed who they are: there is nothing to set up, and nothing went wrong.
+  useEffect(() => {
+    if (isUnconfirmed(error)) onDone();
+  }, [error, onDone]);
 
   const enable = async () => {
     if (!complete || busy) return;

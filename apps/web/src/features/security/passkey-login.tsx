@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { askForPasskey, passkeysAreSupported } from '../../session/browser-passkeys.ts';
 import { enter } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { askForPasskey, passkeysAreSupported } from './browser-passkeys.ts';
 import styles from './passkey-login.module.css';
 
 /** No name, no password, no code. Once it worked there is a user, and the page's gate takes them on. */

@@ -1,26 +1,22 @@
 import type { Passkey } from '@blookery/contract';
-import { accountTexts } from '@blookery/game/accounts';
 import { PASSKEY_NAME_MAX, passkeyNameIsFine, readDevice } from '@blookery/game/settings';
 import { useState } from 'react';
-import { getUser } from '../../session/session.ts';
+import { makePasskey } from '../../session/browser-passkeys.ts';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { ModalActions, openModal } from '../../ui/modals.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
-import { makePasskey } from './browser-passkeys.ts';
 import styles from './security.module.css';
 import { refreshSecurity } from './security-queries.ts';
 
-type PasskeyFaults = Faults<'name' | 'password'>;
+type PasskeyFaults = Faults<'name'>;
 
-const sort = (error: unknown): PasskeyFaults =>
-  faultsByCode(error, { PASSKEY_NAME: 'name', PASSWORD_: 'password' });
+const sort = (error: unknown): PasskeyFaults => faultsByCode(error, { PASSKEY_NAME: 'name' });
 const nameFaults = (name: string): PasskeyFaults =>
   passkeyNameIsFine(name) ? {} : { name: `Give it a name of 1 to ${PASSKEY_NAME_MAX} characters.` };
 
@@ -40,19 +36,15 @@ export const openRenamePasskey = (passkey: Passkey): void =>
     render: (close) => <RenamePasskey passkey={passkey} close={close} />,
   });
 
-/** The password first; then the browser asks for a finger, a face or a PIN in a dialog of its own. */
+/** The browser asks for a finger, a face or a PIN in a dialog of its own. */
 function AddPasskey({ close }: { close: () => void }) {
   const [name, setName] = useState(deviceName);
-  const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const { faults, busy, onSubmit } = useSendForm({
-    check: () => ({
-      ...nameFaults(name),
-      ...(password === '' && { password: accountTexts.passwordMissing }),
-    }),
+    check: () => nameFaults(name),
     send: async () => {
       setFault(undefined);
-      const options = await call('POST /api/settings/passkeys/options', { body: { password } });
+      const options = await call('POST /api/settings/passkeys/options');
       const made = await makePasskey(options);
       if ('fault' in made) return setFault(made.fault ?? undefined);
       await call('POST /api/settings/passkeys', { body: { name, response: made.response } });
@@ -65,11 +57,7 @@ function AddPasskey({ close }: { close: () => void }) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className="sub">Your browser will ask where to keep it, and for a finger, a face or a PIN.</p>
-      <NameField name={name} onName={setName} error={faults.name} />
-      <input hidden readOnly autoComplete="username" value={getUser()?.username ?? ''} />
-      <Field label="Current password" error={faults.password}>
-        <PasswordInput value={password} onValue={setPassword} autoComplete="current-password" autoFocus />
-      </Field>
+      <NameField name={name} onName={setName} error={faults.name} autoFocus />
       <FormFault>{faults.form ?? fault}</FormFault>
       <Actions close={close} busy={busy} submit="Add passkey" />
     </form>

@@ -1,5 +1,6 @@
 import type { Passkey } from '@blookery/contract';
 import { PASSKEYS_MAX } from '@blookery/game/settings';
+import { passkeysAreSupported } from '../../session/browser-passkeys.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { IconTile } from '../../ui/icon-tile.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { confirmModal } from '../../ui/modals.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { passkeysAreSupported } from './browser-passkeys.ts';
 import { openAddPasskey, openRenamePasskey } from './passkey-modals.tsx';
 import { sayWhen } from './say-when.ts';
 import styles from './security.module.css';

@@ -9,7 +9,7 @@ import { IconTile } from '../../ui/icon-tile.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { confirmModal } from '../../ui/modals.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { sayWhen } from './say-when.ts';
+import { sayDay, sayWhen } from './say-when.ts';
 import styles from './security.module.css';
 import { SecurityPart } from './security-part.tsx';
 import { refreshSecurity, useSecurity } from './security-queries.ts';
@@ -43,7 +43,7 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session, asOf }: { session: Session; asOf: number }) {
-  const { id, current, browser, system, handheld, samePlace, lastSeenAt } = session;
+  const { id, current, browser, system, handheld, samePlace, lastSeenAt, endsAt } = session;
   const [busy, deed] = useDeed();
   const title = `${browser} on ${system}`;
   // Phones wander; something that stands on a desk elsewhere is worth a second look.
@@ -56,13 +56,16 @@ function SessionRow({ session, asOf }: { session: Session; asOf: number }) {
       }
       title={title}
       sub={
-        current ? (
-          'This device, now'
-        ) : (
-          <span className={odd ? styles.odd : undefined}>
-            {where}, {sayWhen(lastSeenAt, asOf)}
-          </span>
-        )
+        <>
+          {current ? (
+            'This device, now'
+          ) : (
+            <span className={odd ? styles.odd : undefined}>
+              {where}, used {sayWhen(lastSeenAt, asOf)}
+            </span>
+          )}
+          <span className={styles.ends}>Ends by {sayDay(endsAt)} if unused</span>
+        </>
       }
       trailing={
         current ? (

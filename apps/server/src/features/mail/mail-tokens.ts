@@ -1,0 +1,43 @@
+/** Links in mails: a random token of which only a hash is kept, good once and for a while. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable, Transaction } from '../../database/database.ts';
+import type { MailParts } from './parts.ts';
+
+export type TokenPurpose = 'confirm-address' | 'reset-password';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Returns the token, which is written down nowhere. An earlier one for the same purpose is void. */
+export async function makeToken(
+  tx: Queryable,
+  {
+    playerId,
+    purpose,
+    address,
+    expiresAt,
+  }: { playerId: string; purpose: TokenPurpose; address: string; expiresAt: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx`
+    insert into mail_tokens (player_id, purpose, token_hash, address, expires_at)
+    values (${playerId}, ${purpose}, ${hashOf(token)}, ${address}, ${expiresAt})
+    on conflict (player_id, purpose) do update
+      set token_hash = excluded.token_hash, address = excluded.address, expires_at = excluded.expires_at`;
+  return token;
+}
+
+/** Uses a token up. Null for one that was used, replaced, or is too old. */
+export async function takeToken(
+  tx: Transaction,
+  { clock }: MailParts,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<{ playerId: string; address: string } | null> {
+  const [row] = await tx<{ playerId: string; address: string; expiresAt: Date }[]>`
+    delete from mail_tokens where token_hash = ${hashOf(token)} and purpose = ${purpose}
+    returning player_id as "playerId", address, expires_at as "expiresAt"`;
+  return row && row.expiresAt > clock.now() ? row : null;
+}
+
+export const forgetTokens = ({ database: { sql }, clock }: MailParts): Promise<unknown> =>
+  sql`delete from mail_tokens where expires_at <= ${clock.now()}`;

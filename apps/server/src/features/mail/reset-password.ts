@@ -1,0 +1,72 @@
+/**
+ * Getting back in with a link that is sent by mail. Asking for one writes down what was typed and nothing else, so
+ * neither the answer nor its timing says whether there is such an account; who gets mail is found out by the job.
+ */
+import { foldUsername, PASSWORD_RESET_MINUTES, passwordFault } from '@blookery/game/accounts';
+import type { Transaction } from '../../database/database.ts';
+import { letters } from '../../players/letters.ts';
+import { hashPassword } from '../../players/passwords.ts';
+import { securityNews } from '../../players/security-news.ts';
+import { Refusal } from '../../refusal.ts';
+import { makeToken, takeToken } from './mail-tokens.ts';
+import { fingerprint } from './manage-address.ts';
+import type { MailParts } from './parts.ts';
+
+/** For one name or address as it is typed, whether or not it exists; and for one account, however it is called. */
+const typedRate = { max: 5, perSeconds: 3600 };
+const accountRate = { max: 5, perSeconds: 3600 };
+/** Accounts that share an address and get a link each. */
+const mostAccounts = 5;
+
+export async function forgotPassword(
+  { database, mailbox, captcha, rateLimiter }: MailParts,
+  typed: { account: string; captchaToken: string },
+  address: string,
+): Promise<void> {
+  if (!mailbox.isOpen) throw new Refusal('MAIL_OFF');
+  const account = typed.account.trim();
+  if (account === '') throw new Refusal('ACCOUNT_MISSING');
+  if (!(await captcha.verify('reset', typed.captchaToken, address))) throw new Refusal('CAPTCHA_FAILED');
+  const wait = await rateLimiter?.take(`forgot:${fingerprint(account)}`, typedRate);
+  if (wait) throw new Refusal('RATE_LIMITED', { seconds: wait });
+  await mailbox.resetRequested(database.sql, account);
+}
+
+/** Writes the links for whoever was meant. */
+export async function answerRequest(parts: MailParts, tx: Transaction, account: string): Promise<void> {
+  const { mailbox, clock, rateLimiter } = parts;
+  const found = await tx<{ id: string; username: string; email: string }[]>`
+    select id, username, email from players
+    where email is not null and erased_at is null
+      and ${account.includes('@') ? tx`lower(email) = lower(${account})` : tx`username_folded = ${foldUsername(account)}`}
+    order by created_at limit ${mostAccounts}`;
+  const expiresAt = new Date(clock.now().getTime() + PASSWORD_RESET_MINUTES * 60_000);
+  for (const { id: playerId, username, email: address } of found) {
+    if (await rateLimiter?.take(`reset:${playerId}`, accountRate)) continue;
+    const token = await makeToken(tx, { playerId, purpose: 'reset-password', address, expiresAt });
+    await mailbox.to(tx, playerId, address, letters.resetPassword(username, token));
+  }
+}
+
+export async function resetPassword(
+  parts: MailParts,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const weak = passwordFault(newPassword);
+  if (weak) throw new Refusal(weak);
+  const passwordHash = await hashPassword(newPassword);
+  await parts.database.transaction(async (tx, afterCommit) => {
+    const writing = { tx, afterCommit };
+    const taken = await takeToken(tx, parts, 'reset-password', token);
+    if (!taken) throw new Refusal('MAIL_LINK_OVER');
+    const [player] = await tx<{ username: string; email: string | null }[]>`
+      select username, email from players where id = ${taken.playerId} for update`;
+    // The address was given up since: whoever reads there is not asked any more.
+    if (!player || player.email !== taken.address) throw new Refusal('MAIL_LINK_OVER');
+    const fault = passwordFault(newPassword, player.username);
+    if (fault) throw new Refusal(fault);
+    await tx`update players set password_hash = ${passwordHash} where id = ${taken.playerId}`;
+    await parts.sessions.endAll(taken.playerId, { within: writing });
+    await parts.notices.post(writing, taken.playerId, securityNews.passwordReset());
+  });
+}

@@ -1,0 +1,74 @@
+/**
+ * Empties the outbox. Taking a mail moves its next attempt into the future, so a server that dies while sending leaves
+ * it for later: each mail is sent at least once, a few times at most, and then forgotten.
+ */
+import type { SealedLetter } from '../../players/mailbox.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { MailParts } from './parts.ts';
+import { answerRequest } from './reset-password.ts';
+
+interface OutboxRow {
+  id: number;
+  kind: 'letter' | 'reset-request';
+  sealed: Buffer;
+}
+
+const mostAttempts = 8;
+/** In one go, so that other jobs have their turn. */
+const atOnce = 50;
+
+export async function workOutbox(parts: MailParts): Promise<void> {
+  const { mail } = parts;
+  await forgetHopeless(parts);
+  if (!mail) return;
+  for (let i = 0; i < atOnce; i++) {
+    const row = await takeNext(parts);
+    if (!row) return;
+    try {
+      if (row.kind === 'letter') await sendLetter(parts, mail, row);
+      else await answerRow(parts, row);
+    } catch (fault) {
+      // The next one would fail as well; all are tried again later.
+      parts.onFault(fault);
+      return;
+    }
+  }
+}
+
+const forgetHopeless = ({ database: { sql }, clock }: MailParts) => sql`
+  delete from mail_outbox
+  where expires_at <= ${clock.now()} or (attempts >= ${mostAttempts} and due_at <= ${clock.now()})`;
+
+/** The wait doubles with every attempt: a minute, two, four … up to an hour. */
+async function takeNext({ database: { sql }, clock }: MailParts): Promise<OutboxRow | undefined> {
+  const now = clock.now();
+  const [row] = await sql<OutboxRow[]>`
+    update mail_outbox
+    set attempts = attempts + 1,
+      due_at = ${now}::timestamptz + make_interval(mins => least(60, (2 ^ attempts)::integer))
+    where id = (
+      select id from mail_outbox where due_at <= ${now} order by due_at, id limit 1 for update skip locked
+    )
+    returning id, kind, sealed`;
+  return row;
+}
+
+async function sendLetter(parts: MailParts, mail: Mail, row: OutboxRow): Promise<void> {
+  const { to, subject, text, link } = open<SealedLetter>(parts, row);
+  await mail.send({
+    id: `blookery-${row.id}`,
+    to,
+    subject: `Blookery: ${subject}`,
+    text: `${text}\n\n${parts.publicUrl()}${link}\n`,
+  });
+  await parts.database.sql`delete from mail_outbox where id = ${row.id}`;
+}
+
+const answerRow = (parts: MailParts, row: OutboxRow): Promise<void> =>
+  parts.database.transaction(async (tx) => {
+    await answerRequest(parts, tx, open<{ account: string }>(parts, row).account);
+    await tx`delete from mail_outbox where id = ${row.id}`;
+  });
+
+const open = <T>({ secrets }: MailParts, { sealed }: OutboxRow): T =>
+  JSON.parse(secrets.decrypt('mail', sealed)) as T;

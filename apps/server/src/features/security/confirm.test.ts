@@ -1,0 +1,206 @@
+import { calls } from '@blookery/contract';
+import type { CallShape } from '@blookery/contract/call';
+import { TOTP } from 'otpauth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
+
+const site = { origin: 'https://play.example', rpId: 'play.example' };
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ PUBLIC_URL: site.origin });
+});
+
+/** As if the log-in, or the last confirmation, was some minutes ago. */
+const wait = (player: TestPlayer, minutes: number) => server.database.sql`
+  update sessions set confirmed_at = now() - make_interval(mins => ${minutes}) where player_id = ${player.id}`;
+
+/** A player whose token somebody else holds: it opens the game, but the log-in was a while ago. */
+async function robbed(): Promise<TestPlayer> {
+  const player = await server.player();
+  await wait(player, 6);
+  return player;
+}
+
+const required = { status: 403, body: { code: 'CONFIRM_REQUIRED' } };
+const confirm = (player: TestPlayer, body: object) => player.ask('POST /api/settings/confirm', { body });
+
+async function addPasskey(player: TestPlayer) {
+  const key = softwareAuthenticator();
+  const { body } = await player.ask('POST /api/settings/passkeys/options');
+  const response = key.register({ ...site, challenge: body.challenge });
+  const added = await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
+  expect(added.status).toBe(200);
+  return key;
+}
+
+describe('a stolen token', () => {
+  it('does not turn two-factor on', async () => {
+    const player = await server.player();
+    const { body } = await player.ask('POST /api/auth/otp/generate');
+    await wait(player, 6);
+    const otpCode = new TOTP({ secret: body.otpSecret }).generate();
+    expect(await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } })).toMatchObject(required);
+    expect((await player.ask('GET /api/users/me')).body.settings.otpEnabled).toBe(false);
+  });
+
+  it('does not take passkeys away', async () => {
+    const player = await server.player();
+    const key = await addPasskey(player);
+    await wait(player, 6);
+    expect(await player.ask(`DELETE /api/settings/passkeys/${key.id}`)).toMatchObject(required);
+    expect((await player.ask('GET /api/settings/security')).body.passkeys).toHaveLength(1);
+  });
+
+  it('is refused by every call that has to be confirmed, before its body is read', async () => {
+    const player = await robbed();
+    const found: Record<string, number> = {};
+    const wanted: Record<string, number> = {};
+    for (const [feature, group] of Object.entries(calls)) {
+      for (const [name, call] of Object.entries(group) as [string, CallShape][]) {
+        if (call.confirm !== 'session') continue;
+        const path = call.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+        const answer = await player.ask(`${call.method} ${path}`, { body: { surprise: 1 } });
+        found[`${feature}.${name}`] = answer.body.code === 'CONFIRM_REQUIRED' ? answer.status : 0;
+        wanted[`${feature}.${name}`] = 403;
+      }
+    }
+    expect(Object.keys(wanted).length).toBeGreaterThan(10);
+    expect(found).toEqual(wanted);
+  });
+
+  it('still reads, plays and logs out', async () => {
+    const player = await robbed();
+    expect((await player.ask('GET /api/settings/security')).status).toBe(200);
+    expect((await player.ask('PATCH /api/settings', { body: { key: 'volume', value: 5 } })).status).toBe(200);
+    expect((await player.ask('DELETE /api/auth/logout')).status).toBe(204);
+  });
+});
+
+describe('every call of the security contract', () => {
+  /** What a session may do without proof, and why that is fine. */
+  const without: Record<string, string> = {
+    'security.overview': 'reads',
+    'security.confirm': 'is the proof',
+    'security.confirmOptions': 'prepares the proof',
+    'mail.status': 'reads',
+    'settings.change': 'is about play, not about the account',
+    'discord.status': 'reads',
+  };
+
+  it('asks for proof, except the few that change nothing', () => {
+    const open: string[] = [];
+    for (const feature of ['security', 'settings', 'discord', 'mail'] as const) {
+      for (const [name, call] of Object.entries(calls[feature]) as [string, CallShape][]) {
+        if (call.access !== 'anyone' && !call.confirm) open.push(`${feature}.${name}`);
+      }
+    }
+    expect(open.sort()).toEqual(Object.keys(without).sort());
+  });
+
+  it('that brings its own password refuses a wrong one, however fresh the session is', async () => {
+    const player = await server.player();
+    const bodies: Record<string, object> = {
+      'security.password': { oldPassword: 'wrong-horse-1', newPassword: 'brand-new-horse-1' },
+      'settings.username': { newUsername: 'somebody-else', password: 'wrong-horse-1' },
+      'settings.delete': { password: 'wrong-horse-1' },
+    };
+    const found: string[] = [];
+    for (const [feature, group] of Object.entries(calls)) {
+      for (const [name, call] of Object.entries(group) as [string, CallShape][]) {
+        if (call.confirm !== 'password') continue;
+        const key = `${feature}.${name}`;
+        found.push(key);
+        const answer = await player.ask(`${call.method} ${call.path}`, { body: bodies[key] });
+        expect(answer, key).toMatchObject({ status: 400, body: { code: 'PASSWORD_WRONG' } });
+      }
+    }
+    expect(found.sort()).toEqual(Object.keys(bodies).sort());
+  });
+});
+
+describe('confirming', () => {
+  it('with the password opens the security calls for five minutes, in this session only', async () => {
+    const player = await robbed();
+    const login = await server.ask('POST /api/auth/login', {
+      body: {
+        username: player.username,
+        password: player.password,
+        captchaToken: await server.captcha('login'),
+      },
+    });
+    await wait(player, 6);
+    expect(await player.ask('DELETE /api/settings/sessions')).toMatchObject(required);
+    expect((await confirm(player, { password: player.password })).status).toBe(204);
+    expect((await player.ask('GET /api/settings/export')).status).toBe(200);
+    const elsewhere = await server.ask('GET /api/settings/export', { token: login.body.token });
+    expect(elsewhere).toMatchObject(required);
+    await wait(player, 4);
+    expect((await player.ask('GET /api/settings/export')).status).toBe(200);
+    await wait(player, 6);
+    expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
+  });
+
+  it('is not needed right after logging in', async () => {
+    const player = await server.player();
+    expect((await player.ask('GET /api/settings/export')).status).toBe(200);
+  });
+
+  it('is refused with a wrong password, with none, and with nothing at all', async () => {
+    const player = await robbed();
+    expect((await confirm(player, { password: 'wrong-horse-1' })).body.code).toBe('PASSWORD_WRONG');
+    expect((await confirm(player, { password: '' })).body.code).toBe('PASSWORD_MISSING');
+    expect((await confirm(player, {})).body.code).toBe('PASSWORD_MISSING');
+    expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
+  });
+
+  it('cannot be guessed at for long', async () => {
+    const limited = await testServer({ RATE_LIMITS: 'on' });
+    const player = await limited.player();
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const body = { password: `guess-${i}` };
+      statuses.push((await player.ask('POST /api/settings/confirm', { body })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
+  describe('with a passkey', () => {
+    const challengeFor = async (player: TestPlayer) =>
+      (await player.ask('POST /api/settings/confirm/options')).body.challenge as string;
+
+    it('works for one of the player’s own, and its challenge is good once', async () => {
+      const player = await server.player();
+      const key = await addPasskey(player);
+      await wait(player, 6);
+      const options = await player.ask('POST /api/settings/confirm/options');
+      expect(options.body.allowCredentials).toMatchObject([{ id: key.id }]);
+      const response = key.assert({ ...site, challenge: options.body.challenge });
+      expect((await confirm(player, { response })).status).toBe(204);
+      expect((await player.ask('GET /api/settings/export')).status).toBe(200);
+      await wait(player, 6);
+      expect((await confirm(player, { response })).body.code).toBe('PASSKEY_REFUSED');
+      expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
+    });
+
+    it('is refused for somebody else’s passkey, for another session’s challenge, and for one made to log in', async () => {
+      const [player, thief] = [await server.player(), await server.player()];
+      const [key, theirs] = [await addPasskey(player), await addPasskey(thief)];
+      await wait(player, 6);
+      const refused = { status: 400, body: { code: 'PASSKEY_REFUSED' } };
+      const own = await challengeFor(player);
+      expect(await confirm(player, { response: theirs.assert({ ...site, challenge: own }) })).toMatchObject(
+        refused,
+      );
+      const foreign = await challengeFor(thief);
+      expect(await confirm(player, { response: key.assert({ ...site, challenge: foreign }) })).toMatchObject(
+        refused,
+      );
+      const { body } = await server.ask('POST /api/auth/passkey/options');
+      expect(
+        await confirm(player, { response: key.assert({ ...site, challenge: body.challenge }) }),
+      ).toMatchObject(refused);
+      expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
+    });
+  });
+});

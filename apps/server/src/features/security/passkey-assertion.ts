@@ -1,0 +1,61 @@
+/** An answer to a passkey challenge, checked. Whatever is wrong with it, one sentence says so. */
+import type { PasskeyAssertion } from '@blookery/contract/security';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type Type from 'typebox';
+import type { Queryable } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import type { SecurityParts } from './parts.ts';
+import { type ChallengePurpose, takeChallenge } from './passkey-challenge.ts';
+import { passkeyLibrary } from './passkey-library.ts';
+import { expectedOrigin, relyingPartyId } from './relying-party.ts';
+
+export type Assertion = Type.Static<typeof PasskeyAssertion>;
+
+interface CredentialRow {
+  id: string;
+  playerId: string;
+  publicKey: Buffer;
+  counter: number;
+}
+
+/** A passkey that has just been used, and how often it says it was. */
+export interface UsedPasskey {
+  id: string;
+  playerId: string;
+  counter: number;
+}
+
+/** With `owner`, only a passkey of that player is accepted. Throws `PASSKEY_REFUSED`. */
+export async function verifyAssertion(
+  parts: SecurityParts,
+  purpose: ChallengePurpose,
+  response: Assertion,
+  owner?: string,
+): Promise<UsedPasskey> {
+  const [row] = await parts.database.sql<CredentialRow[]>`
+    select id, player_id as "playerId", public_key as "publicKey", counter from passkeys where id = ${response.id}`;
+  if (!row || (owner !== undefined && row.playerId !== owner)) throw new Refusal('PASSKEY_REFUSED');
+  const handle = response.response.userHandle;
+  if (handle && Buffer.from(handle, 'base64url').toString() !== row.playerId)
+    throw new Refusal('PASSKEY_REFUSED');
+
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(parts, purpose, challenge),
+    expectedOrigin: expectedOrigin(parts, response.response.clientDataJSON),
+    expectedRPID: relyingPartyId(parts),
+    credential: { id: row.id, publicKey: new Uint8Array(row.publicKey), counter: row.counter },
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo) throw new Refusal('PASSKEY_REFUSED');
+  return { id: row.id, playerId: row.playerId, counter: authenticationInfo.newCounter };
+}
+
+/** Some passkeys count how often they were used, some always say 0. One whose count goes back was copied. */
+export async function countUse(sql: Queryable, { id, counter }: UsedPasskey): Promise<void> {
+  const used = await sql`
+    update passkeys set counter = ${counter}, last_used_at = now()
+    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0)) returning 1`;
+  if (used.length === 0) throw new Refusal('PASSKEY_REFUSED');
+}

@@ -1,0 +1,179 @@
+import { TOTP } from 'otpauth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { openSocket } from '../../testing/test-socket.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
+
+const site = { origin: 'https://play.example', rpId: 'play.example' };
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ PUBLIC_URL: site.origin });
+});
+
+const login = async (
+  { username, password }: TestPlayer,
+  from: { userAgent?: string; address?: string } = {},
+) =>
+  server.ask('POST /api/auth/login', {
+    body: { username, password, captchaToken: await server.captcha('login') },
+    headers: from.userAgent ? { 'user-agent': from.userAgent } : {},
+    ...(from.address ? { address: from.address } : {}),
+  });
+/** What the bell says about the account, oldest first. */
+async function news(player: TestPlayer, token = player.token): Promise<string[]> {
+  const { body } = await server.ask('GET /api/notices?kind=security', { token });
+  return body.notices.map(({ text }: { text: string }) => text).reverse();
+}
+
+describe('the bell says', () => {
+  it('that two-factor was turned on and off, and that there are new recovery codes', async () => {
+    const player = await server.player();
+    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const code = (step: number) =>
+      new TOTP({ secret: body.otpSecret }).generate({ timestamp: Date.now() + step * 30_000 });
+    const enabled = await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode: code(0) } });
+    await player.ask('POST /api/settings/otp/recovery-codes', { body: { otpCode: code(1) } });
+    expect(enabled.body.recoveryCodes).toHaveLength(10);
+    const [row] = await server.database.sql<{ on: boolean }[]>`
+      select otp_enabled as on from players where id = ${player.id}`;
+    expect(row?.on).toBe(true);
+    await server.database.sql`update players set otp_last_step = 0 where id = ${player.id}`;
+    await player.ask('PATCH /api/settings/otp/disable', { body: { otpCode: code(1) } });
+    expect(await news(player)).toEqual([
+      'Two-factor sign-in was turned on',
+      'You have new recovery codes',
+      'Two-factor sign-in was turned off',
+    ]);
+  });
+
+  it('that a passkey was added and removed', async () => {
+    const player = await server.player();
+    const key = softwareAuthenticator();
+    const { body } = await player.ask('POST /api/settings/passkeys/options');
+    const response = key.register({ ...site, challenge: body.challenge });
+    await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
+    await player.ask(`DELETE /api/settings/passkeys/${key.id}`);
+    expect(await news(player)).toEqual([
+      'The passkey Desk key was added',
+      'The passkey Desk key was removed',
+    ]);
+  });
+
+  it('that the password was changed', async () => {
+    const player = await server.player();
+    const { body } = await player.ask('PATCH /api/settings/password', {
+      body: { oldPassword: player.password, newPassword: 'another-horse-8' },
+    });
+    expect(await news(player, body.token)).toEqual(['Your password was changed']);
+  });
+
+  it('that the name was changed', async () => {
+    const player = await server.player('bellwether');
+    const body = { newUsername: 'Bell_Tower', password: player.password };
+    await player.ask('PATCH /api/settings/username', { body });
+    expect(await news(player)).toEqual(['Your name was changed from bellwether to Bell_Tower']);
+  });
+
+  it('that devices were signed out', async () => {
+    const player = await server.player();
+    for (let i = 0; i < 3; i++) await login(player);
+    const { body } = await player.ask('GET /api/settings/security');
+    await player.ask(`DELETE /api/settings/sessions/${body.sessions[1].id}`);
+    await player.ask('DELETE /api/settings/sessions');
+    await player.ask('DELETE /api/settings/sessions');
+    expect((await news(player)).slice(-2)).toEqual([
+      'One of your devices was signed out',
+      '2 of your devices were signed out',
+    ]);
+  });
+
+  it('nothing about what was refused', async () => {
+    const player = await server.player();
+    await player.ask('DELETE /api/settings/passkeys/none');
+    await player.ask('DELETE /api/settings/sessions/00000000-0000-4000-8000-000000000000');
+    await player.ask('PATCH /api/settings/username', { body: { newUsername: 'x', password: 'wrong-one' } });
+    await player.ask('DELETE /api/discord/link');
+    expect(await news(player)).toEqual([]);
+  });
+});
+
+describe('a log-in', () => {
+  it('from a device that was not used before rings the bell, on open pages at once', async () => {
+    const player = await server.player();
+    const address = await server.listen();
+    const socket = await openSocket(address, { token: player.token });
+    await login(player, { userAgent: firefox });
+    expect(await socket.next('notices.created')).toMatchObject({
+      notice: { kind: 'security', text: 'New log-in with Firefox on Linux', link: '/settings/security' },
+    });
+    await socket.close();
+  });
+
+  it('from the same device a second time does not', async () => {
+    const player = await server.player();
+    await login(player, { userAgent: firefox });
+    await login(player, { userAgent: firefox });
+    expect(await news(player)).toEqual(['New log-in with Firefox on Linux']);
+  });
+
+  it('with the same browser from another address does', async () => {
+    const player = await server.player();
+    await login(player, { userAgent: firefox });
+    await login(player, { userAgent: firefox, address: '203.0.113.9' });
+    expect(await news(player)).toHaveLength(2);
+  });
+
+  it('that registers the account, or is the first ever, does not', async () => {
+    const { body } = await server.ask('POST /api/auth/register', {
+      body: {
+        username: 'brand-new',
+        password: 'correct-horse-7',
+        captchaToken: await server.captcha('register'),
+      },
+    });
+    const list = await server.ask('GET /api/notices', { token: body.token });
+    expect(list.body.notices).toEqual([]);
+  });
+
+  it('with a passkey on a new device rings the bell as well', async () => {
+    const player = await server.player();
+    const key = softwareAuthenticator();
+    const options = await player.ask('POST /api/settings/passkeys/options');
+    const response = key.register({ ...site, challenge: options.body.challenge });
+    await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
+    const { body } = await server.ask('POST /api/auth/passkey/options');
+    await server.ask('POST /api/auth/passkey/verify', {
+      body: { response: key.assert({ ...site, challenge: body.challenge }) },
+      headers: { 'user-agent': firefox },
+    });
+    expect((await news(player)).at(-1)).toBe('New log-in with Firefox on Linux');
+  });
+});
+
+describe('what waits for a player', () => {
+  it('a two-factor key that was shown is switched on within a quarter of an hour or not at all', async () => {
+    const player = await server.player();
+    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const { sql } = server.database;
+    await sql`update players set otp_pending_at = now() - interval '16 minutes' where id = ${player.id}`;
+    const otpCode = new TOTP({ secret: body.otpSecret }).generate();
+    expect((await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } })).body.code).toBe(
+      'OTP_NOT_STARTED',
+    );
+    await server.runJob('forget-otp-setups');
+    expect(await sql`select otp_pending as pending from players where id = ${player.id}`).toEqual([
+      { pending: null },
+    ]);
+  });
+
+  it('a Discord link that was not finished is forgotten', async () => {
+    const { sql } = server.database;
+    const player = await server.player();
+    await sql`
+      insert into discord_attempts (session_id, state_hash, verifier, expires_at)
+      select id, '\\x00', '\\x00', now() - interval '1 second' from sessions where player_id = ${player.id}`;
+    await server.runJob('forget-discord-attempts');
+    expect(await sql`select 1 from discord_attempts`).toHaveLength(0);
+  });
+});

@@ -1,0 +1,62 @@
+/**
+ * Mail to players goes into an outbox, in the transaction that makes it true, and from there to the mail server: so no
+ * call fails or waits because that is away. What is in the outbox is encrypted: it holds addresses and links.
+ */
+import type { Queryable } from '../database/database.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Letter } from './letters.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface Mailbox {
+  /** Whether mail is sent at all. */
+  isOpen: boolean;
+  /** To the address the player confirmed. Does nothing for those who gave none. */
+  toPlayer: (tx: Queryable, playerId: string, letter: Letter) => Promise<void>;
+  to: (tx: Queryable, playerId: string, address: string, letter: Letter) => Promise<void>;
+  /** Somebody forgot the password of this account, if there is such an account. */
+  resetRequested: (tx: Queryable, account: string) => Promise<void>;
+}
+
+export interface SealedLetter extends Letter {
+  to: string;
+}
+
+/** A mail that could not be sent within this time is not worth sending any more. */
+const lifetimeHours = 24;
+
+export function mailbox({
+  secrets,
+  clock,
+  isOpen,
+}: {
+  secrets: Secrets;
+  clock: Clock;
+  isOpen: boolean;
+}): Mailbox {
+  const put = async (
+    tx: Queryable,
+    kind: 'letter' | 'reset-request',
+    playerId: string | null,
+    content: object,
+  ) => {
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + lifetimeHours * 3_600_000);
+    await tx`
+      insert into mail_outbox (kind, player_id, sealed, due_at, expires_at)
+      values (${kind}, ${playerId}, ${secrets.encrypt('mail', JSON.stringify(content))}, ${now}, ${expiresAt})`;
+  };
+  const to: Mailbox['to'] = async (tx, playerId, address, letter) => {
+    if (isOpen) await put(tx, 'letter', playerId, { ...letter, to: address } satisfies SealedLetter);
+  };
+  return {
+    isOpen,
+    to,
+    toPlayer: async (tx, playerId, letter) => {
+      if (!isOpen) return;
+      const [player] = await tx<{ email: string }[]>`
+        select email from players where id = ${playerId} and email is not null`;
+      if (player) await to(tx, playerId, player.email, letter);
+    },
+    resetRequested: (tx, account) => put(tx, 'reset-request', null, { account }),
+  };
+}

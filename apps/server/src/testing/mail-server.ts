@@ -1,0 +1,114 @@
+/** A mail server that takes everything it is not told to refuse, and keeps it. Speaks as much SMTP as is needed. */
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+export interface ReceivedMail {
+  from: string;
+  to: string;
+  headers: Record<string, string>;
+  text: string;
+}
+
+export interface MailServer {
+  url: string;
+  received: ReceivedMail[];
+  /** What it answers to the receiver's address; `250` takes it. */
+  answerTo: (answer: string) => void;
+  close: () => Promise<void>;
+}
+
+export async function mailServer({
+  port = 0,
+  onMail = () => {},
+}: {
+  port?: number;
+  onMail?: (mail: ReceivedMail) => void;
+} = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const keep = (mail: ReceivedMail) => {
+    received.push(mail);
+    onMail(mail);
+  };
+  const open = new Set<Socket>();
+  let rcptAnswer = '250 fine';
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => {});
+    converse(socket, () => rcptAnswer, keep);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of open) socket.destroy();
+    });
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answerTo: (answer) => {
+      rcptAnswer = answer;
+    },
+    close,
+  };
+}
+
+function converse(socket: Socket, rcptAnswer: () => string, keep: (mail: ReceivedMail) => void): void {
+  let buffered = '';
+  let envelope = { from: '', to: '' };
+  let inData = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 mail.test at your service');
+  socket.setEncoding('utf8');
+  socket.on('data', (chunk: string) => {
+    buffered += chunk;
+    for (;;) {
+      const end = inData ? buffered.indexOf('\r\n.\r\n') : buffered.indexOf('\r\n');
+      if (end < 0) return;
+      const text = buffered.slice(0, end);
+      buffered = buffered.slice(end + (inData ? 5 : 2));
+      if (inData) {
+        inData = false;
+        keep({ ...envelope, ...readMessage(text) });
+        say('250 kept');
+        continue;
+      }
+      const [verb = ''] = text.toUpperCase().split(' ');
+      const address = /<(.*?)>/.exec(text)?.[1] ?? '';
+      if (verb === 'MAIL') envelope = { from: address, to: '' };
+      if (verb === 'RCPT') envelope.to = address;
+      inData = verb === 'DATA';
+      say(
+        verb === 'RCPT'
+          ? rcptAnswer()
+          : verb === 'DATA'
+            ? '354 go on'
+            : verb === 'QUIT'
+              ? '221 bye'
+              : '250 fine',
+      );
+    }
+  });
+}
+
+function readMessage(source: string): Pick<ReceivedMail, 'headers' | 'text'> {
+  const [head = '', ...body] = source.split('\r\n\r\n');
+  const headers = Object.fromEntries(
+    head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+  );
+  const coded = body.join('\r\n\r\n');
+  return { headers, text: decode(coded, headers['content-transfer-encoding'] ?? '7bit') };
+}
+
+function decode(text: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString();
+  if (encoding !== 'quoted-printable') return text;
+  return text
+    .replace(/=\r\n/g, '')
+    .replace(/((?:=[0-9A-F]{2})+)/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString());
+}

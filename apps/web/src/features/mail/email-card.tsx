@@ -1,0 +1,155 @@
+import { accountTexts, EMAIL_CONFIRM_HOURS, EMAIL_MAX, emailIsFine } from '@blookery/game/accounts';
+import { useState } from 'react';
+import { FailedNote } from '../../session/failed-note.tsx';
+import { faultsByCode, messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { confirmModal } from '../../ui/modals.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
+import styles from './mail.module.css';
+import { cancelAddress, giveAddress, type MailStatus, removeAddress, useMailStatus } from './mail-queries.ts';
+
+/** The address to get back in with: given, confirmed by a link, changed, removed. */
+export function EmailCard() {
+  const { data, error, refetch, isRefetching } = useMailStatus();
+  return (
+    <Card title="E-mail" aria-label="E-mail" aria-busy={!data && !error}>
+      {data ? (
+        <Address status={data} />
+      ) : error ? (
+        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
+      ) : (
+        <SkeletonRows rows={1} />
+      )}
+    </Card>
+  );
+}
+
+function Address({ status: { available, address, pending } }: { status: MailStatus }) {
+  const [changing, setChanging] = useState(false);
+  if (!available && !address)
+    return <p className="sub">No mail is sent from here, so there is none to give.</p>;
+  if (pending) return <Pending address={pending.address} current={address} />;
+  if (address && !changing)
+    return <Held address={address} onChange={available ? () => setChanging(true) : null} />;
+  return <AddressForm current={address} onDone={() => setChanging(false)} />;
+}
+
+function Held({ address, onChange }: { address: string; onChange: (() => void) | null }) {
+  return (
+    <div className={styles.held}>
+      <p>
+        <b className={styles.address}>{address}</b>
+        <br />
+        <span className="sub small">For when you forget your password. Nobody else sees it.</span>
+      </p>
+      <div className={styles.actions}>
+        {onChange && (
+          <Button size="sm" onClick={onChange}>
+            Change
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={() => void askToRemove()}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Pending({ address, current }: { address: string; current: string | null }) {
+  const [busy, setBusy] = useState(false);
+  const sendAgain = async () => {
+    setBusy(true);
+    await tell(async () => {
+      await giveAddress(address);
+      showToast({ kind: 'success', text: 'Another link is on its way.' });
+    });
+    setBusy(false);
+  };
+  return (
+    <div className={styles.form}>
+      <Note icon="send">
+        Open the link we sent to <b className={styles.address}>{address}</b> within {EMAIL_CONFIRM_HOURS}{' '}
+        hours.
+        {current && ` Until then it is still ${current}.`}
+      </Note>
+      <div className={styles.actions}>
+        <Button size="sm" busy={busy} onClick={() => void sendAgain()}>
+          Send it again
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => void tell(cancelAddress)}>
+          Never mind
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AddressForm({ current, onDone }: { current: string | null; onDone: () => void }) {
+  const [address, setAddress] = useState('');
+  const { faults, busy, onSubmit } = useSendForm({
+    check: (): Faults<'address'> =>
+      emailIsFine(address.trim()) ? {} : { address: accountTexts.emailInvalid },
+    send: async () => {
+      await giveAddress(address);
+      onDone();
+    },
+    sort: (error): Faults<'address'> => faultsByCode(error, { EMAIL_: 'address' }),
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>For when you forget your password, and to tell you of new log-ins.</p>
+      <Field label="E-mail address" hint="Nobody else sees it." error={faults.address}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          value={address}
+          onValue={setAddress}
+          placeholder={current ?? 'you@example.org'}
+          maxLength={EMAIL_MAX}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <FormFault>{faults.form}</FormFault>
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          Send me a link
+        </Button>
+        {current && (
+          <Button variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+async function askToRemove(): Promise<void> {
+  const sure = await confirmModal({
+    title: 'Remove your address?',
+    text: 'Without it nobody can help you back in when you forget your password.',
+    confirm: 'Remove',
+    cancel: 'Keep',
+    danger: true,
+  });
+  if (sure) await tell(removeAddress);
+}
+
+/** Does it, and says what went wrong. */
+async function tell(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    showToast({ kind: 'error', text: messageOf(error) });
+  }
+}

@@ -1,0 +1,61 @@
+import { accountTexts, EMAIL_MAX } from '@blookery/game/accounts';
+import { useState } from 'react';
+import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../session/captcha/captcha.tsx';
+import { faultsByCode } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
+import styles from './mail.module.css';
+
+type ForgotFaults = Faults<'account' | 'captcha'>;
+
+/** Says the same to everybody, whether or not there is such an account. */
+export function ForgotForm() {
+  const [account, setAccount] = useState('');
+  const [sent, setSent] = useState(false);
+  const captcha = useCaptcha('reset');
+  const { faults, busy, onSubmit } = useSendForm({
+    check: (): ForgotFaults => (account.trim() === '' ? { account: accountTexts.accountMissing } : {}),
+    send: async () => {
+      const captchaToken = await captcha.take();
+      await call('POST /api/auth/forgot-password', { body: { account, captchaToken } });
+      setSent(true);
+    },
+    sort: (error): ForgotFaults =>
+      error instanceof CaptchaIncomplete
+        ? { captcha: CAPTCHA_MISSING }
+        : faultsByCode(error, { ACCOUNT_: 'account', CAPTCHA_: 'captcha' }),
+  });
+  if (sent) {
+    return (
+      <div role="status">
+        <Note tone="good">
+          If that account has a confirmed address, a link is on its way there. Look among the junk mail too.
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Field label="Username or e-mail" error={faults.account}>
+        <TextInput
+          value={account}
+          onValue={setAccount}
+          maxLength={EMAIL_MAX}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Captcha control={captcha} error={faults.captcha} />
+      <FormFault>{faults.form}</FormFault>
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        Send me a link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { EmailCard } from './email-card.tsx';

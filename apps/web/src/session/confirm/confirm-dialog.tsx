@@ -1,0 +1,110 @@
+/** Asks the player to show who they are, with their password or a passkey, before something about their account changes. */
+import { accountTexts } from '@blookery/game/accounts';
+import { CONFIRMED_MINUTES } from '@blookery/game/settings';
+import { useEffect, useState } from 'react';
+import { faultsByCode, messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ModalActions, openModal } from '../../ui/modals.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
+import { askForPasskey, passkeysAreSupported } from '../browser-passkeys.ts';
+import { getUser } from '../session.ts';
+import styles from './confirm-dialog.module.css';
+
+/** True once the server has accepted the proof; false when the player closes the dialog. */
+export const askToConfirm = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    openModal({
+      key: 'confirm-session',
+      title: 'Is it you?',
+      width: 440,
+      onTop: true,
+      onClosed: () => resolve(false),
+      render: (close) => (
+        <ConfirmForm
+          close={close}
+          onConfirmed={() => {
+            resolve(true);
+            close();
+          }}
+        />
+      ),
+    });
+  });
+
+function ConfirmForm({ close, onConfirmed }: { close: () => void; onConfirmed: () => void }) {
+  const [password, setPassword] = useState('');
+  const { faults, busy, onSubmit } = useSendForm({
+    check: (): Faults<'password'> => (password === '' ? { password: accountTexts.passwordMissing } : {}),
+    send: async () => {
+      await call('POST /api/settings/confirm', { body: { password } });
+      onConfirmed();
+    },
+    sort: (error): Faults<'password'> => faultsByCode(error, { PASSWORD_: 'password' }),
+  });
+  const passkey = usePasskey(onConfirmed);
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className="sub">
+        This changes how your account is kept. Show once that it is you, and you are not asked again for{' '}
+        {CONFIRMED_MINUTES} minutes.
+      </p>
+      <input hidden readOnly autoComplete="username" value={getUser()?.username ?? ''} />
+      <Field label="Current password" error={faults.password}>
+        <PasswordInput value={password} onValue={setPassword} autoComplete="current-password" autoFocus />
+      </Field>
+      {passkey.offered && (
+        <Button variant="ghost" block busy={passkey.busy} onClick={() => void passkey.use()}>
+          <Icon name="key" />
+          Use a passkey
+        </Button>
+      )}
+      <FormFault>{faults.form ?? passkey.fault}</FormFault>
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          Confirm
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+/** Offered to those who have one, in a browser that can ask for it. */
+function usePasskey(onConfirmed: () => void) {
+  const [offered, setOffered] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  useEffect(() => {
+    if (!passkeysAreSupported()) return;
+    const leaving = new AbortController();
+    call('GET /api/settings/security', { signal: leaving.signal })
+      .then(({ passkeys }) => setOffered(passkeys.length > 0))
+      // The password does without it.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+
+  const use = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const asked = await askForPasskey(await call('POST /api/settings/confirm/options'));
+      if ('fault' in asked) return setFault(asked.fault ?? undefined);
+      await call('POST /api/settings/confirm', { body: { response: asked.response } });
+      onConfirmed();
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { offered, busy, fault, use };
+}

@@ -1,0 +1,30 @@
+/** Mail that the journeys' server sent: kept in a folder, because the mail server and the journeys are different processes. */
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { ReceivedMail } from '../../apps/server/src/testing/mail-server.ts';
+import { dataDir } from './operator.ts';
+
+export const mailFolder = (folder: string): string => join(folder, 'mail');
+
+let count = 0;
+export function keepMail(folder: string, mail: ReceivedMail): void {
+  const name = join(mailFolder(folder), String(++count).padStart(6, '0'));
+  writeFileSync(`${name}.part`, JSON.stringify(mail));
+  renameSync(`${name}.part`, `${name}.json`);
+}
+
+const received = (address: string): ReceivedMail[] =>
+  readdirSync(mailFolder(dataDir()))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(mailFolder(dataDir()), name), 'utf8')) as ReceivedMail)
+    .filter(({ to }) => to === address);
+
+/** The path of the link in the newest mail to an address with this subject, once it has come. */
+export async function linkSentTo(address: string, subject: string): Promise<string> {
+  const find = () => received(address).findLast(({ headers }) => headers.subject?.includes(subject));
+  await expect.poll(() => find() !== undefined, { timeout: 30_000 }).toBe(true);
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(find()?.text ?? '')?.[0] ?? 'none:');
+  return pathname + search;
+}

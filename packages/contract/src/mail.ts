@@ -1,0 +1,94 @@
+/** The player's mail address, and getting back in with it when the password is forgotten. */
+import { EMAIL_MAX, PASSWORD_MAX, USERNAME_MAX } from '@blookery/game/accounts';
+import Type from 'typebox';
+import { type CallsByName, defineCall } from './call.ts';
+import { closed, Moment, nullable } from './shapes.ts';
+
+/** What a link in a mail carries. */
+const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength: 100 });
+
+const MailStatus = closed({
+  /** Whether the game sends mail here at all. */
+  available: Type.Boolean(),
+  /** The address that was confirmed. */
+  address: nullable(Type.String()),
+  /** One that waits for its link to be opened. */
+  pending: nullable(closed({ address: Type.String(), expiresAt: Moment })),
+});
+export type MailStatus = Type.Static<typeof MailStatus>;
+
+export const mailCalls = {
+  status: defineCall({
+    method: 'GET',
+    path: '/api/settings/email',
+    summary: 'Your mail address, and the one that waits to be confirmed.',
+    access: 'player',
+    answer: MailStatus,
+    refusals: [],
+  }),
+  setAddress: defineCall({
+    method: 'PUT',
+    path: '/api/settings/email',
+    summary: 'Give a mail address. It counts once the link that is sent there was opened.',
+    access: 'player',
+    confirm: 'session',
+    body: closed({ address: Type.String({ maxLength: EMAIL_MAX * 2 }) }),
+    answer: MailStatus,
+    refusals: ['MAIL_OFF', 'EMAIL_INVALID', 'EMAIL_SAME'],
+    rate: { max: 10, perSeconds: 3600 },
+  }),
+  removeAddress: defineCall({
+    method: 'DELETE',
+    path: '/api/settings/email',
+    summary: 'Take your mail address away, confirmed or not.',
+    access: 'player',
+    confirm: 'session',
+    answer: MailStatus,
+    refusals: [],
+  }),
+  cancelAddress: defineCall({
+    method: 'DELETE',
+    path: '/api/settings/email/pending',
+    summary: 'Forget the address that waits to be confirmed. The one that was confirmed stays.',
+    access: 'player',
+    confirm: 'session',
+    answer: MailStatus,
+    refusals: [],
+  }),
+  confirmAddress: defineCall({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    summary: 'Confirm a mail address with the token of the link that was sent there.',
+    access: 'anyone',
+    body: closed({ token: LinkToken }),
+    answer: null,
+    refusals: ['MAIL_LINK_OVER'],
+    rate: { max: 20, perSeconds: 60 },
+  }),
+  forgotPassword: defineCall({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary:
+      'Ask for a link to set a new password. Answers the same whether or not there is such an account.',
+    access: 'anyone',
+    body: closed({
+      /** A username or a mail address. */
+      account: Type.String({ maxLength: Math.max(EMAIL_MAX, USERNAME_MAX) * 2 }),
+      captchaToken: Type.String({ maxLength: 4096 }),
+    }),
+    answer: null,
+    refusals: ['MAIL_OFF', 'ACCOUNT_MISSING', 'CAPTCHA_FAILED'],
+    rate: { max: 10, perSeconds: 3600 },
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with the token of a link. Ends every session; two-factor stays as it is.',
+    access: 'anyone',
+    body: closed({ token: LinkToken, newPassword: Type.String({ maxLength: PASSWORD_MAX * 4 }) }),
+    answer: null,
+    refusals: ['MAIL_LINK_OVER', 'PASSWORD_MISSING', 'PASSWORD_LENGTH', 'PASSWORD_COMMON'],
+    rate: { max: 20, perSeconds: 60 },
+  }),
+};
+export type MailCalls = CallsByName<typeof mailCalls>;

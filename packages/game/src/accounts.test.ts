@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { EMAIL_MAX, emailIsFine } from './accounts.ts';
+
+describe('an e-mail address', () => {
+  it.each(['a@example.org', 'odd.sock+blooks@mail.example.co.uk', 'Ö@münchen.example'])('can be %s', (address) =>
+    expect(emailIsFine(address)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'a',
+    'a@',
+    '@example.org',
+    'a@b',
+    'a@b.',
+    'a@.org',
+    'a b@example.org',
+    'a@example.org, b@example.org',
+    'a@@example.org',
+    'a@b@example.org',
+    'a@example.org\nBcc: b@example.org',
+    '<a@example.org>',
+    `${'a'.repeat(EMAIL_MAX)}@example.org`,
+  ])('cannot be %j', (address) => expect(emailIsFine(address)).toBe(false));
+});
