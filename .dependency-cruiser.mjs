@@ -4,7 +4,7 @@ const only = (name, comment, from, allowed) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(packages|apps|scripts|e2e|bench)/', pathNot: allowed },
+  to: { path: '^(packages|apps|scripts|e2e|bench|abuse)/', pathNot: allowed },
 });
 
 const server = '^apps/server/src';

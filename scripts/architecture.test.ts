@@ -18,6 +18,7 @@ describe('docs/ARCHITECTURE.md', () => {
     ...foldersIn('apps/server/src'),
     ...foldersIn('apps/web/src'),
     'e2e',
+    'abuse',
     'bench',
     'scripts',
     'docs',
@@ -40,7 +41,7 @@ describe('every server feature', () => {
 
 describe('a path of the project', () => {
   it('is made from its address with fileURLToPath, so that a folder with a space in its name works', () => {
-    const sources = ['apps', 'packages', 'scripts', 'bench', 'e2e'].flatMap((folder) =>
+    const sources = ['apps', 'packages', 'scripts', 'bench', 'abuse', 'e2e'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
         .map((name) => join(folder, name)),

@@ -12,4 +12,5 @@ await mustRun('depcruise', [
   'scripts',
   'e2e',
   'bench',
+  'abuse',
 ]);

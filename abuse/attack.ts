@@ -1,0 +1,26 @@
+/** One attack, in a process of its own, so that it does not slow down whoever measures. */
+import type { Account } from './attacked-server.ts';
+import { floods } from './floods.ts';
+
+export interface AttackOrder {
+  name: string;
+  url: string;
+  accounts: Account[];
+  seconds: number;
+}
+export type Outcomes = Record<string, number>;
+
+process.once('message', async (order: AttackOrder) => {
+  const flood = floods.find(({ name }) => name === order.name);
+  const outcomes: Outcomes = {};
+  const endsAt = performance.now() + order.seconds * 1000;
+  await flood?.run({
+    url: order.url,
+    accounts: order.accounts,
+    isOn: () => performance.now() < endsAt,
+    note: (outcome) => {
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    },
+  });
+  process.send?.(outcomes, () => process.exit(0));
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+/** The value below which such a share of all values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Memory that a process holds now, in MB. Linux only, as the attacks are. */
+export function megabytesOf(pid: number): number {
+  const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(found?.[1] ?? Number.NaN) / 1024);
+}

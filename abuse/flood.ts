@@ -1,0 +1,37 @@
+/** What an attack is: a name, the server it needs, and what it does until its time is over. */
+
+export interface Target {
+  /** Address of the server, e.g. `http://127.0.0.1:4000`. */
+  url: string;
+  /** Accounts that exist already, each with a session. */
+  accounts: readonly { username: string; token: string }[];
+  /** True while the attack may go on. */
+  isOn: () => boolean;
+  /** Notes one answer, by its status or another short word. */
+  note: (outcome: string | number) => void;
+}
+
+export interface Flood {
+  name: string;
+  about: string;
+  /** Settings of the attacked server. */
+  settings?: Record<string, string>;
+  /** Accounts that the attack uses. */
+  accounts?: number;
+  run: (target: Target) => Promise<void>;
+}
+
+/** Runs so many loops side by side until the time is over. A loop that fails goes on. */
+export async function lanes(count: number, { isOn, note }: Target, step: (lane: number) => Promise<void>) {
+  const lane = async (_: unknown, number: number) => {
+    while (isOn()) {
+      await step(number).catch((fault: unknown) => note(faultName(fault)));
+    }
+  };
+  await Promise.all(Array.from({ length: count }, lane));
+}
+
+function faultName(fault: unknown): string {
+  const cause = fault instanceof Error ? (fault.cause ?? fault) : fault;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(fault).slice(0, 60);
+}

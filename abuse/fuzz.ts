@@ -1,0 +1,11 @@
+/** The fuzz of the suite, with as many requests as are asked for and another seed each time. */
+import { run } from '../scripts/run.ts';
+
+/** Returns the exit code. */
+export function fuzz(requests: number): Promise<number> {
+  const seed = process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000_000);
+  console.log(`fuzz: ${requests} requests, FUZZ_SEED=${seed}`);
+  return run('vitest', ['run', 'apps/server/src/http/fuzz.test.ts'], {
+    env: { ...process.env, FUZZ_REQUESTS: String(requests), FUZZ_SEED: seed },
+  });
+}
