@@ -1,6 +1,7 @@
 /** The embedded database against what it may find on a machine: links, leftovers and other programs' numbers. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -8,7 +9,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -17,7 +17,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startServerProcess } from '../testing/server-process.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { copyForOthers } from './postgres-binaries.ts';
@@ -108,15 +107,21 @@ describe('what an earlier run left behind', () => {
       readdirSync(dataDir).some(
         (name) => name.startsWith('postgres') && existsSync(join(dataDir, name, 'PG_VERSION')),
       );
-    const starting = startServerProcess({ DATA_DIR: dataDir });
-    const killed = expect(starting).rejects.toThrow('the server ended');
-    await expect.poll(begun, { timeout: 20_000, interval: 5 }).toBe(true);
-    process.kill(Number.parseInt(readFileSync(join(dataDir, 'server.pid'), 'utf8'), 10), 'SIGKILL');
-    await killed;
+    const module = new URL('./embedded-postgres.ts', import.meta.url).href;
+    const program = `await (await import(${JSON.stringify(module)})).startEmbeddedPostgres(${JSON.stringify(dataDir)})`;
+    const first = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
+    const ended = once(first, 'exit');
+    await expect.poll(begun, { timeout: 60_000, interval: 5 }).toBe(true);
+    first.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    const leftover = join(dataDir, 'postgres-new-000000');
+    mkdirSync(join(leftover, 'base'), { recursive: true });
+    const { uid, gid } = statSync(join(dataDir, 'postgres'));
+    for (const path of [leftover, join(leftover, 'base')]) chownSync(path, uid, gid);
     const { stop } = await startEmbeddedPostgres(dataDir);
     await stop();
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres-new'))).toEqual([]);
-  });
+    expect(existsSync(leftover)).toBe(false);
+  }, 120_000);
 
   it('is refused in words when it is half a database of an older version', async () => {
     const dataDir = folder();
