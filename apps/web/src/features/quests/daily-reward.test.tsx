@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import type { Config, CurrentUser } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TokenPurse } from '../../app/shell/purses.tsx';
 import { setConfig, setResources } from '../../catalog/catalog.ts';
 import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { usePurseTokens } from '../../session/purse.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
@@ -116,18 +115,9 @@ describe('the daily reward', () => {
       return answer;
     });
     page(null);
-    render(
-      <MemoryRouter>
-        <TokenPurse />
-      </MemoryRouter>,
-    );
-    const purse = () =>
-      Number(
-        screen
-          .getByRole('link', { name: /^Tokens: / })
-          .getAttribute('aria-label')
-          ?.replace(/\D/g, ''),
-      );
+    const Purse = () => <output aria-label="Purse">{usePurseTokens()}</output>;
+    render(<Purse />);
+    const purse = () => Number(screen.getByLabelText('Purse').textContent);
     await claim();
     expect(purse()).toBe(48_210);
     await pass(400);
