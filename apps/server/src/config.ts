@@ -199,8 +199,7 @@ export function readConfig(environment: Environment) {
   allOrNone('DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET');
 
   allOrNone('SMTP_URL', 'MAIL_FROM');
-  const smtp = { url: address('SMTP_URL'), from: read('MAIL_FROM') };
-  if (smtp.url && !/^smtps?:/.test(smtp.url)) throw new ConfigFault('SMTP_URL must begin with smtp: or smtps:.');
+  const smtp = { url: address('SMTP_URL', 'smtp', 'smtps'), from: read('MAIL_FROM') };
   allOrNone('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET');
   const stripe = {
     secretKey: read('STRIPE_SECRET_KEY'),

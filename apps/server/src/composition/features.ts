@@ -199,7 +199,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       mail,
       rateLimiter,
       publicUrl,
-      onFault: (fault) => app().log.warn({ err: fault }, 'mail waits for another attempt'),
+      log,
     }),
     discord({
       database,

@@ -13,6 +13,7 @@ export const faultPlaces = [
   'friends',
   'gateway',
   'jobs',
+  'mail',
   'migrations',
   'operator-news',
   'plaza',

@@ -35,7 +35,7 @@ export async function setAddress(parts: MailParts, player: Player, typed: string
   const address = typed.trim();
   if (!emailIsFine(address)) throw new Refusal('EMAIL_INVALID');
   if ((await readStatus(parts, player.id)).address === address) throw new Refusal('EMAIL_SAME');
-  const wait = await rateLimiter?.take(`mail:${fingerprint(address)}`, addressRate);
+  const wait = await rateLimiter?.take(`address:mail:${fingerprint(address)}`, addressRate);
   if (wait) throw new Refusal('RATE_LIMITED', { seconds: wait });
   const expiresAt = new Date(clock.now().getTime() + EMAIL_CONFIRM_HOURS * 3_600_000);
   await database.transaction(async (tx) => {

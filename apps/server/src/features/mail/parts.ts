@@ -5,6 +5,7 @@ import type { Secrets } from '../../players/secrets.ts';
 import type { Sessions } from '../../players/sessions.ts';
 import type { Captcha } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 
@@ -22,6 +23,5 @@ export interface MailParts {
   rateLimiter: RateLimiter | null;
   /** Where players reach the game. A function, because the port may only be known once it listens. */
   publicUrl: () => string;
-  /** Mail could not be sent, and is tried again later. */
-  onFault: (fault: unknown) => void;
+  log: Log;
 }

@@ -27,7 +27,7 @@ export async function forgotPassword(
   const account = typed.account.trim();
   if (account === '') throw new Refusal('ACCOUNT_MISSING');
   if (!(await captcha.verify('reset', typed.captchaToken, address))) throw new Refusal('CAPTCHA_FAILED');
-  const wait = await rateLimiter?.take(`forgot:${fingerprint(account)}`, typedRate);
+  const wait = await rateLimiter?.take(`address:forgot:${fingerprint(account)}`, typedRate);
   if (wait) throw new Refusal('RATE_LIMITED', { seconds: wait });
   await mailbox.resetRequested(database.sql, account);
 }
@@ -42,7 +42,7 @@ export async function answerRequest(parts: MailParts, tx: Transaction, account: 
     order by created_at limit ${mostAccounts}`;
   const expiresAt = new Date(clock.now().getTime() + PASSWORD_RESET_MINUTES * 60_000);
   for (const { id: playerId, username, email: address } of found) {
-    if (await rateLimiter?.take(`reset:${playerId}`, accountRate)) continue;
+    if (await rateLimiter?.take(`account:reset:${playerId}`, accountRate)) continue;
     const token = await makeToken(tx, { playerId, purpose: 'reset-password', address, expiresAt });
     await mailbox.to(tx, playerId, address, letters.resetPassword(username, token));
   }

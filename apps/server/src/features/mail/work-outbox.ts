@@ -29,9 +29,10 @@ export async function workOutbox(parts: MailParts): Promise<void> {
       else await answerRow(parts, row);
     } catch (fault) {
       // The next one would fail as well; all are tried again later.
-      parts.onFault(fault);
+      parts.log.warn(fault, 'mail');
       return;
     }
+    if (row.kind === 'letter') parts.log.recovered('mail');
   }
 }
 
