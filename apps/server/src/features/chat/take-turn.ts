@@ -1,19 +1,21 @@
 import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat';
+import type { Database } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
 import { Refusal } from '../../refusal.ts';
-import type { ChatParts } from './parts.ts';
 
 /** Takes a player's turn to speak, or throws `CHAT_TOO_FAST`. */
 export type TakeTurn = (playerId: string) => Promise<void>;
+
+interface TurnParts {
+  database: Database;
+  floodControl: boolean;
+}
 
 /**
  * Flood control, exact over all servers. Messages, repeats of messages and edits each take a turn before their text is
  * looked at, so a flood costs the server almost nothing. The turns of one instant go to the database as one call.
  */
-export function turnTaker({
-  database: { sql },
-  floodControl,
-}: Pick<ChatParts, 'database' | 'floodControl'>): TakeTurn {
+export function turnTaker({ database: { sql }, floodControl }: TurnParts): TakeTurn {
   if (!floodControl) return async () => {};
   const secondsToWait = gather(async (playerIds: readonly string[]) => {
     const rows = await sql<{ seconds: number }[]>`
