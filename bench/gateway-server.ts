@@ -56,6 +56,8 @@ const message = {
   },
 };
 
+const manyMore = 1_000_000;
+
 interface Subject {
   server: Server;
   broadcast: () => void;
@@ -115,13 +117,15 @@ async function gateway(): Promise<Subject> {
   const app = createHttpServer({
     logger: openLog({ level: 'silent', pretty: false }),
     trustProxy: false,
+    // Counted as in production, with room for all of them.
+    connectionLimits: { most: manyMore, perAddress: manyMore },
     headers: { api: {}, page: {} },
     sessions,
     blacklist,
     rateLimiter: null,
     metrics,
   });
-  mountGateway(app, running, { blacklist, rateLimiter: null });
+  mountGateway(app, running, { blacklist, rateLimiter: null, mostPerAddress: manyMore });
   await app.ready();
   // As chat tells it: somebody's doing, which some may hide.
   const broadcast = () => world.tell('room:global', message, { playerId: face.id, echo: true });

@@ -69,8 +69,19 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   const { closing, log, logger, metrics } = base;
   const later = (): HttpServer => app;
   const foundation = await layFoundation(config, overrides, base, later);
-  const { database, bus, blacklist, disk, gateway, manifest, openSessions, passes, rateLimiter, store, till } =
-    foundation;
+  const {
+    database,
+    bus,
+    blacklist,
+    disk,
+    gateway,
+    manifest,
+    openSessions,
+    passes,
+    rateLimiter,
+    store,
+    till,
+  } = foundation;
   const { sql } = database;
   const { all: features, theStore } = await openFeatures(config, foundation, later);
   for (const { close } of features) if (close) closing.push(close);
@@ -84,9 +95,15 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     https: config.publicUrl.startsWith('https:'),
   });
   const headers = allowPosting(pageHeaders, store.postOrigin);
+  const connectionLimits = {
+    most: config.connections.most,
+    perAddress: config.rateLimits ? config.connections.perAddress : Number.POSITIVE_INFINITY,
+  };
   const parts = {
     logger,
     trustProxy: config.trustProxy,
+    connectionLimits,
+    ...(overrides.connectionTimes ? { connectionTimes: overrides.connectionTimes } : {}),
     headers,
     sessions: openSessions,
     blacklist,
@@ -94,16 +111,21 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     metrics,
   };
   const app = createHttpServer(parts);
-  mountOperations(app, { metrics, log, isReady: async () => (await sql`select 1`).length === 1 });
+  mountOperations(app, {
+    metrics,
+    log,
+    isReady: async () => (await sql`select 1`).length === 1,
+    metricsToken: config.metricsToken,
+  });
   mountOpenApi(app, calls, config.version);
   theStore.mount(app);
-  if (till.sandbox) mountSandbox(app, till.sandbox, { blacklist, rateLimiter });
+  if (till.sandbox) mountSandbox(app, till.sandbox);
   mountRoutes(
     app,
     features.flatMap((feature) => feature.routes),
     parts,
   );
-  mountGateway(app, gateway, { blacklist, rateLimiter });
+  mountGateway(app, gateway, { blacklist, rateLimiter, mostPerAddress: connectionLimits.perAddress });
   if (store === disk) disk.mount(app);
   serveUploads(app, { sql, store, passes });
   const everyPromptJob = features.flatMap((feature) => feature.promptJobs ?? []);

@@ -5,9 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { misspeltSettings } from './misspelt-settings.ts';
-import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
-
-export type { TrustProxy };
+import { readTrustProxy } from './trust-proxy.ts';
 
 export const variables = {
   PORT: { default: '3000', about: 'Port to listen on.' },
@@ -25,6 +23,10 @@ export const variables = {
     default: '.data',
     about: 'Where the embedded database, uploads and generated secrets are kept.',
   },
+  METRICS_TOKEN: {
+    default: '',
+    about: 'Bearer token for `/metrics`. Default: only callers on this machine may read it.',
+  },
   ENV_FILE: {
     default: '',
     about:
@@ -34,6 +36,11 @@ export const variables = {
   TRUST_PROXY: {
     default: '',
     about: 'Proxies in front: a number of hops or their addresses. Default: none.',
+  },
+  CONNECTIONS: { default: '20000', about: 'Open connections at this server, sockets included.' },
+  CONNECTIONS_PER_ADDRESS: {
+    default: '1000',
+    about: 'Open connections from one address. A school may be one address; trusted proxies are not counted.',
   },
   DATABASE_URL: {
     default: '',
@@ -82,7 +89,7 @@ export const variables = {
     about:
       'Hours in which a new account can receive but not give tokens and things away. Default: 24 in production, else 0.',
   },
-  RATE_LIMITS: { default: 'on', about: '`off` lifts every rate limit, for load tests.' },
+  RATE_LIMITS: { default: 'on', about: '`off` lifts every limit on one caller, for load tests.' },
   ADS_FRAME_URL: { default: '', about: 'Page of an ad provider to frame. Default: house ads.' },
   CONTACT_EMAIL: { default: 'hello@blookery.example', about: 'Shown on the home and legal pages.' },
   SMTP_URL: {
@@ -232,6 +239,11 @@ export function readConfig(environment: Environment) {
     dataDir: resolve(read('DATA_DIR')),
     logLevel: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     trustProxy,
+    metricsToken: metricsToken(read('METRICS_TOKEN')),
+    connections: {
+      most: whole('CONNECTIONS', 1, 1_000_000),
+      perAddress: whole('CONNECTIONS_PER_ADDRESS', 1, 1_000_000),
+    },
     databaseUrl: address('DATABASE_URL', 'postgres', 'postgresql'),
     databaseOwnerUrl: address('DATABASE_OWNER_URL', 'postgres', 'postgresql'),
     databasePool: whole('DATABASE_POOL', 1, 200),
@@ -259,6 +271,11 @@ export function readConfig(environment: Environment) {
       x: address('X_LINK'),
     },
   };
+}
+
+function metricsToken(value: string): string {
+  if (value === '' || /^[\x21-\x7e]{16,}$/.test(value)) return value;
+  throw new ConfigFault('METRICS_TOKEN needs 16 characters or more, without spaces.');
 }
 
 function packageVersion(): string {

@@ -1,28 +1,41 @@
-/** Which proxies' word about the caller's address is taken. */
-import { isIP } from 'node:net';
+/** Which peers are proxies of ours, so that what they say about the caller's address is believed. */
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { plainAddress } from './network-of.ts';
 
-export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
+/** `hop` 0 is whoever is connected to this server, 1 is whoever is connected to that one. */
+export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
-const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+const named: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
 
-/** Undefined for what is neither a number of hops nor a list of addresses. */
+/** Reads a number of hops, or addresses, networks and the names above with commas between. Undefined when it is neither. */
 export function readTrustProxy(value: string): TrustProxy | undefined {
   if (value === '') return false;
   if (/^\d{1,3}$/.test(value)) {
     const hops = Number(value);
     return (_address, hop) => hop < hops;
   }
-  const ranges = value.split(',').map((range) => range.trim());
-  return ranges.every((range) => namedRanges.includes(range) || isRange(range))
-    ? ranges.join(',')
-    : undefined;
+  const list = new BlockList();
+  for (const entry of value.split(',').flatMap((one) => named[one.trim()] ?? one.trim())) {
+    const [network = '', size] = entry.split('/');
+    const whole = isIPv6(network) ? 128 : 32;
+    const length = size === undefined ? whole : lengthOf(size);
+    if (isIP(network) === 0 || !(length >= 0 && length <= whole)) return undefined;
+    list.addSubnet(network, length, whole === 128 ? 'ipv6' : 'ipv4');
+  }
+  return (address) => {
+    const plain = plainAddress(address);
+    return plain !== null && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
 }
 
-function isRange(range: string): boolean {
-  const [address = '', size, ...more] = range.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  if (size === undefined) return true;
-  if (/^\d{1,3}$/.test(size)) return Number(size) <= (version === 4 ? 32 : 128);
-  return version === 4 && isIP(size) === 4;
+/** Of `24`, or of `255.255.255.0`. */
+function lengthOf(size: string): number {
+  if (/^\d{1,3}$/.test(size)) return Number(size);
+  if (!isIPv4(size)) return Number.NaN;
+  const bits = size.split('.').map((byte) => Number(byte).toString(2).padStart(8, '0'));
+  return /^1*(?=0*$)/.exec(bits.join(''))?.[0].length ?? Number.NaN;
 }

@@ -25,6 +25,7 @@ export const refusals = {
   // Every call
   REQUEST_INVALID: { status: 400, text: '{detail}' },
   REQUEST_TOO_LARGE: { status: 413, text: 'That is more than we can take in one go.' },
+  REQUEST_TIMEOUT: { status: 408, text: 'That took too long to arrive. Try again.' },
   REQUEST_TYPE_UNSUPPORTED: { status: 415, text: 'Requests are sent as JSON.' },
   ROUTE_UNKNOWN: { status: 404, text: 'There is nothing at this address.' },
   RATE_LIMITED: { status: 429, text: 'That was a lot at once. Try again in {seconds} s.' },
@@ -35,6 +36,9 @@ export const refusals = {
   PLAYER_BANNED: { status: 403, text: 'This account is banned for {reason}, until {expires}.' },
   EXPERIMENT_OFF: { status: 403, text: 'This is still being tried out, and not yet by you.' },
   SERVICE_UNAVAILABLE: { status: 503, text: 'The shop is closing for a moment. Try again shortly.' },
+
+  // For operators
+  METRICS_REFUSED: { status: 403, text: 'These figures are for the people who run this server.' },
 
   // Accounts
   USERNAME_MISSING: { status: 400, text: accountTexts.usernameMissing },
@@ -67,6 +71,10 @@ export const refusals = {
   GATEWAY_UPGRADE_EXPECTED: { status: 426, text: 'This address is for WebSocket connections.' },
   GATEWAY_MESSAGE_INVALID: { status: 400, text: 'That message was not understood: {detail}' },
   GATEWAY_TOO_FAST: { status: 429, text: 'That was a lot at once. Wait a moment.' },
+  GATEWAY_ADDRESS_FULL: {
+    status: 429,
+    text: 'Too many people are playing from your network. Try again in a while.',
+  },
   GATEWAY_TOO_MANY: { status: 429, text: 'The game is open in too many places. Close a few first.' },
 
   // Chat

@@ -28,6 +28,7 @@ import { seeds } from '../economy/seeds.ts';
 import { openShopStock } from '../economy/shop-stock.ts';
 import { createGateway, type GatewayTimes } from '../gateway/gateway.ts';
 import { busWorld } from '../gateway/world.ts';
+import type { ConnectionTimes } from '../http/connections.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { HttpServer } from '../http/server.ts';
 import { openBlacklist } from '../players/blacklist.ts';
@@ -53,6 +54,7 @@ export interface Overrides {
   webDir?: string;
   mediaDir?: string;
   gatewayTimes?: Partial<GatewayTimes>;
+  connectionTimes?: Partial<ConnectionTimes>;
 }
 
 /** The HTTP server is made last; whoever has something to report to it does so later. */

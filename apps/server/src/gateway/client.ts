@@ -7,7 +7,7 @@ import type { Player } from '../players/player.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
 import type { Purse } from './credits.ts';
-import { binaryFrame, textFrame } from './frame.ts';
+import { binaryFrame, pongFrame, textFrame } from './frame.ts';
 import type { Topics } from './topics.ts';
 
 /** Who is at the other end, for handlers of features. */
@@ -31,6 +31,8 @@ export const behindAt = 64 * 1024;
 /** A `ws` socket that knows whose it is, so that one set of listeners serves them all. */
 export interface GatewaySocket extends WebSocket {
   client?: SocketClient;
+  /** What it is counted under; see `AddressCounts`. */
+  network?: string;
 }
 
 const none: readonly Topic[] = [];
@@ -94,6 +96,11 @@ export class SocketClient implements Client, Purse {
     if (!this.isBehind) this.write(binaryFrame(bytes));
   }
 
+  /** The answer to a protocol ping. */
+  pong(payload: Uint8Array): void {
+    this.write(pongFrame(payload));
+  }
+
   /** Everything that ever came from the other end, protocol pongs included. */
   get bytesIn(): number {
     return this.#socket.bytesRead;
@@ -104,7 +111,7 @@ export class SocketClient implements Client, Purse {
   }
 
   /**
-   * Straight to the network socket, past `ws`: the frame is already built. Frames of `ws` itself (pong, close) are
+   * Straight to the network socket, past `ws`: the frame is already built. Frames of `ws` itself (ping, close) are
    * written whole and at once, so the two never mix. Answers false when the socket was too slow and has been cut.
    */
   write(frame: Buffer): boolean {
@@ -115,6 +122,15 @@ export class SocketClient implements Client, Purse {
     }
     this.#socket.write(frame);
     return true;
+  }
+
+  /**
+   * Leaves whatever else the other end sends with the other end. What was written still goes out; the socket itself
+   * is destroyed when the closing handshake has had its time.
+   */
+  stopReading(): void {
+    this.ws.pause();
+    this.#socket.end();
   }
 
   /** A method, so that it is asked again after every wait. */

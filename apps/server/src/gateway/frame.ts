@@ -4,6 +4,7 @@
  */
 const finalText = 0x81;
 const finalBinary = 0x82;
+const finalPong = 0x8a;
 
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
@@ -12,8 +13,12 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-export function binaryFrame(bytes: Uint8Array): Buffer {
-  const frame = allocate(finalBinary, bytes.length);
+export const binaryFrame = (bytes: Uint8Array): Buffer => bytesFrame(finalBinary, bytes);
+
+export const pongFrame = (payload: Uint8Array): Buffer => bytesFrame(finalPong, payload);
+
+function bytesFrame(firstByte: number, bytes: Uint8Array): Buffer {
+  const frame = allocate(firstByte, bytes.length);
   frame.set(bytes, frame.length - bytes.length);
   return frame;
 }

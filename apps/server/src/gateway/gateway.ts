@@ -119,10 +119,16 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
   });
   let closing = false;
 
-  // The same three listeners for every socket: a set of its own for each would double what we add to its size.
+  // The same few listeners for every socket: a set of its own for each would double what we add to its size.
   function heard(this: GatewaySocket, data: RawData, isBinary: boolean): void {
     framesIn.add();
-    if (this.client) receive(this.client, data as Buffer, isBinary);
+    if (this.client) receive.message(this.client, data as Buffer, isBinary);
+  }
+  function pinged(this: GatewaySocket, payload: Buffer): void {
+    if (this.client) receive.ping(this.client, payload);
+  }
+  function ponged(this: GatewaySocket): void {
+    if (this.client) receive.pong(this.client);
   }
   /** Closed, or about to be: after a frame that is too long or broken `ws` closes with the fitting code itself. */
   function gone(this: GatewaySocket): void {
@@ -151,6 +157,8 @@ export function createGateway({ bus, sessions, metrics, clock, version, onFault,
       const client = new SocketClient(ws, socket, topics, now());
       ws.client = client;
       ws.on('message', heard);
+      ws.on('ping', pinged);
+      ws.on('pong', ponged);
       ws.on('error', gone);
       ws.on('close', gone);
       if (closing) attendance.dismiss(client, 1001, 'CLOSING');

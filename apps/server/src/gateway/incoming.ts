@@ -4,7 +4,7 @@ import { CLOSED } from '@blookery/game/realtime';
 import { Refusal } from '../refusal.ts';
 import type { Attendance } from './attendance.ts';
 import type { Client, SocketClient } from './client.ts';
-import { isExhausted, take } from './credits.ts';
+import { creditRate, isExhausted, take } from './credits.ts';
 import { FrameRefusal, nonsenseCost, readFrame, type Said } from './vocabulary.ts';
 
 export interface Handlers {
@@ -19,6 +19,13 @@ export interface IncomingParts {
   welcome: (client: SocketClient) => void;
   onFault: (fault: unknown) => void;
 }
+
+/** A protocol ping or an unasked pong. Browsers send none of their own accord. */
+const controlCost = 1;
+/** Before hello there is nothing to say but hello, so a full purse pays for a handful. */
+const strangersControlCost = creditRate.most / 8;
+/** Anything said after the server said goodbye. */
+const leftoverCost = 1;
 
 export function incoming({ attendance, handlers, now, welcome, onFault }: IncomingParts) {
   function hello(client: SocketClient, data: Buffer, isBinary: boolean): void {
@@ -96,11 +103,34 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
     return false;
   }
 
-  return (client: SocketClient, data: Buffer, isBinary: boolean): void => {
-    if (client.state === 'gone') return;
-    if (client.state !== 'ready') hello(client, data, isBinary);
-    else if (isBinary) bytes(client, data);
-    else text(client, data);
+  /** Before hello there is no patience: the first frame that cannot be paid for is the last. */
+  function payForControl(client: SocketClient): boolean {
+    if (client.state === 'ready') return pay(client, controlCost);
+    if (take(client, strangersControlCost, now())) return true;
+    attendance.dismiss(client, CLOSED.flooded, 'GATEWAY_TOO_FAST');
+    return false;
+  }
+
+  /** Frames may be on their way when a socket is told to go. One that keeps sending is not read any more. */
+  function leftover(client: SocketClient): void {
+    if (!take(client, leftoverCost, now())) client.stopReading();
+  }
+
+  return {
+    message: (client: SocketClient, data: Buffer, isBinary: boolean): void => {
+      if (client.state === 'gone') leftover(client);
+      else if (client.state !== 'ready') hello(client, data, isBinary);
+      else if (isBinary) bytes(client, data);
+      else text(client, data);
+    },
+    ping: (client: SocketClient, payload: Buffer): void => {
+      if (client.state === 'gone') leftover(client);
+      else if (payForControl(client)) client.pong(payload);
+    },
+    pong: (client: SocketClient): void => {
+      if (client.state === 'gone') leftover(client);
+      else payForControl(client);
+    },
   };
 }
 

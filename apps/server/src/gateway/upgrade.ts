@@ -6,15 +6,22 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { WebSocketServer } from 'ws';
+import { AddressCounts } from '../http/address-counts.ts';
 import { takeForAddress } from '../http/admit-address.ts';
 import type { HttpServer } from '../http/server.ts';
+import { networkOf } from '../network-of.ts';
 import type { Blacklist } from '../players/blacklist.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
+import type { GatewaySocket } from './client.ts';
 import type { RunningGateway } from './gateway.ts';
 
 /** Nothing a client may say is longer. */
 const longestFrame = 4096;
+/** Browsers send a short message in one piece; proxies may cut it into a few. */
+const mostFragments = 16;
+/** Reads that one unfinished frame may take: a network that delivers it in smaller pieces than this is no network. */
+const mostPieces = 64;
 /** New connections from one address: a class behind one router may all reconnect each second for a while. */
 const connectRate = { max: 600, perSeconds: 60 };
 
@@ -27,7 +34,16 @@ interface Upgrade {
 export function mountGateway(
   app: HttpServer,
   gateway: RunningGateway,
-  { blacklist, rateLimiter }: { blacklist: Blacklist; rateLimiter: RateLimiter | null },
+  {
+    blacklist,
+    rateLimiter,
+    mostPerAddress = Number.POSITIVE_INFINITY,
+  }: {
+    blacklist: Blacklist;
+    rateLimiter: RateLimiter | null;
+    /** Open sockets from one address, also behind a proxy. */
+    mostPerAddress?: number;
+  },
 ): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const options = {
@@ -36,21 +52,37 @@ export function mountGateway(
     // Small frames hardly shrink, and a compressor for each socket costs more memory than all the rest.
     perMessageDeflate: false,
     maxPayload: longestFrame,
+    maxFragments: mostFragments,
+    maxBufferedChunks: mostPieces,
+    // Left to `ws`, pongs would cost no credits and wait without bound for a peer that does not read.
+    autoPong: false,
     closeTimeout: 5000,
   };
   const sockets = new WebSocketServer(options);
+  const counts = new AddressCounts(mostPerAddress);
 
-  app.get(GATEWAY_PATH, async (request, reply) => {
+  function closed(this: GatewaySocket): void {
+    if (this.network !== undefined) counts.remove(this.network);
+  }
+
+  app.get(GATEWAY_PATH, { config: { guard: 'upgrade' } }, async (request, reply) => {
     const upgrade = upgrades.get(request.raw);
     if (!upgrade) throw new Refusal('GATEWAY_UPGRADE_EXPECTED');
     blacklist.check(request.ip);
     const seconds = await takeForAddress(rateLimiter, 'gateway', request.ip, connectRate);
     if (seconds) throw new Refusal('RATE_LIMITED', { seconds });
+    const network = networkOf(request.ip);
+    if (counts.isFull(network)) throw new Refusal('GATEWAY_ADDRESS_FULL');
     reply.hijack();
     upgrade.response.detachSocket(upgrade.socket);
-    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) => {
+    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws: GatewaySocket) => {
       // From here on `ws` listens itself.
       upgrade.socket.off('error', giveUp);
+      if (Number.isFinite(mostPerAddress)) {
+        counts.add(network);
+        ws.network = network;
+        ws.on('close', closed);
+      }
       gateway.accept(ws, upgrade.socket);
     });
     return reply;
@@ -62,7 +94,7 @@ export function mountGateway(
     response.shouldKeepAlive = false;
     response.assignSocket(socket);
     // Reached only when the answer is no: the connection ends with it.
-    response.once('finish', () => socket.end());
+    response.once('finish', () => socket.destroySoon());
     upgrades.set(request, { socket, head, response });
     app.routing(request, response);
   });

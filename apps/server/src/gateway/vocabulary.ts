@@ -1,5 +1,6 @@
 /** Reads what clients say: known words with the right shape, or a refusal. Features bring what answers each word. */
 import { type ClientMessages, clientMessages, type ServerMessage } from '@blookery/contract/socket';
+import { oddityOf } from '../http/plain-values.ts';
 import { describeFault } from '../http/request-fault.ts';
 import { exactValidator } from '../http/validators.ts';
 import { Refusal } from '../refusal.ts';
@@ -43,6 +44,8 @@ export function readFrame(text: string): Said {
     throw nonsense('a frame has t, d and ref.', ref);
   }
   const data = frame.d ?? {};
+  const odd = oddityOf(data);
+  if (odd) throw nonsense(odd, ref);
   const validate = exactValidator(word.schema);
   if (!validate(data)) throw nonsense(describeFault((validate.errors ?? []) as never, 'body'), ref);
   return { t: word.t, d: data as never, ref, cost: word.cost };

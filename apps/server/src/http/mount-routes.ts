@@ -18,6 +18,7 @@ export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: Ht
     app.route({
       method: call.method,
       url,
+      config: { guard: 'call' },
       ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
       schema: {
         ...(call.params ? { params: call.params } : {}),

@@ -8,9 +8,13 @@ import {
   refusals,
 } from '@blookery/contract';
 import { ErrorAnswer } from '@blookery/contract/shapes';
+import { LongText } from './long-text.ts';
 import type { HttpServer } from './server.ts';
 
 type Calls = Record<string, Record<string, CallShape>>;
+
+/** They are long, and nobody reads that fast. */
+const readingRate = { max: 30, perSeconds: 60 };
 
 export function openApiDocument(calls: Calls, version: string) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -88,32 +92,31 @@ function refusalResponses(call: CallShape) {
 
 export function mountOpenApi(app: HttpServer, calls: Calls, version: string): void {
   // Written when somebody first reads them: they are megabytes of text, and most servers are never asked.
-  let document: string | undefined;
-  let page: ReturnType<typeof docsPage> | undefined;
-  app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(calls, version));
-    return reply.type('application/json').send(document);
-  });
-  app.get('/api/docs', async (_request, reply) => {
-    page ??= docsPage(calls, version);
-    return reply
-      .header('content-security-policy', `default-src 'none'; style-src 'sha256-${page.styleHash}'`)
-      .type('text/html; charset=utf-8')
-      .send(page.html);
-  });
+  const document = new LongText(() => JSON.stringify(openApiDocument(calls, version)));
+  const page = new LongText(() => docsPage(calls, version));
+  const styleHash = createHash('sha256').update(docsStyle).digest('base64');
+  const config = { guard: 'address', rate: readingRate } as const;
+  app.get('/api/openapi.json', { config }, (request, reply) =>
+    document.send(request, reply.type('application/json; charset=utf-8')),
+  );
+  app.get('/api/docs', { config }, (request, reply) =>
+    page.send(
+      request,
+      reply
+        .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'`)
+        .type('text/html; charset=utf-8'),
+    ),
+  );
 }
 
-function docsPage(calls: Calls, version: string): { html: string; styleHash: string } {
-  const style = docsStyle;
-  const styleHash = createHash('sha256').update(style).digest('base64');
+function docsPage(calls: Calls, version: string): string {
   const sections = Object.entries(calls).map(
     ([feature, group]) => `<h2 id="${feature}">${feature}</h2>${Object.values(group).map(docsCall).join('')}`,
   );
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Blookery API ${escapeHtml(version)}</title>
-<meta name="viewport" content="width=device-width"><style>${style}</style><main><h1>Blookery API</h1>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Blookery API ${escapeHtml(version)}</title>
+<meta name="viewport" content="width=device-width"><style>${docsStyle}</style><main><h1>Blookery API</h1>
 <p>Version ${escapeHtml(version)}. The same as data: <a href="/api/openapi.json">openapi.json</a>. Send the session token in the
 <code>Authorization</code> header; calls that move value take an <code>Idempotency-Key</code>.</p>${sections.join('')}</main></html>`;
-  return { html, styleHash };
 }
 
 function docsCall(call: CallShape): string {

@@ -1,21 +1,66 @@
-/** What operators ask: is it alive, is it ready, how is it doing. Outside /api, so no limits apply. */
-
+/** What operators ask: is it alive, is it ready, how is it doing. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { plainAddress } from '../network-of.ts';
 import type { Log } from '../ports/log.ts';
+import { Refusal } from '../refusal.ts';
+import { sendLongText } from './long-text.ts';
 import type { Metrics } from './metrics.ts';
 import type { HttpServer } from './server.ts';
+import { sparingly } from './sparingly.ts';
+
+/** A scraper asks a few times a minute; more is somebody guessing the token. */
+const metricsRate = { max: 60, perSeconds: 60 };
+/** However many ask, the database is asked no more often than this. */
+const readyEveryMs = 1000;
 
 export function mountOperations(
   app: HttpServer,
-  { metrics, isReady, log }: { metrics: Metrics; isReady: () => Promise<boolean>; log: Log },
+  {
+    metrics,
+    isReady,
+    log,
+    metricsToken,
+  }: { metrics: Metrics; isReady: () => Promise<boolean>; log: Log; metricsToken: string },
 ): void {
-  app.get('/health', async () => ({ status: 'ok' }));
-  app.get('/ready', async (_request, reply) => {
-    const ready = await isReady().catch((fault: unknown) => {
+  const askIfReady = sparingly(isReady, readyEveryMs);
+  app.get('/health', { config: { guard: 'open' } }, async () => ({ status: 'ok' }));
+  app.get('/ready', { config: { guard: 'open' } }, async (_request, reply) => {
+    const ready = await askIfReady().catch((fault: unknown) => {
       log.warn(fault, 'database');
       return false;
     });
     if (ready) log.recovered('database');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  app.get('/metrics', { config: { guard: 'address', rate: metricsRate } }, async (request, reply) => {
+    const mayRead = metricsToken ? hasToken(request, metricsToken) : isFromHere(request);
+    if (!mayRead) throw new Refusal('METRICS_REFUSED');
+    return sendLongText(await metrics.text(), request, reply.type(metrics.contentType));
+  });
+}
+
+/** Compared by their hashes, which are equally long and take equally long. */
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(token));
+}
+
+/** Proxies leave one of these; a scraper on this machine has no reason to send any. */
+const leftByProxies = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
+
+/** On this machine and not through a proxy on this machine. */
+function isFromHere({ headers, socket }: FastifyRequest): boolean {
+  const peer = plainAddress(socket.remoteAddress ?? '') ?? '';
+  const isLoopback = peer === '::1' || (isIPv4(peer) && peer.startsWith('127.'));
+  return isLoopback && !leftByProxies.some((name) => name in headers);
 }

@@ -11,14 +11,24 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { TrustProxy } from '../config.ts';
 import type { Blacklist } from '../players/blacklist.ts';
 import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
+import type { TrustProxy } from '../trust-proxy.ts';
 import { answerFault } from './answer-fault.ts';
+import { answerClientFault } from './client-fault.ts';
+import {
+  type ConnectionLimits,
+  type ConnectionTimes,
+  limitConnections,
+  noLimits,
+  usualTimes,
+} from './connections.ts';
+import { guardRoutes } from './guards.ts';
 import type { Metrics } from './metrics.ts';
+import { oddityOf } from './plain-values.ts';
 import type { RouteTimes } from './route-times.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { exactValidator, readingValidator } from './validators.ts';
@@ -26,6 +36,9 @@ import { exactValidator, readingValidator } from './validators.ts';
 export interface HttpParts {
   logger: FastifyBaseLogger;
   trustProxy: TrustProxy;
+  /** None unless said. */
+  connectionLimits?: ConnectionLimits;
+  connectionTimes?: Partial<ConnectionTimes>;
   headers: SecurityHeaders;
   sessions: Sessions;
   blacklist: Blacklist;
@@ -50,6 +63,7 @@ declare module 'fastify' {
 export function createHttpServer(parts: HttpParts): HttpServer {
   const { headers, metrics } = parts;
   const dress = dressing(headers);
+  const times = { ...usualTimes, ...parts.connectionTimes };
   const logsEverything = parts.logger.level === 'debug' || parts.logger.level === 'trace';
   const app: HttpServer = fastify({
     trustProxy: parts.trustProxy,
@@ -58,6 +72,12 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     // One line per failure instead of two per request; see the onResponse hook.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Fastify's own defaults for these are to wait for ever.
+    requestTimeout: times.requestMs,
+    connectionTimeout: times.idleMs,
+    keepAliveTimeout: times.keepAliveMs,
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.checkMs },
+    clientErrorHandler: answerClientFault,
     routerOptions: { maxParamLength: 500 },
     loggerInstance: parts.logger,
     frameworkErrors: (fault, request, reply) => {
@@ -67,6 +87,8 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     },
   });
 
+  limitConnections(app.server, parts.connectionLimits ?? noLimits, parts.trustProxy);
+  guardRoutes(app, parts);
   validateStrictly(app);
   answerExactly(app);
 
@@ -75,9 +97,9 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
-      done(null, JSON.parse(body as string));
-    } catch {
-      done(new Refusal('REQUEST_INVALID', { detail: 'The body is not valid JSON.' }));
+      done(null, readBody(body as string));
+    } catch (fault) {
+      done(fault as Error);
     }
   });
 
@@ -90,8 +112,8 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    const times = request.times ?? metrics.timesOf(request.method, request.routeOptions.url ?? 'unknown');
-    times.observe(reply.statusCode, reply.elapsedTime);
+    const spent = request.times ?? metrics.timesOf(request.method, request.routeOptions.url ?? 'unknown');
+    spent.observe(reply.statusCode, reply.elapsedTime);
     if (reply.statusCode < 500 && !logsEverything) return;
     request.log[reply.statusCode >= 500 ? 'error' : 'debug'](
       {
@@ -104,9 +126,22 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       'answered',
     );
   });
-  app.addHook('preClose', async () => closeAsTheyGoIdle(app));
+  app.addHook('preClose', async () => closeAsTheyGoIdle(app, times.goodbyeMs));
   app.setErrorHandler(answerFault);
   return app;
+}
+
+/** Looked at here, before any hook or schema walks it as deep as it goes. */
+function readBody(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal('REQUEST_INVALID', { detail: 'The body is not valid JSON.' });
+  }
+  const detail = oddityOf(value);
+  if (detail) throw new Refusal('REQUEST_INVALID', { detail });
+  return value;
 }
 
 /**
@@ -131,10 +166,17 @@ function requestIds(): () => string {
   return () => `${beginning}-${(++count).toString(36)}`;
 }
 
-/** A connection that was busy when closing began would otherwise be kept alive for seconds after its answer. */
-function closeAsTheyGoIdle(app: HttpServer): void {
+/**
+ * A connection that was busy when closing began would otherwise be kept alive for seconds after its answer. One that
+ * is in the middle of a request is given a moment, and no more: nobody looks at who is late while a server closes.
+ */
+function closeAsTheyGoIdle(app: HttpServer, goodbyeMs: number): void {
   const timer = setInterval(() => app.server.closeIdleConnections(), 20);
-  app.server.once('close', () => clearInterval(timer));
+  const impatient = setTimeout(() => app.server.closeAllConnections(), goodbyeMs);
+  app.server.once('close', () => {
+    clearInterval(timer);
+    clearTimeout(impatient);
+  });
 }
 
 /** Addresses arrive as text and are read as numbers where numbers are meant; bodies must say what they mean. */
@@ -142,8 +184,13 @@ function validateStrictly(app: HttpServer): void {
   app.setValidatorCompiler<object>(({ schema, httpPart }) =>
     onFirstUse(() => {
       const check = httpPart === 'body' ? exactValidator(schema) : readingValidator(schema);
-      // Fastify looks for the faults on the function it was given.
-      return (data: unknown) => check(data) || { error: check.errors as never };
+      return (data: unknown) => {
+        // Bodies were looked at when they were parsed.
+        const detail = httpPart === 'body' ? null : oddityOf(data);
+        if (detail) return { error: new Refusal('REQUEST_INVALID', { detail }) };
+        // Fastify looks for the faults on the function it was given.
+        return check(data) || { error: check.errors as never };
+      };
     }),
   );
 }

@@ -2,7 +2,7 @@
  * The client and the media, from disk: hashed names are kept for ever, everything else is asked for
  * again with its ETag. Files were compressed when they were built.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -36,19 +36,27 @@ export async function mountStaticFiles(
         }
       },
     });
+  // The plug-in mounts its routes itself.
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/cdn/*' || route.url === '/assets/*')
+      route.config = { ...route.config, guard: 'open' };
+  });
   await serve(mediaDir, '/cdn/', true);
   const built = existsSync(join(webDir, 'index.html'));
   if (built) await serve(join(webDir, 'assets'), '/assets/', false);
+  const besidePage = new Set(built ? readdirSync(webDir).filter((name) => /^[\w-]+\.\w+$/.test(name)) : []);
   const page = built ? await readFile(join(webDir, 'index.html')) : null;
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|cdn|assets|gateway)(\/|$)/.test(path);
-    if (!isPage || !page) throw new Refusal('ROUTE_UNKNOWN');
+    if (!isPage || !page) {
+      await app.admitAddress(request);
+      throw new Refusal('ROUTE_UNKNOWN');
+    }
     // Icons, the manifest and the like sit beside the page; every other path is the client's to route.
-    const file = /^\/[\w-]+\.\w+$/.test(path) && existsSync(join(webDir, path));
-    if (file) return reply.sendFile(path.slice(1), webDir);
+    if (besidePage.has(path.slice(1))) return reply.sendFile(path.slice(1), webDir);
     return reply
       .headers(headers.page)
       .header('cache-control', 'no-cache')

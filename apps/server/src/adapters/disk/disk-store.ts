@@ -69,7 +69,7 @@ export function diskStore({
         // The body is read here, as it arrives, whatever it calls itself.
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-        scope.post(formPath, async (request, reply) => {
+        scope.post(formPath, { config: { guard: 'address' } }, async (request, reply) => {
           const contentType = request.headers['content-type'] ?? '';
           try {
             await receiveForm({ contentType, body: request.raw }, { folder, signer, now: clock.now() });

@@ -4,10 +4,8 @@
  * Anybody may knock, so the blacklist and the limits of the API hold here too.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AddressParts, admitAddress, takeForAddress } from '../../http/admit-address.ts';
 import { answerFault, asRefusal } from '../../http/answer-fault.ts';
 import { idempotencyKey } from '../../http/mount-routes.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export const sandboxPath = '/payments-sandbox';
@@ -17,21 +15,16 @@ const bodyLimit = 4096;
 /** What pages on one network may ask for. A purchase takes three requests at most. */
 const pageRate = { max: 120, perSeconds: 600 };
 
-export function mountSandbox(app: FastifyInstance, sandbox: Sandbox, parts: AddressParts): void {
+export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler(answerAsProvider);
-    scope.addHook('onRequest', async ({ ip }) => {
-      const wait =
-        (await admitAddress(parts, ip)) ||
-        (await takeForAddress(parts.rateLimiter, 'payments-sandbox', ip, pageRate));
-      if (wait) throw new Refusal('RATE_LIMITED', { seconds: wait });
-    });
     scope.route({
       method: ['GET', 'POST'],
       url: `${sandboxPath}/v1/*`,
       bodyLimit,
+      config: { guard: 'address', rate: pageRate },
       handler: async (request, reply) => {
         const { authorization } = request.headers;
         const { status, body } = await sandbox.handle({

@@ -9,7 +9,7 @@ export const wearAvatar = (parts: CosmeticParts, playerId: string, blook: number
     await hangUpload(tx, playerId, 'custom_avatar', null);
     const worn = await tx`
       update players set avatar_blook = ${blook === 0 ? null : blook} where id = ${playerId} and (
-        ${blook} = 0 or exists (select 1 from blooks where id = ${blook} and owner_id = ${playerId}))
+        ${blook}::bigint = 0 or exists (select 1 from blooks where id = ${blook} and owner_id = ${playerId}))
       returning 1`;
     if (worn.length === 0) throw new Refusal('COSMETIC_NOT_OWNED');
   });

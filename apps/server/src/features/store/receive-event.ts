@@ -14,12 +14,14 @@ import { openTill } from './till.ts';
 
 export const webhookPath = '/api/stripe/webhook';
 const bodyLimit = 256 * 1024;
+/** More than the provider sends in its busiest minute; what is refused it sends again. */
+const rate = { max: 3000, perSeconds: 60 };
 
 export function mountWebhook(app: FastifyInstance, parts: StoreParts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post(webhookPath, { bodyLimit }, async (request, reply) => {
+    scope.post(webhookPath, { bodyLimit, config: { guard: 'rate', rate } }, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = typeof signature === 'string' ? await openTill(parts).readEvent(body, signature) : null;

@@ -38,6 +38,8 @@ export function serveUploads(app: HttpServer, { sql, store, passes }: PicturePar
 
   app.get<{ Params: Picture; Querystring: { evidence?: unknown } }>(
     '/cdn/uploads/:userId/:uploadId/:filename',
+    // A page of chat shows dozens, and a school is one address.
+    { config: { guard: 'rate', rate: { max: 6000, perSeconds: 60 } } },
     async ({ params, query, headers }, reply) => {
       const caching = await cachingOf(params, query.evidence);
       if (!caching) throw new Refusal('ROUTE_UNKNOWN');

@@ -1,0 +1,190 @@
+/** Every mounted route and what stands before it. A new one has to be added here, and that is the point. */
+import { gunzipSync } from 'node:zlib';
+import { calls } from '@blookery/contract';
+import fastify from 'fastify';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { blacklistTopic } from '../players/blacklist.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { guardRoutes } from './guards.ts';
+import { sparingly } from './sparingly.ts';
+
+/** All that is no call of the contract, in sandbox mode with uploads on disk. */
+const beside: Record<string, string> = {
+  'GET /health': 'open',
+  'GET /ready': 'open',
+  'GET /cdn/*': 'open',
+  'GET /metrics': 'address',
+  'GET /api/openapi.json': 'address',
+  'GET /api/docs': 'address',
+  'POST /api/s3/objects': 'address',
+  'GET /payments-sandbox/v1/*': 'address',
+  'POST /payments-sandbox/v1/*': 'address',
+  'GET /cdn/uploads/:userId/:uploadId/:filename': 'rate',
+  'POST /api/stripe/webhook': 'rate',
+  'GET /gateway': 'upgrade',
+};
+
+describe('the routes', () => {
+  it('are the calls of the contract and a short list beside them, each with its guard', async () => {
+    const server = await testServer({}, { webDir: '/nowhere' });
+    await server.app.ready();
+    // Where there is GET there is HEAD, with the same guard.
+    const mounted = server.app.mountedRoutes().filter(({ method }) => method !== 'HEAD');
+    const isCall = ({ guard }: { guard: string | undefined }) => guard === 'call';
+    const others = mounted.filter((route) => !isCall(route));
+    expect(Object.fromEntries(others.map(({ method, url, guard }) => [`${method} ${url}`, guard]))).toEqual(
+      beside,
+    );
+
+    const inContract = Object.values(calls).flatMap((group) =>
+      Object.values(group).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(
+      mounted
+        .filter(isCall)
+        .map(({ method, url }) => `${method} ${url}`)
+        .sort(),
+    ).toEqual(inContract.sort());
+    for (const { method, url, guard } of server.app.mountedRoutes()) {
+      if (method !== 'HEAD') continue;
+      expect(guard, `HEAD ${url}`).toBe(mounted.find((route) => route.url === url)?.guard);
+    }
+  });
+
+  it('keep a server from starting when one of them does not say what guards it', async () => {
+    const app = fastify();
+    const blacklist = { check() {}, refresh: async () => {}, refreshSoon() {}, announce() {}, close() {} };
+    guardRoutes(app, { blacklist, rateLimiter: null });
+    app.get('/forgotten', async () => 'hello');
+    await expect(app.ready()).rejects.toThrow('/forgotten does not say what guards it');
+  });
+});
+
+describe('what is guarded by address', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({ RATE_LIMITS: 'on' });
+    await server.database
+      .sql`insert into address_blacklist (address, reason) values ('203.0.113.9', 'botting')`;
+    server.bus.publish(blacklistTopic, '');
+    await vi.waitFor(async () => {
+      expect((await server.ask('GET /api', { address: '203.0.113.9' })).status).toBe(403);
+    });
+  });
+
+  it.each([
+    'GET /metrics',
+    'GET /api/openapi.json',
+    'GET /api/docs',
+    'POST /api/s3/objects',
+    'GET /api/nothing-here',
+  ])('%s is closed to a blacklisted address', async (call) => {
+    expect(await server.ask(call, { address: '203.0.113.9' })).toMatchObject({
+      status: 403,
+      body: { code: 'ADDRESS_BLACKLISTED' },
+    });
+  });
+
+  it.each(['GET /api/openapi.json', 'GET /api/docs', 'GET /metrics'])(
+    '%s has a rate of its own',
+    async (call) => {
+      let status = 0;
+      for (let n = 0; n < 70 && status !== 429; n++)
+        status = (await server.ask(call, { address: '127.0.0.7' })).status;
+      expect(status).toBe(429);
+      expect((await server.ask('GET /api', { address: '127.0.0.7' })).status).toBe(200);
+    },
+  );
+
+  it.each(['POST /api/s3/objects', 'GET /api/nothing-here'])('%s counts for its address', async (call) => {
+    let status = 0;
+    const address = `198.51.100.${call.length}`;
+    for (let n = 0; n < 650 && status !== 429; n++) status = (await server.ask(call, { address })).status;
+    expect(status).toBe(429);
+  });
+
+  it('probes are answered whoever asks, however often', async () => {
+    for (let n = 0; n < 650; n++) {
+      const { status } = await server.ask('GET /health', { address: '203.0.113.9' });
+      if (status !== 200) expect(status).toBe(200);
+    }
+  });
+});
+
+describe('/metrics', () => {
+  it('is for callers on the machine itself, and not through a proxy', async () => {
+    const server = await testServer();
+    const status = async (options: Parameters<TestServer['ask']>[1]) =>
+      (await server.ask('GET /metrics', options)).status;
+    expect(await status({})).toBe(200);
+    expect(await status({ address: '::1' })).toBe(200);
+    expect(await status({ address: '::ffff:127.0.0.1' })).toBe(200);
+    for (const address of ['203.0.113.7', '10.0.0.2', '2001:db8::1'])
+      expect(await status({ address })).toBe(403);
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+      expect(await status({ headers: { [name]: '127.0.0.1' } }), name).toBe(403);
+  });
+
+  it('with a token is for those who have it, wherever they are', async () => {
+    const server = await testServer({ METRICS_TOKEN: 'a-long-enough-token' });
+    const ask = (authorization: string, address = '203.0.113.7') =>
+      server.ask('GET /metrics', { headers: { authorization }, address });
+    expect((await ask('Bearer a-long-enough-token')).status).toBe(200);
+    for (const wrong of [
+      '',
+      'Bearer ',
+      'Bearer a-long-enough-toke',
+      'a-long-enough-token',
+      'Basic a-long-enough-token',
+    ])
+      expect((await ask(wrong)).status, wrong).toBe(403);
+    expect(await server.ask('GET /metrics')).toMatchObject({
+      status: 403,
+      body: { code: 'METRICS_REFUSED' },
+    });
+    await expect(testServer({ METRICS_TOKEN: 'short' })).rejects.toThrow('METRICS_TOKEN');
+  });
+});
+
+describe('long answers', () => {
+  it.each(['/metrics', '/api/openapi.json', '/api/docs'])(
+    '%s is compressed for those who can unpack',
+    async (url) => {
+      const server = await testServer();
+      const plain = await server.app.inject(url);
+      const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+      const text = gunzipSync(packed.rawPayload).toString();
+      expect(text.slice(0, 100)).toBe(plain.body.slice(0, 100));
+    },
+  );
+
+  it('that never change are sent once', async () => {
+    const server = await testServer();
+    const { headers } = await server.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers['content-encoding']).toBe('br');
+    const again = await server.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+it('asks sparingly: one answer serves all who come within its time', async () => {
+  let [asked, time] = [0, 0];
+  const ask = sparingly(
+    async () => ++asked,
+    1000,
+    () => time,
+  );
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+  time = 999;
+  expect(await ask()).toBe(1);
+  time = 1000;
+  expect(await ask()).toBe(2);
+});

@@ -1,0 +1,69 @@
+/**
+ * What stands before each route. Every route says so when it is mounted; a server with one that does not refuses to
+ * start, so that none is left open by accident.
+ */
+import type { Rate } from '@blookery/contract/call';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { type AddressParts, admitAddress, takeForAddress } from './admit-address.ts';
+
+export type Guard =
+  /** A call of the contract: blacklist, rates, session and permission (`mount-routes.ts`). */
+  | 'call'
+  /** Blacklist, the rate of the address, and the route's own rate where it has one. */
+  | 'address'
+  /** The route's own rate and no blacklist: for services that sign what they send, and for pictures. */
+  | 'rate'
+  /** Becomes a socket: its handler checks the blacklist, the rate and the number of sockets. */
+  | 'upgrade'
+  /** Open to everybody: files that a page needs even to say no, and what a load balancer asks every second. */
+  | 'open';
+
+export interface MountedRoute {
+  method: string;
+  url: string;
+  guard: Guard | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    guard?: Guard;
+    /** What one address may ask of this route, where the guard is `address` or `rate`. */
+    rate?: Rate;
+  }
+  interface FastifyInstance {
+    /** Everything mounted so far. */
+    mountedRoutes: () => MountedRoute[];
+    /** Throws for an address that is blacklisted or has asked too much. */
+    admitAddress: (request: FastifyRequest) => Promise<void>;
+  }
+}
+
+export function guardRoutes(app: FastifyInstance, parts: AddressParts): void {
+  const routes: RouteOptions[] = [];
+  const refuseToWait = (seconds: number): void => {
+    if (seconds > 0) throw new Refusal('RATE_LIMITED', { seconds });
+  };
+  const admit = async ({ ip }: FastifyRequest): Promise<void> => refuseToWait(await admitAddress(parts, ip));
+
+  app.decorate('mountedRoutes', () => routes.flatMap(mountedAs));
+  app.decorate('admitAddress', admit);
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+    const { guard, rate } = route.config ?? {};
+    if (guard !== 'address' && guard !== 'rate') return;
+    const admitHere = async (request: FastifyRequest): Promise<void> => {
+      if (guard === 'address') await admit(request);
+      if (rate) refuseToWait(await takeForAddress(parts.rateLimiter, route.url, request.ip, rate));
+    };
+    // Before the body is read, and before whatever else the route wants to know.
+    route.onRequest = [admitHere, ...[route.onRequest ?? []].flat()];
+  });
+  app.addHook('onReady', (done) => {
+    const open = app.mountedRoutes().find(({ guard }) => guard === undefined);
+    done(open && new Error(`${open.method} ${open.url} does not say what guards it (see guards.ts)`));
+  });
+}
+
+const mountedAs = ({ method, url, config }: RouteOptions): MountedRoute[] =>
+  [method].flat().map((one) => ({ method: one, url, guard: config?.guard }));

@@ -1,0 +1,55 @@
+/** The calls of an OpenAPI document, as far as a fuzz needs to know them. */
+
+/** The part of JSON Schema that the contract uses. */
+export interface Schema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: Schema;
+}
+
+export interface Operation {
+  /** `feature.call` */
+  id: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  body: Schema | null;
+}
+
+interface DocumentedCall {
+  operationId: string;
+  parameters: Parameter[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+}
+export interface ApiDocument {
+  paths: Record<string, Record<string, DocumentedCall>>;
+}
+
+export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({
+      id: operationId,
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content['application/json'].schema ?? null,
+    })),
+  );

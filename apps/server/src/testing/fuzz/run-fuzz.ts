@@ -1,0 +1,129 @@
+/** Sends many made-up requests and collects every answer that should not have been given. */
+import { ErrorAnswer } from '@blookery/contract/shapes';
+import fc from 'fast-check';
+import { Check } from 'typebox/value';
+import { type ApiDocument, operationsOf } from './operations.ts';
+import { type FuzzRequest, requestsFor } from './requests.ts';
+import type { Known } from './values.ts';
+
+export interface FuzzAnswer {
+  status: number;
+  body: string;
+}
+
+/** Somebody who asks. Without a token it is nobody in particular. */
+export interface FuzzRole {
+  name: string;
+  token: string | null;
+  /** Holds every permission, as long as nobody takes one away. */
+  isStaff?: boolean;
+}
+
+export interface FuzzParts {
+  document: ApiDocument;
+  count: number;
+  seed: number;
+  known: Known;
+  roles: FuzzRole[];
+  /** Some calls end a session, ban a player or take a permission; then the role gets another player's token. */
+  renew: (role: FuzzRole) => Promise<string>;
+  send: (request: FuzzRequest) => Promise<FuzzAnswer>;
+  /** Requests under way at a time. */
+  lanes?: number;
+  /** An answer that takes longer, and does so again and again, is a fault. */
+  slowMs?: number;
+}
+
+export interface FuzzFault {
+  why: string;
+  role: string;
+  request: FuzzRequest;
+  answer: FuzzAnswer;
+}
+
+export interface FuzzReport {
+  sent: number;
+  /** How many answers had each status, e.g. `200`. */
+  statuses: Record<string, number>;
+  /** Calls that accepted at least one request. */
+  accepted: Set<string>;
+  faults: FuzzFault[];
+}
+
+/** Requests made at a time, so that a long run does not hold them all. */
+const atOnce = 1000;
+
+export async function runFuzz({ lanes = 4, slowMs = 1000, ...parts }: FuzzParts): Promise<FuzzReport> {
+  const requests = requestsFor(operationsOf(parts.document), parts.known);
+  const report: FuzzReport = { sent: 0, statuses: {}, accepted: new Set(), faults: [] };
+  const waiting = drawn(requests, parts);
+  const lane = async () => {
+    for (const request of waiting) {
+      const role = parts.roles[report.sent++ % parts.roles.length];
+      if (role) await attempt(request, role);
+    }
+  };
+
+  async function attempt(request: FuzzRequest, role: FuzzRole): Promise<void> {
+    const { answer, ms } = await timed(request, role);
+    report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
+    if (answer.status < 300) report.accepted.add(request.operation);
+    const why =
+      faultOf(answer) ?? (ms > slowMs && (await isSlowAgain(request, role)) ? `slow: ${ms} ms` : null);
+    if (why) report.faults.push({ why, role: role.name, request, answer });
+    if (isLost(role, answer) && !('authorization' in request.headers)) role.token = await parts.renew(role);
+  }
+
+  async function timed(request: FuzzRequest, { token }: FuzzRole) {
+    const began = performance.now();
+    const headers = { ...(token === null ? {} : { authorization: token }), ...request.headers };
+    const answer = await parts.send({ ...request, headers });
+    return { answer, ms: performance.now() - began };
+  }
+
+  /** A machine that is busy with other things is slow once in a while; a pathological answer is slow every time. */
+  async function isSlowAgain(request: FuzzRequest, role: FuzzRole): Promise<boolean> {
+    for (let round = 0; round < 3; round++) if ((await timed(request, role)).ms <= slowMs) return false;
+    return true;
+  }
+
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return report;
+}
+
+function* drawn(requests: fc.Arbitrary<FuzzRequest>, { count, seed }: FuzzParts): Generator<FuzzRequest> {
+  for (let start = 0; start < count; start += atOnce) {
+    yield* fc.sample(requests, { numRuns: Math.min(atOnce, count - start), seed: seed + start });
+  }
+}
+
+function isLost({ token, isStaff }: FuzzRole, { status, body }: FuzzAnswer): boolean {
+  if (token === null) return false;
+  if (status === 401) return true;
+  return (
+    status === 403 &&
+    (body.includes('PLAYER_BANNED') || (isStaff === true && body.includes('PERMISSION_MISSING')))
+  );
+}
+
+/** What is wrong with an answer, whatever was asked. */
+function faultOf({ status, body }: FuzzAnswer): string | null {
+  if (status >= 500) return `answered ${status}`;
+  if (status < 400) return null;
+  try {
+    const refusal: unknown = JSON.parse(body);
+    if (!Check(ErrorAnswer, refusal)) return 'not the shape of a refusal';
+    if (!/^[A-Z][A-Z0-9_]+$/.test(refusal.code)) return 'no code';
+    if (refusal.message.length < 3) return 'no sentence';
+    return /\/src\/|node_modules|select .+ from|insert into|\[object/i.test(refusal.message)
+      ? 'tells too much'
+      : null;
+  } catch {
+    return 'a refusal that is no JSON';
+  }
+}
+
+/** One line for a person: enough to send it again. */
+export const describeFuzzFault = ({ why, role, request, answer }: FuzzFault): string =>
+  `${why}: ${request.operation} as ${role}: ${request.method} ${request.url.slice(0, 200)} ` +
+  `${JSON.stringify(request.headers).slice(0, 200)} ${request.body?.slice(0, 300) ?? ''} → ${answer.body.slice(0, 200)}`;
