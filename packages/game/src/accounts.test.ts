@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { EMAIL_MAX, emailIsFine } from './accounts.ts';
 
 describe('an e-mail address', () => {
-  it.each(['a@example.org', 'odd.sock+blooks@mail.example.co.uk', 'Ö@münchen.example'])('can be %s', (address) =>
-    expect(emailIsFine(address)).toBe(true),
+  it.each(['a@example.org', 'odd.sock+blooks@mail.example.co.uk', 'Ö@münchen.example'])(
+    'can be %s',
+    (address) => expect(emailIsFine(address)).toBe(true),
   );
 
   it.each([
