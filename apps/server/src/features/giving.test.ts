@@ -1,6 +1,7 @@
 /** Every way in which value passes from one player to another, and what a new account may do with it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { TRADE_PAUSE_MS } from '@blookery/game/trades';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../economy/audit.ts';
@@ -343,7 +344,7 @@ describe('what is written tomorrow', () => {
   });
 
   it('goes through the books: what moves value past them is listed here', () => {
-    const root = new URL('..', import.meta.url).pathname;
+    const root = fileURLToPath(new URL('..', import.meta.url));
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\//.test(file),
     );

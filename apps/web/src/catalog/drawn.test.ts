@@ -1,9 +1,10 @@
 /** Every drawing that the lists point at is drawn somewhere: one that is only served is a download for nothing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const folder = new URL('..', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('..', import.meta.url));
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('ui/kit'))
   .map((name) => readFileSync(join(folder, name), 'utf8'));
