@@ -153,6 +153,7 @@ describe('the audit', () => {
     await sql`update blooks set owner_id = ${other.id} where owner_id = ${player.id}`;
     expect((await audit(server.database)).map(({ check }) => check)).toEqual([
       "every blook's history ends at its owner",
+      'every toy that somebody has was discovered',
     ]);
     await sql`update blooks set owner_id = ${player.id} where owner_id = ${other.id}`;
     await sql`update blook_serials set issued = issued + 1`;
