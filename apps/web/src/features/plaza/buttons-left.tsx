@@ -1,0 +1,40 @@
+/** How many brass buttons the player may still pick up today, and a word about each one they find. */
+import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import { findResource } from '../../catalog/catalog.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './hud.module.css';
+import { usePlaza } from './plaza-store.ts';
+
+const counted = (count: number): string => `${count} brass ${count === 1 ? 'button' : 'buttons'} left today`;
+
+export function ButtonsLeft() {
+  const here = usePlaza(({ status }) => status === 'here');
+  const left = usePlaza((plaza) => plaza.buttonsLeft);
+  if (!here) return null;
+  return (
+    <span
+      className={styles.pill}
+      role="img"
+      aria-label={counted(left)}
+      title={`${counted(left)}. Each is worth ${BRASS_BUTTONS.tokens} tokens.`}
+    >
+      <Picture src={findResource('plaza/brass-button')} alt="" width={20} height={20} lazy={false} />
+      <span className={styles.number}>{left}</span>
+      <span className={styles.unit}>left today</span>
+    </span>
+  );
+}
+
+/** For those who do not see the number rise from their toy. */
+export function FoundLog() {
+  const found = usePlaza((plaza) => plaza.found);
+  return (
+    <p role="status" aria-label="Found in the plaza" className="visually-hidden">
+      {found && (
+        <span key={found.id}>
+          You found a brass button: +{found.tokens} tokens. {counted(found.buttonsLeft)}.
+        </span>
+      )}
+    </p>
+  );
+}
