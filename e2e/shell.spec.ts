@@ -185,7 +185,7 @@ test('up to 768 px a bar at the foot replaces the sidebar, the rest behind More 
   await expect(bar.getByRole('link')).toHaveCount(4);
 });
 
-test('staff links and pages go by permission [1.2.12, 1.1.02, 1.6.06, 1.6.07, 1.6.08, 2.2.88]', async ({
+test('staff links and pages go by permission [1.2.12, 1.1.02, 1.6.06, 1.6.07, 1.6.08, 2.2.88, 2.6.06]', async ({
   page,
   player,
 }) => {
@@ -202,6 +202,8 @@ test('staff links and pages go by permission [1.2.12, 1.1.02, 1.6.06, 1.6.07, 1.
   await admin('grant-permission', player.username, 'MANAGE_REPORTS');
   await page.goto('/staff');
   await expect(page.getByRole('navigation', { name: 'Staff', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Staff pages' })).toBeVisible();
+  await expect(page).toHaveURL('/staff');
   expect(await hrefs(page, 'Staff')).toEqual(['/staff', '/staff/users', '/staff/reports']);
   await page.getByRole('link', { name: 'Report Manager' }).click();
   await expect(page).toHaveURL('/staff/reports');
