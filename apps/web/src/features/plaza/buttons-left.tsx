@@ -1,6 +1,9 @@
 /** How many brass buttons the player may still pick up today, and a word about each one they find. */
+import { dayEnd } from '@blookery/game/earning';
 import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import { useEffect } from 'react';
 import { findResource } from '../../catalog/catalog.ts';
+import { socket } from '../../transport/socket.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './hud.module.css';
 import { usePlaza } from './plaza-store.ts';
@@ -10,6 +13,7 @@ const counted = (count: number): string => `${count} brass ${count === 1 ? 'butt
 export function ButtonsLeft() {
   const here = usePlaza(({ status }) => status === 'here');
   const left = usePlaza((plaza) => plaza.buttonsLeft);
+  useMidnight();
   if (!here) return null;
   return (
     <span
@@ -23,6 +27,20 @@ export function ButtonsLeft() {
       <span className={styles.unit}>left today</span>
     </span>
   );
+}
+
+/** A new day brings as many again. The server counts by UTC days and says nothing at midnight. */
+function useMidnight(): void {
+  const left = usePlaza((plaza) => plaza.buttonsLeft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count belongs to the day it came on
+  useEffect(() => {
+    const now = socket.serverTime();
+    const timer = setTimeout(
+      () => usePlaza.setState({ buttonsLeft: BRASS_BUTTONS.daily }),
+      dayEnd(new Date(now)).getTime() - now,
+    );
+    return () => clearTimeout(timer);
+  }, [left]);
 }
 
 /** For those who do not see the number rise from their toy. */
