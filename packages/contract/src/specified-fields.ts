@@ -54,7 +54,8 @@ export const specifiedFields = {
 function hasField(value: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return true;
   // An empty list proves nothing about its entries.
-  if (Array.isArray(value)) return value.length > 0 && value.every((entry) => hasField(entry, [name, ...rest]));
+  if (Array.isArray(value))
+    return value.length > 0 && value.every((entry) => hasField(entry, [name, ...rest]));
   if (typeof value !== 'object' || value === null) return false;
   const field = Object.entries(value).find(([key]) => key === name);
   return field !== undefined && hasField(field[1], rest);

@@ -133,7 +133,8 @@ describe('midnight', () => {
     const there = await visit(await late.listen(), ann.token);
     /** Walks over a new one, after whatever else lies about is gone. */
     const find = async () => {
-      const tell = (word: object) => late.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word }));
+      const tell = (word: object) =>
+        late.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word }));
       const lying = await sql<{ id: number }[]>`select id from plaza_buttons where taken_by is null`;
       for (const { id } of lying) tell({ k: 'taken', plaza: 1, id });
       const [x, y] = [Math.round(there.at.x), Math.round(there.at.y)];

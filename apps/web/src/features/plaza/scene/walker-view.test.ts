@@ -1,31 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeCanvas } from './fake-canvas.ts';
 import { stackSpeech, WalkerView } from './walker-view.ts';
 
-/** jsdom has no canvas: letters are 8 px wide here and nothing is painted. */
-const context = {
-  measureText: (text: string) => ({ width: text.length * 8 }),
-  scale: () => undefined,
-  translate: () => undefined,
-  beginPath: () => undefined,
-  roundRect: () => undefined,
-  moveTo: () => undefined,
-  lineTo: () => undefined,
-  fill: () => undefined,
-  stroke: () => undefined,
-  fillText: () => undefined,
-  ellipse: () => undefined,
-};
-
-beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
-  vi.stubGlobal(
-    'Image',
-    class {
-      decode = () => Promise.reject(new Error('There are no pictures here.'));
-    },
-  );
-});
+beforeEach(fakeCanvas);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
