@@ -1,8 +1,9 @@
 /** The trading plaza in a real browser: what goes over the wire is read along, so that steps can be counted. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { readMove, readPlaces } from '../packages/game/src/plaza-wire.ts';
-import { type Player, registerPlayer, signIn } from './support/players.ts';
-import { expect, test } from './support/test.ts';
+import type { PageGlobals } from './support/page-globals.ts';
+import { type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
+import { expect, isPhone, test } from './support/test.ts';
 
 interface Step {
   x: number;
@@ -95,7 +96,7 @@ const strides = (steps: readonly Step[]): number[] =>
 const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-test('two players see each other walk, by WASD and arrows, and shift runs; what one says is heard, and a card tells who somebody is and what to do about them [2.1.05] [2.2.44] [2.2.45] [2.2.46] [2.9.18] [2.9.20] [2.9.21] [2.9.22] [2.7.34]', async ({
+test('two players see each other walk, by WASD and arrows, and shift runs; what one says is heard, and a card tells who somebody is and what to do about them [2.1.05] [2.2.44] [2.2.45] [2.2.46] [2.9.18] [2.9.20] [2.7.34]', async ({
   page,
   player,
   browser,
@@ -176,6 +177,24 @@ test('a phone walks by joystick and has a run button [2.2.47] [2.2.48] [2.9.19] 
   expect(wide).toBe(true);
 });
 
+const colorOf = (locator: Locator): Promise<string> =>
+  locator.evaluate((element) => {
+    const { getComputedStyle } = globalThis as unknown as PageGlobals;
+    return getComputedStyle(element).color;
+  });
+
+/** What somebody would call a computed colour. */
+function hueName(color: string): 'neutral' | 'yellow' | 'red' | 'other' {
+  const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (spread < most * 0.2) return 'neutral';
+  if (red < most) return 'other';
+  const hue = ((green - blue) / spread) * 60;
+  if (Math.abs(hue) <= 15) return 'red';
+  return hue >= 40 && hue <= 65 ? 'yellow' : 'other';
+}
+
 test('says how the connection is, in three colours [2.2.49] [2.2.50] [2.2.51] [2.2.52] [2.2.53]', async ({
   page,
   player,
@@ -193,10 +212,10 @@ test('says how the connection is, in three colours [2.2.49] [2.2.50] [2.2.51] [2
   });
   const ping = page.locator('[data-look]');
   await page.goto('/trading-plaza');
-  for (const [ms, look] of [
-    [0, 'normal'],
-    [110, 'slow'],
-    [320, 'bad'],
+  for (const [ms, look, seen] of [
+    [0, 'normal', 'neutral'],
+    [110, 'slow', 'yellow'],
+    [320, 'bad', 'red'],
   ] as const) {
     // What was measured on one connection is forgotten on the next.
     if (ms > 0) {
@@ -207,6 +226,7 @@ test('says how the connection is, in three colours [2.2.49] [2.2.50] [2.2.51] [2
     await expect(page.getByText(/^Connected/)).toBeVisible();
     await expect(ping).toHaveText(/^\d+ ms$/);
     await expect(ping).toHaveAttribute('data-look', look);
+    expect(hueName(await colorOf(ping))).toBe(seen);
   }
 });
 
@@ -219,4 +239,49 @@ test('another tab takes over, and hands back', async ({ page, context, player })
   await page.getByRole('button', { name: 'Walk here instead' }).click();
   await expect(page.getByText('You are walking about in another tab.')).toBeHidden();
   await expect(second.getByText('You are walking about in another tab.')).toBeVisible();
+});
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not in view');
+  return box;
+}
+
+test('a trade request covers neither the say box nor the controls, and the field has a whole ring @phone', async ({
+  page,
+  player,
+  browser,
+}) => {
+  test.slow();
+  const asker = await registerPlayer();
+  const context = await browser.newContext({ baseURL: serverUrl() });
+  await signIn(context, asker);
+  const [theirs] = await Promise.all([context.newPage(), enter(page)]);
+  await theirs.goto(`/dashboard?name=${player.username}`);
+  await theirs.getByRole('button', { name: 'Trade', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Trade with ${asker.username}` })).toBeVisible();
+
+  const field = page.getByLabel('Say something');
+  const form = page.locator('form', { has: field });
+  const card = await boxOf(page.getByRole('region', { name: 'Trade requests' }).locator('> div'));
+  const controls = [form, page.getByRole('button', { name: 'Send' })];
+  if (isPhone(page)) controls.push(page.getByTestId('joystick'), page.getByRole('button', { name: 'Run' }));
+  for (const control of controls) {
+    const box = await boxOf(control);
+    expect(card.y + card.height).toBeLessThanOrEqual(box.y);
+  }
+
+  await field.focus();
+  const styles = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { getComputedStyle } = globalThis as unknown as PageGlobals;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return { outlineStyle, outlineWidth, boxShadow };
+    });
+  expect(await styles(form)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '3px' });
+  expect(await styles(field)).toMatchObject({ outlineStyle: 'none', boxShadow: 'none' });
+  const [ring, plaza] = [await boxOf(form), await boxOf(page.getByRole('application'))];
+  expect(ring.y + ring.height + 3).toBeLessThanOrEqual(plaza.y + plaza.height);
+  expect(ring.x - 3).toBeGreaterThanOrEqual(plaza.x);
+  await context.close();
 });

@@ -1,3 +1,12 @@
+type StyleName =
+  | 'color'
+  | 'boxShadow'
+  | 'borderStyle'
+  | 'borderWidth'
+  | 'outlineStyle'
+  | 'outlineWidth'
+  | 'textDecorationLine';
+
 /** What journeys touch inside the page. The project's own types know no browser outside of the client. */
 export interface PageGlobals {
   localStorage: { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void };
@@ -5,4 +14,6 @@ export interface PageGlobals {
   scrollTo: (x: number, y: number) => void;
   scrollY: number;
   layoutShift: number;
+  /** Of what a style sheet makes of an element, the parts that journeys look at. */
+  getComputedStyle: (element: unknown) => Readonly<Record<StyleName, string>>;
 }

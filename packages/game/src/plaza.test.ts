@@ -32,7 +32,7 @@ describe('walking', () => {
     expect(perPosition(true, true)).toBe(12);
   });
 
-  it('sends a position every 50 ms, on squares of 50 px [2.9.21] [2.9.23]', () => {
+  it('sends a position every 50 ms, on squares of 50 px [2.9.23]', () => {
     expect(MOVE_EVERY_MS).toBe(50);
     expect(TILE_PIXELS).toBe(50);
   });

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config, Rarity } from '@blookery/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +29,18 @@ describe('rarities', () => {
 
   it('are told apart by shape where colour cannot', () => {
     expect(new Set(all.map(({ id }) => rarityLook(id).pip)).size).toBe(all.length);
+  });
+
+  it('are cut to shapes that differ by more than their size', () => {
+    const sheet = readFileSync(join(import.meta.dirname, '../ui/pip.module.css'), 'utf8');
+    const cuts = all.map(({ id }) => {
+      const [, cut = ''] =
+        new RegExp(`\\.${rarityLook(id).pip} \\{[^}]*clip-path: ([^;]+);`).exec(sheet) ?? [];
+      expect(cut, rarityLook(id).name).not.toBe('');
+      // A circle is a circle, however large.
+      return cut.startsWith('circle') ? 'circle' : cut;
+    });
+    expect(new Set(cuts).size).toBe(all.length);
   });
 
   it('are colour, shape and word at once', () => {

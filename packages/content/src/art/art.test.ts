@@ -35,13 +35,13 @@ describe('the pictures', () => {
     }
   });
 
-  it('include what stands in for a missing one [1.8.15]', () => {
+  it('include what stands in for a missing one', () => {
     expect(pictures.has('icons/image-failed.svg')).toBe(true);
   });
 });
 
 describe('the catalogue', () => {
-  it('has a picture for every entry [2.3.04] [2.3.07]', () => {
+  it('has a picture for every entry', () => {
     const { rarities, packs, blooks, items, banners, badges, emojis, plaza } = catalogue;
     const named = [
       ...blooks.flatMap(({ image, shinyImage, backdrop }) => [image, shinyImage, backdrop]),

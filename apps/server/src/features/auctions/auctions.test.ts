@@ -1,5 +1,5 @@
 import { Auction, AuctionPage } from '@blookery/contract';
-import { AUCTION_BULK_MOST, bidFault, listingsMost } from '@blookery/game/auctions';
+import { AUCTION_BULK_MOST, auctionTexts, bidFault, listingsMost } from '@blookery/game/auctions';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit.ts';
@@ -246,7 +246,7 @@ describe('bidding', () => {
     expect(codeOf(await bid(server, one, id, 120))).toEqual([400, 'AUCTION_BID_TOO_LOW']);
     const own = await bid(server, one, id, 130);
     expect(codeOf(own)).toEqual([409, 'AUCTION_BID_OWN']);
-    expect(own.body.message).toContain('already lead');
+    expect(own.body.message).toBe(auctionTexts.bidOwn);
     expect(codeOf(await bid(server, seller, id, 500))).toEqual([403, 'AUCTION_OWN_LISTING']);
     expect(await tokensOf(one)).toBe(99_880);
   });

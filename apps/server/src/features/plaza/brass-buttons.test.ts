@@ -1,4 +1,5 @@
 /** Brass buttons: first come, first served, paid once, so many a day. */
+import { dayEnd, utcDay } from '@blookery/game';
 import { BRASS_BUTTONS } from '@blookery/game/plaza';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../economy/audit.ts';
@@ -119,6 +120,36 @@ describe('a brass button', () => {
   });
 });
 
+describe('midnight', () => {
+  it('brings another day of buttons to a player who had all of them and stayed', async () => {
+    const midnight = dayEnd(new Date()).getTime();
+    let now = new Date(midnight - 60_000);
+    const late = await testServer({}, { clock: { now: () => new Date(now) } });
+    const { sql } = late.database;
+    const ann = await quickPlayer(sql);
+    await sql`
+      insert into plaza_buttons (plaza, x, y, taken_by, taken_day)
+      select 1, 1, 1, ${ann.id}, ${utcDay(now)}::date from generate_series(1, ${BRASS_BUTTONS.daily - 1})`;
+    const there = await visit(await late.listen(), ann.token);
+    /** Walks over a new one, after whatever else lies about is gone. */
+    const find = async () => {
+      const tell = (word: object) =>
+        late.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word }));
+      const lying = await sql<{ id: number }[]>`select id from plaza_buttons where taken_by is null`;
+      for (const { id } of lying) tell({ k: 'taken', plaza: 1, id });
+      const [x, y] = [Math.round(there.at.x), Math.round(there.at.y)];
+      const [row] = await sql<{ id: number }[]>`
+        insert into plaza_buttons (plaza, x, y) values (1, ${x}, ${y}) returning id`;
+      tell({ k: 'buttons', plaza: 1, buttons: [{ id: row?.id, x, y }] });
+      await there.walk(0, 4, 2);
+      return there.socket.next('plaza.button-found');
+    };
+    expect((await find()).buttonsLeft).toBe(0);
+    now = new Date(midnight + 60_000);
+    expect((await find()).buttonsLeft).toBe(BRASS_BUTTONS.daily - 1);
+  });
+});
+
 describe('parallel pick-ups', () => {
   it('of one player never pass the cap, straight at the use case', async () => {
     const { pickUp } = await import('./brass-buttons.ts');
@@ -139,7 +170,7 @@ describe('parallel pick-ups', () => {
     // Every button twice, all at once.
     const all = [...rows, ...rows].map(({ id }) => pickUp(tools as never, ann.id, id));
     const answers = await Promise.all(all);
-    expect(answers.filter((left) => left !== null && left >= 0).length).toBeGreaterThan(0);
+    expect(answers.filter((left) => left !== null && left.buttonsLeft >= 0).length).toBeGreaterThan(0);
     expect(await tokensOf(ann)).toBe(BRASS_BUTTONS.daily * BRASS_BUTTONS.tokens);
     const [taken] = await server.database.sql`
       select count(*) as count from plaza_buttons where taken_by = ${ann.id}`;

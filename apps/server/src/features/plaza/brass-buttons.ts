@@ -1,11 +1,17 @@
 /** Brass buttons: placed by the server, had by who walks over one first, so many in one day. */
-import { dayEnd, utcDay } from '@blookery/game';
+import { utcDay } from '@blookery/game';
 import { BRASS_BUTTONS } from '@blookery/game/plaza';
 import type { Queryable } from '../../database/database.ts';
 import { anyPlace } from './ground.ts';
 import type { PlazaTools } from './parts.ts';
 import type { Plaza } from './plaza.ts';
 import type { Walker } from './walker.ts';
+
+interface ButtonsLeft {
+  buttonsLeft: number;
+  /** The UTC day they are left on. */
+  day: string;
+}
 
 interface ButtonRow {
   id: number;
@@ -67,7 +73,9 @@ export async function placeAllButtons(tools: PlazaTools): Promise<void> {
 /** Somebody moved: is there one at their feet? */
 export function findButton(tools: PlazaTools, walker: Walker): void {
   const { own, plaza } = walker;
-  if (!own || own.buttonsLeft <= own.picking.size) return;
+  if (!own) return;
+  // Asking for the day costs a little, and only those who had all of theirs need to know it.
+  if (own.buttonsLeft <= own.picking.size && own.buttonsDay === utcDay(tools.clock.now())) return;
   for (const button of plaza.buttons.values()) {
     if (Math.abs(button.x - walker.x) > BRASS_BUTTONS.reach) continue;
     if (Math.hypot(button.x - walker.x, button.y - walker.y) > BRASS_BUTTONS.reach) continue;
@@ -75,7 +83,9 @@ export function findButton(tools: PlazaTools, walker: Walker): void {
     own.picking.add(button.id);
     pickUp(tools, walker.userId, button.id)
       .then((left) => {
-        if (left !== null) own.buttonsLeft = left;
+        if (left === null) return;
+        own.buttonsLeft = left.buttonsLeft;
+        own.buttonsDay = left.day;
       })
       .catch(tools.onFault)
       .finally(() => own.picking.delete(button.id));
@@ -84,21 +94,17 @@ export function findButton(tools: PlazaTools, walker: Walker): void {
 
 /**
  * The wallet is locked first, so that what one player picks up at once is counted one after the other; the row of the
- * button decides between two players. Answers how many are left today, or null when somebody else was first.
+ * button decides between two players. Returns how many are left on which day, or null when somebody else was first.
  */
-export function pickUp(tools: PlazaTools, playerId: string, id: number): Promise<number | null> {
-  const { economy, clock, world, servers, town } = tools;
+export function pickUp(tools: PlazaTools, playerId: string, id: number): Promise<ButtonsLeft | null> {
+  const { economy, clock, world, servers } = tools;
   return economy.write(async (books) => {
     await books.lock(playerId);
-    const now = clock.now();
-    const day = utcDay(now);
+    const day = utcDay(clock.now());
     const [today] = await books.tx<{ count: number }[]>`
       select count(*) as count from plaza_buttons where taken_by = ${playerId} and taken_day = ${day}::date`;
     const taken = today?.count ?? 0;
-    if (taken >= BRASS_BUTTONS.daily) {
-      forgetAtMidnight(town.byUser.get(playerId), dayEnd(now).getTime() - now.getTime());
-      return 0;
-    }
+    if (taken >= BRASS_BUTTONS.daily) return { buttonsLeft: 0, day };
     const [button] = await books.tx<{ plaza: number }[]>`
       update plaza_buttons set taken_by = ${playerId}, taken_day = ${day}::date
       where id = ${id} and taken_by is null returning plaza`;
@@ -114,13 +120,6 @@ export function pickUp(tools: PlazaTools, playerId: string, id: number): Promise
       const d = { id, tokens: BRASS_BUTTONS.tokens, buttonsLeft };
       world.tell(`user:${playerId}`, { t: 'plaza.button-found', d });
     });
-    return buttonsLeft;
+    return { buttonsLeft, day };
   });
-}
-
-/** Who stays past midnight may look for more. */
-function forgetAtMidnight(walker: Walker | undefined, ms: number): void {
-  setTimeout(() => {
-    if (walker?.own) walker.own.buttonsLeft = BRASS_BUTTONS.daily;
-  }, ms).unref();
 }

@@ -33,6 +33,8 @@ export interface OwnWalker {
   round: number;
   /** Brass buttons they may still pick up today, and those they are just picking up. */
   buttonsLeft: number;
+  /** The UTC day that `buttonsLeft` counts; empty until one was picked up. */
+  buttonsDay: string;
   picking: Set<number>;
   /** The stall they keep. */
   stall: number | null;

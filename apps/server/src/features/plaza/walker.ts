@@ -16,6 +16,7 @@ export const ownWalker = (
   stride: newStride(now),
   round: 0,
   buttonsLeft,
+  buttonsDay: '',
   picking: new Set(),
   stall: null,
   unfollow,

@@ -226,7 +226,7 @@ describe('the quests', () => {
     expect(await tokensOf(player)).toBe(before + quest.reward.tokens);
   });
 
-  it('of a week add up over its days, give gems too, and begin anew on Monday [1.1.16]', async () => {
+  it('of a week add up over its days, give gems too, and begin anew on Monday', async () => {
     const { player, quest } = await playerWith('claim-daily', 'week');
     for (const day of ['17', '18', '19', '20', '21', '22'].slice(0, quest.goal)) {
       now = new Date(`2026-11-${day}T08:00:00Z`);

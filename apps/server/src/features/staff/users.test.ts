@@ -373,7 +373,7 @@ describe('taking back', () => {
     expect((await undo((await lastAct(player)).id)).body.code).toBe('STAFF_ACT_FINAL');
   });
 
-  it('is filtered by staff, player and action [2.6.06]', async () => {
+  it('is filtered by staff, player and action', async () => {
     const player = await server.player();
     const other = await staffMember(server, 'MUTE_USERS');
     await act(other, player.id, 'warn');

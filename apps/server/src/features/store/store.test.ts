@@ -1,4 +1,5 @@
 import { Billing, CurrentUser, Product, Store, Transaction } from '@blookery/contract';
+import { missingFields, specifiedFields } from '@blookery/contract/specified-fields';
 import { storeTexts } from '@blookery/game/store';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +42,7 @@ describe('the store', () => {
     const { status, body } = await player.ask('GET /api/stripe/stores');
     expect(status).toBe(200);
     for (const one of body) expect(Check(Store, one)).toBe(true);
+    expect(missingFields(body, specifiedFields.stores)).toEqual([]);
     expect(body.map(({ priority }: { priority: number }) => priority)).toEqual(
       body.map(({ priority }: { priority: number }) => priority).toSorted((a: number, b: number) => a - b),
     );
@@ -49,6 +51,7 @@ describe('the store', () => {
 
   it('sells products with a name, a price one way or both, colours and lettering of their own [2.3.15]', async () => {
     const { body } = await server.ask('GET /api/data/products');
+    expect(missingFields(body, specifiedFields.products)).toEqual([]);
     for (const one of body) {
       expect(Check(Product, one)).toBe(true);
       expect(one.isSubscription).toBe(one.subscriptionPrice !== null);
@@ -142,15 +145,17 @@ describe('cards', () => {
 });
 
 describe('buying', () => {
-  it('charges our price, hands it out once and tells the open pages [1.7.15] [1.4.36] [1.7.42]', async () => {
+  it('charges our price, hands it out once and tells the open pages [1.7.15] [1.4.36] [1.7.42] [1.1.16]', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const heard = hear(server, `user:${player.id}`);
+    const { tokens } = await me(player);
     const { body } = await form.buy(player, pocketful.id, card, 3);
     expect(body.client_secret).toMatch(/^pi_.+_secret_/);
     expect(Check(Transaction, body.transaction)).toBe(true);
     expect(body.transaction).toMatchObject({ status: 'pending', quantity: 3, amount: 5.97, currency: 'usd' });
-    expect((await me(player)).gems).toBe(3 * (pocketful.grants.gems ?? 0));
+    // Gems are bought; the tokens that are earned stay as they were.
+    expect(await me(player)).toMatchObject({ gems: 3 * (pocketful.grants.gems ?? 0), tokens });
     const [done] = await transactions(player);
     expect(done).toMatchObject({
       id: body.transaction.id,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Config, CurrentUser } from '@blookery/contract';
+import { auctionTexts } from '@blookery/game/auctions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -93,7 +94,7 @@ describe('the bid dialog', () => {
 
   it('tells who leads that they do [2.5.17, 2.5.19]', async () => {
     show(<BidForm auction={anAuction({ bids: [aBid(3, 150, 'me')], bidCount: 1 })} close={() => {}} />);
-    expect(screen.getByText(/You already lead this one/)).toBeTruthy();
+    expect(screen.getByText(auctionTexts.bidOwn)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'You lead' }).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull();
     expect(screen.queryByLabelText('Your bid')).toBeNull();

@@ -18,15 +18,17 @@ export function useAmbience(rack: RefObject<HTMLElement | null>, muted: boolean)
     if (muted) return;
     let playing: { packId: number; sound: PlayingSound } | null = null;
     let frame: number | undefined;
+    /** Where the pointer rests; null for a finger that was lifted or a mouse that left. */
+    let pointer: Point | null = null;
 
     const hush = () => {
       playing?.sound.stop(FADE_MS);
       playing = null;
     };
 
-    const listen = (pointer: Point) => {
+    const listen = () => {
       frame = undefined;
-      const near = nearestPack(pointer, placesIn(rack.current));
+      const near = pointer && nearestPack(pointer, placesIn(rack.current));
       const pack = near && catalog.packs.get(near.id);
       if (!near || !pack) {
         hush();
@@ -41,27 +43,38 @@ export function useAmbience(rack: RefObject<HTMLElement | null>, muted: boolean)
       playing = { packId: pack.id, sound: playResource(pack.ambienceId, { loop: ambienceLoop, volume }) };
     };
 
+    const listenSoon = () => {
+      frame ??= requestAnimationFrame(listen);
+    };
     const moved = ({ clientX: x, clientY: y }: PointerEvent) => {
-      frame ??= requestAnimationFrame(() => listen({ x, y }));
+      pointer = { x, y };
+      listenSoon();
+    };
+    const left = () => {
+      pointer = null;
+      hush();
     };
     // A finger that is lifted is nowhere; a mouse that is released is still there.
-    const lifted = (event: PointerEvent) => event.pointerType !== 'mouse' && hush();
+    const lifted = (event: PointerEvent) => event.pointerType !== 'mouse' && left();
     const hidden = () => document.hidden && hush();
 
     window.addEventListener('pointermove', moved, { passive: true });
     window.addEventListener('pointerdown', moved, { passive: true });
+    // A page that scrolls moves the packs under a pointer that rests.
+    window.addEventListener('scroll', listenSoon, { passive: true, capture: true });
     window.addEventListener('pointerup', lifted);
     window.addEventListener('pointercancel', lifted);
-    document.documentElement.addEventListener('pointerleave', hush);
+    document.documentElement.addEventListener('pointerleave', left);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
       hush();
       window.removeEventListener('pointermove', moved);
       window.removeEventListener('pointerdown', moved);
+      window.removeEventListener('scroll', listenSoon, { capture: true });
       window.removeEventListener('pointerup', lifted);
       window.removeEventListener('pointercancel', lifted);
-      document.documentElement.removeEventListener('pointerleave', hush);
+      document.documentElement.removeEventListener('pointerleave', left);
       document.removeEventListener('visibilitychange', hidden);
     };
   }, [rack, muted]);

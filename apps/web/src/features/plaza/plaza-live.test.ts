@@ -169,7 +169,13 @@ describe('a visit', () => {
   it('hands what passes to the scene: words of this room, emotes, buttons, maps', () => {
     const line = wire();
     const visit = visitPlaza(line.socket);
-    const scene: PlazaScene = { said: vi.fn(), emoted: vi.fn(), buttonTaken: vi.fn(), mapChanged: vi.fn() };
+    const scene: PlazaScene = {
+      said: vi.fn(),
+      emoted: vi.fn(),
+      buttonTaken: vi.fn(),
+      buttonFound: vi.fn(),
+      mapChanged: vi.fn(),
+    };
     visit.watch(scene);
     line.hear('plaza.joined', joined());
     expect(scene.mapChanged).toHaveBeenCalledWith(0);
@@ -195,6 +201,9 @@ describe('a visit', () => {
     line.hear('plaza.button-taken', { id: 5, userId: 'me' });
     expect(scene.buttonTaken).toHaveBeenCalledWith({ id: 5, x: 300, y: 300 }, true);
     expect(visit.buttons.size).toBe(0);
+    line.hear('plaza.button-found', { id: 5, tokens: 20, buttonsLeft: 24 });
+    expect(scene.buttonFound).toHaveBeenCalledExactlyOnceWith(20);
+    expect(usePlaza.getState()).toMatchObject({ buttonsLeft: 24, found: { id: 5, tokens: 20 } });
     line.hear('plaza.map-changed', { mapRevision: 3 });
     expect(scene.mapChanged).toHaveBeenCalledWith(3);
   });
@@ -234,16 +243,33 @@ describe('one’s own steps', () => {
     expect([way({}), way({ narrow: true }), way({ running: true })]).toEqual([10, 8, 15]);
   });
 
-  it('are told every 50 ms while walking, and once more where they end [2.9.21]', () => {
-    const own = new OwnWalker({ x: 500, y: 500, round: 0 });
-    const told: number[] = [];
-    for (let ms = 0; ms < 1000; ms += 10) {
-      own.walk(walls, ms < 500 ? go : { ...go, direction: { x: 0, y: 0 } }, 10);
-      if (own.tell(ms)) told.push(ms);
+  /** Walks for a second of frames this long, and returns when a frame went over the wire. */
+  function sentDuring(frameMs: number, isWalking: (ms: number) => boolean): number[] {
+    const line = wire();
+    const visit = visitPlaza(line.socket, () => now);
+    line.hear('plaza.joined', joined());
+    const sent: number[] = [];
+    for (let ms = 0; ms < 1000; ms += frameMs) {
+      visit.own?.walk(walls, isWalking(ms) ? go : { ...go, direction: { x: 0, y: 0 } }, frameMs);
+      visit.tell(ms);
+      if (line.bytes.length > sent.length) sent.push(ms);
     }
-    expect(told.length).toBeGreaterThanOrEqual(10);
-    expect(told.length).toBeLessThanOrEqual(12);
-    expect(told.at(-1)).toBeLessThanOrEqual(550);
+    return sent;
+  }
+
+  it('are sent every 50 ms while walking [2.9.21]', () => {
+    expect(sentDuring(10, () => true)).toEqual(Array.from({ length: 20 }, (_, at) => at * 50));
+  });
+
+  it('are sent twenty times a second, however long the frames of the screen are [2.9.21]', () => {
+    for (const frameMs of [1000 / 144, 1000 / 60, 1000 / 30])
+      expect(sentDuring(frameMs, () => true)).toHaveLength(20);
+  });
+
+  it('are sent once more where they end, and then no more', () => {
+    const sent = sentDuring(10, (ms) => ms < 475);
+    expect(sent.at(-1)).toBe(500);
+    expect(sent).toHaveLength(11);
   });
 });
 

@@ -12,6 +12,8 @@ export interface PlazaScene {
   said: (userId: string, text: string) => void;
   emoted: (userId: string, emote: PlazaEmote) => void;
   buttonTaken: (button: BrassButton, mine: boolean) => void;
+  /** The player picked one up and has the tokens. */
+  buttonFound: (tokens: number) => void;
   mapChanged: (revision: number) => void;
 }
 
@@ -104,7 +106,10 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
       if (!button) return;
       for (const scene of scenes) scene.buttonTaken(button, userId === usePlaza.getState().userId);
     }),
-    socket.on('plaza.button-found', ({ buttonsLeft }) => usePlaza.setState({ buttonsLeft })),
+    socket.on('plaza.button-found', (found) => {
+      usePlaza.setState({ found, buttonsLeft: found.buttonsLeft });
+      for (const scene of scenes) scene.buttonFound(found.tokens);
+    }),
     socket.on('plaza.stall-changed', putStall),
     socket.on('plaza.map-changed', (news) => {
       mapRevision = news.mapRevision;

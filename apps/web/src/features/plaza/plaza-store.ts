@@ -7,6 +7,12 @@ export interface SaidLine {
   readonly text: string;
 }
 
+export interface FoundButton {
+  readonly id: number;
+  readonly tokens: number;
+  readonly buttonsLeft: number;
+}
+
 export interface PlazaState {
   /** `elsewhere`: another page of the player is in the plaza now. */
   status: 'entering' | 'here' | 'elsewhere';
@@ -16,6 +22,8 @@ export interface PlazaState {
   players: ReadonlyMap<string, PlazaPlayer>;
   stalls: ReadonlyMap<number, PlazaStall>;
   buttonsLeft: number;
+  /** The brass button the player found last. */
+  found: FoundButton | null;
   /** The latest lines, for those who cannot see bubbles. */
   said: readonly SaidLine[];
   /** Those within sight, the nearest first; some times a second. */
@@ -34,6 +42,7 @@ const nobody: PlazaState = {
   players: new Map(),
   stalls: new Map(),
   buttonsLeft: 0,
+  found: null,
   said: [],
   near: [],
   nextTo: null,

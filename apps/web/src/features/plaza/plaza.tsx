@@ -6,8 +6,11 @@ import { useRequiredUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useMedia } from '../../ui/media.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { useToastLift } from '../../ui/use-toast-lift.ts';
+import { ButtonsLeft, FoundLog } from './buttons-left.tsx';
 import styles from './hud.module.css';
 import { Joystick, RunButton } from './joystick.tsx';
 import { NearBar } from './near-bar.tsx';
@@ -33,6 +36,7 @@ export function Plaza({ onTrade, deeds }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const visit = useVisit();
   const steering = useSteering();
   const showsTag = useTagRule();
@@ -40,6 +44,7 @@ export function Plaza({ onTrade, deeds }: PlazaProps) {
   const touch = useMedia('(pointer: coarse)');
   const status = usePlaza((plaza) => plaza.status);
   useTop(frame, '--plaza-top');
+  useToastLift(foot);
   useRefusals();
   useEnterToTalk(field);
   useBlocks(visit);
@@ -74,6 +79,7 @@ export function Plaza({ onTrade, deeds }: PlazaProps) {
       <div className={styles.top}>
         <Status />
         <WhoIsHere onOpen={openPlayer} />
+        <ButtonsLeft />
       </div>
       {!touch && <KeyHints />}
       <NearBar onTrade={onTrade} onOpen={openPlayer} onStall={openStallCard} />
@@ -83,8 +89,11 @@ export function Plaza({ onTrade, deeds }: PlazaProps) {
           <RunButton onRun={steering.setRunning} />
         </>
       )}
-      <SayBox field={field} />
+      <div ref={foot} className={classNames(styles.foot, touch && styles.thumbs)}>
+        <SayBox field={field} />
+      </div>
       <SaidLog />
+      <FoundLog />
       {error && <Notice text={error} action="Try again" onAction={retry} />}
       {status === 'elsewhere' && (
         <Notice

@@ -103,7 +103,10 @@ export function useScene(
       },
       buttonTaken: (button, mine) => {
         opened?.buttonTaken(button, mine);
-        if (mine) playEffect('tin');
+      },
+      buttonFound: (tokens) => {
+        opened?.gain(`+${tokens}`);
+        playEffect('tin');
       },
       mapChanged: (revision) => {
         if (opened) showMap(revision).catch(fail);

@@ -79,6 +79,26 @@ export function paintTag({ name, color, font, title, mine }: TagLook, density: n
   return canvas;
 }
 
+const GAIN_FONT = `800 20px ${UI_FONT}`;
+
+/** A short word in brass, with a dark rim that keeps it readable on any ground. */
+export function paintGain(text: string, density: number): HTMLCanvasElement {
+  const [width, height] = [Math.ceil(measure(GAIN_FONT, text)) + 12, 30];
+  const canvas = blankCanvas(width * density, height * density);
+  const context = brush(canvas);
+  context.scale(density, density);
+  context.font = GAIN_FONT;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = 5;
+  context.strokeStyle = '#081210';
+  context.strokeText(text, width / 2, height / 2);
+  context.fillStyle = '#ffcb6b';
+  context.fillText(text, width / 2, height / 2);
+  return canvas;
+}
+
 const BUBBLE_FONT = `650 14px ${UI_FONT}`;
 const BUBBLE_WIDTH = 220;
 const LINE = 19;

@@ -8,12 +8,13 @@ import { daylight, VIEW_SQUARES } from '@blookery/game/plaza';
 import { isInView, toWorld, type View, viewOf } from '../../../engine/camera.ts';
 import { Container, openStage, type Sprite, type Stage } from '../../../engine/stage.ts';
 import { ButtonViews } from './button-views.ts';
+import { Gains } from './gains.ts';
 import { GroundLayer, mapPictures } from './ground-layer.ts';
 import { Night } from './night.ts';
 import { StallGoods } from './stall-goods.ts';
 import { StandingPieces } from './standing-pieces.ts';
 import { TOY } from './toy-pose.ts';
-import { lookOf, WalkerView } from './walker-view.ts';
+import { lookOf, stackSpeech, WalkerView } from './walker-view.ts';
 
 /** What the scene asks the rest of the game for. */
 export interface SceneParts {
@@ -54,6 +55,8 @@ export interface Scene {
   say: (userId: string, text: string) => void;
   emote: (userId: string, picture: string) => void;
   buttonTaken: (button: BrassButton, mine: boolean) => void;
+  /** Written above the player's own toy for a moment. */
+  gain: (text: string) => void;
   setMap: (map: GameMap) => Promise<void>;
   readonly accelerated: boolean;
   close: () => void;
@@ -91,7 +94,8 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
 
   const stage: Stage = await openStage(host, frame, MOST);
   const buttons = new ButtonViews(parts.buttonUrl, stage.density, () => still);
-  world.addChild(groundRoot, buttons.root, standing, aboveRoot, nightRoot, tags, speech);
+  const gains = new Gains(stage.density, () => still);
+  world.addChild(groundRoot, buttons.root, standing, aboveRoot, nightRoot, tags, speech, gains.root);
   stage.root.addChild(world);
 
   // A name's font may come later than the name.
@@ -120,6 +124,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     grounds.goods.show(parts.stalls());
     buttons.show(parts.buttons(), view, now);
     showWalkers(passedMs, now);
+    gains.tick(now);
     grounds.night.show(view, daylight(new Date(parts.time())));
   }
 
@@ -152,6 +157,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
       walker.tick(now);
     }
     for (const userId of views.keys()) if (!seen.has(userId)) drop(userId);
+    stackSpeech(views.values());
   }
 
   const worldAt = (x: number, y: number) => toWorld(view, x / stage.magnified, y / stage.magnified);
@@ -220,12 +226,17 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
         ?.emote(picture, performance.now())
         .catch(() => undefined),
     buttonTaken: (button, own) => buttons.taken(button, own, performance.now()),
+    gain: (text) => {
+      const place = parts.focus();
+      if (place) gains.add(text, place.x, place.y - TOY.height, performance.now());
+    },
     close: () => {
       closed = true;
       document.fonts.removeEventListener('loadingdone', repaint);
       for (const userId of [...views.keys()]) drop(userId);
       tearDown();
       buttons.destroy();
+      gains.destroy();
       stage.close();
     },
   };

@@ -4,6 +4,7 @@ import { bubbleTime, EMOTE_MS } from '@blookery/game/plaza';
 import { blankCanvas, brush, pictureCanvas } from '../../../engine/picture-canvas.ts';
 import { Container, canvasTexture, Sprite } from '../../../engine/stage.ts';
 import { Wobble } from '../../../engine/wobble.ts';
+import { type BubbleBox, stackBubbles } from './bubble-stack.ts';
 import { paintBubble, paintTag, type TagLook } from './name-tag.ts';
 import { type ToyBody, type ToyPicture, toyBody } from './toy-body.ts';
 
@@ -121,8 +122,16 @@ export class WalkerView {
     bubble.sprite.scale.set(0.7 + 0.3 * (1 - (1 - age) ** 3));
   }
 
-  get isSpeaking(): boolean {
-    return this.#bubble !== null;
+  /** Where the bubble wants to be, or null while nothing is to be seen of one. */
+  get bubbleBox(): BubbleBox | null {
+    if (!this.#bubble || !this.root.visible) return null;
+    // As large as it becomes: it is still growing in its first moments.
+    const { width, height } = this.#bubble.sprite.texture;
+    return { x: this.#x, bottom: this.#y - HEAD, width, height };
+  }
+
+  liftSpeech(lift: number): void {
+    this.speech.y = this.#y - HEAD - lift;
   }
 
   #hush(): void {
@@ -138,6 +147,16 @@ export class WalkerView {
     this.tag.destroy();
     this.speech.destroy({ children: true });
   }
+}
+
+/** Puts the bubbles of a crowd where none covers another. */
+export function stackSpeech(walkers: Iterable<WalkerView>): void {
+  const speaking = [...walkers].flatMap((walker) => {
+    const box = walker.bubbleBox;
+    return box ? [{ walker, box }] : [];
+  });
+  const lifts = stackBubbles(speaking.map(({ box }) => box));
+  for (const [at, { walker }] of speaking.entries()) walker.liftSpeech(lifts[at] ?? 0);
 }
 
 /** How somebody looks, from their face. */

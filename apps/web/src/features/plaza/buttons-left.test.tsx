@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setResources } from '../../catalog/catalog.ts';
+import { ButtonsLeft, FoundLog } from './buttons-left.tsx';
+import { resetPlaza, usePlaza } from './plaza-store.ts';
+
+beforeEach(() => {
+  setConfig({ cdn: '/cdn' } as Parameters<typeof setConfig>[0]);
+  setResources([{ id: 1, path: '{cdn}/plaza/brass-button.svg' }]);
+  resetPlaza();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('brass buttons around the scene', () => {
+  it('are counted in the head of the plaza: how many are left today', () => {
+    render(<ButtonsLeft />);
+    expect(screen.queryByRole('img')).toBeNull();
+    act(() => usePlaza.setState({ status: 'here', buttonsLeft: 25 }));
+    expect(screen.getByRole('img', { name: '25 brass buttons left today' }).textContent).toContain('25');
+    act(() => usePlaza.setState({ buttonsLeft: 1 }));
+    expect(screen.getByRole('img', { name: '1 brass button left today' })).toBeTruthy();
+  });
+
+  it('are as many again after midnight, UTC', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-16T23:59:00Z') });
+    render(<ButtonsLeft />);
+    act(() => usePlaza.setState({ status: 'here', buttonsLeft: 0 }));
+    expect(screen.getByRole('img', { name: '0 brass buttons left today' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole('img', { name: '25 brass buttons left today' })).toBeTruthy();
+  });
+
+  it('are announced when one is found, with what it gave', () => {
+    render(<FoundLog />);
+    const log = screen.getByRole('status', { name: 'Found in the plaza' });
+    expect(log.textContent).toBe('');
+    act(() => usePlaza.setState({ found: { id: 7, tokens: 20, buttonsLeft: 24 } }));
+    expect(log.textContent).toBe('You found a brass button: +20 tokens. 24 brass buttons left today.');
+  });
+});

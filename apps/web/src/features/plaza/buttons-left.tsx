@@ -1,0 +1,58 @@
+/** How many brass buttons the player may still pick up today, and a word about each one they find. */
+import { dayEnd } from '@blookery/game/earning';
+import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import { useEffect } from 'react';
+import { findResource } from '../../catalog/catalog.ts';
+import { socket } from '../../transport/socket.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './hud.module.css';
+import { usePlaza } from './plaza-store.ts';
+
+const counted = (count: number): string => `${count} brass ${count === 1 ? 'button' : 'buttons'} left today`;
+
+export function ButtonsLeft() {
+  const here = usePlaza(({ status }) => status === 'here');
+  const left = usePlaza((plaza) => plaza.buttonsLeft);
+  useMidnight();
+  if (!here) return null;
+  return (
+    <span
+      className={styles.pill}
+      role="img"
+      aria-label={counted(left)}
+      title={`${counted(left)}. Each is worth ${BRASS_BUTTONS.tokens} tokens.`}
+    >
+      <Picture src={findResource('plaza/brass-button')} alt="" width={20} height={20} lazy={false} />
+      <span className={styles.number}>{left}</span>
+      <span className={styles.unit}>left today</span>
+    </span>
+  );
+}
+
+/** A new day brings as many again. The server counts by UTC days and says nothing at midnight. */
+function useMidnight(): void {
+  const left = usePlaza((plaza) => plaza.buttonsLeft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count belongs to the day it came on
+  useEffect(() => {
+    const now = socket.serverTime();
+    const timer = setTimeout(
+      () => usePlaza.setState({ buttonsLeft: BRASS_BUTTONS.daily }),
+      dayEnd(new Date(now)).getTime() - now,
+    );
+    return () => clearTimeout(timer);
+  }, [left]);
+}
+
+/** For those who do not see the number rise from their toy. */
+export function FoundLog() {
+  const found = usePlaza((plaza) => plaza.found);
+  return (
+    <p role="status" aria-label="Found in the plaza" className="visually-hidden">
+      {found && (
+        <span key={found.id}>
+          You found a brass button: +{found.tokens} tokens. {counted(found.buttonsLeft)}.
+        </span>
+      )}
+    </p>
+  );
+}

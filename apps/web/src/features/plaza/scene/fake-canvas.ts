@@ -1,0 +1,28 @@
+/** For tests of what is drawn: jsdom has no canvas. Letters are 8 px wide here and nothing is painted. */
+import { vi } from 'vitest';
+
+const context = {
+  measureText: (text: string) => ({ width: text.length * 8 }),
+  scale: () => undefined,
+  translate: () => undefined,
+  beginPath: () => undefined,
+  roundRect: () => undefined,
+  moveTo: () => undefined,
+  lineTo: () => undefined,
+  fill: () => undefined,
+  stroke: () => undefined,
+  fillText: () => undefined,
+  strokeText: () => undefined,
+  ellipse: () => undefined,
+};
+
+/** Before each test; restored with all mocks and globals. */
+export function fakeCanvas(): void {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => Promise.reject(new Error('There are no pictures here.'));
+    },
+  );
+}

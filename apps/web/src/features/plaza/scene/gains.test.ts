@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeCanvas } from './fake-canvas.ts';
+import { GAIN_MS, Gains } from './gains.ts';
+
+beforeEach(fakeCanvas);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('what was found', () => {
+  it('is written where the player stands, rises, and is gone after its time', () => {
+    const gains = new Gains(1, () => false);
+    gains.add('+20', 300, 200, 1000);
+    const [shown] = gains.root.children;
+    expect(shown?.position).toMatchObject({ x: 300, y: 200 });
+    gains.tick(1000 + GAIN_MS / 2);
+    expect(shown?.y).toBeLessThan(200);
+    gains.tick(1000 + GAIN_MS);
+    expect(gains.root.children).toHaveLength(0);
+  });
+
+  it('stands still for those who want no motion', () => {
+    const gains = new Gains(1, () => true);
+    gains.add('+20', 300, 200, 0);
+    gains.tick(GAIN_MS - 1);
+    expect(gains.root.children[0]).toMatchObject({ y: 200, alpha: 1 });
+  });
+});

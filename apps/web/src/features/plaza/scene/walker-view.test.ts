@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeCanvas } from './fake-canvas.ts';
+import { stackSpeech, WalkerView } from './walker-view.ts';
+
+beforeEach(fakeCanvas);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const tag = { name: 'ann', color: '#fff3dc', font: undefined, title: undefined, mine: false };
+const walkerAt = (x: number, y: number) =>
+  new WalkerView({ picture: '', framed: false, tag }, x, y, {
+    density: 1,
+    accelerated: true,
+    still: () => true,
+  });
+
+/** Whether a bubble is drawn above somebody at this moment. */
+const speaks = (walker: WalkerView, now: number): boolean => {
+  walker.tick(now);
+  walker.show(true, true);
+  return walker.speech.visible && walker.speech.children.length === 1;
+};
+
+describe('a bubble on the scene', () => {
+  it.each(['a', 'hello', 'two buttons?'])('goes 3 s and 1 s for each character after %j [2.9.22]', (text) => {
+    const walker = walkerAt(100, 100);
+    const said = 5000;
+    const gone = said + 3000 + 1000 * text.length;
+    walker.say(text, said);
+    expect(speaks(walker, said)).toBe(true);
+    expect(speaks(walker, gone - 1)).toBe(true);
+    expect(speaks(walker, gone)).toBe(false);
+  });
+
+  it('gives way to the next one, which has its own time', () => {
+    const walker = walkerAt(100, 100);
+    walker.say('hello', 0);
+    walker.say('hm', 7000);
+    expect(speaks(walker, 11_999)).toBe(true);
+    expect(speaks(walker, 12_000)).toBe(false);
+  });
+});
+
+describe('what several say at once', () => {
+  /** Top and bottom of the bubble, as it is drawn. */
+  const reach = ({ speech }: WalkerView) => {
+    const [sprite] = speech.children;
+    if (!sprite) throw new Error('nothing is said');
+    return { top: speech.y - sprite.height, bottom: speech.y };
+  };
+
+  it('is stacked, so that no bubble covers the words of another', () => {
+    const crowd = [walkerAt(100, 100), walkerAt(120, 104), walkerAt(140, 96)];
+    for (const walker of crowd) walker.say('three thimbles for your kettle', 0);
+    stackSpeech(crowd);
+    const reaches = crowd.map(reach).sort((one, other) => one.top - other.top);
+    for (const [at, { bottom }] of reaches.slice(0, -1).entries())
+      expect(bottom).toBeLessThanOrEqual(reaches[at + 1]?.top ?? 0);
+  });
+
+  it('comes down again when the one below is gone', () => {
+    const [below, above] = [walkerAt(100, 110), walkerAt(100, 100)];
+    const alone = above.speech.y;
+    below.say('a', 0);
+    above.say('hello', 0);
+    stackSpeech([below, above]);
+    expect(above.speech.y).toBeLessThan(alone);
+    for (const walker of [below, above]) walker.tick(4000);
+    stackSpeech([below, above]);
+    expect(above.speech.y).toBe(alone);
+  });
+});
