@@ -80,6 +80,7 @@ const user = {
   gems: 0,
   tokens: 10,
   blooks: [],
+  discoveries: [],
   items: [],
   fonts: [],
   titles: [],
