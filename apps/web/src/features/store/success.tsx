@@ -75,7 +75,9 @@ function Success({ product, transaction, onDone }: SuccessProps) {
           <span className="mono">{transaction.receipt}</span>
         </KeyValue>
       </KeyValues>
-      <div role="alert">{fault && <Note tone="bad">{fault}</Note>}</div>
+      <div role="alert" className={styles.alert}>
+        {fault && <Note tone="bad">{fault}</Note>}
+      </div>
       <ModalActions>
         {boostersOf(product).length > 0 ? (
           <>
