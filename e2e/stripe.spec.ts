@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { type Stripe, test } from './support/stripe.ts';
 import { expect } from './support/test.ts';
 
+// One after another, so that all of them share one server.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
 const cards = {
   fine: '4242424242424242',
   declined: '4000000000000002',

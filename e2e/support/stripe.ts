@@ -51,7 +51,7 @@ export const test = base.extend<{ stripe: Stripe; player: Player & { id: string 
       await use(server);
       await close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ till }, use) => use(till.url),
   player: async ({ context, till }, use) => {
@@ -60,8 +60,7 @@ export const test = base.extend<{ stripe: Stripe; player: Player & { id: string 
     await use(player);
   },
   stripe: async ({ page, till }, use) => {
-    const stripe = { ...till, asked: [] as string[], ...(await wire(page, till.sandbox)) };
-    await use(stripe);
+    await use({ ...till, ...(await wire(page, till.sandbox)) });
   },
 });
 
