@@ -5,17 +5,7 @@ import type { DatabaseAddress } from '../database/embedded-postgres.ts';
 import { templateName } from './database-server.ts';
 import { whenDone } from './when-done.ts';
 
-/**
- * What a server process needs to find a database. One on a local socket has no host to write into an address; the
- * driver takes the rest from here.
- */
-export const databaseEnvironment = ({ database, host, port, user, password }: DatabaseAddress) => ({
-  DATABASE_URL: `postgres:///${database}`,
-  PGHOST: host,
-  PGPORT: String(port),
-  PGUSER: user,
-  PGPASSWORD: password,
-});
+export { databaseEnvironment } from './database-environment.ts';
 
 /** A database of its own for this test file, gone when the file is done. */
 export async function testDatabase(): Promise<Database & { address: DatabaseAddress }> {

@@ -5,6 +5,7 @@ import { RarityChip } from '../../catalog/rarity.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { useHeld } from '../../session/held.ts';
 import { useStacks } from '../../session/holdings.ts';
+import { keepUsed, useUseItem } from '../../session/use-item.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';
@@ -14,7 +15,6 @@ import { PaperTag } from '../../ui/paper-tag.tsx';
 import styles from './detail.module.css';
 import { scopeWords } from './item-words.ts';
 import type { OnAuction } from './on-auction.ts';
-import { keepUsed, useUseItem } from './use-item.ts';
 import { openUseResult } from './use-result.tsx';
 import { openWheel } from './wheel/wheel-dialog.tsx';
 

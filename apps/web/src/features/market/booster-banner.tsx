@@ -4,6 +4,7 @@ import { ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { PlayerName } from '../../catalog/player-face.tsx';
 import { type Burning, boostersQuery, burningNow, nextChange, useBoosters } from '../../session/boosters.ts';
+import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -12,7 +13,7 @@ import styles from './booster-banner.module.css';
 
 /** What lifts everybody's odds right now, and one's own: how far, for how long, and who started it. */
 export function BoosterBanner() {
-  const { data, isPending, isError, refetch } = useBoosters();
+  const { data, isPending, isError, error, refetch } = useBoosters();
   const now = useNow();
   const client = useQueryClient();
   const changesAt = data ? nextChange(data, now) : null;
@@ -41,7 +42,7 @@ export function BoosterBanner() {
   if (isError) {
     return (
       <section className={styles.banner} aria-label="Boosters">
-        <p className={styles.words}>The booster board cannot be read right now.</p>
+        <p className={styles.words}>{messageOf(error)}</p>
         <Button size="sm" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -1,6 +1,7 @@
 import type { Transaction } from '@blookery/contract';
 import { formatDollars } from '@blookery/game/store';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -15,16 +16,14 @@ import { purchaseName, shortDayOf, statusLooks } from './store-words.ts';
 
 /** Everything that was ever charged, or was to be. */
 export function HistoryCard() {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(transactionsQuery);
   const transactions = data?.pages.flat() ?? [];
   return (
     <Card title="Purchase history">
       {isPending && <SkeletonRows rows={4} />}
       {isError && (
-        <Empty action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          Your purchases could not be read.
-        </Empty>
+        <Empty action={<Button onClick={() => void refetch()}>Try again</Button>}>{messageOf(error)}</Empty>
       )}
       {data && transactions.length === 0 && <Empty>Nothing bought yet. Nothing owed, either.</Empty>}
       {transactions.length > 0 && (

@@ -1,14 +1,12 @@
 import type { Billing, Product } from '@blookery/contract';
 import { covers, formatDollars } from '@blookery/game/store';
-import { catalog, getConfig, resourceUrl } from '../../catalog/catalog.ts';
+import { catalog, findResource, getConfig, resourceUrl } from '../../catalog/catalog.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { dress, OwnedMark } from './product-card.tsx';
 import { openReview } from './review.tsx';
 import styles from './store.module.css';
-import { giftsOf } from './store-words.ts';
 
 interface MembershipCardProps {
   product: Product;
@@ -16,29 +14,23 @@ interface MembershipCardProps {
 }
 
 /** By the month, or for good. */
-export function MembershipCard({ product, billing }: MembershipCardProps) {
+export function MembershipCard({ product, billing, toy }: MembershipCardProps & { toy: string }) {
   const { name, description, imageId, price, subscriptionPrice } = product;
   return (
     <article className={styles.membership} style={dress(product)}>
-      <Picture
-        src={resourceUrl(imageId)}
-        alt=""
-        width={72}
-        height={72}
-        className={styles.medal}
-        lazy={false}
-      />
-      <div className={styles.membershipWords}>
-        <h3 className={styles.lettered}>{name}</h3>
-        <p>{description}</p>
-        <ul className={styles.perks} aria-label="What it gives">
-          {giftsOf(product).map((gift) => (
-            <li key={gift}>
-              <Icon name="check" size={16} />
-              {gift}
-            </li>
-          ))}
-        </ul>
+      <div className={styles.membershipHead}>
+        <Picture
+          src={resourceUrl(imageId)}
+          alt=""
+          width={60}
+          height={60}
+          className={styles.medal}
+          lazy={false}
+        />
+        <div className={styles.membershipWords}>
+          <h3 className={styles.lettered}>{name}</h3>
+          <p>{description}</p>
+        </div>
       </div>
       <div className={styles.membershipFoot}>
         {subscriptionPrice !== null && (
@@ -48,6 +40,7 @@ export function MembershipCard({ product, billing }: MembershipCardProps) {
         )}
         <Ways product={product} billing={billing} lifetime={price} />
       </div>
+      <Picture src={findResource(toy)} alt="" width={164} height={164} className={styles.membershipToy} />
     </article>
   );
 }

@@ -33,7 +33,7 @@ export function openPaymentMethods(): void {
 }
 
 export function PaymentMethods({ onAdd }: { onAdd: () => void }) {
-  const { data, isError, refetch } = useQuery(billingQuery);
+  const { data, isError, error, refetch } = useQuery(billingQuery);
   const [busy, setBusy] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const cards = data?.paymentMethods;
@@ -61,7 +61,7 @@ export function PaymentMethods({ onAdd }: { onAdd: () => void }) {
     <div className={styles.methods}>
       {isError && (
         <Note tone="bad" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          Your cards cannot be read right now.
+          {messageOf(error)}
         </Note>
       )}
       {!cards && !isError && <Skeleton height={66} shape="box" />}

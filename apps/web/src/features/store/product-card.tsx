@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { openReview } from './review.tsx';
 import styles from './store.module.css';
-import { giftsOf } from './store-words.ts';
 
 /** Colours and lettering are the product's own. */
 export const dress = ({ color1, color2, fontId }: Product): CSSProperties => {
@@ -25,16 +24,11 @@ export function ProductCard({ product, owned }: { product: Product; owned: boole
   return (
     <article className={styles.good} style={dress(product)}>
       <div className={styles.window}>
-        <Picture src={resourceUrl(imageId)} alt="" width={72} height={72} />
+        <Picture src={resourceUrl(imageId)} alt="" width={76} height={76} />
       </div>
       <div className={styles.goodWords}>
         <h3>{name}</h3>
         <p>{description}</p>
-        <ul className={styles.gifts} aria-label="What it gives">
-          {giftsOf(product).map((gift) => (
-            <li key={gift}>{gift}</li>
-          ))}
-        </ul>
       </div>
       <div className={styles.goodFoot}>
         <span className={styles.price}>{formatDollars(price ?? 0)}</span>

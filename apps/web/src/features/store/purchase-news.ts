@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { applyPlayerUpdated } from '../../session/player-updates.ts';
 import { socket } from '../../transport/socket.ts';
 import { readStored, writeStored } from '../../ui/use-stored.ts';
+import { keepArrival } from './arrivals.ts';
 import { billingChanged } from './store-queries.ts';
 
 export function applyPurchase({ granted }: PurchaseSucceeded): void {
@@ -32,6 +33,7 @@ export function usePurchaseNews(): void {
       inView.stop,
       socket.on('store.purchase-succeeded', (news) => {
         applyPurchase(news);
+        keepArrival(news);
         billingChanged();
         inView.run(news.transaction.id, () => void navigate('/settings/billing'));
       }),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { openQueryModal } from '../../session/queries.tsx';
+import { messageOf } from '../../transport/api-error.ts';
 import { freshKey } from '../../transport/insist.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -21,6 +22,7 @@ import { ReviewTotal, renewalTerms, totalOf } from './review-total.tsx';
 import { startPurchase } from './start-purchase.ts';
 import styles from './store.module.css';
 import { billingChanged, billingQuery } from './store-queries.ts';
+import { giftsOf } from './store-words.ts';
 import { openSuccess } from './success.tsx';
 import { useBank } from './use-bank.ts';
 
@@ -65,7 +67,7 @@ interface ReviewProps {
 }
 
 function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
-  const { data: billing, isPending, isError, refetch } = useQuery(billingQuery);
+  const { data: billing, isPending, isError, error: unread, refetch } = useQuery(billingQuery);
   const [draft, setDraft] = useState(first);
   const [busy, setBusy] = useState(false);
   const bank = useBank();
@@ -81,7 +83,12 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
     onLeave(() =>
       openAddCard({
         onClosed: (added) =>
-          openReview(product, kind, { ...draft, cardId: added ?? draft.cardId, key: freshKey() }),
+          openReview(product, kind, {
+            ...draft,
+            // A new card answers whatever was said about the one before it.
+            ...(added === null ? {} : { cardId: added, fault: null }),
+            key: freshKey(),
+          }),
       }),
     );
   const pay = async () => {
@@ -130,6 +137,11 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
           <div className={styles.wareWords}>
             <b>{product.name}</b>
             <p>{product.description}</p>
+            <ul className={styles.gifts} aria-label="What it gives">
+              {giftsOf(product).map((gift) => (
+                <li key={gift}>{gift}</li>
+              ))}
+            </ul>
           </div>
           {quantityMost(product) > 1 && (
             <QuantityInput value={draft.quantity} onValue={(quantity) => change({ quantity })} />
@@ -137,7 +149,7 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
         </div>
         {isError ? (
           <Note tone="bad" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-            Your cards cannot be read right now.
+            {messageOf(unread)}
           </Note>
         ) : (
           <CardChoice

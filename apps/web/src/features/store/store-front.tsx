@@ -3,6 +3,7 @@ import { greeting } from '@blookery/game/store';
 import { useQuery } from '@tanstack/react-query';
 import { catalog, getConfig } from '../../catalog/catalog.ts';
 import { useRequiredUser } from '../../session/session.ts';
+import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -13,12 +14,15 @@ import { ProductCard } from './product-card.tsx';
 import styles from './store.module.css';
 import { billingQuery, storesQuery } from './store-queries.ts';
 
+/** Who stands beside a membership, in turn. */
+const toys = ['blooks/kaleido', 'blooks/crumpet'] as const;
+
 const isProduct = (product: Product | undefined): product is Product => product !== undefined;
 
 export function StoreFront() {
   const { username } = useRequiredUser();
   const now = useNow();
-  const { data: stores, isError, refetch } = useQuery(storesQuery);
+  const { data: stores, isError, error, refetch } = useQuery(storesQuery);
   const { mode } = getConfig().payments;
   return (
     <>
@@ -37,9 +41,7 @@ export function StoreFront() {
         <Note className={styles.testNote}>The till is closed here. You can look, but not buy.</Note>
       )}
       {isError && (
-        <Empty action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          The store could not be opened.
-        </Empty>
+        <Empty action={<Button onClick={() => void refetch()}>Try again</Button>}>{messageOf(error)}</Empty>
       )}
       {!stores && !isError && <StoreSkeleton />}
       {stores
@@ -63,8 +65,13 @@ function Counter({ store }: { store: Store }) {
     <section className={styles.counter} aria-label={store.name}>
       <h2>{store.name}</h2>
       <p className={styles.about}>{store.description}</p>
-      {memberships.map((product) => (
-        <MembershipCard key={product.id} product={product} billing={billing} />
+      {memberships.map((product, index) => (
+        <MembershipCard
+          key={product.id}
+          product={product}
+          billing={billing}
+          toy={toys[index % toys.length] ?? toys[0]}
+        />
       ))}
       {others.length > 0 && (
         <ul className={styles.goods}>

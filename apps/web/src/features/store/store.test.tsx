@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Billing, CurrentUser, Product, Transaction } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
@@ -10,12 +10,14 @@ import { getUser, setUser } from '../../session/session.ts';
 import { resetModals } from '../../ui/modal-queue.ts';
 import { ModalHost } from '../../ui/modals.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { MembershipCard } from './membership-card.tsx';
+import { ProductCard } from './product-card.tsx';
 import { applyPurchase } from './purchase-news.ts';
 import { openReview } from './review.tsx';
 import { totalOf } from './review-total.tsx';
 import { cardFaults, spaceExpiry, spaceNumber } from './sandbox/card-entry.ts';
 import { billingQuery, transactionsQuery } from './store-queries.ts';
-import { giftsOf, purchaseName, statusLooks } from './store-words.ts';
+import { giftsOf, purchaseName } from './store-words.ts';
 
 const product = (part: Partial<Product>): Product => ({
   id: 1,
@@ -80,6 +82,7 @@ const user = {
   gems: 0,
   tokens: 10,
   blooks: [],
+  discoveries: [],
   items: [],
   fonts: [],
   titles: [],
@@ -227,6 +230,28 @@ describe('the review', () => {
   });
 });
 
+describe('a product on the shelf', () => {
+  it('is a picture, a name, one line and a price; what it gives is listed in the review', () => {
+    setResources([{ id: 1, path: '{cdn}/icons/gem.svg' }]);
+    const { container } = render(<ProductCard product={gems} owned={false} />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/cdn/icons/gem.svg');
+    expect(container.textContent).toBe('Pocketful120 gems.$1.99Buy');
+    review(gems);
+    expect(within(screen.getByRole('list', { name: 'What it gives' })).getByText('120 gems')).toBeTruthy();
+  });
+
+  it('has a toy beside it when it is a membership', () => {
+    setResources([
+      { id: 1, path: '{cdn}/badges/plus.svg' },
+      { id: 2, path: '{cdn}/blooks/kaleido.svg' },
+    ]);
+    const { container } = render(<MembershipCard product={plus} billing={billing} toy="blooks/kaleido" />);
+    const pictures = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(pictures).toEqual(['/cdn/badges/plus.svg', '/cdn/blooks/kaleido.svg']);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
 describe('purchase news', () => {
   it('puts everything that was granted into the player’s hands [1.4.36]', () => {
     applyPurchase({
@@ -259,7 +284,7 @@ describe('purchase news', () => {
 });
 
 describe('the purchase history', () => {
-  it('shows every state with its colour and its word [2.4.01] [2.4.02] [2.4.03] [2.4.04] [2.4.05] [2.1.15] [2.3.17]', () => {
+  it('shows every state with its word [2.1.15] [2.3.17]', () => {
     const client = new QueryClient();
     const statuses = ['completed', 'pending', 'failed', 'refunded', 'disputed'] as const;
     client.setQueryData(transactionsQuery.queryKey, {
@@ -276,13 +301,6 @@ describe('the purchase history', () => {
     for (const word of ['Completed', 'Pending', 'Failed', 'Refunded', 'Disputed']) {
       expect(screen.getByText(word)).toBeTruthy();
     }
-    expect(statuses.map((status) => statusLooks[status].tone)).toEqual([
-      'good',
-      'quiet',
-      'bad',
-      'amber',
-      'hollow',
-    ]);
   });
 
   it('names what was bought', () => {

@@ -1,6 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useState } from 'react';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
 import { getConfig } from '../../../catalog/catalog.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type CardFormProps, CardRefusal } from '../card-provider.ts';
@@ -10,9 +12,19 @@ import { openStripe } from './stripe-client.ts';
 /** Stripe's own fields, in frames of their own: what is typed there never reaches this page. */
 export default function StripeCardForm(props: CardFormProps) {
   const key = getConfig().payments.publishableKey ?? '';
+  const { stripe, isAway, tryAgain } = useStripeScript(key);
+  if (isAway) {
+    return (
+      <div role="alert">
+        <Note tone="bad" action={<Button onClick={tryAgain}>Try again</Button>}>
+          The card company cannot be reached.
+        </Note>
+      </div>
+    );
+  }
   return (
     <Elements
-      stripe={openStripe(key)}
+      stripe={stripe}
       options={{
         mode: 'setup',
         currency: 'usd',
@@ -24,6 +36,29 @@ export default function StripeCardForm(props: CardFormProps) {
       <Fields {...props} isTest={key.startsWith('pk_test_')} />
     </Elements>
   );
+}
+
+/** Stripe's script, once it is there. Until then it is null, which the form shows as loading. */
+function useStripeScript(key: string) {
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [isAway, setAway] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads it anew
+  useEffect(() => {
+    let isGone = false;
+    openStripe(key).then(
+      (opened) => isGone || setStripe(opened),
+      () => isGone || setAway(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [key, attempt]);
+  const tryAgain = () => {
+    setAway(false);
+    setAttempt((before) => before + 1);
+  };
+  return { stripe, isAway, tryAgain };
 }
 
 function Fields({ formId, onCard, onSubmit, isTest }: CardFormProps & { isTest: boolean }) {

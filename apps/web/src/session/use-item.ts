@@ -1,11 +1,11 @@
 import type { OwnedItem, UsedItem } from '@blookery/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { boostersQuery } from '../../session/boosters.ts';
-import { applyPlayerUpdated } from '../../session/player-updates.ts';
-import { deedKeys } from '../../transport/deed-keys.ts';
-import { call } from '../../transport/http.ts';
-import { insist } from '../../transport/insist.ts';
+import { deedKeys } from '../transport/deed-keys.ts';
+import { call } from '../transport/http.ts';
+import { insist } from '../transport/insist.ts';
+import { boostersQuery } from './boosters.ts';
+import { applyPlayerUpdated } from './player-updates.ts';
 
 /** Uses an item once. What came of it is put into the session by `keepUsed`, when the page has shown it. */
 export function useUseItem() {

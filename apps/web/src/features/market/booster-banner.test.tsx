@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BoosterBanner } from './booster-banner.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [
+    'a message of the server as given [1.8.01]',
+    503,
+    'The board is being painted.',
+    'The board is being painted.',
+  ],
+  ['the fallback for a fault of the server [1.8.03]', 500, 'Internal server error', 'Something went wrong.'],
+])('the booster banner shows %s', async (_what, status, message, shown) => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ code: 'SERVICE_UNAVAILABLE', message }), { status })),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BoosterBanner />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(shown)).toBeTruthy();
+});

@@ -1,0 +1,14 @@
+/** Purchases whose things have reached this page, with what each of them brought. */
+import type { PurchaseSucceeded } from '@blookery/contract';
+import { create } from 'zustand';
+
+type Granted = PurchaseSucceeded['granted'];
+
+const useArrivals = create<Readonly<Record<number, Granted>>>()(() => ({}));
+
+export const keepArrival = ({ transaction, granted }: PurchaseSucceeded): void =>
+  useArrivals.setState({ [transaction.id]: granted });
+
+/** Returns what the purchase brought, or null while it is on its way. */
+export const useArrival = (purchaseId: number): Granted | null =>
+  useArrivals((arrivals) => arrivals[purchaseId] ?? null);
