@@ -1,40 +1,84 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { Component as BaseComponent, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { MissingCode } from './missing-code.tsx';
 
 export interface LazyPage {
-  Component: LazyExoticComponent<ComponentType>;
+  Component: ComponentType;
   /** Fetches the page's code before anybody goes there. */
   preload: () => void;
 }
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-export function lazyPage(load: Load): LazyPage {
+interface Options {
+  /** Nothing of the game is around it: when its code is missing, the message is a page of its own. */
+  alone?: boolean;
+}
+
+/**
+ * A page whose code is fetched when somebody goes there. While the code cannot be fetched, the page says so and
+ * keeps trying. What is around it stays.
+ */
+export function lazyPage(load: Load, { alone = false }: Options = {}): LazyPage {
   let loading: ReturnType<Load> | undefined;
   const once = () => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
-      return recover(error);
+      throw new CodeNotFetched(error);
     });
     return loading;
   };
-  return { Component: lazy(once), preload: () => void once().catch(() => undefined) };
+  // `lazy` remembers a failure for ever, so each new try needs a new one.
+  let current = lazy(once);
+
+  function LazyComponent() {
+    const [Page, setPage] = useState(() => current);
+    const retry = async () => {
+      await once();
+      current = lazy(once);
+      setPage(() => current);
+    };
+    return (
+      <CodeBoundary key={keyOf(Page)} missing={<MissingCode alone={alone} retry={retry} />}>
+        <Page />
+      </CodeBoundary>
+    );
+  }
+  return { Component: LazyComponent, preload: () => void once().catch(() => undefined) };
 }
 
-const RELOADED_AT = 'blookery.reloaded-at';
-const ONCE_IN_MS = 60_000;
+/** A new boundary for each try. */
+const keys = new WeakMap<object, number>();
+let nextKey = 0;
+function keyOf(page: object): number {
+  const key = keys.get(page) ?? ++nextKey;
+  keys.set(page, key);
+  return key;
+}
 
-/**
- * Code that cannot be fetched is most often code of yesterday: a new version was put up while this page was
- * open. Loading the page anew fixes that. Once a minute at most, so that a real fault still gets its screen.
- */
-function recover(error: unknown): ReturnType<Load> {
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (Date.now() - last < ONCE_IN_MS) throw error;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-  } catch {
-    throw error;
+class CodeNotFetched extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'The code of the page could not be fetched.', { cause });
+    this.name = 'CodeNotFetched';
   }
-  window.location.reload();
-  return new Promise(() => undefined);
+}
+
+interface BoundaryProps {
+  missing: ReactNode;
+  children: ReactNode;
+}
+
+/** Catches missing code only. A fault in the page itself goes on to the boundary around the app. */
+class CodeBoundary extends BaseComponent<BoundaryProps, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!((error as unknown) instanceof CodeNotFetched)) throw error;
+    return this.props.missing;
+  }
 }
