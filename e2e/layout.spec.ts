@@ -118,6 +118,12 @@ test('the podium shows whole names and eleven digits, at twice the text size too
       });
     });
     expect(cut, `at ${size}`).toEqual([]);
+    const tops = await podium
+      .getByRole('listitem')
+      .evaluateAll((places) =>
+        places.map((place) => place.querySelector('div')?.getBoundingClientRect().top),
+      );
+    expect(tops, `the steps at ${size}`).toEqual(tops.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
   }
 });
 
