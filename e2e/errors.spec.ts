@@ -1,7 +1,7 @@
 import { expectForEverybody } from './support/access.ts';
 import { admin, adminProgram } from './support/operator.ts';
 import { freshName, registerPlayer, signIn } from './support/players.ts';
-import { expect, logIn, test } from './support/test.ts';
+import { expect, goTo, logIn, test } from './support/test.ts';
 
 test('an unknown address shows the 404 page, to anyone, and leads visitors to the front door and players to the shelf [1.2.06, 1.2.21, 1.8.13]', async ({
   page,
@@ -102,4 +102,24 @@ test('"Internal server error" is shown as "Something went wrong."; other words o
   await adminProgram('ban', banned.username, '--reason', 'lifting prices', '--minutes', '60');
   await logIn(page, banned);
   await expect(page.getByText(/This account is banned for lifting prices, until /)).toBeVisible();
+});
+
+test('a page whose code cannot be fetched says so inside the game, and appears by itself once it can', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  const code = '**/assets/leaderboard-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: player.username })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => loads++);
+  await goTo(page, '/leaderboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is still in the post' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  await page.unroute(code);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  expect(loads).toBe(0);
 });

@@ -130,6 +130,38 @@ test('a change slipped in unlocks both sides, and says so; a page that is loaded
   await expect(other.getByText(`${player.username} left`)).toBeVisible();
 });
 
+test('the keyboard stays at the table from step to step, and what the other side does is announced', async ({
+  page,
+  player,
+  browser,
+}) => {
+  const { page: other, player: them } = await another(browser, page);
+  await admin('grant-blook', them.username, FOXGLOW);
+  await sitDown(page, other, { one: player, other: them });
+  const announced = (words: string) =>
+    expect(
+      table(page)
+        .getByRole('status')
+        .filter({ hasText: `${them.username} ${words}` }),
+    ).toBeAttached();
+  const focused = table(page).locator(':focus');
+
+  await pick(other, /^Offer Foxglow/);
+  await announced('added Foxglow.');
+  const lock = table(page).getByRole('button', { name: 'Lock my offer' });
+  await expect(lock).toBeEnabled();
+  await lock.press('Enter');
+  await expect(table(page).getByRole('button', { name: 'Unlock' })).toBeVisible();
+  await expect(focused).toHaveCount(1);
+  await table(other).getByRole('button', { name: 'Lock my offer' }).click();
+  await announced('locked their offer.');
+  await expect(table(page).getByText('You give', { exact: true })).toBeVisible();
+  await expect(focused).toHaveCount(1);
+
+  await page.keyboard.press('Tab');
+  await expect(table(page).getByRole('button').and(focused)).toHaveCount(1);
+});
+
 test('a no is told kindly, and nobody is asked who does not want to be', async ({
   page,
   player,

@@ -8,7 +8,7 @@ import { setToken } from '../transport/token.ts';
 import type { BootState } from './boot/boot.ts';
 import { Gate } from './gate.tsx';
 import type { Access } from './guard.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 import type { PageRoute } from './routes.ts';
 
 const boot = vi.hoisted(() => ({ state: { phase: 'ready' } as BootState }));

@@ -1,7 +1,7 @@
 /** Every page there is. To add one: a file in `pages/`, a line here. */
 import { matchPath } from 'react-router';
 import type { Access } from './guard.ts';
-import { type LazyPage, lazyPage } from './lazy-page.ts';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 export interface PageRoute {
   path: string;
@@ -17,7 +17,7 @@ export interface PageRoute {
 }
 
 const open = (path: string, title: string, load: Parameters<typeof lazyPage>[0], access: Access = 'anyone') =>
-  ({ path, title, access, page: lazyPage(load), frame: 'open' }) satisfies PageRoute;
+  ({ path, title, access, page: lazyPage(load, { alone: true }), frame: 'open' }) satisfies PageRoute;
 const inShell = (
   path: string,
   title: string,
@@ -79,7 +79,7 @@ export const routes: readonly PageRoute[] = [
     path: '/map-editor',
     title: 'Map editor',
     access: 'player',
-    page: lazyPage(() => import('./pages/map-editor.tsx')),
+    page: lazyPage(() => import('./pages/map-editor.tsx'), { alone: true }),
     frame: 'bare',
   },
 ];

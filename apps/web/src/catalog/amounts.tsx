@@ -12,16 +12,29 @@ export const coins = {
 interface AmountOf {
   amount: number;
   size?: 'sm' | 'md' | 'lg';
+  className?: string | undefined;
 }
 
-export const Tokens = ({ amount, size = 'md' }: AmountOf) => (
-  <Amount image={coins.tokens} unit={amount === 1 ? 'token' : 'tokens'} value={amount} size={size} />
+export const Tokens = ({ amount, size = 'md', className }: AmountOf) => (
+  <Amount
+    image={coins.tokens}
+    unit={amount === 1 ? 'token' : 'tokens'}
+    value={amount}
+    size={size}
+    className={className}
+  />
 );
-export const Gems = ({ amount, size = 'md' }: AmountOf) => (
-  <Amount image={coins.gems} unit={amount === 1 ? 'gem' : 'gems'} value={amount} size={size} />
+export const Gems = ({ amount, size = 'md', className }: AmountOf) => (
+  <Amount
+    image={coins.gems}
+    unit={amount === 1 ? 'gem' : 'gems'}
+    value={amount}
+    size={size}
+    className={className}
+  />
 );
-export const Experience = ({ amount, size = 'md' }: AmountOf) => (
-  <Amount image={coins.experience} unit="experience" value={amount} size={size} />
+export const Experience = ({ amount, size = 'md', className }: AmountOf) => (
+  <Amount image={coins.experience} unit="experience" value={amount} size={size} className={className} />
 );
 
 export const amounts = { tokens: Tokens, gems: Gems, experience: Experience } as const;

@@ -63,7 +63,34 @@ it('is chosen by press, and walked along by arrow keys', async () => {
     </Shelf>,
   );
   await user.tab();
-  await user.keyboard('{ArrowRight}{Enter}{End}{Enter}{Home}{Enter}{ArrowLeft}{Enter}');
+  await user.keyboard('{Home}{ArrowRight}{Enter}{End}{Enter}{Home}{Enter}{ArrowLeft}{Enter}');
   expect(chosen.mock.calls.flat()).toEqual(['Beret', 'Cap', 'Bowler', 'Bowler']);
   expect(screen.getByRole('button', { name: 'Cap', pressed: true })).toBeDefined();
+});
+
+it('is one stop of the Tab key: the chosen cell first, then the one that had the focus last', async () => {
+  const user = userEvent.setup();
+  const how = vi.fn();
+  const cell = (hat: string, selected = false) => (
+    <ShelfCell key={hat} image="/a.svg" label={hat} selected={selected} onSelect={how} />
+  );
+  render(
+    <>
+      <Shelf label="Hats">{[cell('Bowler'), cell('Beret', true), cell('Cap')]}</Shelf>
+      <Shelf label="Scarves">{[cell('Wool'), cell('Silk')]}</Shelf>
+    </>,
+  );
+  const focused = () => document.activeElement?.textContent;
+  await user.tab();
+  expect(focused()).toBe('Beret');
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Cap');
+  await user.tab();
+  expect(focused()).toBe('Wool');
+  await user.tab({ shift: true });
+  expect(focused()).toBe('Cap');
+
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Silk' }));
+  expect(how.mock.calls.flat()).toEqual([{ keyboard: true }, { keyboard: false }]);
 });

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { CountBadge } from './count-badge.tsx';
 import { Picture } from './picture.tsx';
@@ -11,10 +11,29 @@ export interface ShelfProps {
   className?: string | undefined;
 }
 
-/** Wooden shelves for what one owns. Arrow keys walk along them, Home and End jump to the ends. */
+/**
+ * Wooden shelves for what one owns. Tab stops once on each: at the cell that had the focus last, else at the chosen
+ * one, else at the first. Arrow keys walk along it, Home and End jump to the ends.
+ */
 export function Shelf({ label, children, className }: ShelfProps) {
+  const shelf = useRef<HTMLUListElement>(null);
+  const last = useRef<Element>(null);
+  // After every drawing: cells come and go, and the one with the tab stop may be gone.
+  useLayoutEffect(() => {
+    if (shelf.current) placeTabStop(shelf.current, last.current);
+  });
+  const remember = ({ target, currentTarget }: FocusEvent<HTMLUListElement>) => {
+    last.current = target;
+    placeTabStop(currentTarget, target);
+  };
   return (
-    <ul aria-label={label} className={classNames(styles.shelf, className)} onKeyDown={walk}>
+    <ul
+      ref={shelf}
+      aria-label={label}
+      className={classNames(styles.shelf, className)}
+      onFocus={remember}
+      onKeyDown={walk}
+    >
       {children}
     </ul>
   );
@@ -32,7 +51,7 @@ export interface ShelfCellProps {
   silhouette?: boolean | undefined;
   /** Known, but not here right now. */
   dimmed?: boolean | undefined;
-  onSelect?: (() => void) | undefined;
+  onSelect?: ((how: { keyboard: boolean }) => void) | undefined;
   /** What is read out instead of the label, when the label hides the name. */
   spokenLabel?: string | undefined;
   /** One of them is tipping off the shelf right now; after the last, nothing is left standing. */
@@ -79,7 +98,12 @@ export function ShelfCell({
   return (
     <li className={styles.place}>
       {onSelect ? (
-        <button type="button" className={classes} aria-pressed={selected} onClick={onSelect}>
+        <button
+          type="button"
+          className={classes}
+          aria-pressed={selected}
+          onClick={({ detail }) => onSelect({ keyboard: detail === 0 })}
+        >
           {inside}
         </button>
       ) : (
@@ -87,6 +111,13 @@ export function ShelfCell({
       )}
     </li>
   );
+}
+
+function placeTabStop(shelf: HTMLUListElement, last: Element | null): void {
+  const cells = [...shelf.querySelectorAll<HTMLElement>('button')];
+  const stop =
+    cells.find((cell) => cell === last) ?? cells.find((cell) => cell.ariaPressed === 'true') ?? cells[0];
+  for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
 }
 
 /** Moves the focus to the nearest cell in the direction of the key. */

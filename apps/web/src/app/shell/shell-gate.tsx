@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useUser } from '../../session/session.ts';
 import { BootScreen } from '../boot/boot-screen.tsx';
 import { useBootPhase } from '../boot/boot-store.ts';
+import { lazyPage } from '../lazy-page.tsx';
 
 const load = () => import('./shell.tsx');
-const Shell = lazy(load);
-export const preloadShell = (): void => void load().catch(() => undefined);
+const { Component: Shell, preload } = lazyPage(load, { alone: true });
+export const preloadShell = preload;
 /** Opens the realtime connection before the shell is there to do so. */
 export const goLiveEarly = (): void =>
   void load().then(

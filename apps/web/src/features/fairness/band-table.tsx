@@ -14,7 +14,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function BandTable({ proof, checked }: { proof: FullProof; checked: Verification | null }) {
   return (
     <Card flush>
-      <Table caption="The bands">
+      <Table caption="The bands" className={styles.bands}>
         <thead>
           <tr>
             <Column>Band</Column>

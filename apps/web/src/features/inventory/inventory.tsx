@@ -5,8 +5,9 @@ import { Detail } from './detail.tsx';
 import { useDetailSheet } from './detail-sheet.tsx';
 import styles from './inventory.module.css';
 import type { OnAuction } from './on-auction.ts';
-import { useSelection } from './selection.ts';
+import { type Selection, useSelection } from './selection.ts';
 import { Shelves } from './shelves.tsx';
+import { useFocusPicked } from './use-focus-picked.ts';
 
 /** Everything the player owns: shelves, and beside them (on a narrow screen over them) the tag of what was picked. */
 export function Inventory({ onAuction }: { onAuction: OnAuction }) {
@@ -15,6 +16,11 @@ export function Inventory({ onAuction }: { onAuction: OnAuction }) {
   const user = useUser();
   const close = () => select(null);
   const showCopies = () => selection?.of === 'blook' && goTo({ ...selection, copies: true });
+  const focusPicked = useFocusPicked(selection);
+  const pick = (picked: Selection, { keyboard }: { keyboard: boolean }) => {
+    if (keyboard) focusPicked.request();
+    select(picked);
+  };
   useDetailSheet(hasRoom ? null : selection, close, showCopies, onAuction);
 
   if (!user) return null;
@@ -31,9 +37,14 @@ export function Inventory({ onAuction }: { onAuction: OnAuction }) {
   }
   return (
     <div className={styles.layout}>
-      <Shelves selection={selection} onSelect={select} />
+      <Shelves selection={selection} onSelect={pick} />
       {hasRoom && (
-        <aside className={styles.aside} aria-label="Picked">
+        <aside
+          ref={focusPicked.aside}
+          className={styles.aside}
+          aria-label="Picked"
+          onKeyDown={focusPicked.goBack}
+        >
           <Detail selection={selection} onCopies={showCopies} onAuction={onAuction} />
         </aside>
       )}

@@ -21,7 +21,7 @@ interface ShelfStackProps {
   counts: Counts;
   falling: Falls;
   selection: Selection;
-  onSelect: (selection: Selection) => void;
+  onSelect: (selection: Selection, how: { keyboard: boolean }) => void;
 }
 
 /** What one shelf measures; as in the style sheet, so that nothing jumps once it is measured. */
@@ -116,7 +116,7 @@ function ShelfPlace({
           {shiny && <Icon name="spark" size={16} className={styles.foil} />}
         </span>
       }
-      onSelect={() => onSelect(of === 'item' ? { of, id } : { of, id, shiny, copies: false })}
+      onSelect={(how) => onSelect(of === 'item' ? { of, id } : { of, id, shiny, copies: false }, how)}
     />
   );
 }

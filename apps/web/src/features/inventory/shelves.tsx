@@ -19,7 +19,7 @@ import { ShelfStack } from './shelf-stack.tsx';
 
 interface ShelvesProps {
   selection: Selection;
-  onSelect: (selection: Selection) => void;
+  onSelect: (selection: Selection, how: { keyboard: boolean }) => void;
 }
 
 export function Shelves({ selection, onSelect }: ShelvesProps) {

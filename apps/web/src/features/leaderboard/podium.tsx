@@ -38,10 +38,10 @@ function Winner({ entry, order }: { entry: LeaderboardEntry; order: Order }) {
       <div className={styles.step}>
         <span className={styles.rank}>{ordinal(entry.rank)}</span>
         <span className={styles.name}>
-          <PlayerName player={entry} truncate />
+          <PlayerName player={entry} />
         </span>
         {entry.id === user.id && <Plaque>You</Plaque>}
-        <Amount amount={entry.amount} size="sm" />
+        <Amount amount={entry.amount} size="sm" className={styles.amount} />
       </div>
       <ViewUser username={entry.username} stretched />
     </>

@@ -36,7 +36,9 @@ export function TradeFoot(props: TradeFootProps) {
 
 const Foot = ({ words, children }: { words: ReactNode; children: ReactNode }) => (
   <footer className={styles.foot}>
-    <div className={styles.footWords}>{words}</div>
+    <div className={styles.footWords} tabIndex={-1} data-next="">
+      {words}
+    </div>
     {children}
   </footer>
 );

@@ -21,6 +21,7 @@ import { TradeFoot } from './trade-foot.tsx';
 import { type Step, seatsOf, stepOf, steps } from './trade-state.ts';
 import { TradeSummary } from './trade-summary.tsx';
 import { Tray } from './tray.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { useOffer } from './use-offer.ts';
 import { useTheirChange } from './use-their-change.ts';
 
@@ -58,6 +59,7 @@ function Table({ trade }: { trade: Trade }) {
     else setLeaving(true);
   };
   const top = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(top);
   useSounds(trade, step);
   useEscape(askToLeave);
   // Every step begins with what it is about, which stands on top.
@@ -75,7 +77,10 @@ function Table({ trade }: { trade: Trade }) {
     });
   };
   return (
-    <div ref={top} className={styles.window}>
+    <div ref={top} className={styles.window} {...keepFocus}>
+      <p role="status" className="visually-hidden">
+        {newsOf(theirs, change?.words)}
+      </p>
       <header className={styles.head}>
         <span className={styles.title} aria-hidden="true">
           Trade with {theirs.player.username}
@@ -186,6 +191,16 @@ function theirLine({ player, level, confirmedAt }: Trade['sides'][number]): stri
   if (confirmedAt) return `Confirmed at ${clockTime.format(new Date(confirmedAt))}`;
   const title = player.titleId === null ? undefined : catalog.titles.get(player.titleId)?.name;
   return title ? `${title}, level ${level}` : `Level ${level}`;
+}
+
+/** What the other side did last, for whoever does not see the tray. */
+function newsOf(
+  { player, lockedAt, confirmedAt }: Trade['sides'][number],
+  change: string | undefined,
+): string {
+  if (confirmedAt) return `${player.username} confirmed.`;
+  if (lockedAt) return `${player.username} locked their offer.`;
+  return change ? `${player.username} ${change}.` : '';
 }
 
 function Offline() {

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPage } from './lazy-page.tsx';
+import { reloadForNewVersion } from './new-version.ts';
+
+vi.mock('./new-version.ts', () => ({ reloadForNewVersion: vi.fn(async () => false) }));
+
+const page = { default: () => <h1>Market</h1> };
+const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(reloadForNewVersion).mockClear().mockResolvedValue(false);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function visit(load: () => Promise<typeof page>): Promise<void> {
+  const { Component } = lazyPage(load);
+  render(
+    <Suspense fallback="loading">
+      <Component />
+    </Suspense>,
+  );
+  await passes(0);
+}
+const heading = () => screen.getByRole('heading').textContent;
+
+describe('the code of a page', () => {
+  it('is fetched once, however often it is asked for', async () => {
+    const load = vi.fn(async () => page);
+    const lazy = lazyPage(load);
+    lazy.preload();
+    lazy.preload();
+    await passes(0);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be fetched ahead of time changes nothing, and is fetched on the way to the page', async () => {
+    const load = vi.fn(async () => page).mockImplementationOnce(gone);
+    const { Component, preload } = lazyPage(load);
+    preload();
+    await passes(0);
+    render(
+      <Suspense fallback="loading">
+        <Component />
+      </Suspense>,
+    );
+    await passes(0);
+    expect(heading()).toBe('Market');
+    expect(reloadForNewVersion).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be fetched is asked for again with growing pauses until the page appears', async () => {
+    const load = vi.fn(gone as () => Promise<typeof page>);
+    await visit(load);
+    expect(heading()).toBe('This page is still in the post');
+    const tries = () => load.mock.calls.length;
+    const first = tries();
+    await passes(2000);
+    expect(tries()).toBe(first + 1);
+    await passes(2000);
+    expect(tries()).toBe(first + 1);
+    await passes(2000);
+    expect(tries()).toBe(first + 2);
+    load.mockImplementation(async () => page);
+    await passes(8000);
+    expect(heading()).toBe('Market');
+  });
+
+  it('is asked for at once when the browser is online again, and when the player asks', async () => {
+    const load = vi.fn(gone as () => Promise<typeof page>);
+    await visit(load);
+    const first = load.mock.calls.length;
+    window.dispatchEvent(new Event('online'));
+    await passes(0);
+    expect(load.mock.calls.length).toBe(first + 1);
+    load.mockImplementation(async () => page);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await passes(0);
+    expect(heading()).toBe('Market');
+  });
+
+  it('is not asked for again while the page reloads for a newer version', async () => {
+    vi.mocked(reloadForNewVersion).mockResolvedValue(true);
+    const load = vi.fn(gone as () => Promise<typeof page>);
+    await visit(load);
+    await passes(120_000);
+    expect(load).toHaveBeenCalledOnce();
+    expect(reloadForNewVersion).toHaveBeenCalledOnce();
+  });
+
+  it('that has a fault of its own is left to the boundary around the app', async () => {
+    const Broken = () => {
+      throw new Error('a loose stitch');
+    };
+    await expect(visit(async () => ({ default: Broken as () => never }))).rejects.toThrow('a loose stitch');
+  });
+});

@@ -1,0 +1,36 @@
+/** Finds out whether the server has a newer client than this page, and loads that one. */
+
+const RELOADED_FOR = 'blookery.reloaded-for';
+
+/**
+ * Loads the page anew if the server's entry page names another script than this one. Once for each version, so that
+ * an entry page kept by some cache on the way cannot send the browser round in circles. Returns whether it reloads.
+ */
+export async function reloadForNewVersion(reload = () => window.location.reload()): Promise<boolean> {
+  const here = entryOf(document);
+  const there = await fetchEntry();
+  if (here === null || there === null || here === there) return false;
+  try {
+    if (sessionStorage.getItem(RELOADED_FOR) === there) return false;
+    sessionStorage.setItem(RELOADED_FOR, there);
+  } catch {
+    // Without storage nothing stops the second reload.
+    return false;
+  }
+  reload();
+  return true;
+}
+
+const entryOf = (page: Document): string | null =>
+  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+
+/** The script of the server's entry page; null while the server cannot be reached. */
+async function fetchEntry(): Promise<string | null> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+    if (!answer.ok) return null;
+    return entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+/** Takes a player who picks by keyboard to the tag of what was picked, and back to the shelf with Escape. */
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Selection } from './selection.ts';
+
+interface FocusPicked {
+  aside: RefObject<HTMLElement | null>;
+  /** The next thing that is picked gets the focus. */
+  request: () => void;
+  goBack: (event: KeyboardEvent) => void;
+}
+
+export function useFocusPicked(selection: Selection): FocusPicked {
+  const aside = useRef<HTMLElement>(null);
+  const from = useRef<HTMLElement | null>(null);
+  const wanted = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when, not with what
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    const heading = aside.current?.querySelector<HTMLElement>('h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [selection]);
+
+  return {
+    aside,
+    request: () => {
+      wanted.current = true;
+      from.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    },
+    goBack: (event) => {
+      if (event.key !== 'Escape' || !from.current?.isConnected) return;
+      event.preventDefault();
+      from.current.focus();
+    },
+  };
+}
