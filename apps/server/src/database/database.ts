@@ -72,7 +72,8 @@ export function openDatabase(
   };
 }
 
-/** PostgreSQL's codes for what a use case may want to catch. */
+// PostgreSQL's codes for what a use case may want to catch.
+
 /** Text that is no value of its type, such as a network with bits to the right of its mask. */
 export const isInvalidText = (fault: unknown): boolean =>
   fault instanceof postgres.PostgresError && fault.code === '22P02';
