@@ -1,4 +1,4 @@
-/** One attack, in a process of its own, so that it does not slow down whoever measures. */
+/** One attack, in a process of its own, so that it does not slow down what measures. */
 import type { Account } from './attacked-server.ts';
 import { floods } from './floods.ts';
 

@@ -2,7 +2,7 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import { plainAddress } from './network-of.ts';
 
-/** `hop` 0 is whoever is connected to this server, 1 is whoever is connected to that one. */
+/** `hop` 0 is the peer connected to this server, 1 is the peer connected to that one. */
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
 const named: Record<string, readonly string[]> = {

@@ -2,5 +2,5 @@
 
 /** From one player to one other in a day, whatever it is about. */
 export const NOTICES_FROM_ONE_A_DAY = 20;
-/** To one player in a day about one thing, whoever asks: knocks at their guild, invitations, friend requests. */
+/** To one player in a day about one thing, from all players together: knocks at their guild, invitations, friend requests. */
 export const NOTICES_ABOUT_ONE_A_DAY = 30;

@@ -109,7 +109,7 @@ export interface TreasuryMove {
   readonly at: Date;
 }
 
-/** What passed through treasuries: whoever took more than they paid in got it from those who paid in more. */
+/** What passed through treasuries: players who took more than they paid in got it from those who paid in more. */
 export function giftsThroughTreasuries(moves: readonly TreasuryMove[]): Gift[] {
   return [...Map.groupBy(moves, ({ guildId }) => guildId).values()].flatMap((ofGuild) => {
     const members = [...Map.groupBy(ofGuild, ({ playerId }) => playerId)].map(([id, own]) => ({

@@ -1,6 +1,6 @@
 /**
  * The files of the embedded database, made once. They are made in a folder of another name and renamed when they are
- * whole: whoever is killed meanwhile leaves nothing that looks like a database.
+ * whole: a kill in the middle leaves nothing that looks like a database.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ interface ClusterPlan {
   runAs: User | undefined;
 }
 
-/** Answers the password. */
+/** Returns the password. */
 export async function makeCluster(plan: ClusterPlan): Promise<string> {
   const { cluster, passwordFile, runAs } = plan;
   const isWhole = existsSync(join(cluster, 'PG_VERSION'));

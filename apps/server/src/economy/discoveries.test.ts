@@ -34,7 +34,7 @@ describe('a toy that was found', () => {
     expect(body.discoveries).toEqual([{ blookId: kind, shiny: false }]);
   });
 
-  it('stays found after it was traded away, and is found by whoever got it', async () => {
+  it('stays found after it was traded away, and is found by the player who got it', async () => {
     const [one, other] = [await server.player(), await server.player()];
     const [plain, foil] = [
       await giveBlook(server, one.id, kind),

@@ -364,7 +364,7 @@ describe('what is written tomorrow', () => {
       // Both ends were asked: the seller when it was listed, the buyer when they bid.
       'economy/settle-auctions.ts',
       'economy/wallet.ts',
-      // Back to whoever put it on the table.
+      // Back to the player who put it on the table.
       'features/trades/trades-data.ts',
     ]);
   });

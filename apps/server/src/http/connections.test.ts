@@ -182,7 +182,7 @@ describe('more connections than allowed', () => {
     expect(answers.slice(7)).toEqual([101, 101, 101, 101, 101, 429, 429]);
   });
 
-  it('of the whole server are closed, whoever they are from', async () => {
+  it('beyond the bound of the whole server are closed, from any address', async () => {
     const server = await testServer({ CONNECTIONS: '4' });
     const address = await server.listen();
     const peers = await Promise.all(Array.from({ length: 4 }, () => dial(address, 'GET /api HT')));

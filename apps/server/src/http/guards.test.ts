@@ -103,7 +103,7 @@ describe('what is guarded by address', () => {
     expect(status).toBe(429);
   });
 
-  it('probes are answered whoever asks, however often', async () => {
+  it('probes are answered for every caller, however often', async () => {
     for (let n = 0; n < 650; n++) {
       const { status } = await server.ask('GET /health', { address: '203.0.113.9' });
       if (status !== 200) expect(status).toBe(200);

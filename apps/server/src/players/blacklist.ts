@@ -29,7 +29,7 @@ export interface Blacklist {
   /** Throws `ADDRESS_BLACKLISTED` with its `reason|date`. */
   check: (address: string) => void;
   refresh: () => Promise<void>;
-  /** As `refresh`, for whoever cannot wait for it; a fault is reported. */
+  /** As `refresh`, for a caller that cannot wait; a fault is reported. */
   refreshSoon: () => void;
   /** After commit: every server reads it again. */
   announce: () => void;

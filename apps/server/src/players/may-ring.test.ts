@@ -21,7 +21,7 @@ interface Ringing {
   says: string;
   /** How many of many rings are heard when each is read at once. */
   most: number;
-  /** A fact about the other's own membership. It names nobody and is told whoever blocks whom. */
+  /** A fact about the other's own membership. It names nobody, so blocks do not matter. */
   isUnnamed?: true;
 }
 

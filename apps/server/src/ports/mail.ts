@@ -1,4 +1,4 @@
-/** Whoever carries mail. */
+/** Sends mail. */
 export interface Mail {
   /**
    * `refused` when the receiver's side will never take it. Throws `MailAway` when it may work later; neither says

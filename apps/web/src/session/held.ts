@@ -1,4 +1,4 @@
-/** Which of the player's things lie in an auction or a trade. Whoever picks something from the shelf asks here. */
+/** Which of the player's things lie in an auction or a trade. Every picker asks here. */
 import type { Held } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../transport/http.ts';

@@ -68,7 +68,7 @@ export function guilds(parts: GuildParts): Guilds {
         requireVoice(player);
         return changeGuild(parts, player.id, body);
       }),
-      // Whoever may not trade moves no tokens through the treasury either, and gives nobody power over it.
+      // A player who may not trade moves no tokens through the treasury either, and gives nobody power over it.
       tried(guildCalls.disband, (request) => {
         requireVoice(request.player);
         return disbandGuild(parts, once(guildCalls.disband, request));

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { makeToken, takeToken } from './mail-tokens.ts';
 import type { MailParts } from './parts.ts';
 
-/** Mails to one address, whoever asks: nobody's letter box is filled from here. */
+/** Mails to one address, from all players together: nobody's letter box is filled from here. */
 const addressRate = { max: 5, perSeconds: 3600 };
 
 export async function readStatus(

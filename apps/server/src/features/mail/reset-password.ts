@@ -32,7 +32,7 @@ export async function forgotPassword(
   await mailbox.resetRequested(database.sql, account);
 }
 
-/** Writes the links for whoever was meant. */
+/** Writes the links for the accounts that were meant. */
 export async function answerRequest(parts: MailParts, tx: Transaction, account: string): Promise<void> {
   const { mailbox, clock, rateLimiter } = parts;
   const found = await tx<{ id: string; username: string; email: string }[]>`
@@ -61,7 +61,7 @@ export async function resetPassword(
     if (!taken) throw new Refusal('MAIL_LINK_OVER');
     const [player] = await tx<{ username: string; email: string | null }[]>`
       select username, email from players where id = ${taken.playerId} for update`;
-    // The address was given up since: whoever reads there is not asked any more.
+    // The address was given up since: its reader is not asked any more.
     if (!player || player.email !== taken.address) throw new Refusal('MAIL_LINK_OVER');
     const fault = passwordFault(newPassword, player.username);
     if (fault) throw new Refusal(fault);

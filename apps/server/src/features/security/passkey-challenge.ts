@@ -10,7 +10,7 @@ export const challengeSeconds = 300;
 const nonceBytes = 16;
 const timeBytes = 8;
 
-/** What a challenge is bound to: a session that adds a passkey or confirms with one, or a login by whoever holds one. */
+/** What a challenge is bound to: a session that adds a passkey or confirms with one, or a log-in with one. */
 export type ChallengePurpose = `add:${string}` | `confirm:${string}` | 'login';
 
 export function makeChallenge(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A server that loses its answers, over real sockets: whoever asks again asks for the same thing. */
+/** A server that loses its answers, over real sockets: a second try asks for the same thing. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -193,7 +193,7 @@ function theirLine({ player, level, confirmedAt }: Trade['sides'][number]): stri
   return title ? `${title}, level ${level}` : `Level ${level}`;
 }
 
-/** What the other side did last, for whoever does not see the tray. */
+/** What the other side did last, for players who do not see the tray. */
 function newsOf(
   { player, lockedAt, confirmedAt }: Trade['sides'][number],
   change: string | undefined,
