@@ -14,6 +14,8 @@ async function covered(page: Page): Promise<string[]> {
   for (const control of await place.locator('button, a[href], input, textarea').all()) {
     const box = (await control.isVisible()) ? await control.boundingBox() : null;
     if (!box || box.width <= 1) continue;
+    // What was said scrolls on; it can be moved from under a toast.
+    if ((await control.locator('xpath=ancestor::*[@role="feed"]').count()) > 0) continue;
     const isBeside = box.x >= toast.x + toast.width || box.x + box.width <= toast.x;
     const isAboveOrBelow = box.y >= toast.y + toast.height || box.y + box.height <= toast.y;
     const isItsOwn =

@@ -116,7 +116,7 @@ test('a change slipped in unlocks both sides, and says so; a page that is loaded
   await table(other).getByRole('button', { name: 'Take back Foxglow' }).click();
   await expect(theirs.getByText('Choosing')).toBeVisible();
   await expect(tray(page, 'You offer').getByText('Choosing')).toBeVisible();
-  await expect(table(page).getByText('took something back')).toBeVisible();
+  await expect(table(page).getByText('took something back', { exact: true })).toBeVisible();
 
   await pick(page, /^Offer Pip/);
   await expect(tray(other, `${player.username} offers`).getByText('Pip')).toBeVisible();

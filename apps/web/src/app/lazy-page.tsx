@@ -23,7 +23,7 @@ export function lazyPage(load: Load, { alone = false }: Options = {}): LazyPage 
   const once = () => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
-      throw new CodeNotFetched(error);
+      throw isNotFetched(error) ? new CodeNotFetched(error) : error;
     });
     return loading;
   };
@@ -54,6 +54,13 @@ function keyOf(page: object): number {
   keys.set(page, key);
   return key;
 }
+
+/** How browsers, and the loader of style sheets, say that a file did not come. Code that came and broke is another matter. */
+const isNotFetched = (error: unknown): boolean =>
+  error instanceof Error &&
+  /failed to fetch|dynamically imported module|importing a module script failed|unable to preload/i.test(
+    error.message,
+  );
 
 class CodeNotFetched extends Error {
   constructor(cause: unknown) {

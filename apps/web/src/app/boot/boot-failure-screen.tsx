@@ -1,11 +1,19 @@
-import { useLayoutEffect } from 'react';
-import { BlacklistedScreen } from '../errors/blacklisted-screen.tsx';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { MaintenanceScreen } from '../errors/maintenance-screen.tsx';
-import { SessionLostScreen } from '../errors/session-lost-screen.tsx';
-import { TooManyRequestsScreen } from '../errors/too-many-requests-screen.tsx';
 import type { BootFailure, BootState } from './boot.ts';
 import { useBoot } from './boot-store.ts';
 import { DataFailedScreen } from './data-failed-screen.tsx';
+
+// Few visitors ever see these, and the server that says so also sends their code.
+const BlacklistedScreen = lazy(async () => ({
+  default: (await import('../errors/blacklisted-screen.tsx')).BlacklistedScreen,
+}));
+const SessionLostScreen = lazy(async () => ({
+  default: (await import('../errors/session-lost-screen.tsx')).SessionLostScreen,
+}));
+const TooManyRequestsScreen = lazy(async () => ({
+  default: (await import('../errors/too-many-requests-screen.tsx')).TooManyRequestsScreen,
+}));
 
 type Failed = Extract<BootState, { phase: 'failed' }>;
 
@@ -20,7 +28,12 @@ const titles: Record<BootFailure['kind'], string> = {
 /** How start-up ended, when it did not end well. */
 export function BootFailureScreen() {
   const state = useBoot();
-  return state.phase === 'failed' && <Ending state={state} />;
+  if (state.phase !== 'failed') return null;
+  return (
+    <Suspense>
+      <Ending state={state} />
+    </Suspense>
+  );
 }
 
 function Ending({ state }: { state: Failed }) {
