@@ -13,7 +13,7 @@ const noise = (): Promise<Buffer> => {
 
 async function upload({ url, accounts, note }: Target, lane: number, picture: Buffer): Promise<void> {
   const token = accounts[lane]?.token ?? '';
-  const form = await ask(url, 'GET /api/s3/upload/medium?filename=a.png&mimetype=image%2Fpng', { token });
+  const form = await ask(url, 'GET /api/s3/upload/small?filename=a.png&mimetype=image%2Fpng', { token });
   if (form.status !== 200) {
     note(`form ${form.body.code ?? form.status}`);
     // Refused for minutes: asking again at once would only measure ourselves.
