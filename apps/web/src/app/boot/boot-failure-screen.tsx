@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { MaintenanceScreen } from '../errors/maintenance-screen.tsx';
+import { SessionLostScreen } from '../errors/session-lost-screen.tsx';
 import type { BootFailure, BootState } from './boot.ts';
 import { useBoot } from './boot-store.ts';
 import { DataFailedScreen } from './data-failed-screen.tsx';
@@ -7,9 +8,6 @@ import { DataFailedScreen } from './data-failed-screen.tsx';
 // Few visitors ever see these, and the server that says so also sends their code.
 const BlacklistedScreen = lazy(async () => ({
   default: (await import('../errors/blacklisted-screen.tsx')).BlacklistedScreen,
-}));
-const SessionLostScreen = lazy(async () => ({
-  default: (await import('../errors/session-lost-screen.tsx')).SessionLostScreen,
 }));
 const TooManyRequestsScreen = lazy(async () => ({
   default: (await import('../errors/too-many-requests-screen.tsx')).TooManyRequestsScreen,
