@@ -1,11 +1,12 @@
 /**
  * `npm test`: everything, from types to journeys in a real browser. Installs what the machine lacks
- * (Chromium, Redis) where it may, and says so. Ends with one line: how many passed, how many failed.
+ * (Chromium, Redis) where it may, and says so. Ends with every failure and one line: how many passed, how many failed.
  */
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { prepareMachine } from './machine.ts';
+import { journeyOutcome, unitOutcome } from './results.ts';
 import { mustRun, root, run } from './run.ts';
 
 const started = performance.now();
@@ -24,19 +25,10 @@ await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFi
 });
 await run('playwright', ['test'], { env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile } });
 
-const unit = await readJson<{ numPassedTests: number; numFailedTests: number; success: boolean }>(unitFile);
-const journeys = await readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-  journeyFile,
-);
-const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0);
-// A suite that left no result, or failed outside any test, counts as one failure.
-const failed =
-  (unit ? unit.numFailedTests || (unit.success ? 0 : 1) : 1) +
-  (journeys ? journeys.stats.unexpected + journeys.stats.flaky : 1);
+const outcomes = [await unitOutcome(unitFile), await journeyOutcome(journeyFile)];
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n${failure}`);
 console.log(`\nTook ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
-
-async function readJson<T>(file: string): Promise<T | null> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as T | null;
-}

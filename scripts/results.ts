@@ -1,0 +1,79 @@
+/** Reads the result files of both test runners, so that the last lines of `npm test` say everything that failed. */
+import { readFile } from 'node:fs/promises';
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** One entry per failed test: its name and the first lines of its error. */
+  failures: string[];
+}
+
+interface UnitResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  success: boolean;
+  testResults: {
+    name: string;
+    message?: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface JourneySuite {
+  suites?: JourneySuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+interface JourneyResults extends JourneySuite {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+/** Returns what the run of Vitest left in its JSON file. A run without a result counts as one failure. */
+export async function unitOutcome(file: string): Promise<Outcome> {
+  const results = await readJson<UnitResults>(file);
+  if (!results) return { passed: 0, failed: 1, failures: ['unit tests: no result file'] };
+  const failures = results.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [entry(name, message)];
+    return failed.map((test) => entry(`${name}: ${test.fullName}`, test.failureMessages?.[0]));
+  });
+  // An error outside of any test fails the run although every test passed.
+  const failed = results.numFailedTests || (results.success ? 0 : 1);
+  return { passed: results.numPassedTests, failed, failures };
+}
+
+/** Returns what the run of Playwright left in its JSON file. A journey that passed at the second try failed. */
+export async function journeyOutcome(file: string): Promise<Outcome> {
+  const results = await readJson<JourneyResults>(file);
+  if (!results) return { passed: 0, failed: 1, failures: ['journeys: no result file'] };
+  const failures = specsOf(results).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        entry(
+          `${file}:${line} [${projectName}]: ${title}`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
+  );
+  const { expected, unexpected, flaky } = results.stats;
+  return { passed: expected, failed: unexpected + flaky, failures };
+}
+
+function specsOf(suite: JourneySuite): NonNullable<JourneySuite['specs']> {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function entry(name: string, message = ''): string {
+  return [`FAILED ${name}`, ...message.split('\n').slice(0, 12)].join('\n    ');
+}
+
+async function readJson<T>(file: string): Promise<T | null> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as T | null;
+}
