@@ -1,4 +1,6 @@
-/** The arrows of docs/ARCHITECTURE.md, by pattern. A new folder is covered without a change here. */
+/** The arrows of docs/ARCHITECTURE.md. The order of the rooms is in scripts/rooms.ts; the rules are made from it. */
+import { serverGround, serverRooms, webRooms } from './scripts/rooms.ts';
+
 const only = (name, comment, from, allowed) => ({
   name,
   comment,
@@ -9,6 +11,19 @@ const only = (name, comment, from, allowed) => ({
 
 const server = '^apps/server/src';
 const web = '^apps/web/src';
+
+/** One rule for each room: of its side it imports itself, the rooms below it and the files of the ground. */
+const onlyDownwards = (side, source, rooms, ground = []) =>
+  rooms.map((room, place) => {
+    const allowed = [...rooms.slice(place).map((below) => `${below}/`), ...ground];
+    return {
+      name: `${side}-${room}-looks-down`,
+      comment: `It may import ${allowed.join(', ')}.`,
+      severity: 'error',
+      from: { path: `${source}/${room}/`, pathNot: '(\\.test|-fixtures)\\.tsx?$' },
+      to: { path: `${source}/`, pathNot: `${source}/(${allowed.join('|')})` },
+    };
+  });
 
 export default {
   forbidden: [
@@ -46,39 +61,26 @@ export default {
       `${web}/`,
       '^(packages/(game|contract)|apps/web)/',
     ),
+    ...onlyDownwards('server', server, serverRooms, serverGround),
+    only(
+      'ports-are-bare',
+      'A port is an interface; it depends on no implementation.',
+      `${server}/ports/`,
+      `(^packages/|${server}/ports/)`,
+    ),
+    only(
+      'ground-is-bare',
+      'What every room may import imports no room.',
+      `${server}/(${serverGround.join('|')})`,
+      `(^packages/|${server}/[^/]+$)`,
+    ),
+    ...onlyDownwards('web', web, webRooms),
     {
       name: 'server-features-are-strangers',
       comment: 'A feature never imports a sibling.',
       severity: 'error',
       from: { path: `${server}/features/([^/]+)/`, pathNot: '\\.test\\.ts$' },
       to: { path: `${server}/features/`, pathNot: `${server}/features/$1/` },
-    },
-    {
-      name: 'adapters-are-wired-once',
-      comment: 'Only the composition, other adapters and tests see an adapter.',
-      severity: 'error',
-      from: {
-        path: `${server}/`,
-        pathNot: `(${server}/(composition|adapters/)|\\.test\\.ts$|${server}/testing/)`,
-      },
-      to: { path: `${server}/adapters/` },
-    },
-    {
-      name: 'features-are-wired-once',
-      comment: 'Nothing below a feature knows it.',
-      severity: 'error',
-      from: {
-        path: `${server}/(economy|players|gateway|http|jobs|database|ports|adapters)/`,
-        pathNot: '\\.test\\.ts$',
-      },
-      to: { path: `${server}/(features|composition|main|admin)` },
-    },
-    {
-      name: 'ports-are-bare',
-      comment: 'A port is an interface; it depends on no implementation.',
-      severity: 'error',
-      from: { path: `${server}/ports/` },
-      to: { path: `${server}/`, pathNot: `${server}/ports/` },
     },
     {
       name: 'testing-is-for-tests',
@@ -97,19 +99,6 @@ export default {
       severity: 'error',
       from: { path: `${web}/features/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
-    },
-    {
-      name: 'web-app-is-the-top',
-      comment: 'Only the entry point imports app.',
-      severity: 'error',
-      from: { path: `${web}/(features|session|catalog|transport|ui|engine)/` },
-      to: { path: `${web}/app/` },
-    },
-    {
-      name: 'web-below-features',
-      severity: 'error',
-      from: { path: `${web}/(session|catalog|transport|ui|engine)/` },
-      to: { path: `${web}/features/` },
     },
     only(
       'transport-knows-nothing',

@@ -13,13 +13,13 @@ import {
   startEmbeddedPostgres,
 } from '../apps/server/src/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
-import { buildCatalog, type Catalog } from '../apps/server/src/economy/catalog.ts';
+import { buildCatalog, type Catalog } from '../apps/server/src/catalog/catalog.ts';
 import { economy } from '../apps/server/src/economy/economy.ts';
 import type { AuctionParts } from '../apps/server/src/features/auctions/parts.ts';
 import { biddingDesk } from '../apps/server/src/features/auctions/place-bid.ts';
 import { searchListings } from '../apps/server/src/features/auctions/search-listings.ts';
 import type { Search } from '../apps/server/src/features/auctions/search-statement.ts';
-import { notices } from '../apps/server/src/players/notices.ts';
+import { notices } from '../apps/server/src/notices/notices.ts';
 import type { Player } from '../apps/server/src/players/player.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { Refusal } from '../apps/server/src/refusal.ts';

@@ -8,7 +8,7 @@ import { contentLists, readManifest } from '@blookery/content';
 import { openDatabase, type Sql } from '../apps/server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
-import type { Catalog } from '../apps/server/src/economy/catalog.ts';
+import type { Catalog } from '../apps/server/src/catalog/catalog.ts';
 import { readHistory } from '../apps/server/src/features/chat/read-history.ts';
 import { roomRules } from '../apps/server/src/features/chat/room-rules.ts';
 import type { Player } from '../apps/server/src/players/player.ts';

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { serverGround, serverRooms, webRooms } from './rooms.ts';
 import { root } from './run.ts';
 
 const foldersIn = (path: string) =>
@@ -28,6 +29,14 @@ describe('docs/ARCHITECTURE.md', () => {
     expect(existing.filter((folder) => !named.has(folder))).toEqual([]);
     const claimed = [...named].filter((name) => /^(packages|apps)\/.*\/src\/\w+$/.test(name ?? ''));
     expect(claimed.filter((folder) => !existing.includes(folder ?? ''))).toEqual([]);
+  });
+
+  it('lists the rooms of both sides in the order that the import rules enforce', () => {
+    const roomsOn = (side: string) =>
+      [...text.matchAll(new RegExp(`^- \`apps/${side}/src/(\\w+)\``, 'gm'))].map((match) => match[1]);
+    expect(roomsOn('server')).toEqual([...serverRooms, 'testing']);
+    expect(roomsOn('web')).toEqual(webRooms);
+    for (const file of serverGround) expect(text).toContain(`\`${file}\``);
   });
 });
 

@@ -6,7 +6,7 @@ import { startBoot } from './app/boot/boot-store.ts';
 import { findRoute, preloadPage } from './app/routes.ts';
 import { takeOverScrolling } from './app/scroll-positions.ts';
 import { goLiveEarly, preloadShell } from './app/shell/shell-gate.tsx';
-import { answerConfirmations } from './session/confirm/answer-confirmations.ts';
+import { answerConfirmations } from './identity/confirm/answer-confirmations.ts';
 import { followToken } from './session/session.ts';
 import { getToken } from './transport/token.ts';
 import './ui/styles/index.css';

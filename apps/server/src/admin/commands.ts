@@ -6,13 +6,13 @@ import type { Database, Transaction } from '../database/database.ts';
 import { audit, auditChecks } from '../economy/audit.ts';
 import { grantBlook, grantItem } from '../economy/holdings.ts';
 import { mint } from '../economy/wallet.ts';
-import { recordAct } from '../players/audit-trail.ts';
-import { createPlayer } from '../players/create-player.ts';
-import { leaveNotice } from '../players/notices.ts';
+import { createPlayer } from '../identity/create-player.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { switchOffSecondFactor } from '../identity/second-factor.ts';
+import { recordAct } from '../moderation/audit-trail.ts';
+import { leaveNotice } from '../notices/notices.ts';
+import { securityNews } from '../notices/security-news.ts';
 import { leaveWordAboutBlacklist, leaveWordAboutPlayer } from '../players/operator-news.ts';
-import { hashPassword } from '../players/passwords.ts';
-import { switchOffSecondFactor } from '../players/second-factor.ts';
-import { securityNews } from '../players/security-news.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface AdminRequest {

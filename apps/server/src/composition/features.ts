@@ -45,7 +45,7 @@ import type { Route } from '../http/route.ts';
 import type { HttpServer } from '../http/server.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import type { PersonalData } from '../players/personal-data.ts';
-import { claimUpload } from '../players/uploads.ts';
+import { claimUpload } from '../uploads/uploads.ts';
 import type { Foundation, Later } from './foundation.ts';
 
 /** What a feature brings. */

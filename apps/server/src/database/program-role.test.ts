@@ -1,6 +1,6 @@
 /** The program's own role, and the owner's: neither rewrites what was written down. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recordAct } from '../players/audit-trail.ts';
+import { recordAct } from '../moderation/audit-trail.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { type Database, openDatabase } from './database.ts';

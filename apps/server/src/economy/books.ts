@@ -4,10 +4,10 @@
  */
 import { givingFault, leastToAsk, mostToPay } from '@blookery/game/giving';
 import type { TallyKind } from '@blookery/game/quests';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Clock } from '../ports/clock.ts';
 import { Refusal } from '../refusal.ts';
-import type { Catalog } from './catalog.ts';
 import { type DealtThing, givingRefusal, readNewcomers, readWorth } from './giving.ts';
 import { handOver, hold, release, spendUse, type Things } from './hand-over.ts';
 import {

@@ -4,8 +4,8 @@
  * nothing more. One statement: it is part of the first thing a returning player waits for.
  */
 import { utcDay } from '@blookery/game/earning';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Sql } from '../database/database.ts';
-import type { Catalog } from './catalog.ts';
 import type { GrantedItem } from './holdings.ts';
 
 export async function giveDailyTicket(

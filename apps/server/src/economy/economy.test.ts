@@ -1,9 +1,9 @@
 /** The books as later features use them: transfers, holds, hand-overs, under attack. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../catalog/catalog.ts';
 import { giveBlook, giveItem, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { audit } from './audit.ts';
-import { buildCatalog } from './catalog.ts';
 import { type Economy, economy } from './economy.ts';
 import { handOver, hold, release } from './hand-over.ts';
 

@@ -3,12 +3,12 @@
  * them is told to the players it touches after commit, and a call under an Idempotency-Key acts once.
  */
 import { type Account, givesFrom } from '@blookery/game/giving';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { World } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
 import { Books } from './books.ts';
-import type { Catalog } from './catalog.ts';
 import { giveDailyTicket } from './daily-ticket.ts';
 import type { GrantedItem } from './holdings.ts';
 import { lockWallets } from './wallet.ts';

@@ -3,9 +3,9 @@
 import { RECENT_SALES } from '@blookery/game/auctions-prices';
 import { type GivingFault, givesFrom, inWords, type PastSale, worthOf } from '@blookery/game/giving';
 import { salePrice } from '@blookery/game/selling';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { Catalog } from './catalog.ts';
 
 export interface NewAccountTerms {
   /** How long an account is new. */

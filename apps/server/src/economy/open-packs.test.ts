@@ -1,9 +1,9 @@
 /** One caller's bad luck in a gathered set. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../catalog/catalog.ts';
 import { systemClock } from '../ports/clock.ts';
 import { giveTokens, lists } from '../testing/collecting.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
-import { buildCatalog } from './catalog.ts';
 import { oddsTables } from './odds-tables.ts';
 import { packOpener } from './open-packs.ts';
 import { seeds } from './seeds.ts';

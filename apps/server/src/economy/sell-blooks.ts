@@ -1,8 +1,8 @@
 /** Selling to the shop: one function takes the blooks, pays, and writes both down. */
 import { salePrice } from '@blookery/game/selling';
+import type { Catalog } from '../catalog/catalog.ts';
 import { Refusal } from '../refusal.ts';
 import type { Books } from './books.ts';
-import type { Catalog } from './catalog.ts';
 
 export interface SoldBlooks {
   blooks: number[];

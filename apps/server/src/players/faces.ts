@@ -1,7 +1,7 @@
 /** How a player is shown everywhere: one set of columns, one mapping, for every feature that shows names. */
 import type { PlayerFace } from '@blookery/contract';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Catalog } from '../economy/catalog.ts';
 
 export interface FaceRow {
   id: string;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { createPlayer } from '../players/create-player.ts';
-import { hashPassword } from '../players/passwords.ts';
+import { createPlayer } from '../identity/create-player.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import type { Secrets } from '../players/secrets.ts';
 import { sessions } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';

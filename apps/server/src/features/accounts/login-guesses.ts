@@ -3,7 +3,7 @@
  * logged in before has guesses of its own first, so strangers cannot lock out an owner.
  */
 import { takeForAddress } from '../../http/admit-address.ts';
-import { requireNoWait } from '../../players/too-many-guesses.ts';
+import { requireNoWait } from '../../identity/too-many-guesses.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 
 /** At one account, from one network. */

@@ -4,10 +4,10 @@
  * one-time code, once.
  */
 import { foldUsername, usernameFault } from '@blookery/game/accounts';
-import { enter } from '../../players/enter.ts';
-import { knownDevice } from '../../players/known-devices.ts';
-import { nobodysHash, verifyPassword } from '../../players/passwords.ts';
-import { requireSecondFactor } from '../../players/second-factor-guesses.ts';
+import { enter } from '../../identity/enter.ts';
+import { knownDevice } from '../../identity/known-devices.ts';
+import { nobodysHash, verifyPassword } from '../../identity/passwords.ts';
+import { requireSecondFactor } from '../../identity/second-factor-guesses.ts';
 import { banRefusal } from '../../players/sessions.ts';
 import { Refusal } from '../../refusal.ts';
 import { takeLoginGuess } from './login-guesses.ts';

@@ -1,9 +1,9 @@
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
-import type { Experiments } from '../../players/experiments.ts';
-import type { Mailbox } from '../../players/mailbox.ts';
-import type { Notices } from '../../players/notices.ts';
+import type { Experiments } from '../../experiments/experiments.ts';
+import type { Mailbox } from '../../notices/mailbox.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Secrets } from '../../players/secrets.ts';
 import type { Sessions } from '../../players/sessions.ts';
 import type { Captcha } from '../../ports/captcha.ts';

@@ -1,8 +1,8 @@
 /** What anyone who is logged in may see of a player: never an address, a card, a session or a setting. */
 import type { PublicProfile } from '@blookery/contract';
 import { foldUsername } from '@blookery/game/accounts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
 import { Refusal } from '../../refusal.ts';
 

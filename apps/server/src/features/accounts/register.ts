@@ -1,7 +1,7 @@
 import { foldUsername, passwordFault, usernameFault } from '@blookery/game/accounts';
-import { createPlayer } from '../../players/create-player.ts';
-import { enter } from '../../players/enter.ts';
-import { hashPassword } from '../../players/passwords.ts';
+import { createPlayer } from '../../identity/create-player.ts';
+import { enter } from '../../identity/enter.ts';
+import { hashPassword } from '../../identity/passwords.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AccountParts, Caller } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { deviceToken, knownDevice } from '../../players/known-devices.ts';
+import { deviceToken, knownDevice } from '../../identity/known-devices.ts';
 import type { Player } from '../../players/player.ts';
 import type { AccountParts } from './parts.ts';
 

@@ -1,8 +1,8 @@
 /** Buying at once: the price goes to the seller, the thing to the buyer, and it is over. */
 import type { Auction } from '@blookery/contract/auctions';
 import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions';
+import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
-import { requireVoice } from '../../players/punishments.ts';
 import { Refusal } from '../../refusal.ts';
 import { holderOf, lockAuction, readAuction, readSeller } from './auction-rows.ts';
 import { acceptCaptcha } from './captcha-answer.ts';

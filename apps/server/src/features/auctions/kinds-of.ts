@@ -1,6 +1,6 @@
 /** Names and choices of a search as kinds. Names are looked up in the catalogue in memory, never in the database. */
 import { nameFinder } from '@blookery/game/auctions-names';
-import type { Catalog } from '../../economy/catalog.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Search } from './search-statement.ts';
 
 /** Kinds that one name may mean. */

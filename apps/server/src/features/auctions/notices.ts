@@ -5,7 +5,7 @@ import { AUCTION_WARNING_MS } from '@blookery/game/auctions';
 import type { Queryable } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import type { Settled } from '../../economy/settle-auctions.ts';
-import type { Writing } from '../../players/notices.ts';
+import type { Writing } from '../../notices/notices.ts';
 import { linkTo, typeOf } from './auction-rows.ts';
 import type { AuctionParts } from './parts.ts';
 import { namesOf, type Thing, thingOf } from './things.ts';

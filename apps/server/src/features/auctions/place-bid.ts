@@ -2,8 +2,8 @@
 import type { Auction } from '@blookery/contract/auctions';
 import type { Books } from '../../economy/books.ts';
 import { bidPlacer, type PlacedBid } from '../../economy/place-bids.ts';
+import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
-import { requireVoice } from '../../players/punishments.ts';
 import { Refusal } from '../../refusal.ts';
 import { readAuctions } from './auction-rows.ts';
 import { acceptCaptcha } from './captcha-answer.ts';

@@ -8,8 +8,8 @@ import {
 import type { AnswerOf } from '@blookery/contract/call';
 import { recentAverage } from '@blookery/game/auctions';
 import { PRICE_HISTORY_DAYS, priceDays, RECENT_SALES } from '@blookery/game/auctions-prices';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import { fits } from '../../http/validators.ts';
 import { Refusal } from '../../refusal.ts';
 import { toPlayer, typeOf } from './auction-rows.ts';

@@ -1,7 +1,7 @@
 /** Looking through the open listings: one statement a page, and a page costs the same however much is open. */
 import type { AuctionPage, AuctionSort } from '@blookery/contract/auctions';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import { type AuctionRow, readWithBids, toAuction } from './auction-rows.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { kindsOf } from './kinds-of.ts';

@@ -1,8 +1,8 @@
 /** The gavel: closes what is over and tells everybody concerned. Doing it twice does nothing the second time. */
 import type { AuctionPlayer } from '@blookery/contract/auctions';
 import { AUCTION_WARNING_MS } from '@blookery/game/auctions';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import { settleAuctions } from '../../economy/settle-auctions.ts';
 import { toPlayer } from './auction-rows.ts';
 import { postEnded, postEndingSoon, readWatchers } from './notices.ts';

@@ -98,8 +98,8 @@ describe('when the time is up', () => {
     const { id } = await listBlook(server, seller);
     await watcher.ask(`PUT /api/auctions/${id}/watch`);
     const { warnWatchers } = await import('./settle-expired.ts');
-    const { notices } = await import('../../players/notices.ts');
-    const { buildCatalog } = await import('../../economy/catalog.ts');
+    const { notices } = await import('../../notices/notices.ts');
+    const { buildCatalog } = await import('../../catalog/catalog.ts');
     const { lists } = await import('../../testing/collecting.ts');
     const catalog = buildCatalog(lists, {
       avatarResourceId: 1,

@@ -1,6 +1,6 @@
 /** What a listing is about, in words and pictures. */
 import type { Auction, AuctionType } from '@blookery/contract/auctions';
-import type { Catalog } from '../../economy/catalog.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 
 export interface Thing {
   type: AuctionType;

@@ -1,6 +1,7 @@
 /** How often a player did what badges are given for, counted from what is written anyway. */
+
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Feat } from './parts.ts';
 
 type Count = (tx: Queryable, playerId: string, catalog: Catalog) => Promise<number>;

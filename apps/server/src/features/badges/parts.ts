@@ -1,7 +1,7 @@
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
-import type { Notices } from '../../players/notices.ts';
+import type { Notices } from '../../notices/notices.ts';
 
 /** What badges are given for. Leading a guild is not counted here: the guilds give that one themselves. */
 export type Feat =

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMessageShown } from '@blookery/contract/chat';
+import { requireVoice } from '../../moderation/punishments.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
-import { requireVoice } from '../../players/punishments.ts';
 import { composeContent, requireReadable } from './compose-content.ts';
 import { whyNot } from './message-rows.ts';
 import type { ChatTools } from './parts.ts';

@@ -2,7 +2,7 @@
 import { parseRoom } from '@blookery/game/chat-rooms';
 import { TYPING_SAID_EVERY_MS } from '@blookery/game/typing';
 import type { Client } from '../../gateway/client.ts';
-import { isMuted } from '../../players/punishments.ts';
+import { isMuted } from '../../moderation/punishments.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ChatTools } from './parts.ts';
 import { topicsOf } from './room-rules.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@blookery/contract/chat';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';

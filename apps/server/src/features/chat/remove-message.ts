@@ -1,6 +1,6 @@
-import { recordAct } from '../../players/audit-trail.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Player } from '../../players/player.ts';
-import { releaseMessageUpload } from '../../players/uploads.ts';
+import { releaseMessageUpload } from '../../uploads/uploads.ts';
 import { whyNot } from './message-rows.ts';
 import type { ChatTools } from './parts.ts';
 import { topicsOf } from './room-rules.ts';

@@ -1,4 +1,4 @@
-import { recordAct } from '../../players/audit-trail.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Player } from '../../players/player.ts';
 import type { ChatTools } from './parts.ts';
 import { topicsOf } from './room-rules.ts';

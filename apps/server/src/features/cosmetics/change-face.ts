@@ -2,7 +2,7 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { Transaction } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
-import { releaseUpload, type Upload } from '../../players/uploads.ts';
+import { releaseUpload, type Upload } from '../../uploads/uploads.ts';
 import type { CosmeticParts } from './parts.ts';
 
 export async function changeFace(

@@ -1,7 +1,7 @@
 /** Banner, title and font: worn when owned, or when open to all. */
 import type { PlayerFace } from '@blookery/contract';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeFace, hangUpload } from './change-face.ts';
 import type { CosmeticParts } from './parts.ts';

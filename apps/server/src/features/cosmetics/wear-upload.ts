@@ -1,6 +1,6 @@
 import type { PlayerFace } from '@blookery/contract';
-import { claimUpload } from '../../players/uploads.ts';
 import { Refusal } from '../../refusal.ts';
+import { claimUpload } from '../../uploads/uploads.ts';
 import { changeFace, hangUpload } from './change-face.ts';
 import type { CosmeticParts } from './parts.ts';
 

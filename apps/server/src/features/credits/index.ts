@@ -1,8 +1,8 @@
 /** The hands behind the counter: the content's list, joined to the accounts they are. */
 import type { AnswerOf } from '@blookery/contract/call';
 import { creditCalls } from '@blookery/contract/credits';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import { type Route, route } from '../../http/route.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 

@@ -5,8 +5,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CurrentUser } from '@blookery/contract';
 import { isUniqueViolation } from '../../database/database.ts';
+import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';
-import { securityNews } from '../../players/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DiscordParts } from './parts.ts';
 import { hashState, redirectUri } from './start-link.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { Notices } from '../../players/notices.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Secrets } from '../../players/secrets.ts';
 import type { ChatApp } from '../../ports/chat-app.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-import { securityNews } from '../../players/security-news.ts';
+import { securityNews } from '../../notices/security-news.ts';
 import type { DiscordParts } from './parts.ts';
 
 export const unlink = ({ database, world, notices }: DiscordParts, playerId: string): Promise<void> =>

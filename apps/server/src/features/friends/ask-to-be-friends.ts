@@ -1,7 +1,7 @@
 import type { FriendStanding } from '@blookery/contract';
 import { FRIEND_REQUESTS_MAX, mayAskToBeFriends } from '@blookery/game/friends';
+import type { Writing } from '../../notices/notices.ts';
 import { loadFaces } from '../../players/faces.ts';
-import type { Writing } from '../../players/notices.ts';
 import { countMutualFriends } from '../../players/relations.ts';
 import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,7 +1,7 @@
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import type { Notices } from '../../players/notices.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { World } from '../../ports/world.ts';
 

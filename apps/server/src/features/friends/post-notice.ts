@@ -1,6 +1,6 @@
 /** What reaches the bell: somebody asks, somebody said yes. */
 import type { PlayerFace } from '@blookery/contract';
-import type { NewNotice, Writing } from '../../players/notices.ts';
+import type { NewNotice, Writing } from '../../notices/notices.ts';
 import type { FriendParts } from './parts.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 /** Tells two players' open pages how they now stand. */
 import type { FriendStanding } from '@blookery/contract';
+import type { Writing } from '../../notices/notices.ts';
 import { loadFaces } from '../../players/faces.ts';
-import type { Writing } from '../../players/notices.ts';
 import type { FriendParts } from './parts.ts';
 import { postNotice } from './post-notice.ts';
 

@@ -1,6 +1,6 @@
 /** What happens to those inside: roles, being sent away, leaving. */
 import { type GuildRole, guildRoleNames, mayChangeRole, outranks } from '@blookery/game/guilds';
-import type { Writing } from '../../players/notices.ts';
+import type { Writing } from '../../notices/notices.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeDown } from './guild-history.ts';
 import { type LockedGuild, lockOwnGuild, roleIn } from './guild-rows.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@blookery/contract/call';
 import type { guildCalls } from '@blookery/contract/guilds';
 import { GUILD_REQUESTS_MAX } from '@blookery/game/guilds';
 import type { Transaction } from '../../database/database.ts';
-import type { Writing } from '../../players/notices.ts';
+import type { Writing } from '../../notices/notices.ts';
 import { isBlocked } from '../../players/relations.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMembership, type LockedGuild, lockGuild } from './guild-rows.ts';

@@ -4,8 +4,8 @@
  */
 import type { GuildRole } from '@blookery/game/guilds';
 import { isUniqueViolation, type Transaction } from '../../database/database.ts';
+import type { Writing } from '../../notices/notices.ts';
 import { loadFaces } from '../../players/faces.ts';
-import type { Writing } from '../../players/notices.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeDown } from './guild-history.ts';
 import type { LockedGuild } from './guild-rows.ts';

@@ -1,9 +1,9 @@
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
+import type { Experiments } from '../../experiments/experiments.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import type { Experiments } from '../../players/experiments.ts';
-import type { Notices } from '../../players/notices.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { World } from '../../ports/world.ts';

@@ -19,8 +19,8 @@ const gain = (player: TestPlayer, amount: number) => giveTokens(server, player.i
 /** As the job does it. */
 async function count(): Promise<void> {
   const { economy } = await import('../../economy/economy.ts');
-  const { buildCatalog } = await import('../../economy/catalog.ts');
-  const { notices } = await import('../../players/notices.ts');
+  const { buildCatalog } = await import('../../catalog/catalog.ts');
+  const { notices } = await import('../../notices/notices.ts');
   const { wellKnown, cosmeticPools } = await import('@blookery/content');
   const clock = { now: () => new Date(now) };
   const world = { tell: () => {}, recheck: () => {} };

@@ -1,8 +1,8 @@
 /** The doubles: shown first, then sold exactly as shown. */
 import type { Duplicates, Sold } from '@blookery/contract/inventory';
 import { duplicatesOf, SELL_MOST, salePrice } from '@blookery/game/selling';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { OneRequest } from '../../economy/economy.ts';
 import { sellBlooks } from '../../economy/sell-blooks.ts';
 import { Refusal } from '../../refusal.ts';

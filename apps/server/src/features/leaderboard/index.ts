@@ -1,7 +1,7 @@
 /** Who has most. */
 import { leaderboardCalls } from '@blookery/contract/leaderboard';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { markPlaces } from './mark-places.ts';

@@ -4,8 +4,8 @@
  * those between.
  */
 import type { Leaderboard, LeaderboardEntry } from '@blookery/contract/leaderboard';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import { type Board, countedPlaces } from './mark-places.ts';
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { MailStatus } from '@blookery/contract';
 import { EMAIL_CONFIRM_HOURS, emailIsFine } from '@blookery/game/accounts';
-import { letters } from '../../players/letters.ts';
+import { letters } from '../../notices/letters.ts';
+import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';
-import { securityNews } from '../../players/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import { makeToken, takeToken } from './mail-tokens.ts';
 import type { MailParts } from './parts.ts';

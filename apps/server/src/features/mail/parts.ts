@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
-import type { Mailbox } from '../../players/mailbox.ts';
-import type { Notices } from '../../players/notices.ts';
+import type { Mailbox } from '../../notices/mailbox.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Secrets } from '../../players/secrets.ts';
 import type { Sessions } from '../../players/sessions.ts';
 import type { Captcha } from '../../ports/captcha.ts';

@@ -4,9 +4,9 @@
  */
 import { foldUsername, PASSWORD_RESET_MINUTES, passwordFault } from '@blookery/game/accounts';
 import type { Transaction } from '../../database/database.ts';
-import { letters } from '../../players/letters.ts';
-import { hashPassword } from '../../players/passwords.ts';
-import { securityNews } from '../../players/security-news.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import { letters } from '../../notices/letters.ts';
+import { securityNews } from '../../notices/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import { makeToken, takeToken } from './mail-tokens.ts';
 import { fingerprint } from './manage-address.ts';

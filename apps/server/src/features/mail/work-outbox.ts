@@ -2,7 +2,7 @@
  * Empties the outbox. Taking a mail moves its next attempt into the future, so a server that dies while sending leaves
  * it for later: each mail is sent at least once, a few times at most, and then forgotten.
  */
-import type { SealedLetter } from '../../players/mailbox.ts';
+import type { SealedLetter } from '../../notices/mailbox.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { MailParts } from './parts.ts';
 import { answerRequest } from './reset-password.ts';

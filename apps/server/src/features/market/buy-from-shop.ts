@@ -1,8 +1,8 @@
 import type { AnswerOf, ShopEntry } from '@blookery/contract';
 import type { Granted, marketCalls } from '@blookery/contract/market';
 import { shopQuantityMost } from '@blookery/game';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Books } from '../../economy/books.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { OneRequest } from '../../economy/economy.ts';
 import { Refusal } from '../../refusal.ts';
 import type { MarketParts } from './parts.ts';

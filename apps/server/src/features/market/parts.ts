@@ -1,5 +1,5 @@
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { ShopStock } from '../../economy/shop-stock.ts';
 import type { Gateway } from '../../gateway/gateway.ts';

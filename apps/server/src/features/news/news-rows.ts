@@ -1,7 +1,7 @@
 /** Posts as they are read, with their authors and the asking player's vote. */
 import type { NewsDraft, NewsImage, NewsPost } from '@blookery/contract/news';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 
 export interface PostRow extends Omit<FaceRow, 'id'> {

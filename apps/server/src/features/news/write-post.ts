@@ -2,9 +2,9 @@
 import type { BodyOf } from '@blookery/contract/call';
 import type { NewsDraft, NewsImage, newsCalls } from '@blookery/contract/news';
 import type { Transaction } from '../../database/database.ts';
-import { recordAct } from '../../players/audit-trail.ts';
-import { claimUpload, releaseUpload } from '../../players/uploads.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
 import { Refusal } from '../../refusal.ts';
+import { claimUpload, releaseUpload } from '../../uploads/uploads.ts';
 import { author, type PostRow, postColumns, toDraft } from './news-rows.ts';
 import type { NewsParts } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { NOTICES_PAGE, type Notice, type NoticeKind } from '@blookery/contract/notices';
-import { fromPlayer, type NoticeRow, noticeColumns, toNotice } from '../../players/notices.ts';
+import { fromPlayer, type NoticeRow, noticeColumns, toNotice } from '../../notices/notices.ts';
 import type { NoticeParts } from './parts.ts';
 
 /** One more than the page holds is read, to know whether there are more. */

@@ -1,9 +1,9 @@
 import { contentLists, readManifest } from '@blookery/content';
 import { NOTICES_PAGE, type Notice } from '@blookery/contract/notices';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalog } from '../../economy/catalog.ts';
+import { buildCatalog } from '../../catalog/catalog.ts';
 import { busWorld } from '../../gateway/world.ts';
-import { type NewNotice, type Notices, notices } from '../../players/notices.ts';
+import { type NewNotice, type Notices, notices } from '../../notices/notices.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 

@@ -1,5 +1,5 @@
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { World } from '../../ports/world.ts';
 
 /** What this feature is handed. */

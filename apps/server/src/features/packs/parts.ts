@@ -1,5 +1,5 @@
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { OddsTables } from '../../economy/odds-tables.ts';
 import type { Opened, Opening } from '../../economy/open-packs.ts';
 import type { Seeds } from '../../economy/seeds.ts';

@@ -1,11 +1,11 @@
 import type { Auction } from '@blookery/contract/auctions';
 import type { ChatRoom } from '@blookery/game/chat-rooms';
 import type { GameMap } from '@blookery/game/maps';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
+import type { Experiments } from '../../experiments/experiments.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import type { Experiments } from '../../players/experiments.ts';
 import type { Player } from '../../players/player.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-import { recordAct } from '../../players/audit-trail.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMap } from './map-rows.ts';
 import type { PlazaTools } from './parts.ts';

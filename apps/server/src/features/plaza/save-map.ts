@@ -1,7 +1,7 @@
 import type { MapSummary } from '@blookery/contract/plaza';
 import { type GameMap, mapLimits } from '@blookery/game/maps';
 import { readMap } from '@blookery/game/maps-read';
-import type { Catalog } from '../../economy/catalog.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMap, insertMap, updateMap } from './map-rows.ts';
 import type { PlazaTools } from './parts.ts';

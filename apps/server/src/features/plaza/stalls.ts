@@ -3,7 +3,7 @@ import type { Auction } from '@blookery/contract/auctions';
 import type { StallListing } from '@blookery/contract/plaza';
 import { STALL_LISTINGS, standsAt } from '@blookery/game/plaza';
 import type { Client } from '../../gateway/client.ts';
-import { requireVoice } from '../../players/punishments.ts';
+import { requireVoice } from '../../moderation/punishments.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PlazaTools } from './parts.ts';
 import type { Plaza } from './plaza.ts';

@@ -1,6 +1,6 @@
 import type { QuestKind, TallyKind } from '@blookery/game/quests';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dice } from '../../ports/dice.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '@blookery/contract/reports';
-import { recordAct } from '../../players/audit-trail.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Player } from '../../players/player.ts';
 import { lockOpenReports } from './lock-open-reports.ts';
 import type { ReportParts } from './parts.ts';

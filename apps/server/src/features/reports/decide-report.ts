@@ -1,11 +1,11 @@
 /** One decision for everything that was reported about the same thing; what follows from it happens with it. */
 import type { Report } from '@blookery/contract/reports';
 import type { Verdict } from '@blookery/game/reports';
-import { recordAct } from '../../players/audit-trail.ts';
-import type { NewNotice } from '../../players/notices.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
+import { type PunishmentKind, punish } from '../../moderation/punishments.ts';
+import { requirePermission, requirePowerOver } from '../../moderation/staff-power.ts';
+import type { NewNotice } from '../../notices/notices.ts';
 import type { Player } from '../../players/player.ts';
-import { type PunishmentKind, punish } from '../../players/punishments.ts';
-import { requirePermission, requirePowerOver } from '../../players/staff-power.ts';
 import { lockOpenReports } from './lock-open-reports.ts';
 import type { ReportParts } from './parts.ts';
 import { readReport } from './report-rows.ts';

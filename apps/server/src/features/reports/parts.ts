@@ -1,11 +1,11 @@
 import type { Evidence } from '@blookery/contract/reports';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import type { EvidencePasses } from '../../players/evidence-pass.ts';
-import type { Notices } from '../../players/notices.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Player } from '../../players/player.ts';
 import type { World } from '../../ports/world.ts';
+import type { EvidencePasses } from '../../uploads/evidence-pass.ts';
 
 /** What this feature is handed. */
 export interface ReportParts {

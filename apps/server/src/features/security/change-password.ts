@@ -1,10 +1,10 @@
 /** A new password ends every session everywhere at once; the one who changed it goes on under a new token. */
 import { passwordFault } from '@blookery/game/accounts';
-import { confirmPassword } from '../../players/confirm-password.ts';
-import { enter } from '../../players/enter.ts';
-import { hashPassword } from '../../players/passwords.ts';
+import { confirmPassword } from '../../identity/confirm-password.ts';
+import { enter } from '../../identity/enter.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';
-import { securityNews } from '../../players/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Caller, SecurityParts } from './parts.ts';
 

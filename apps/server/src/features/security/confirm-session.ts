@@ -1,5 +1,5 @@
 /** Proves that the caller is the player the token belongs to: by password, or by one of their passkeys. */
-import { confirmPassword } from '../../players/confirm-password.ts';
+import { confirmPassword } from '../../identity/confirm-password.ts';
 import type { Player } from '../../players/player.ts';
 import type { SecurityParts } from './parts.ts';
 import { type Assertion, countUse, verifyAssertion } from './passkey-assertion.ts';

@@ -2,7 +2,7 @@
  * Logging in with a passkey alone. It is something held and something known or inherent at once, so no code is
  * asked for on top.
  */
-import { enter } from '../../players/enter.ts';
+import { enter } from '../../identity/enter.ts';
 import { requireNotBanned } from '../../players/sessions.ts';
 import type { Caller, SecurityParts } from './parts.ts';
 import { type Assertion, countUse, verifyAssertion } from './passkey-assertion.ts';

@@ -1,11 +1,11 @@
 /** Two-factor: a secret is shown, does nothing until a code proves that it was kept, and then brings recovery codes. */
 import { OTP_SETUP_MINUTES } from '@blookery/game/settings';
 import { Secret, TOTP } from 'otpauth';
-import type { Writing } from '../../players/notices.ts';
+import { renewRecoveryCodes, switchOffSecondFactor, timeStep } from '../../identity/second-factor.ts';
+import { requireSecondFactor } from '../../identity/second-factor-guesses.ts';
+import type { Writing } from '../../notices/notices.ts';
+import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';
-import { renewRecoveryCodes, switchOffSecondFactor, timeStep } from '../../players/second-factor.ts';
-import { requireSecondFactor } from '../../players/second-factor-guesses.ts';
-import { securityNews } from '../../players/security-news.ts';
 import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';

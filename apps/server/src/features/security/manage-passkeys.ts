@@ -1,6 +1,6 @@
 import type { Passkey } from '@blookery/contract';
 import { passkeyNameIsFine } from '@blookery/game/settings';
-import { securityNews } from '../../players/security-news.ts';
+import { securityNews } from '../../notices/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
 import { type PasskeyRow, passkeyColumns, toPasskey } from './passkey-rows.ts';

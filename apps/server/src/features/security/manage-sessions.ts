@@ -1,8 +1,8 @@
 import type { Session } from '@blookery/contract';
 import { readDevice, sessionEndsAt } from '@blookery/game/settings';
 import type { Queryable } from '../../database/database.ts';
+import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';
-import { securityNews } from '../../players/security-news.ts';
 import { isOpen } from '../../players/sessions.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';

@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS } from '@blookery/game/settings';
-import { confirmPassword } from '../../players/confirm-password.ts';
+import { confirmPassword } from '../../identity/confirm-password.ts';
+import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';
-import { securityNews } from '../../players/security-news.ts';
 import type { SettingsParts } from './parts.ts';
 
 /** Ends every session, and the account in a week. A new session, which is a login, takes it back. */

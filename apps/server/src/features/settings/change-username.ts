@@ -1,10 +1,10 @@
 import type { PlayerFace } from '@blookery/contract';
 import { foldUsername, usernameFault } from '@blookery/game/accounts';
 import { isUniqueViolation } from '../../database/database.ts';
-import { confirmPassword } from '../../players/confirm-password.ts';
+import { confirmPassword } from '../../identity/confirm-password.ts';
+import { securityNews } from '../../notices/security-news.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
-import { securityNews } from '../../players/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SettingsParts } from './parts.ts';
 

@@ -1,6 +1,6 @@
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
-import type { Notices } from '../../players/notices.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import type { Sessions } from '../../players/sessions.ts';
 import type { Clock } from '../../ports/clock.ts';

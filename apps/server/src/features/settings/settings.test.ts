@@ -1,8 +1,8 @@
 import { Settings } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../../catalog/catalog.ts';
 import { audit } from '../../economy/audit.ts';
-import { buildCatalog } from '../../economy/catalog.ts';
 import { giveBlook, giveTokens, hear, lists } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
@@ -186,7 +186,7 @@ describe('leaving', () => {
     const { securityData } = await import('../security/security-data.ts');
     const { sessions } = await import('../../players/sessions.ts');
     const { busWorld } = await import('../../gateway/world.ts');
-    const { notices } = await import('../../players/notices.ts');
+    const { notices } = await import('../../notices/notices.ts');
     const world = busWorld(server.bus);
     const catalog = buildCatalog(lists, {
       avatarResourceId: 1,

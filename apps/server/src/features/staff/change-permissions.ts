@@ -2,10 +2,10 @@
 import type { Permission } from '@blookery/contract/permissions';
 import type { StaffUser } from '@blookery/contract/staff';
 import type { Transaction } from '../../database/database.ts';
-import { recordAct } from '../../players/audit-trail.ts';
-import type { Writing } from '../../players/notices.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
+import { requirePermission, requirePowerOver } from '../../moderation/staff-power.ts';
+import type { Writing } from '../../notices/notices.ts';
 import type { Player } from '../../players/player.ts';
-import { requirePermission, requirePowerOver } from '../../players/staff-power.ts';
 import type { StaffParts } from './parts.ts';
 import { endOf } from './punish-user.ts';
 import { readPermissions } from './read-user.ts';

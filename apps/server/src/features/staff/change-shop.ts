@@ -1,6 +1,6 @@
 import type { ContentReport, ShopState } from '@blookery/contract/staff-economy';
-import { recordAct } from '../../players/audit-trail.ts';
-import type { Writing } from '../../players/notices.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
+import type { Writing } from '../../notices/notices.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StaffParts } from './parts.ts';

@@ -2,13 +2,13 @@
 import type { StaffUser } from '@blookery/contract/staff';
 import { foldUsername, usernameFault } from '@blookery/game/accounts';
 import { isUniqueViolation, type Transaction } from '../../database/database.ts';
-import { recordAct } from '../../players/audit-trail.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
+import { requirePowerOver } from '../../moderation/staff-power.ts';
+import type { Writing } from '../../notices/notices.ts';
 import { loadFaces } from '../../players/faces.ts';
-import type { Writing } from '../../players/notices.ts';
 import type { Player } from '../../players/player.ts';
-import { requirePowerOver } from '../../players/staff-power.ts';
-import { releaseUpload, type Upload } from '../../players/uploads.ts';
 import { Refusal } from '../../refusal.ts';
+import { releaseUpload, type Upload } from '../../uploads/uploads.ts';
 import type { StaffParts } from './parts.ts';
 import { readUser } from './read-user.ts';
 

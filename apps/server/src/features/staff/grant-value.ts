@@ -1,9 +1,9 @@
 /** Giving something by hand, with a reason, through the economy; and taking it back while it is still there. */
 import type { GrantKind } from '@blookery/contract/staff-economy';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Books } from '../../economy/books.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { OneRequest } from '../../economy/economy.ts';
-import { recordAct } from '../../players/audit-trail.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StaffParts } from './parts.ts';
 

@@ -1,9 +1,9 @@
 /** Letting a new account give things away before its time. */
 import type { StaffUser } from '@blookery/contract/staff';
 import type { Books } from '../../economy/books.ts';
-import { recordAct } from '../../players/audit-trail.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
+import { requirePowerOver } from '../../moderation/staff-power.ts';
 import type { Player } from '../../players/player.ts';
-import { requirePowerOver } from '../../players/staff-power.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StaffParts } from './parts.ts';
 import { readUser } from './read-user.ts';

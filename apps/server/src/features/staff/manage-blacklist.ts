@@ -5,12 +5,12 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { BlacklistEntry, StaffUser } from '@blookery/contract/staff';
 import { isInvalidText, type Transaction } from '../../database/database.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
+import { requirePowerOver } from '../../moderation/staff-power.ts';
 import { plainAddress } from '../../network-of.ts';
-import { recordAct } from '../../players/audit-trail.ts';
 import { isListed, listedNetwork } from '../../players/blacklist.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
-import { requirePowerOver } from '../../players/staff-power.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StaffParts } from './parts.ts';
 import { endOf } from './punish-user.ts';

@@ -1,8 +1,8 @@
 import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
 import type { ExperimentShown } from '@blookery/contract/staff';
 import type { Transaction } from '../../database/database.ts';
-import { recordAct } from '../../players/audit-trail.ts';
-import type { ExperimentState } from '../../players/experiments.ts';
+import type { ExperimentState } from '../../experiments/experiments.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import type { StaffParts } from './parts.ts';

@@ -5,7 +5,7 @@ import { weeklyStock } from '@blookery/game/shop';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit.ts';
-import { placeOf } from '../../players/experiments.ts';
+import { placeOf } from '../../experiments/experiments.ts';
 import { giveTokens, hear, itemThat, lists } from '../../testing/collecting.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

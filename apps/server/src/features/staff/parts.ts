@@ -1,12 +1,12 @@
 import type { BoostersChanged } from '@blookery/contract/market';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { ShopStock } from '../../economy/shop-stock.ts';
+import type { Experiments } from '../../experiments/experiments.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Blacklist } from '../../players/blacklist.ts';
-import type { Experiments } from '../../players/experiments.ts';
-import type { Notices } from '../../players/notices.ts';
 import type { Secrets } from '../../players/secrets.ts';
 import type { Sessions } from '../../players/sessions.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,8 +1,8 @@
 /** Warning, muting and banning by hand, and lifting it. */
 import type { StaffUser } from '@blookery/contract/staff';
+import { lift, type PunishmentKind, punish } from '../../moderation/punishments.ts';
+import { requirePowerOver } from '../../moderation/staff-power.ts';
 import type { Player } from '../../players/player.ts';
-import { lift, type PunishmentKind, punish } from '../../players/punishments.ts';
-import { requirePowerOver } from '../../players/staff-power.ts';
 import type { StaffParts } from './parts.ts';
 import { readUser } from './read-user.ts';
 

@@ -1,5 +1,5 @@
 /** Somebody dealt with what a refund left behind. Nothing moves by this, and it cannot be taken back. */
-import { recordAct } from '../../players/audit-trail.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StaffParts } from './parts.ts';

@@ -1,7 +1,7 @@
 /** A booster for everybody, from the house: the item is made for it and used at once, so the books know both. */
 import { startBooster } from '../../economy/boosters.ts';
 import type { OneRequest } from '../../economy/economy.ts';
-import { recordAct } from '../../players/audit-trail.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StaffParts } from './parts.ts';
 

@@ -3,8 +3,8 @@ import type { PlayerFace } from '@blookery/contract';
 import { staffPermissions } from '@blookery/contract/permissions';
 import type { StaffUserLine } from '@blookery/contract/staff';
 import { type UserState, WARNED_DAYS } from '@blookery/game/staff';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 
 export interface UserLineRow extends FaceRow {

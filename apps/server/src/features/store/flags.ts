@@ -1,7 +1,7 @@
 /** What could not be put right without a person: written here, shown and settled on the staff's economy page. */
 import { type BOUGHT_TWICE, NOT_ALL_TAKEN } from '@blookery/game/staff';
 import type { Queryable } from '../../database/database.ts';
-import { recordAct } from '../../players/audit-trail.ts';
+import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Given, PurchaseRow } from './purchase-rows.ts';
 
 /** What of a purchase was no longer there. */

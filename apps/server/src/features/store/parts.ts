@@ -1,8 +1,8 @@
 import type { Product, Store } from '@blookery/contract';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
-import type { Notices } from '../../players/notices.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { World } from '../../ports/world.ts';

@@ -2,7 +2,7 @@
  * What an offer is worth: what each thing went for lately, else what the shop pays or asks for it. Prices are looked
  * up once a minute for each kind; it is a hint, not a promise.
  */
-import type { Catalog } from '../../economy/catalog.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import { counterPrice } from '../../economy/giving.ts';
 import type { Offer, PricedKind, TradeParts } from './parts.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@blookery/game/trades';
 import type { Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
+import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
-import { requireVoice } from '../../players/punishments.ts';
 import { mayRequestTrade } from '../../players/relations.ts';
 import { Refusal } from '../../refusal.ts';
 import { sitDown } from './accept-trade.ts';

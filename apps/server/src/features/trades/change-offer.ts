@@ -5,8 +5,8 @@
 import type { Trade } from '@blookery/contract/trades';
 import { offerIsEmpty, TRADE_THINGS_MAX } from '@blookery/game/trades';
 import type { Books } from '../../economy/books.ts';
+import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
-import { requireVoice } from '../../players/punishments.ts';
 import { Refusal } from '../../refusal.ts';
 import { atTheTable, requireOpen } from './at-the-table.ts';
 import { requireMayTrade } from './may-trade.ts';

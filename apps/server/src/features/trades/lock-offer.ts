@@ -1,7 +1,7 @@
 import type { Trade } from '@blookery/contract/trades';
 import { offerIsEmpty } from '@blookery/game/trades';
+import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
-import { requireVoice } from '../../players/punishments.ts';
 import { Refusal } from '../../refusal.ts';
 import { atTheTable, requireOpen } from './at-the-table.ts';
 import { requireMayTrade } from './may-trade.ts';

@@ -1,7 +1,7 @@
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalog } from '../../economy/catalog.ts';
 import type { Economy } from '../../economy/economy.ts';
-import type { Notices } from '../../players/notices.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { World } from '../../ports/world.ts';

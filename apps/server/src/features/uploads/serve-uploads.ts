@@ -6,10 +6,10 @@
 import { isMadeFilename } from '@blookery/game/uploads';
 import type { Sql } from '../../database/database.ts';
 import type { HttpServer } from '../../http/server.ts';
-import type { EvidencePasses } from '../../players/evidence-pass.ts';
-import { isUploadShown, pictureKey } from '../../players/uploads.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { Refusal } from '../../refusal.ts';
+import type { EvidencePasses } from '../../uploads/evidence-pass.ts';
+import { isUploadShown, pictureKey } from '../../uploads/uploads.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const cacheSeconds = 60;

@@ -1,7 +1,7 @@
 import type { VerifiedUpload } from '@blookery/contract';
 import { type MadePicture, madeFilename, madePictures, type PictureFormat } from '@blookery/game/uploads';
 import type { Queryable } from '../../database/database.ts';
-import { pictureKey } from '../../players/uploads.ts';
+import { pictureKey } from '../../uploads/uploads.ts';
 
 export interface UploadRow {
   id: string;

@@ -1,6 +1,6 @@
 import { NoticeList } from '../../features/notices/index.ts';
+import { askNotificationAccess, useNotificationAccess } from '../../notices/notification-access.tsx';
 import { useCount } from '../../session/counts.ts';
-import { askNotificationAccess, useNotificationAccess } from '../../session/notification-access.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge, shortCount } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';

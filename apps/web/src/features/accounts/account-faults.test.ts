@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { CaptchaIncomplete } from '../../session/captcha/captcha.tsx';
+import { CaptchaIncomplete } from '../../identity/captcha/captcha.tsx';
 import { ApiError } from '../../transport/api-error.ts';
 import { faultsOf, loginFaults, registerFaults } from './account-faults.ts';
 

@@ -2,7 +2,7 @@
 import type { CaptchaAction } from '@blookery/contract';
 import { USERNAME_MAX } from '@blookery/game/accounts';
 import { type ReactNode, useState } from 'react';
-import { Captcha, useCaptcha } from '../../session/captcha/captcha.tsx';
+import { Captcha, useCaptcha } from '../../identity/captcha/captcha.tsx';
 import type { Credentials } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { openCodeModal } from '../../session/second-factor/code-modal.tsx';
+import { openCodeModal } from '../../identity/second-factor/code-modal.tsx';
 import { login } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { loginFaults } from './account-faults.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
-import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../session/captcha/captcha.tsx';
+import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../identity/captcha/captcha.tsx';
 import { useGivesFrom } from '../../session/giving.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';

@@ -17,7 +17,7 @@ import { ListForm } from './list-form.tsx';
 import { RemoveForm } from './remove-form.tsx';
 
 const captcha = { status: 'ready' as 'ready' | 'asking' };
-vi.mock('../../session/captcha/captcha.tsx', async (original) => ({
+vi.mock('../../identity/captcha/captcha.tsx', async (original) => ({
   ...(await original<object>()),
   useCaptcha: () => ({ status: captcha.status, take: async () => 'answer', retry: () => {}, box: null }),
 }));

@@ -2,11 +2,11 @@
 import { uploadAccept, uploadMegabytes } from '@blookery/game/uploads';
 import { useRef } from 'react';
 import { uploadUrl } from '../../catalog/player-face.tsx';
-import { ownUploadLimit } from '../../session/upload-picture.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ownUploadLimit } from '../../uploads/upload-picture.ts';
 import styles from './composer.module.css';
 import type { Attachment } from './use-attachment.ts';
 

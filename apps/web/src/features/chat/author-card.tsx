@@ -2,7 +2,7 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { ReactElement } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
-import { PlayerCard } from '../../session/player-card.tsx';
+import { PlayerCard } from '../../players/player-card.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as pictures from '../../session/upload-picture.ts';
+import * as pictures from '../../uploads/upload-picture.ts';
 import { face, ME, message } from './chat-fixtures.ts';
 import { Composer } from './composer.tsx';
 import { keepDraft } from './drafts.ts';

@@ -2,7 +2,7 @@
 import { MESSAGE_MAX } from '@blookery/game/chat';
 import { withSuggestion } from '@blookery/game/chat-suggestions';
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { MuteNote, useMute } from '../../session/mute.tsx';
+import { MuteNote, useMute } from '../../players/mute.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

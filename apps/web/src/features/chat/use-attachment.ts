@@ -1,9 +1,9 @@
 import type { SentPicture } from '@blookery/game/chat-timeline';
 import { madeFilename } from '@blookery/game/uploads';
 import { type RefObject, useState } from 'react';
-import type { UploadStage } from '../../session/upload-picture.ts';
-import { useUpload } from '../../session/use-upload.ts';
 import { useFiles } from '../../ui/use-files.ts';
+import type { UploadStage } from '../../uploads/upload-picture.ts';
+import { useUpload } from '../../uploads/use-upload.ts';
 
 export interface Attachment {
   /** What goes with the next message. */

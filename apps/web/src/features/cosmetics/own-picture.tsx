@@ -4,8 +4,6 @@ import { uploadAccept, uploadMegabytes } from '@blookery/game/uploads';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../session/session.ts';
-import { ownUploadLimit } from '../../session/upload-picture.ts';
-import { useUpload } from '../../session/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldNote } from '../../ui/field.tsx';
@@ -13,6 +11,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useFiles } from '../../ui/use-files.ts';
+import { ownUploadLimit } from '../../uploads/upload-picture.ts';
+import { useUpload } from '../../uploads/use-upload.ts';
 import styles from './own-picture.module.css';
 import { planFor } from './wardrobe.ts';
 

@@ -1,6 +1,6 @@
 import { accountTexts, EMAIL_MAX } from '@blookery/game/accounts';
 import { useState } from 'react';
-import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../session/captcha/captcha.tsx';
+import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../identity/captcha/captcha.tsx';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';

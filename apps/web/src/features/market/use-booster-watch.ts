@@ -2,7 +2,7 @@
 import type { GlobalBooster } from '@blookery/contract';
 import { useEffect } from 'react';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
-import { notify } from '../../session/notify.ts';
+import { notify } from '../../notices/notify.ts';
 import { getUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
 

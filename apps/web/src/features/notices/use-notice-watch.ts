@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
-import { notify } from '../../session/notify.ts';
+import { notify } from '../../notices/notify.ts';
 import { socket } from '../../transport/socket.ts';
 import { whenReady } from '../../transport/when-ready.ts';
 import { showToast } from '../../ui/toasts.tsx';

@@ -1,7 +1,7 @@
 /** Who somebody is, after a click on their toy. What one can do about them the page brings. */
 import type { PlayerFace } from '@blookery/contract';
 import type { ReactNode } from 'react';
-import { PlayerCard } from '../../session/player-card.tsx';
+import { PlayerCard } from '../../players/player-card.tsx';
 import { openQueryModal } from '../../session/queries.tsx';
 
 export type ProfileDeeds = (player: PlayerFace, close: () => void) => ReactNode;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askForPasskey, passkeysAreSupported } from '../../session/browser-passkeys.ts';
+import { askForPasskey, passkeysAreSupported } from '../../identity/browser-passkeys.ts';
 import { enter } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';

@@ -1,7 +1,7 @@
 import type { Passkey } from '@blookery/contract';
 import { PASSKEY_NAME_MAX, passkeyNameIsFine, readDevice } from '@blookery/game/settings';
 import { useState } from 'react';
-import { makePasskey } from '../../session/browser-passkeys.ts';
+import { makePasskey } from '../../identity/browser-passkeys.ts';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Passkey } from '@blookery/contract';
 import { PASSKEYS_MAX } from '@blookery/game/settings';
-import { passkeysAreSupported } from '../../session/browser-passkeys.ts';
+import { passkeysAreSupported } from '../../identity/browser-passkeys.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';

@@ -58,7 +58,7 @@ describe('the browser’s passkey dialog', () => {
     vi.doMock('@simplewebauthn/browser', () => ({
       startAuthentication: () => Promise.reject(Object.assign(new Error('x'), { name })),
     }));
-    const { askForPasskey } = await import('../../session/browser-passkeys.ts');
+    const { askForPasskey } = await import('../../identity/browser-passkeys.ts');
     return askForPasskey({});
   };
 

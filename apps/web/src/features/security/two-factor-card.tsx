@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '@blookery/game/settings';
 import { useState } from 'react';
-import { openCodeModal } from '../../session/second-factor/code-modal.tsx';
+import { openCodeModal } from '../../identity/second-factor/code-modal.tsx';
 import { patchUser, useRequiredUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@
 import type { Trade } from '@blookery/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { playEffect } from '../../catalog/sounds.ts';
-import { notify } from '../../session/notify.ts';
+import { notify } from '../../notices/notify.ts';
 import { openQueryModal } from '../../session/queries.tsx';
 import { getUser, useUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';

@@ -1,5 +1,5 @@
 import { madeFilename } from '@blookery/game/uploads';
-import type { UploadUse } from '../../../players/uploads.ts';
+import type { UploadUse } from '../../../uploads/uploads.ts';
 import type { EvidenceReader } from '../parts.ts';
 import { isUuid } from './ids.ts';
 

@@ -12,10 +12,10 @@ import {
   type UploadSize,
   uploadTexts,
 } from '@blookery/game/uploads';
+import { getUser, hasPermission } from '../session/session.ts';
 import { call } from '../transport/http.ts';
 import { insist } from '../transport/insist.ts';
 import { postForm } from '../transport/post-form.ts';
-import { getUser, hasPermission } from './session.ts';
 
 /** The largest file the current player may send. */
 export const ownUploadLimit = (): UploadSize =>

@@ -2,13 +2,13 @@
 import { createHmac } from 'node:crypto';
 import { readDevice } from '@blookery/game/settings';
 import type { Transaction } from '../database/database.ts';
+import { letters } from '../notices/letters.ts';
+import type { Mailbox } from '../notices/mailbox.ts';
+import type { Notices, Writing } from '../notices/notices.ts';
+import { securityNews } from '../notices/security-news.ts';
+import type { Secrets } from '../players/secrets.ts';
+import type { Sessions } from '../players/sessions.ts';
 import type { Clock } from '../ports/clock.ts';
-import { letters } from './letters.ts';
-import type { Mailbox } from './mailbox.ts';
-import type { Notices, Writing } from './notices.ts';
-import type { Secrets } from './secrets.ts';
-import { securityNews } from './security-news.ts';
-import type { Sessions } from './sessions.ts';
 
 export interface EnterParts {
   sessions: Sessions;

@@ -13,8 +13,8 @@ import {
 } from '@blookery/game/settings';
 import { Secret, TOTP } from 'otpauth';
 import type { Queryable } from '../database/database.ts';
+import type { Secrets } from '../players/secrets.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Secrets } from './secrets.ts';
 
 export interface SecondFactorParts {
   secrets: Secrets;

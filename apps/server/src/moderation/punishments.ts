@@ -6,11 +6,11 @@
  * player's open pages again, which closes those of a banned player at once.
  */
 import type { Queryable } from '../database/database.ts';
+import type { Notices, Writing } from '../notices/notices.ts';
+import type { Player } from '../players/player.ts';
 import type { World } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
 import { recordAct } from './audit-trail.ts';
-import type { Notices, Writing } from './notices.ts';
-import type { Player } from './player.ts';
 
 export type PunishmentKind = 'warn' | 'mute' | 'ban';
 

@@ -3,7 +3,7 @@
  * the token names nobody. It is bound to the account and to its password: a new password makes every token void.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '../players/secrets.ts';
 
 export interface Account {
   id: string;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { CurrentUser, Permission } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setUser } from './session.ts';
+import { setUser } from '../session/session.ts';
 import { ownUploadLimit, type UploadStage, uploadFault, uploadPicture } from './upload-picture.ts';
 
 const MB = 1024 * 1024;

@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
 import { isStaffPermission, staffPermissions } from '@blookery/contract/permissions';
 import type { Sql } from '../database/database.ts';
+import type { Player } from '../players/player.ts';
 import type { Bus } from '../ports/bus.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
 import { tellEach } from '../tell-each.ts';
-import type { Player } from './player.ts';
 
 export interface ExperimentState {
   mode: ExperimentMode;

@@ -1,8 +1,8 @@
 /** Who among staff may do what, and to whom: never to oneself, never to somebody who may do more. */
 import { isStaffPermission, type Permission } from '@blookery/contract/permissions';
 import type { Queryable } from '../database/database.ts';
+import type { Player } from '../players/player.ts';
 import { Refusal } from '../refusal.ts';
-import type { Player } from './player.ts';
 
 /** For calls whose access depends on what they are asked to do. */
 export function requirePermission(player: Player, permission: Permission): void {

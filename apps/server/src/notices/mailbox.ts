@@ -3,9 +3,9 @@
  * call fails or waits because that is away. What is in the outbox is encrypted: it holds addresses and links.
  */
 import type { Queryable } from '../database/database.ts';
+import type { Secrets } from '../players/secrets.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Letter } from './letters.ts';
-import type { Secrets } from './secrets.ts';
 
 export interface Mailbox {
   /** Whether mail is sent at all. */

@@ -1,8 +1,8 @@
 /** Guesses at a second factor: few of them, and the owner hears of the wrong ones. */
 import type { Database } from '../database/database.ts';
+import type { NewNotice, Notices } from '../notices/notices.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
-import type { NewNotice, Notices } from './notices.ts';
 import { acceptSecondFactor, type SecondFactorParts } from './second-factor.ts';
 import { requireNoWait } from './too-many-guesses.ts';
 

@@ -2,6 +2,7 @@
 import { accountTexts } from '@blookery/game/accounts';
 import { CONFIRMED_MINUTES } from '@blookery/game/settings';
 import { useEffect, useState } from 'react';
+import { getUser } from '../../session/session.ts';
 import { faultsByCode, messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { ModalActions, openModal } from '../../ui/modals.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
 import { askForPasskey, passkeysAreSupported } from '../browser-passkeys.ts';
-import { getUser } from '../session.ts';
 import styles from './confirm-dialog.module.css';
 
 /** True once the server has accepted the proof; false when the player closes the dialog. */

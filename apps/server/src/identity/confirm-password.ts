@@ -1,9 +1,9 @@
 /** Asks for the password again before something that a borrowed session must not do. */
 import type { Queryable } from '../database/database.ts';
+import type { Player } from '../players/player.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { verifyPassword } from './passwords.ts';
-import type { Player } from './player.ts';
 import { requireNoWait } from './too-many-guesses.ts';
 
 /** Guesses in one session, over everything that asks. */

@@ -3,10 +3,10 @@
  * after commit; everybody else finds it when they come back.
  */
 import type { Notice, NoticeKind } from '@blookery/contract';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
-import type { Catalog } from '../economy/catalog.ts';
+import { type FaceRow, faceColumns, toFace } from '../players/faces.ts';
 import type { World } from '../ports/world.ts';
-import { type FaceRow, faceColumns, toFace } from './faces.ts';
 import { mayRing } from './may-ring.ts';
 
 export interface NewNotice {

@@ -1,0 +1,48 @@
+/**
+ * The rooms of each side, top first. Code may import its own room and the rooms below it, never one above.
+ * `.dependency-cruiser.mjs` makes the rules from these lists; a test compares them with docs/ARCHITECTURE.md.
+ */
+export const serverRooms = [
+  'composition',
+  'adapters',
+  'admin',
+  'features',
+  'gateway',
+  'http',
+  'identity',
+  'moderation',
+  'notices',
+  'uploads',
+  'experiments',
+  'players',
+  'economy',
+  'catalog',
+  'jobs',
+  'database',
+  'ports',
+];
+
+/** Files beside the rooms of the server that every room except `ports` may import. */
+export const serverGround = [
+  'config.ts',
+  'network-of.ts',
+  'refusal.ts',
+  'settings-file.ts',
+  'start-fault.ts',
+  'tell-each.ts',
+  'trust-proxy.ts',
+];
+
+export const webRooms = [
+  'app',
+  'features',
+  'identity',
+  'players',
+  'uploads',
+  'notices',
+  'session',
+  'catalog',
+  'transport',
+  'ui',
+  'engine',
+];
