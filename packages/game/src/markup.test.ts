@@ -203,20 +203,8 @@ describe('any text at all', () => {
     ['closing brackets after a link', ')'],
     ['spaces', ' '],
   ])('takes work in proportion to its length: %s', (_, unit) => {
-    // Best of several runs, sixteen times the text: quadratic work would take some 256 times as long.
-    const best = (size: number): number => {
-      const source = `https://x.example/${unit.repeat(size)}`;
-      let least = Number.POSITIVE_INFINITY;
-      for (let run = 0; run < 5; run++) {
-        const start = performance.now();
-        parseMarkup(source);
-        least = Math.min(least, performance.now() - start);
-      }
-      return least;
-    };
-    best(4000);
-    const small = best(4000);
-    const large = best(64_000);
-    expect(large).toBeLessThan(Math.max(small, 0.05) * 16 * 6);
+    // Linear work takes a fraction of a second. Quadratic work would take minutes and run into the time limit of the test.
+    const source = `https://x.example/${unit.repeat(1_600_000 / unit.length)}`;
+    expect(parseMarkup(source).length).toBeGreaterThan(0);
   });
 });
