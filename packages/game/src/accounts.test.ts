@@ -3,7 +3,7 @@ import { EMAIL_MAX, emailIsFine } from './accounts.ts';
 
 describe('an e-mail address', () => {
   it.each(['a@example.org', 'odd.sock+blooks@mail.example.co.uk', 'Ö@münchen.example'])(
-    'can be %s',
+    'is valid: %s',
     (address) => expect(emailIsFine(address)).toBe(true),
   );
 
@@ -22,5 +22,5 @@ describe('an e-mail address', () => {
     'a@example.org\nBcc: b@example.org',
     '<a@example.org>',
     `${'a'.repeat(EMAIL_MAX)}@example.org`,
-  ])('cannot be %j', (address) => expect(emailIsFine(address)).toBe(false));
+  ])('is invalid: %j', (address) => expect(emailIsFine(address)).toBe(false));
 });

@@ -1,14 +1,14 @@
-/** Names and passwords: the limits, the checks both sides run, and what is said when they fail. */
+/** Usernames, passwords and e-mail addresses: limits, the checks that page and server share, and their texts. */
 
 export const USERNAME_MAX = 16;
 export const LOOKUP_MAX = 64;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const OTP_DIGITS = 6;
-/** Accounts that one device remembers. */
+/** The most accounts that one device remembers. */
 export const DEVICE_TOKENS_MAX = 8;
 export const EMAIL_MAX = 254;
-/** How long the links in mails are good. */
+/** How long the links in mails stay valid. */
 export const EMAIL_CONFIRM_HOURS = 24;
 export const PASSWORD_RESET_MINUTES = 60;
 
@@ -37,19 +37,19 @@ export function usernameFault(username: string): UsernameFault | null {
 
 const addressPart = /^[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
-/** Loose on purpose: whether an address works is found out by sending to it. */
+/** Loose on purpose: only sending a mail shows whether an address works. */
 export function emailIsFine(address: string): boolean {
   const [name = '', domain = '', ...more] = address.split('@');
   if (address.length > EMAIL_MAX || more.length > 0) return false;
   return addressPart.test(name) && addressPart.test(domain) && /[^.]\.[^.]{2,}$/.test(domain);
 }
 
-/** Names are unique without regard to case; this is the form that is compared. */
+/** Returns the form of a username that is compared: names are unique regardless of case. */
 export const foldUsername = (username: string): string => username.toLowerCase();
 
 export type PasswordFault = 'PASSWORD_MISSING' | 'PASSWORD_LENGTH' | 'PASSWORD_COMMON';
 
-/** For choosing a password. Logging in only asks that one was given. */
+/** Checks a password that a player chooses. Login only requires that it is not empty. */
 export function passwordFault(password: string, username = ''): PasswordFault | null {
   if (password === '') return 'PASSWORD_MISSING';
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return 'PASSWORD_LENGTH';
@@ -60,7 +60,7 @@ export function passwordFault(password: string, username = ''): PasswordFault | 
   return null;
 }
 
-/** What is said about each. */
+/** The text for each fault. */
 export const accountFaultTexts: Readonly<Record<UsernameFault | PasswordFault, string>> = {
   USERNAME_MISSING: accountTexts.usernameMissing,
   USERNAME_CHARACTERS: accountTexts.usernameCharacters,

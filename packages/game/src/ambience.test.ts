@@ -8,7 +8,7 @@ describe('pack ambience', () => {
     expect([0, 45, 90, 180, 181].map(ambienceVolume)).toEqual([1, 0.75, 0.5, 0, 0]);
   });
 
-  it('is never louder farther away, and never out of range', () => {
+  it('never gets louder with distance and stays between 0 and 1', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (a, b) => {
         const [near, far] = [ambienceVolume(Math.min(a, b)), ambienceVolume(Math.max(a, b))];

@@ -3,13 +3,13 @@
 /** Pixels from the pack at which its ambience can no longer be heard. */
 export const AMBIENCE_REACH = 180;
 
-/** From 1 on the pack itself down to 0 at the reach. */
+/** Returns the volume: 1 at the pack, falling to 0 at `AMBIENCE_REACH`. */
 export const ambienceVolume = (distance: number): number =>
   distance < AMBIENCE_REACH ? Math.min(1, 1 - distance / AMBIENCE_REACH) : 0;
 
 /**
- * Every ambience goes round in this time. Its file holds a little more than one round: compressed sound is not exact at
- * its two ends, so a player sets its loop points here, well inside, where one end runs into the other unheard.
+ * The seconds after which every ambience repeats. The file is a little longer, because compressed audio is not exact at
+ * its ends: the loop points lie well inside it, where the end runs into the beginning without a seam.
  */
 export const AMBIENCE_ROUND = 8;
 export const AMBIENCE_MARGIN = 0.25;

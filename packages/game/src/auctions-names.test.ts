@@ -4,8 +4,8 @@ import { findByName, nameDistance } from './auctions-names.ts';
 const toys = ['Foxglow', 'Sir Rivet', 'Nebulynx', 'Otterby', 'Otter Twin', 'Owl'].map((name) => ({ name }));
 const find = (query: string) => findByName(toys, query, 10).map(({ name }) => name);
 
-describe('a name', () => {
-  it('is found by its beginning, by a word and by a part, the nearest first', () => {
+describe('the search by name', () => {
+  it('finds a name by its beginning, by a word and by a part, the closest first', () => {
     expect(find('foxglow')).toEqual(['Foxglow']);
     expect(find('OTTER')).toEqual(['Otterby', 'Otter Twin']);
     expect(find('rivet')).toEqual(['Sir Rivet']);
@@ -20,20 +20,20 @@ describe('a name', () => {
     ['rivit', 'Sir Rivet'],
     ['ottrby', 'Otterby'],
     ['nebl', 'Nebulynx'],
-  ])('is found in spite of a slip: %s', (typed, meant) => {
+  ])('finds a name despite a typing error: %s', (typed, meant) => {
     expect(find(typed)).toContain(meant);
   });
 
-  it('is not found by something else altogether', () => {
+  it('does not find unrelated names', () => {
     for (const typed of ['elk', 'owk', 'xxxxxxx', 'glowfox', '', '   ', '%%%'])
       expect(find(typed)).toEqual([]);
   });
 
-  it('is found whichever letters were hit instead, as many as it has room for', () => {
+  it('finds a name whichever letters were mistyped, up to the allowed number of slips', () => {
     const keys = [...'abcdefghijklmnopqrstuvwxyz0189 '];
     const hit = (name: string, at: number, key: string) => name.slice(0, at) + key + name.slice(at + 1);
     for (const name of ['otterby', 'nebulynx', 'sir rivet', 'unit 7']) {
-      // The ends are left alone: a space there is no letter at all.
+      // Not the first and last letter: a space there would be trimmed.
       for (let at = 1; at < name.length - 1; at++) {
         for (const key of keys) {
           const once = hit(name, at, key);
@@ -50,12 +50,12 @@ describe('a name', () => {
     expect(nameDistance('qzwerby', 'otterby')).toBeNull();
   });
 
-  it('keeps guesses out where something fits as it is', () => {
+  it('leaves out guesses if a name matches literally', () => {
     expect(findByName([{ name: 'Bell' }, { name: 'Ball' }], 'bell', 10)).toEqual([{ name: 'Bell' }]);
     expect(nameDistance('bell', 'Ball')).not.toBeNull();
   });
 
-  it('takes one slip for what was meant rather than two', () => {
+  it('prefers a match with one slip to matches with two', () => {
     const near = [{ name: 'Nebulyqq' }, { name: 'Nebulynx' }];
     expect(findByName(near, 'nebulynz', 10)).toEqual([{ name: 'Nebulynx' }]);
     expect(nameDistance('nebulynz', 'Nebulyqq')).not.toBeNull();

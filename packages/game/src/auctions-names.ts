@@ -1,11 +1,11 @@
 /**
- * Finding toys by a name that was typed in a hurry. Names are few and short, so all of them are looked at: exact first,
- * then beginnings, then parts, then what is a slip or two of the finger away.
+ * Fuzzy search for blooks by name. Names are few and short, so every name is compared: exact matches first, then
+ * prefixes, then substrings, then names within one or two typing errors ("slips").
  */
 
 export const NAME_QUERY_MAX = 40;
 
-/** Letters and digits only, without accents, so that `sir rivet` and `Sir-Rivet` are one. */
+/** Keeps only letters and digits, without accents, so that `sir rivet` and `Sir-Rivet` are equal. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,13 +13,13 @@ const fold = (text: string): string =>
     .replace(/[^a-z0-9 ]/g, '')
     .trim();
 
-/** Short words leave no room for a slip: `owl` is not `elk`. */
+/** Short words allow no slip: `owl` is not `elk`. */
 const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 interface Folded {
   readonly whole: string;
   readonly words: readonly string[];
-  /** What a slip is looked for in: the whole and each of its words. */
+  /** The strings that are compared when slips are allowed: the whole name and each of its words. */
   readonly parts: readonly string[];
   readonly letters: number;
 }
@@ -30,7 +30,7 @@ function foldName(name: string): Folded {
   return { whole, words, parts: words.length > 1 ? [whole, ...words] : words, letters: lettersOf(whole) };
 }
 
-/** Which letters there are, a bit each; digits share one, and so does the rest. */
+/** Returns a bit mask of the letters in a text. All digits share one bit, and so does everything else. */
 function lettersOf(folded: string): number {
   let letters = 0;
   for (let i = 0; i < folded.length; i++) {
@@ -46,7 +46,7 @@ function bitsOf(mask: number): number {
   return bits;
 }
 
-/** The lower the closer; null when it is something else altogether. */
+/** Returns how far a name is from the query: lower is closer, null is no match. */
 export const nameDistance = (query: string, name: string): number | null =>
   distanceTo(foldName(query), foldName(name));
 
@@ -55,8 +55,8 @@ function distanceTo(
   { whole, words, parts, letters }: Folded,
 ): number | null {
   if (wanted === '') return null;
-  // Most names are told apart by their letters alone: what is typed is in a name only if all of its letters are, and
-  // each that is not is a slip of its own.
+  // The letters alone rule out most names: a substring needs all of its letters in the name, and each letter that is
+  // missing costs one slip.
   const missing = typed & ~letters;
   if (missing === 0) {
     if (whole === wanted) return 0;
@@ -71,7 +71,7 @@ function distanceTo(
   return best > most ? null : 3 + best;
 }
 
-/** Three lines of the table below, used again for every comparison. */
+/** Three rows of the table below, reused for every comparison. */
 const lines = [0, 1, 2].map(() => new Uint16Array(64)) as [Uint16Array, Uint16Array, Uint16Array];
 
 function emptyLines(length: number): typeof lines {
@@ -80,9 +80,9 @@ function emptyLines(length: number): typeof lines {
 }
 
 /**
- * Letters added, left out, replaced or swapped with their neighbour; more than `most` is all the same. A name that is
- * still being typed is compared with as much of the other, give or take a letter: the last line of the table has the
- * slips to every beginning of it.
+ * Returns the number of slips between two texts: letters added, left out, replaced or swapped with their neighbour.
+ * Anything above `most` returns `most + 1`. A name may still be unfinished, so it is also compared with prefixes of
+ * about its length: the last row of the table has the slips to every prefix.
  */
 function slips(typed: string, name: string, most: number): number {
   const width = Math.min(name.length, typed.length + most);
@@ -104,7 +104,7 @@ function slips(typed: string, name: string, most: number): number {
       line[j] = least;
       if (least < nearest) nearest = least;
     }
-    // It only gets worse from here.
+    // The number of slips cannot fall any more.
     if (nearest > most) return most + 1;
     [before, above, line] = [above, line, before];
   }
@@ -112,12 +112,12 @@ function slips(typed: string, name: string, most: number): number {
   return Math.min(slipsTo(name.length), slipsTo(typed.length), slipsTo(typed.length + 1));
 }
 
-/** Every place that is asked for is in the line; the compiler does not know. */
+/** Every index that is used lies inside the row, which the compiler cannot know. */
 const at = (line: Uint16Array, index: number): number => line[index] as number;
 
 /**
- * Finds those whose names come near, the nearest first; what has the words as they are keeps guesses out, and one slip keeps out two. The names are
- * folded once, for whoever searches the same ones again and again.
+ * Returns a search over these entries, the closest matches first. Literal matches exclude guesses, and matches with one
+ * slip exclude those with two. The names are folded once, so a finder can be kept and used for many searches.
  */
 export function nameFinder<T extends { readonly name: string }>(
   entries: readonly T[],
@@ -131,7 +131,7 @@ export function nameFinder<T extends { readonly name: string }>(
       if (distance !== null) found.push({ entry, distance });
     }
     found.sort((a, b) => a.distance - b.distance);
-    // Guesses are for when nothing has the words as they are, and then only the best of them.
+    // Guesses count only when nothing matches literally, and then only the best of them.
     const furthest = Math.max(3, found[0]?.distance ?? 0);
     return found
       .filter(({ distance }) => distance <= furthest)

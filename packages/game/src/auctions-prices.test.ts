@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { median, priceDays } from './auctions-prices.ts';
 
 describe('the median', () => {
-  it('is the middle one, or between the two in the middle', () => {
+  it('is the middle value, or the mean of the two middle values', () => {
     expect([median([]), median([5]), median([9, 1, 5]), median([4, 1, 2, 9])]).toEqual([0, 5, 5, 3]);
   });
 });
 
-describe('the days of a chart', () => {
-  it('have their average, their range and their number, the oldest first', () => {
+describe('the price chart', () => {
+  it('shows average, range and number of sales per day, the oldest day first', () => {
     const sales = [
       { day: '2026-11-02', price: 30 },
       { day: '2026-11-01', price: 10 },
@@ -20,7 +20,7 @@ describe('the days of a chart', () => {
     ]);
   });
 
-  it('leave out what is far off, and say so', () => {
+  it('leaves out implausible prices and counts them', () => {
     const usual = Array.from({ length: 9 }, () => ({ day: '2026-11-01', price: 100 }));
     const days = priceDays([...usual, { day: '2026-11-01', price: 5000 }, { day: '2026-11-03', price: 1 }]);
     expect(days).toEqual([

@@ -1,10 +1,10 @@
-/** Which past sales say something about the price of a toy, and how they look day by day. */
+/** Statistics of past sales: which of them are plausible, and how they look day by day. */
 
-/** Sales that make the recent average. */
+/** How many sales the recent average covers. */
 export const RECENT_SALES = 25;
-/** Days the chart of prices goes back. */
+/** How many days the price chart covers. */
 export const PRICE_HISTORY_DAYS = 90;
-/** Prices outside these shares of the median are somebody's mistake, or somebody's trick. */
+/** Prices outside these shares of the median are mistakes or manipulation. */
 const LOWEST_SHARE = 0.1;
 const HIGHEST_SHARE = 10;
 
@@ -18,7 +18,7 @@ export function median(values: readonly number[]): number {
 const isPlausible = (price: number, middle: number): boolean =>
   price >= middle * LOWEST_SHARE && price <= middle * HIGHEST_SHARE;
 
-/** The last sales, without those that are far off; the newest come first. */
+/** Splits the latest sales into plausible prices and a count of the others. Expects the newest first. */
 export function recentOf(prices: readonly number[]): { kept: readonly number[]; dropped: number } {
   const latest = prices.slice(0, RECENT_SALES);
   const middle = median(latest);
@@ -38,11 +38,11 @@ export interface PriceDay {
   readonly low: number;
   readonly high: number;
   readonly sales: number;
-  /** Sales left out because they are far off. */
+  /** Sales left out because their price is implausible. */
   readonly leftOut: number;
 }
 
-/** Days with sales, the oldest first. A day on which every sale is far off has an average of 0 and none kept. */
+/** Returns the days with sales, the oldest first. A day without a plausible sale has an average of 0. */
 export function priceDays(sales: readonly Sale[]): PriceDay[] {
   const middle = median(sales.map(({ price }) => price));
   const days = new Map<string, number[]>();

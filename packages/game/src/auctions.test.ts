@@ -8,7 +8,7 @@ import {
   bidFault,
   durationCost,
   extendedEnd,
-  listingDeed,
+  listingAction,
   listingFault,
   listingFaultTexts,
   listingFee,
@@ -22,7 +22,7 @@ import {
 
 const plain = { buyItNow: false, lessTax: false };
 
-describe('the tax', () => {
+describe('the auction tax', () => {
   it('is 5 percent of the price, floored [2.9.09]', () => {
     expect(auctionTax(100, plain)).toBe(5);
     expect(auctionTax(199, plain)).toBe(9);
@@ -49,14 +49,14 @@ describe('the tax', () => {
   });
 });
 
-describe('the cost of the duration', () => {
+describe('the duration cost', () => {
   it('is floor(minutes / 60 * 10) tokens [2.9.12]', () => {
     expect([60, 61, 66, 90, 1440, 10_080].map(durationCost)).toEqual([10, 10, 11, 15, 240, 1680]);
   });
 });
 
-describe('the fee', () => {
-  it('is the tax and the cost of the duration', () => {
+describe('the listing fee', () => {
+  it('is the tax plus the duration cost', () => {
     expect(listingFee({ price: 1000, duration: 120, ...plain })).toEqual({
       tax: 50,
       duration: 20,
@@ -65,13 +65,13 @@ describe('the fee', () => {
   });
 });
 
-describe('what is wrong with a listing', () => {
+describe('the first fault of a listing', () => {
   const ask = (prices: (number | null)[], duration: number | null, tokens = 1_000_000) => {
     const fault = listingFault({ prices, duration, tokens, ...plain });
     return fault && listingFaultTexts[fault];
   };
 
-  it('is said in the specified order and words [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05, 2.9.14, 2.9.15]', () => {
+  it('follows the specified order and wording [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05, 2.9.14, 2.9.15]', () => {
     expect(ask([null], null, 0)).toBe('Please enter a price.');
     expect(ask([0], null, 0)).toBe('Please enter a duration.');
     expect(ask([0], 59, 0)).toBe('Duration must be at least 60 minutes.');
@@ -81,7 +81,7 @@ describe('what is wrong with a listing', () => {
     expect(ask([AUCTION_PRICE_MAX], AUCTION_DURATION_MAX, 60_000_000)).toBeNull();
   });
 
-  it('adds up the fees of several', () => {
+  it('takes the fees of several listings together', () => {
     expect(ask([100, 100], 60, 29)).toBe("You don't have enough tokens to auction this.");
     expect(ask([100, 100], 60, 30)).toBeNull();
     expect(ask([100, null], 60)).toBe('Please enter a price.');
@@ -92,7 +92,7 @@ describe('a bid', () => {
   const open = { sellerId: 's', price: 100, topBid: null };
   const led = { sellerId: 's', price: 100, topBid: { amount: 150, playerId: 'a' } };
 
-  it('is at least the starting price, then one above the top [2.5.14, 2.5.15, 2.5.16]', () => {
+  it('must be at least the starting price, then one above the top bid [2.5.14, 2.5.15, 2.5.16]', () => {
     expect([minimumBid(open), minimumBid(led)]).toEqual([100, 151]);
     expect(bidFault(open, { playerId: 'a', amount: 99 })).toBe('AUCTION_BID_TOO_LOW');
     expect(bidFault(open, { playerId: 'a', amount: 100 })).toBeNull();
@@ -101,12 +101,12 @@ describe('a bid', () => {
     expect(bidFault(led, { playerId: 'a', amount: 150 })).toBe('AUCTION_BID_TOO_LOW');
   });
 
-  it('is not for whoever leads already, nor for the seller [2.5.17, 2.5.22]', () => {
+  it('is refused from the player with the top bid and from the seller [2.5.17, 2.5.22]', () => {
     expect(bidFault(led, { playerId: 'a', amount: 200 })).toBe('AUCTION_BID_OWN');
     expect(bidFault(led, { playerId: 's', amount: 200 })).toBe('AUCTION_OWN_LISTING');
   });
 
-  it('in the last two minutes gives two minutes again', () => {
+  it('in the last two minutes extends the auction to two minutes', () => {
     const end = 1_000_000;
     expect(extendedEnd(end, end - 1)).toBe(end - 1 + AUCTION_EXTENSION_MS);
     expect(extendedEnd(end, end - AUCTION_EXTENSION_MS)).toBe(end);
@@ -115,24 +115,24 @@ describe('a bid', () => {
 });
 
 describe('a click on a listing', () => {
-  it('removes an own one, buys, or bids [2.4.24, 2.4.25, 2.4.26]', () => {
-    const deed = (sellerId: string, buyItNow: boolean) => listingDeed({ sellerId, buyItNow }, 'me');
-    expect(deed('me', false)).toBe('remove');
-    expect(deed('me', true)).toBe('remove');
-    expect(deed('you', true)).toBe('buy');
-    expect(deed('you', false)).toBe('bid');
+  it("removes the player's own listing, buys, or bids [2.4.24, 2.4.25, 2.4.26]", () => {
+    const action = (sellerId: string, buyItNow: boolean) => listingAction({ sellerId, buyItNow }, 'me');
+    expect(action('me', false)).toBe('remove');
+    expect(action('me', true)).toBe('remove');
+    expect(action('you', true)).toBe('buy');
+    expect(action('you', false)).toBe('bid');
   });
 });
 
 describe('the recent average', () => {
-  it('is of the last 25 sales', () => {
+  it('covers the last 25 sales', () => {
     expect(recentAverage([])).toEqual({ averagePrice: null, suspicious: false });
     expect(recentAverage([100, 200, 301])).toEqual({ averagePrice: 200, suspicious: false });
     const prices = [...Array.from({ length: 25 }, () => 100), 100_000];
     expect(recentAverage(prices).averagePrice).toBe(100);
   });
 
-  it('drops what is far from the median, and is suspicious when that is more than three', () => {
+  it('drops prices far from the median and is suspicious if it dropped more than three', () => {
     const usual = Array.from({ length: 20 }, () => 1000);
     expect(recentAverage([...usual, 1, 20_000, 99])).toEqual({ averagePrice: 1000, suspicious: false });
     expect(recentAverage([...usual, 1, 20_000, 99, 10_001])).toEqual({
@@ -142,19 +142,19 @@ describe('the recent average', () => {
     expect(recentAverage([...usual, 100, 10_000]).averagePrice).toBe(1368);
   });
 
-  it('suggests 99 percent of it [2.9.13]', () => {
+  it('gives a suggested price of 99 percent of it [2.9.13]', () => {
     expect(suggestedPrice(23_400)).toBe(23_166);
     expect(suggestedPrice(1)).toBe(1);
     expect(suggestedPrice(150)).toBe(148);
   });
 });
 
-it('lets holders of LESS_AUCTION_TAX list more', () => {
+it('holders of LESS_AUCTION_TAX may have more listings', () => {
   expect(listingsMost(true)).toBeGreaterThan(listingsMost(false));
 });
 
-describe('the time that is proposed', () => {
-  it('is the longest whose cost is at most a tenth of the price, else the shortest', () => {
+describe('the proposed duration', () => {
+  it('is the longest one that costs at most a tenth of the price, or else the shortest', () => {
     const proposed = (price: number | null) => proposedDuration(price);
     expect([null, 1, 8, 599, 600, 2399, 2400, 7200, 16_800].map(proposed)).toEqual([
       60, 60, 60, 60, 360, 360, 1440, 4320, 10_080,
@@ -163,7 +163,7 @@ describe('the time that is proposed', () => {
 });
 
 describe('quick raises', () => {
-  it('are a small and a larger step that fit what stands, above the least', () => {
+  it('are one small and one larger step that suit the current bid', () => {
     expect(quickRaises(30)).toEqual([5]);
     expect(quickRaises(12_000)).toEqual([500, 2000]);
     expect(quickRaises(100)).toEqual([5, 20]);

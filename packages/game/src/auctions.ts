@@ -1,6 +1,6 @@
 /**
- * The auction house: its limits, its fees, who may bid what, and what is said when something does not go. Pages and
- * server ask the same functions, so what a dialog promises is what the server does.
+ * The rules of the auction house: limits, fees, who may bid how much, and the texts for faults. Page and server call the
+ * same functions, so a dialog always shows what the server will do.
  */
 import { recentOf } from './auctions-prices.ts';
 
@@ -8,19 +8,19 @@ export const AUCTION_PRICE_MIN = 1;
 export const AUCTION_PRICE_MAX = 999_999_999;
 export const AUCTION_DURATION_MIN = 60;
 export const AUCTION_DURATION_MAX = 10_080;
-/** A bid this late gives everybody else this long again. */
+/** A bid in the last moments extends the auction by this time. */
 export const AUCTION_EXTENSION_MS = 2 * 60_000;
-/** What "ending soon" means in the filter. */
+/** The remaining time that the filter calls "ending soon". */
 export const AUCTION_ENDING_SOON_MS = 60 * 60_000;
-/** Whoever watches a listing hears of its end this long before. */
+/** Players who watch a listing get a notice this long before its end. */
 export const AUCTION_WARNING_MS = 10 * 60_000;
-/** Listings that one confirmation makes at most. */
+/** The most listings that one confirmation creates. */
 export const AUCTION_BULK_MOST = 25;
-/** Listings one player watches at most. */
+/** The most listings that one player can watch. */
 export const AUCTION_WATCH_MOST = 100;
-/** Experience for the seller of a sold listing. */
+/** Experience that the seller gains for a sold listing. */
 export const AUCTION_SOLD_EXPERIENCE = 15;
-/** Bids that come with a listing, the highest first. */
+/** How many bids are shown with a listing, the highest first. */
 export const AUCTION_BIDS_SHOWN = 10;
 
 export const auctionTexts = {
@@ -38,10 +38,10 @@ export const auctionTexts = {
   none: 'No auctions found.',
 } as const;
 
-/** Holders of LESS_AUCTION_TAX run a bigger stall, too. */
+/** Holders of LESS_AUCTION_TAX may also have more listings. */
 export const listingsMost = (lessTax: boolean): number => (lessTax ? 100 : 50);
 
-/** Five percent of the price, half of that for buy-it-now; three quarters of it with LESS_AUCTION_TAX. */
+/** Returns the tax: 5% of the price, 2.5% for buy-it-now, and three quarters of that with LESS_AUCTION_TAX. */
 export function auctionTax(price: number, { buyItNow, lessTax }: TaxTerms): number {
   const tax = Math.floor((price * (buyItNow ? 25 : 50)) / 1000);
   return lessTax ? Math.floor((tax * 3) / 4) : tax;
@@ -52,12 +52,12 @@ interface TaxTerms {
   readonly lessTax: boolean;
 }
 
-/** floor(minutes / 60 * 10), in whole numbers. */
+/** floor(minutes / 60 * 10), computed in whole numbers. */
 export const durationCost = (minutes: number): number => Math.floor((minutes * 10) / 60);
 
 export interface ListingTerms extends TaxTerms {
   readonly price: number;
-  /** Minutes. */
+  /** In minutes. */
   readonly duration: number;
 }
 
@@ -67,25 +67,25 @@ export interface ListingFee {
   readonly total: number;
 }
 
-/** Taken when something is listed, and not given back. */
+/** The fee is charged when the listing is created and is never refunded. */
 export function listingFee(terms: ListingTerms): ListingFee {
   const tax = auctionTax(terms.price, terms);
   const duration = durationCost(terms.duration);
   return { tax, duration, total: tax + duration };
 }
 
-/** Times that are offered, in minutes. */
+/** The durations to choose from, in minutes. */
 export const AUCTION_DURATIONS = [60, 360, 1440, 4320, AUCTION_DURATION_MAX] as const;
-/** What the time may cost of the price, when nobody chose otherwise: a tenth. */
+/** A proposed duration costs at most one part in this many of the price. */
 const TIME_SHARE = 10;
 
-/** The longest time whose cost is small beside the price, else the shortest. */
+/** Returns the longest duration whose cost is small compared with the price, or the shortest of all. */
 export function proposedDuration(price: number | null): number {
   const fitting = AUCTION_DURATIONS.filter((minutes) => durationCost(minutes) * TIME_SHARE <= (price ?? 0));
   return fitting.at(-1) ?? AUCTION_DURATION_MIN;
 }
 
-/** Whether listing costs more than what is listed goes for. */
+/** Returns whether the fee exceeds the price that the thing would bring. */
 export const isFeeTooHigh = (fee: number, worth: number): boolean => fee > worth;
 
 export type ListingFault =
@@ -103,7 +103,7 @@ export const listingFaultTexts: Readonly<Record<ListingFault, string>> = {
   AUCTION_TOO_POOR: auctionTexts.tooPoor,
 };
 
-/** The first thing that is wrong, in the order in which it is said. Several prices are several listings at once. */
+/** Returns the first fault in the specified order, or null. Several prices mean several listings at once. */
 export function listingFault({
   prices,
   duration,
@@ -112,7 +112,7 @@ export function listingFault({
 }: {
   prices: readonly (number | null)[];
   duration: number | null;
-  /** What the seller has. */
+  /** The seller's balance. */
   tokens: number;
 } & TaxTerms): ListingFault | null {
   if (prices.includes(null) || prices.length === 0) return 'AUCTION_PRICE_MISSING';
@@ -125,19 +125,19 @@ export function listingFault({
 }
 
 export interface BidState {
-  /** What the seller asks to begin with. */
+  /** The starting price. */
   readonly price: number;
   readonly topBid: { readonly amount: number; readonly playerId: string } | null;
 }
 
-/** The starting price, then one more than the top bid. */
+/** The starting price, or one token more than the top bid. */
 export const minimumBid = ({ price, topBid }: BidState): number => (topBid ? topBid.amount + 1 : price);
 
 export type BidFault = 'AUCTION_OWN_LISTING' | 'AUCTION_BID_TOO_LOW' | 'AUCTION_BID_OWN';
 
 /**
- * Whether somebody may bid this much. Whatever is not above the top bid is too low, so a player's own earlier bids are
- * covered by that; whoever leads cannot outbid themself.
+ * Returns why a player cannot bid this amount, or null. Any amount up to the top bid is too low, which covers the
+ * player's own earlier bids. The player with the top bid cannot bid again.
  */
 export function bidFault(
   { sellerId, ...state }: BidState & { readonly sellerId: string },
@@ -148,25 +148,25 @@ export function bidFault(
   return state.topBid?.playerId === playerId ? 'AUCTION_BID_OWN' : null;
 }
 
-/** Steps that are offered above what stands: about a twentieth and about a fifth of it, in round numbers. */
+/** Returns the raises to offer above the current bid: about 5% and about 20% of it, in round numbers. */
 export function quickRaises(standing: number): number[] {
   const raises = [roundDown(standing / 20), roundDown(standing / 5)];
   return [...new Set(raises)].filter((raise) => raise > 1);
 }
 
-/** The largest of 1, 2, 5, 10, 20, 50 … that is not above it. */
+/** Returns the largest of 1, 2, 5, 10, 20, 50 … that is not above the amount. */
 function roundDown(amount: number): number {
   if (amount < 1) return 1;
   const power = 10 ** Math.floor(Math.log10(amount));
   return power * ([5, 2].find((step) => step * power <= amount) ?? 1);
 }
 
-/** When it ends once a bid was placed. */
+/** Returns the end of an auction after a bid. */
 export const extendedEnd = (expiresAt: number, bidAt: number): number =>
   Math.max(expiresAt, bidAt + AUCTION_EXTENSION_MS);
 
-/** What a click on a listing is for. */
-export function listingDeed(
+/** Returns what a click on a listing does. */
+export function listingAction(
   listing: { readonly sellerId: string; readonly buyItNow: boolean },
   playerId: string,
 ): 'remove' | 'buy' | 'bid' {
@@ -174,18 +174,18 @@ export function listingDeed(
   return listing.buyItNow ? 'buy' : 'bid';
 }
 
-/** 99 percent of the recent average, whole, and never nothing. */
+/** 99% of the recent average in whole tokens, within the allowed prices. */
 export const suggestedPrice = (average: number): number =>
   Math.min(AUCTION_PRICE_MAX, Math.max(AUCTION_PRICE_MIN, Math.floor((average * 99) / 100)));
 
 export interface RecentAverage {
-  /** Null while nothing of the kind was sold. */
+  /** Null if none was sold. */
   readonly averagePrice: number | null;
-  /** Too many of the prices were far off: somebody may be pushing them. */
+  /** Too many prices are implausible: a player may be manipulating them. */
   readonly suspicious: boolean;
 }
 
-/** Of the latest sales, the newest first. */
+/** Expects the newest sale first. */
 export function recentAverage(prices: readonly number[]): RecentAverage {
   const { kept, dropped } = recentOf(prices);
   if (kept.length === 0) return { averagePrice: null, suspicious: false };

@@ -1,12 +1,12 @@
 /**
- * Boosters: one at a time of each kind, for everybody and for oneself. One that is used while another burns waits its
- * turn, so nothing used is wasted.
+ * Boosters: one of each kind is active at a time, for one player and for everyone. A booster that is used while another
+ * is active waits in a queue, so no minute of it is lost.
  */
 
 export const boosterKinds = ['chance', 'shiny'] as const;
 export type BoosterKind = (typeof boosterKinds)[number];
 
-/** How far ahead the queue for everybody may reach, so that nobody has to wait for days. */
+/** How far ahead the queue for everyone may reach, so that the next booster never waits for days. */
 export const BOOSTER_QUEUE_HOURS = 12;
 
 export interface BoosterTime {
@@ -14,7 +14,7 @@ export interface BoosterTime {
   readonly expiresAt: Date;
 }
 
-/** When a booster burns that is used now, after the one that ends last; null where the queue is full. */
+/** Returns when a booster used now will be active, after the last one queued, or null if the queue is full. */
 export function boosterTime(lastEnd: Date | null, now: Date, minutes: number): BoosterTime | null {
   const start = Math.max(now.getTime(), lastEnd?.getTime() ?? 0);
   if (start - now.getTime() > BOOSTER_QUEUE_HOURS * 3_600_000) return null;

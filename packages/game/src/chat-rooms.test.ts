@@ -4,8 +4,8 @@ import { directRoom, GLOBAL_ROOM, guildRoomOf, parseRoom } from './chat-rooms.ts
 const low = '00000000-0000-4000-8000-0000000000aa';
 const high = 'ffffffff-0000-4000-8000-0000000000aa';
 
-describe('rooms', () => {
-  it('are global, of the plaza, of a guild, or of two players', () => {
+describe('a room id', () => {
+  it('names the global room, the plaza, a guild or two players', () => {
     expect(parseRoom(GLOBAL_ROOM)?.kind).toBe('global');
     expect(parseRoom('plaza')).toEqual({ kind: 'plaza', id: 'plaza', place: null });
     expect(parseRoom('plaza:market')).toMatchObject({ kind: 'plaza', place: 'market' });
@@ -13,7 +13,7 @@ describe('rooms', () => {
     expect(parseRoom(directRoom(high, low))).toMatchObject({ kind: 'direct', players: [low, high] });
   });
 
-  it('have one id each: two players share one room', () => {
+  it('is the same for both players of a conversation', () => {
     expect(directRoom(low, high)).toBe(directRoom(high, low));
     expect(parseRoom(`direct:${high}:${low}`)).toBeNull();
     expect(parseRoom(`direct:${low}:${low}`)).toBeNull();
@@ -30,7 +30,7 @@ describe('rooms', () => {
     'direct:a:b',
     `direct:${low}`,
     '__proto__',
-  ])('are nothing else: %j', (id) => {
+  ])('cannot be %j', (id) => {
     expect(parseRoom(id)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Rooms by their ids: `global`, `plaza` or `plaza:market`, `guild:12`, `direct:A:B` with the lower player id first. */
+/** Room ids: `global`, `plaza` or `plaza:market`, `guild:12`, `direct:A:B` with the lower player id first. */
 
 export const GLOBAL_ROOM = 'global';
 
@@ -15,7 +15,7 @@ const plazaRoom = /^plaza(?::([a-z0-9-]{1,40}))?$/;
 const guildRoom = /^guild:([1-9]\d{0,14})$/;
 const directRoomPattern = new RegExp(`^direct:(${uuid}):(${uuid})$`);
 
-/** Null for what is no room's id. A room has one id only, so that nobody can be in it twice. */
+/** Returns null for an invalid id. Each room has exactly one id, so no player can be in a room twice. */
 export function parseRoom(id: string): ChatRoom | null {
   if (id === GLOBAL_ROOM) return { kind: 'global', id };
   const plaza = plazaRoom.exec(id);
@@ -26,7 +26,7 @@ export function parseRoom(id: string): ChatRoom | null {
   return first && second && first < second ? { kind: 'direct', id, players: [first, second] } : null;
 }
 
-/** The room of two players, whichever of them asks. */
+/** Returns the room of two players, whatever their order. */
 export const directRoom = (one: string, other: string): string =>
   one < other ? `direct:${one}:${other}` : `direct:${other}:${one}`;
 

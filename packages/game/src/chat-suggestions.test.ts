@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { suggest, suggestionAt, withSuggestion } from './chat-suggestions.ts';
 
-/** The bar is the caret. */
+/** The vertical bar marks the caret. */
 const at = (typed: string) => suggestionAt(typed.replace('|', ''), typed.indexOf('|'));
 const crowd = Array.from({ length: 40 }, (_, index) => `player${index}`);
 const self = (name: string) => name;
 
-describe('suggestions', () => {
-  it('are for the name or the emoji behind which the caret stands', () => {
+describe('chat suggestions', () => {
+  it('appear for the name or the emoji before the caret', () => {
     expect(at('hi @An|')).toEqual({ kind: 'mention', query: 'an', start: 3, end: 6 });
     expect(at('@|')).toEqual({ kind: 'mention', query: '', start: 0, end: 1 });
     expect(at('so :so|ck')).toEqual({ kind: 'emoji', query: 'so', start: 3, end: 6 });
@@ -15,28 +15,28 @@ describe('suggestions', () => {
   });
 
   it.each(['|', 'hi|', 'me@home|', '@an |', 'at 10:3|', ':|', 'http:|', ':sock:|', `@${'x'.repeat(17)}|`])(
-    'are not for %j',
+    'do not appear for %j',
     (typed) => {
       expect(at(typed)).toBeNull();
     },
   );
 
-  it('of names are at most 10 [2.9.02]', () => {
+  it('contain at most 10 names [2.9.02]', () => {
     expect(suggest('PLAYER', crowd, self)).toEqual(crowd.slice(0, 10));
     expect(suggest('', crowd, self)).toHaveLength(10);
   });
 
-  it('of emoji are at most 10 [2.9.03]', () => {
+  it('contain at most 10 emoji [2.9.03]', () => {
     const emoji = crowd.map((key) => ({ key }));
     expect(suggest('player', emoji, ({ key }) => key)).toHaveLength(10);
     expect(suggest('player39', emoji, ({ key }) => key)).toEqual([{ key: 'player39' }]);
   });
 
-  it('put names that begin so before names that only contain it', () => {
+  it('put names that begin with the query before names that contain it', () => {
     expect(suggest('an', ['joan', 'Ann', 'bo', 'anders'], self)).toEqual(['Ann', 'anders', 'joan']);
   });
 
-  it('replace what was typed and put the caret behind', () => {
+  it('replace the typed query and put the caret after it', () => {
     const place = at('hi @An| there');
     if (!place) throw new Error('no place');
     expect(withSuggestion('hi @An there', place, 'Ann')).toEqual({ text: 'hi @Ann there', caret: 8 });

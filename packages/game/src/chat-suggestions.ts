@@ -1,22 +1,22 @@
-/** What is offered while somebody types `@na` or `:ke`. */
+/** Suggestions while a player types `@na` or `:ke`. */
 
 export const SUGGESTIONS_MAX = 10;
 
 export interface SuggestionPlace {
   readonly kind: 'mention' | 'emoji';
-  /** What was typed after the sign, in lower case. */
+  /** The text typed after the sign, in lower case. */
   readonly query: string;
-  /** From the sign up to the caret: what a choice replaces. */
+  /** From the sign to the caret: the range that a suggestion replaces. */
   readonly start: number;
   readonly end: number;
 }
 
 const mentionPrefix = /(?:^|[^A-Za-z0-9_])@([A-Za-z0-9_-]{0,16})$/;
 const emojiPrefix = /(?:^|[^A-Za-z0-9_:]):([a-z0-9_]{1,32})$/i;
-/** The longest prefix, its sign, and the character before. */
+/** The length of the longest query, its sign, and the character before. */
 const reach = 34;
 
-/** Null when the caret stands behind neither. */
+/** Returns null if the caret is after neither a name nor an emoji. */
 export function suggestionAt(text: string, caret: number): SuggestionPlace | null {
   const before = text.slice(Math.max(0, caret - reach), caret);
   for (const [kind, pattern] of [
@@ -31,7 +31,7 @@ export function suggestionAt(text: string, caret: number): SuggestionPlace | nul
   return null;
 }
 
-/** At most ten: names that begin with the query before names that only contain it, else as they came. */
+/** Returns at most ten options: prefixes before other matches, otherwise in the given order. */
 export function suggest<T>(query: string, options: readonly T[], nameOf: (option: T) => string): T[] {
   const wanted = query.toLowerCase();
   const beginning: T[] = [];
@@ -45,7 +45,7 @@ export function suggest<T>(query: string, options: readonly T[], nameOf: (option
   return [...beginning, ...containing].slice(0, SUGGESTIONS_MAX);
 }
 
-/** The text with a choice put in, a space behind it, and where the caret goes. */
+/** Returns the text with a suggestion and a space inserted, and the new position of the caret. */
 export function withSuggestion(
   text: string,
   place: SuggestionPlace,

@@ -28,8 +28,8 @@ const ids = (timeline: Timeline<Message>) => timeline.messages.map(({ id }) => i
 const start: Timeline<Message> = emptyTimeline;
 const draft = { nonce: 'n1', content: 'hello', replyingTo: null };
 
-describe('a message of ours', () => {
-  it('is sending with a nonce, then sent, or errored with the words of the server [2.4.12, 2.4.13]', () => {
+describe('an outgoing message', () => {
+  it("is sending with a nonce, then sent, or failed with the server's error text [2.4.12, 2.4.13]", () => {
     const sending = withOutgoing(start, draft);
     expect(sending.outgoing).toEqual([{ ...draft, error: null }]);
     expect(sending.outgoing.map(stateOf)).toEqual(['sending']);
@@ -47,13 +47,13 @@ describe('a message of ours', () => {
     ).toEqual(['edited']);
   });
 
-  it('can be given up', () => {
+  it('can be discarded', () => {
     expect(withoutOutgoing(withOutgoing(start, draft), 'n1').outgoing).toEqual([]);
   });
 });
 
-describe('a room', () => {
-  it('is the same whatever the order in which things arrive, and how often', () => {
+describe('the timeline of a room', () => {
+  it('ends the same in whatever order and how often events arrive', () => {
     const early = '2026-01-01T00:00:01.000Z';
     const late = '2026-01-01T00:00:02.000Z';
     type Step = (timeline: Timeline<Message>) => Timeline<Message>;
@@ -74,7 +74,7 @@ describe('a room', () => {
     );
   });
 
-  it('keeps deleted messages, marked, for those who may see them, also against an older page', () => {
+  it('keeps deleted messages, marked, for players who may see them, even after an older page arrives', () => {
     const marked = withDeleted(
       withMessages(start, [message(1), message(2)]),
       { id: 1, deletedAt: 'now' },
@@ -84,7 +84,7 @@ describe('a room', () => {
     expect(withMessages(marked, [message(1)]).messages[0]).toMatchObject({ deletedAt: 'now' });
   });
 
-  it('remembers where a gap begins until it is filled, whatever arrives meanwhile', () => {
+  it('remembers where a gap begins until it is filled', () => {
     const lost = withGap(withMessages(start, [message(500)]));
     const live = withMessages(lost, [message(700)]);
     expect(resumeAfter(live)).toBe(468);
@@ -93,7 +93,7 @@ describe('a room', () => {
     expect(resumeAfter(withGap(withoutGap(live)))).toBe(668);
   });
 
-  it('asks again a little before its last message', () => {
+  it('resumes a little before its last message', () => {
     expect(resumeAfter(start)).toBe(0);
     expect(resumeAfter(withMessages(start, [message(20)]))).toBe(0);
     expect(resumeAfter(withMessages(start, [message(1000)]))).toBe(968);

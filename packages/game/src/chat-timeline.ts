@@ -1,18 +1,18 @@
 /**
- * What one page knows of a room: messages in the order of their ids, and those on their way. Pages of history,
- * live events and answers arrive in any order and more than once; whatever the order, the result is the same.
+ * What a page knows of a room: messages ordered by id, and messages being sent. Pages of history, live events and
+ * responses may arrive in any order and more than once; the result is the same.
  */
 
-/** A message as far as the timeline cares. */
+/** The fields of a message that the timeline needs. */
 export interface Posted {
   readonly id: number;
   readonly editedAt: string | null;
-  /** Only staff see messages that have one. */
+  /** Only staff receive messages that have one. */
   readonly deletedAt?: string | null | undefined;
   readonly nonce?: string | undefined;
 }
 
-/** A picture that goes with a message. */
+/** A picture attached to a message. */
 export interface SentPicture {
   readonly userId: string;
   readonly uploadId: string;
@@ -24,16 +24,16 @@ export interface Outgoing {
   readonly content: string;
   readonly replyingTo: number | null;
   readonly upload?: SentPicture | null;
-  /** The server's words when it said no. */
+  /** The server's error text, if it refused the message. */
   readonly error: string | null;
 }
 
 export interface Timeline<M extends Posted> {
   readonly messages: readonly M[];
   readonly outgoing: readonly Outgoing[];
-  /** Deleted while we looked on; a page of history asked for before must not bring them back. */
+  /** Ids of messages deleted while the page was open. A page of history requested earlier must not bring them back. */
   readonly removed: ReadonlySet<number>;
-  /** The last message before something may be missing; null while nothing is. */
+  /** The last message before a possible gap; null if there is none. */
   readonly gapAfter: number | null;
 }
 
@@ -44,31 +44,31 @@ export const emptyTimeline: Timeline<never> = {
   gapAfter: null,
 };
 
-/** Servers may tell of neighbouring messages in either order; asking again for a few closes that gap. */
+/** Servers may announce neighbouring messages in either order; requesting a few again closes that gap. */
 export const RESUME_OVERLAP = 32;
 
 const lastIdOf = ({ messages }: Timeline<Posted>): number => messages.at(-1)?.id ?? 0;
 
 /**
- * The connection was lost and is back. What is said from now on arrives and moves the end of the list, so where the
- * gap begins is kept until it is filled; a second loss before that leaves it where it was.
+ * Marks a gap after the connection was lost. New messages move the end of the list, so the start of the gap is kept
+ * until it is filled. A second loss before that leaves it unchanged.
  */
 export const withGap = <M extends Posted>(timeline: Timeline<M>): Timeline<M> => ({
   ...timeline,
   gapAfter: timeline.gapAfter ?? lastIdOf(timeline),
 });
 
-/** Everything since `resumeAfter` has been asked for, page by page, up to one that was not full. */
+/** Call it once everything since `resumeAfter` was loaded, up to a page that was not full. */
 export const withoutGap = <M extends Posted>(timeline: Timeline<M>): Timeline<M> => ({
   ...timeline,
   gapAfter: null,
 });
 
-/** The `after` to ask history for once the connection is back; the next page is asked for after the last of this. */
+/** The `after` of the first history request after a reconnect; each next page continues after the last message. */
 export const resumeAfter = (timeline: Timeline<Posted>): number =>
   Math.max(0, (timeline.gapAfter ?? lastIdOf(timeline)) - RESUME_OVERLAP);
 
-/** Adds messages from wherever they came; one of ours that arrived is no longer on its way. */
+/** Adds messages from any source. A message of this player that arrived is no longer being sent. */
 export function withMessages<M extends Posted>(timeline: Timeline<M>, arrived: readonly M[]): Timeline<M> {
   const wanted = arrived.filter(({ id }) => !timeline.removed.has(id));
   const nonces = new Set(arrived.flatMap(({ nonce }) => nonce ?? []));
@@ -89,11 +89,11 @@ function merge<M extends Posted>(known: readonly M[], arrived: readonly M[]): re
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** Moments are ISO 8601 in UTC, so their text sorts as they do. */
+/** Timestamps are ISO 8601 in UTC, so their text sorts in time order. */
 const isOlder = (message: Posted, than: Posted): boolean =>
   (message.editedAt ?? '') < (than.editedAt ?? '') || (than.deletedAt != null && message.deletedAt == null);
 
-/** Those who may see deleted messages keep them, marked; for everyone else they are gone. */
+/** Players who may see deleted messages keep them, marked as deleted; for everyone else they are removed. */
 export function withDeleted<M extends Posted>(
   timeline: Timeline<M>,
   { id, deletedAt }: { id: number; deletedAt: string },
@@ -112,7 +112,7 @@ export function withDeleted<M extends Posted>(
   };
 }
 
-/** On its way, or on its way again after an error. */
+/** Adds a message being sent, or sends one again after an error. */
 export const withOutgoing = <M extends Posted>(
   timeline: Timeline<M>,
   message: Omit<Outgoing, 'error'>,

@@ -24,24 +24,24 @@ const lookup: MentionLookup = {
 const resolve = (content: string) => resolveMentions(content, lookup);
 
 describe('a message', () => {
-  it('can have 2048 characters and no more [2.2.42]', () => {
+  it('may have up to 2048 characters [2.2.42]', () => {
     expect(MESSAGE_MAX).toBe(2048);
     expect(messageFault('x'.repeat(2048))).toBeNull();
     expect(messageFault('x'.repeat(2049))).toBe('CHAT_MESSAGE_TOO_LONG');
   });
 
   it.each(['', ' ', '\n\t\r\n', '\u00a0\u2003', '\u200b\u200d\u2060', '\u3164', '\u2800 \ufe0f', '\u0000'])(
-    'of nothing but white space is none: %j [2.5.32]',
+    'with nothing but white space is empty: %j [2.5.32]',
     (content) => {
       expect(messageFault(content)).toBe('CHAT_MESSAGE_EMPTY');
     },
   );
 
-  it.each(['.', 'ok', '0', '👩‍🚀', 'é', '****'])('of one visible sign is one: %j', (content) => {
+  it.each(['.', 'ok', '0', '👩‍🚀', 'é', '****'])('with a visible character is not empty: %j', (content) => {
     expect(messageFault(content)).toBeNull();
   });
 
-  it('is tidied: no controls, no walls of lines, no towers of accents, nothing around it', () => {
+  it('is stored without control characters, stacked accents, runs of empty lines and surrounding spaces', () => {
     expect(tidyMessage('  a\u0000\u0007b\r\nc\n \n\t\n\n\nd \n')).toBe('ab\nc\n\nd');
     expect(tidyMessage('\u202eevil\u202c')).toBe('evil');
     expect(tidyMessage(`e${'\u0301'.repeat(50)}`)).toBe(`e${'\u0301'.repeat(4)}`);
@@ -49,7 +49,7 @@ describe('a message', () => {
     expect(tidyMessage('tab\tand 👩‍🚀 stay')).toBe('tab\tand 👩‍🚀 stay');
   });
 
-  it('is tidied once and for all, whatever it was', () => {
+  it('does not change when it is tidied a second time', () => {
     const odd = fc.constantFrom(
       ' ',
       '\n',
@@ -79,11 +79,11 @@ describe('a message', () => {
     );
   });
 
-  it('is asked for with "Message #global" [2.2.41]', () => {
+  it('has the placeholder "Message #global" [2.2.41]', () => {
     expect(chatTexts.placeholder).toBe('Message #global');
   });
 
-  it('that was jumped to is lit for 1.5 s, one that was changed says "(edited)" [2.4.20, 2.4.16]', () => {
+  it('is highlighted for 1.5 s after a jump and marked "(edited)" after an edit [2.4.20, 2.4.16]', () => {
     expect(HIGHLIGHT_MS).toBe(1500);
     expect(chatTexts.edited).toBe('(edited)');
   });
@@ -99,12 +99,12 @@ describe('mentions', () => {
     expect(resolve('(@ann)@bo').mentions).toEqual([ann, bo]);
   });
 
-  it('leave a dash that is not part of the name, and take underscores that are', () => {
+  it('exclude a dash after the name but include underscores of the name', () => {
     expect(resolve('@ann- well').content).toBe(`<@${ann}>- well`);
     expect(resolve('@__cool__ hat')).toEqual({ content: `<@${bo}> hat`, mentions: [bo] });
   });
 
-  it('call nobody from inside words, code and links, nor anybody who is not there', () => {
+  it('are not found inside words, code and links, nor for unknown players', () => {
     for (const content of [
       'me@ann.example',
       '`@ann`',
@@ -117,7 +117,7 @@ describe('mentions', () => {
     }
   });
 
-  it('are listed once each, also when written as <@userId>', () => {
+  it('are listed once each, even if written as <@userId>', () => {
     expect(resolve(`@ann @ann <@${ann}> <@${bo}>`).mentions).toEqual([ann, bo]);
   });
 
@@ -133,11 +133,11 @@ describe('mentions', () => {
     expect(calledIn(crowd.repeat(50)).names.length).toBeLessThan(50);
   });
 
-  it('are looked up by name and id', () => {
+  it('are found by name and by id', () => {
     expect(calledIn(`@Ann- hi <@${bo}> \`@x\` a@b`)).toEqual({ names: ['ann-', 'ann'], ids: [bo] });
   });
 
-  it('are written as names again for editing', () => {
+  it('are turned back into names for editing', () => {
     const typed = 'hi @ann and @bo-';
     const { content } = resolve(typed);
     expect(writeMentions(content, (id) => (id === ann ? 'ann' : 'bo'))).toBe(typed);
@@ -145,8 +145,8 @@ describe('mentions', () => {
   });
 });
 
-describe('links', () => {
-  it('ask in these words, with the address [2.8.17]', () => {
+describe('external links', () => {
+  it('ask with the specified text and the address [2.8.17]', () => {
     const asked = externalLinkText('https://elsewhere.example/a');
     expect(asked).toMatch(/^This link will take you to an external website/);
     expect(asked).toContain('https://elsewhere.example/a');

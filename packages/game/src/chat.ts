@@ -1,17 +1,16 @@
-/** Messages: their limits, what is sent of what was typed, and who can be mentioned. */
+/** Messages: limits, normalisation, and mentions. */
 
 export const MESSAGE_MAX = 2048;
-/** A page of history, unless asked for otherwise, and at most. */
-/** Friends one talked to alone, in the list of them. */
+/** How many conversations with friends are listed. */
 export const CONVERSATIONS_SHOWN = 50;
 export const HISTORY_PAGE = 50;
 export const HISTORY_PAGE_MAX = 100;
 export const MENTIONS_MAX = 20;
-/** How many messages one player may send in how many seconds, in all rooms together. */
+/** One player may send `FLOOD_MAX` messages in `FLOOD_SECONDS`, in all rooms together. */
 export const FLOOD_MAX = 8;
 export const FLOOD_SECONDS = 10;
 export const SLOW_MODE_MAX_SECONDS = 21_600;
-/** How long a message that was jumped to stays lit. */
+/** How long a message stays highlighted after a jump to it. */
 export const HIGHLIGHT_MS = 1500;
 
 export const chatTexts = {
@@ -25,23 +24,23 @@ export const chatTexts = {
 
 export type MessageFault = 'CHAT_MESSAGE_EMPTY' | 'CHAT_MESSAGE_TOO_LONG';
 
-/** What is wrong with a message as it was typed. Pages ignore an empty one; the server says no. */
+/** Returns what is wrong with a typed message, or null. Pages ignore an empty message; the server refuses it. */
 export function messageFault(typed: string): MessageFault | null {
   if (typed.length > MESSAGE_MAX) return 'CHAT_MESSAGE_TOO_LONG';
   return isBlank(tidyMessage(typed)) ? 'CHAT_MESSAGE_EMPTY' : null;
 }
 
-// Things that show as nothing: spaces, controls, joiners, and the letters that fonts leave blank.
+// Characters that show as nothing: spaces, controls, joiners, and letters that fonts leave blank.
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
 
-// Line breaks and tabs stay; other controls, and what turns the direction of a whole page around, go.
+// Removes control characters except line breaks and tabs, and characters that reverse the direction of the page.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * A message as it is stored: no broken characters, no controls, no tower of accents, no wall of empty lines,
- * nothing around it. Tidying twice is tidying once.
+ * Returns a message as it is stored: without broken characters, control characters, stacked accents, runs of empty
+ * lines, and spaces at the ends. Applying it twice changes nothing more.
  */
 export const tidyMessage = (typed: string): string =>
   typed
@@ -52,7 +51,7 @@ export const tidyMessage = (typed: string): string =>
     .replace(/\n[^\S\n]*(?:\n[^\S\n]*){2,}/g, '\n\n')
     .trim();
 
-// Code and links are stepped over, so that nobody is called by an address or a snippet.
+// Matches code and links too, so that an at sign inside them mentions nobody.
 const callable =
   /`[^`]+`|https?:\/\/[^\s<>"`]+|<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>|@([A-Za-z0-9_-]+)/g;
 
@@ -62,7 +61,7 @@ export interface MentionLookup {
   isPlayer: (userId: string) => boolean;
 }
 
-/** Everyone a message may be calling: names in lower case, and ids. */
+/** Returns all possible mentions in a message: names in lower case, and ids. */
 export function calledIn(content: string): { names: string[]; ids: string[] } {
   const names = new Set<string>();
   const ids = new Set<string>();
@@ -74,7 +73,7 @@ export function calledIn(content: string): { names: string[]; ids: string[] } {
   return { names: [...names], ids: [...ids] };
 }
 
-/** Writes `@username` as `<@userId>` for everyone there is; the rest stays as typed. */
+/** Replaces `@username` with `<@userId>` for every player that exists; other text stays as typed. */
 export function resolveMentions(
   content: string,
   { idOf, isPlayer }: MentionLookup,
@@ -97,23 +96,23 @@ export function resolveMentions(
   return { content: written, mentions: [...mentions] };
 }
 
-/** The other way round, for editing and copying. Unknown players stay as they are. */
+/** The inverse of `resolveMentions`, for editing and copying. Unknown ids stay unchanged. */
 export const writeMentions = (content: string, usernameOf: (userId: string) => string | undefined): string =>
   content.replace(/<@([0-9a-f-]{36})>/g, (whole, userId: string) => {
     const username = usernameOf(userId);
     return username ? `@${username}` : whole;
   });
 
-/** An at sign inside a word is an address, not a call. */
+/** An at sign inside a word is part of an e-mail address, not a mention. */
 const standsAlone = (content: string, at: number): boolean => !/[A-Za-z0-9_]/.test(content[at - 1] ?? ' ');
 
-/** A dash after a name may be its own or the sentence's. */
+/** A dash after a name may belong to the name or to the sentence. */
 function spellings(name: string): string[] {
   const folded = name.toLowerCase();
   const bare = folded.replace(/[-_]+$/, '');
   return [...new Set([folded, bare])].filter((one) => one.length >= 1 && one.length <= 16);
 }
 
-/** Asked before a link is followed, with the address as it will be opened. */
+/** The question before an external link is opened, with the exact address. */
 export const externalLinkText = (url: string): string =>
   `${chatTexts.externalLink}: ${url}\n${chatTexts.externalLinkQuestion}`;

@@ -33,7 +33,7 @@ describe('the colour field', () => {
     ['ffd27a99', 'ffd27a'],
     ['rgb(1, 2, 3)', 'b123'],
     ['xyz', ''],
-  ])('keeps the hex digits of %j, six at the most [1.5.19]', (typed, kept) => {
+  ])('keeps the hex digits of %j, at most six [1.5.19]', (typed, kept) => {
     expect(hexDigits(typed)).toBe(kept);
   });
 
@@ -42,7 +42,7 @@ describe('the colour field', () => {
     ['ff', '#ff0000'],
     ['#ABC', '#abc000'],
     ['0', '#000000'],
-  ])('fills %j with zeros [1.5.20]', (typed, color) => {
+  ])('pads %j with zeros [1.5.20]', (typed, color) => {
     expect(padHex(typed)).toBe(color);
   });
 
@@ -100,7 +100,7 @@ describe('a name colour', () => {
     expect(parseGradient(written(0, 20, 40, 60, 80, 100))).toBeNull();
   });
 
-  it('puts stops in order and a whole turn back to none', () => {
+  it('sorts its stops and reduces a full turn to 0 degrees', () => {
     expect(parseGradient('360|#ffffff@100,#000000@0')).toEqual({
       angle: 0,
       stops: [
@@ -110,7 +110,7 @@ describe('a name colour', () => {
     });
   });
 
-  it('never throws, and what it reads it writes so that it reads the same', () => {
+  it('parses any text without throwing, and formats to text that parses the same', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.stringMatching(/^\d{1,3}\|(#[0-9a-f]{6}@\d{1,3},){1,5}#[0-9a-f]{6}@\d{1,3}$/),
@@ -124,8 +124,8 @@ describe('a name colour', () => {
   });
 });
 
-describe('sewing stops', () => {
-  it('needs 5% to every other stop [1.5.17]', () => {
+describe('editing a gradient', () => {
+  it('requires 5% between stops [1.5.17]', () => {
     const gradient = ribbon(0, 50, 100);
     expect(addStopFault(gradient, 46)).toBe('TOO_CLOSE');
     expect(addStopFault(gradient, 54)).toBe('TOO_CLOSE');
@@ -136,11 +136,11 @@ describe('sewing stops', () => {
     expect(parseGradient('90|#ffffff@0,#000000@5')).not.toBeNull();
   });
 
-  it('ends at five', () => {
+  it('allows at most five stops', () => {
     expect(addStopFault(ribbon(0, 25, 50, 75, 100), 10)).toBe('TOO_MANY');
   });
 
-  it('keeps the last two [1.5.18]', () => {
+  it('keeps the last two stops [1.5.18]', () => {
     const three = ribbon(0, 50, 100);
     const two = removeStop(three, 1);
     expect(placesOf(two)).toEqual([0, 100]);
@@ -148,32 +148,32 @@ describe('sewing stops', () => {
     expect(removeStop(three, 7)).toEqual(three);
   });
 
-  it('moves a stop only as far as its neighbours let it', () => {
+  it('moves a stop only as far as its neighbours allow', () => {
     expect(placesOf(moveStop(ribbon(0, 50, 100), 1, 99))).toEqual([0, 95, 100]);
     expect(placesOf(moveStop(ribbon(0, 50, 100), 0, -20))).toEqual([0, 50, 100]);
     expect(placesOf(moveStop(ribbon(0, 50, 100), 0, 60))).toEqual([45, 50, 100]);
   });
 
-  it('finds the roomiest place, and none where there is none', () => {
+  it('finds the widest gap for a new stop, or none', () => {
     expect(roomiestPlace(ribbon(0, 100))).toBe(50);
     expect(roomiestPlace(ribbon(40, 50))).toBe(100);
     expect(roomiestPlace(ribbon(0, 25, 50, 75, 100))).toBeNull();
   });
 
-  it('paints and turns', () => {
+  it('changes the colour of a stop and the angle', () => {
     expect(paintStop(ribbon(0, 100), 1, 'ff').stops[1]?.color).toBe('#ff0000');
     expect(paintStop(ribbon(0, 100), 1, 'what')).toEqual(ribbon(0, 100));
     expect(turnGradient(ribbon(0, 100), -90).angle).toBe(270);
     expect(turnGradient(ribbon(0, 100), Number.NaN).angle).toBe(90);
   });
 
-  it('takes the colour of the ribbon where a stop is sewn on', () => {
+  it('gives a new stop the colour of the gradient at its position', () => {
     const gradient = parseGradient('0|#000000@0,#ff8040@100');
     expect(gradient && colorAt(gradient, 50)).toBe('#804020');
     expect(gradient && addStop(gradient, 50).stops[1]).toEqual({ color: '#804020', at: 50 });
   });
 
-  it('stays a gradient that can be worn, whatever is done to it', () => {
+  it('always results in a valid gradient', () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('add'), at: fc.double() }),
       fc.record({ kind: fc.constant('move'), index: fc.integer({ min: -1, max: 6 }), at: fc.double() }),

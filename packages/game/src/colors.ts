@@ -1,27 +1,27 @@
 /**
  * The colour of a name: a hex colour, the word `rainbow`, or a gradient `angle|color@pos,color@pos`.
- * Text that is none of these reads as null; whatever is written here reads back the same.
+ * Any other text parses as null. Formatted colours parse back to the same value.
  */
 
 export const HEX_DIGITS = 6;
 export const GRADIENT_STOPS_MIN = 2;
 export const GRADIENT_STOPS_MAX = 5;
-/** Percent of the ribbon between any two stops. */
+/** The least distance between two stops, in percent of the gradient. */
 export const GRADIENT_SPACING = 5;
-/** Longer than any colour that makes sense, so that nothing longer needs to be read. */
+/** Longer than any valid colour, so longer text is rejected without parsing. */
 export const COLOR_TEXT_MAX = 100;
 
 export interface GradientStop {
   /** `#rrggbb` */
   readonly color: string;
-  /** Whole percent along the ribbon. */
+  /** Position along the gradient, in whole percent. */
   readonly at: number;
 }
 
 export interface Gradient {
   /** Whole degrees, 0 to 359. */
   readonly angle: number;
-  /** In the order of their places. */
+  /** Ordered by position. */
   readonly stops: readonly GradientStop[];
 }
 
@@ -38,14 +38,14 @@ export const colorTexts = {
   lastTwo: `A gradient keeps its last ${GRADIENT_STOPS_MIN} stops.`,
 } as const;
 
-/** What the colour field keeps of what was typed or pasted: hex digits, six at the most. */
+/** Returns the hex digits of what was typed or pasted into the colour field, at most six. */
 export const hexDigits = (typed: string): string =>
   typed
     .toLowerCase()
     .replace(/[^0-9a-f]/g, '')
     .slice(0, HEX_DIGITS);
 
-/** `#rrggbb` from up to six digits, with or without the hash; those that are missing are zeros. */
+/** Returns `#rrggbb` from one to six digits, with or without the hash. Missing digits become zeros. */
 export function padHex(text: string): string | null {
   const digits = /^#?([0-9a-f]{1,6})$/i.exec(text.trim())?.[1];
   return digits ? `#${digits.toLowerCase().padEnd(HEX_DIGITS, '0')}` : null;
@@ -88,7 +88,7 @@ export function parseGradient(text: string): Gradient | null {
 export const formatGradient = ({ angle, stops }: Gradient): string =>
   `${angle}|${stops.map(({ color, at }) => `${color}@${at}`).join(',')}`;
 
-/** Whether it may be worn: two to five stops, none of them too close to another. */
+/** Returns whether a gradient is valid: two to five stops, none too close to another. */
 export function isGradient({ stops }: Gradient): boolean {
   if (stops.length < GRADIENT_STOPS_MIN || stops.length > GRADIENT_STOPS_MAX) return false;
   return stops.every(({ at }, index) => hasRoom(stops.toSpliced(index, 1), at));
@@ -99,13 +99,13 @@ export type StopFault = 'TOO_MANY' | 'TOO_CLOSE';
 export const stopFaultText = (fault: StopFault): string =>
   fault === 'TOO_MANY' ? colorTexts.tooManyStops : colorTexts.tooClose;
 
-/** Why no stop can be added at this place, or null when one can. */
+/** Returns why no stop can be added at this position, or null. */
 export function addStopFault(gradient: Gradient, at: number): StopFault | null {
   if (gradient.stops.length >= GRADIENT_STOPS_MAX) return 'TOO_MANY';
   return hasRoom(gradient.stops, place(at)) ? null : 'TOO_CLOSE';
 }
 
-/** The gradient with one more stop, in the colour the ribbon has there unless said; unchanged where none fits. */
+/** Adds a stop, by default in the colour the gradient has there. Returns the gradient unchanged if it does not fit. */
 export function addStop(gradient: Gradient, at: number, color = colorAt(gradient, at)): Gradient {
   if (addStopFault(gradient, at)) return gradient;
   return {
@@ -114,7 +114,7 @@ export function addStop(gradient: Gradient, at: number, color = colorAt(gradient
   };
 }
 
-/** Where a stop fits best: the middle of the widest gap, or null when every gap is too narrow. */
+/** Returns the best position for a new stop: the middle of the widest gap, or null if every gap is too narrow. */
 export function roomiestPlace({ stops }: Gradient): number | null {
   if (stops.length >= GRADIENT_STOPS_MAX) return null;
   const places = stops.map(({ at }) => at).sort((a, b) => a - b);
@@ -126,13 +126,13 @@ export function roomiestPlace({ stops }: Gradient): number | null {
 
 export const mayRemoveStop = ({ stops }: Gradient): boolean => stops.length > GRADIENT_STOPS_MIN;
 
-/** The gradient without one stop; the last two stay. */
+/** Removes a stop, unless only two are left. */
 export const removeStop = (gradient: Gradient, index: number): Gradient =>
   mayRemoveStop(gradient) && index in gradient.stops
     ? { ...gradient, stops: gradient.stops.toSpliced(index, 1) }
     : gradient;
 
-/** The gradient with one stop moved as near to the wanted place as its neighbours let it. */
+/** Moves a stop as close to the wanted position as its neighbours allow. */
 export function moveStop(gradient: Gradient, index: number, at: number): Gradient {
   const stop = gradient.stops[index];
   if (!stop) return gradient;
@@ -155,7 +155,7 @@ export const turnGradient = (gradient: Gradient, angle: number): Gradient => ({
   angle: Number.isFinite(angle) ? ((Math.round(angle) % 360) + 360) % 360 : gradient.angle,
 });
 
-/** The colour of the ribbon at a place. */
+/** Returns the colour of the gradient at a position. */
 export function colorAt({ stops }: Gradient, at: number): string {
   const sorted = inOrder(stops);
   const before = sorted.findLast((stop) => stop.at <= at) ?? sorted[0];

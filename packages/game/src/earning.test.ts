@@ -5,7 +5,7 @@ import { canClaimDaily, DAILY_REWARD, dailyReward, dayEnd, dayStart, utcDay } fr
 const anyMoment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
 describe('the UTC day', () => {
-  it('holds every moment exactly once', () => {
+  it('contains every moment exactly once', () => {
     fc.assert(
       fc.property(anyMoment, (at) => {
         expect(dayStart(at) <= at && at < dayEnd(at)).toBe(true);
@@ -18,7 +18,7 @@ describe('the UTC day', () => {
 });
 
 describe('the daily reward', () => {
-  it('waits when the last claim was before today 00:00 UTC [2.4.21]', () => {
+  it('can be claimed if the last claim was before today 00:00 UTC [2.4.21]', () => {
     const now = new Date('2026-11-18T00:00:00Z');
     expect(canClaimDaily(null, now)).toBe(true);
     expect(canClaimDaily(new Date('2026-11-17T23:59:59.999Z'), now)).toBe(true);
@@ -26,7 +26,7 @@ describe('the daily reward', () => {
     expect(canClaimDaily(new Date('2026-11-18T00:00:00Z'), new Date('2026-11-18T23:59:59.999Z'))).toBe(false);
   });
 
-  it('is a whole number from 500 to 1,000, both reached', () => {
+  it('is a whole number from 500 to 1,000 inclusive', () => {
     expect(dailyReward(0)).toBe(DAILY_REWARD.least);
     expect(dailyReward(1 - 2 ** -47)).toBe(DAILY_REWARD.most);
     fc.assert(
@@ -37,7 +37,7 @@ describe('the daily reward', () => {
     );
   });
 
-  it('leans towards the small end', () => {
+  it('is more often small than large', () => {
     const rewards = Array.from({ length: 1000 }, (_, index) => dailyReward(index / 1000));
     expect(rewards[500]).toBe(625);
     expect(rewards.filter((tokens) => tokens > 905).length).toBeLessThanOrEqual(101);

@@ -14,19 +14,19 @@ const table = {
 };
 
 describe('the rolls of a digest', () => {
-  it('are the one on the drawing board', () => {
+  it('match the published example', () => {
     const seed = '010cc83d2908011efde8e783e0a7a765e466df0e8ccc278189a873e01109e88a';
     const digest = createHmac('sha256', seed).update(rollMessage('hedge-at-dusk', 549)).digest('hex');
     expect(digest.slice(0, 13)).toBe('ffd5316ec6782');
     expect(rollsOf(digest).blook).toBeCloseTo(0.999347, 6);
   });
 
-  it('take thirteen digits each, one after the other', () => {
+  it('use thirteen digits each, one after the other', () => {
     const digest = ['8000000000000', '4000000000000', 'fffffffffffff', '0'.repeat(25)].join('');
     expect(rollsOf(digest)).toEqual({ blook: 0.5, shiny: 0.25, bonus: 1 - 16 ** -13 });
   });
 
-  it('are always from 0 up to, not including, 1', () => {
+  it('are always at least 0 and below 1', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
         for (const roll of Object.values(rollsOf(Buffer.from(bytes).toString('hex')))) {
@@ -36,27 +36,27 @@ describe('the rolls of a digest', () => {
     );
   });
 
-  it('refuse what is no digest', () => {
+  it('cannot be read from an invalid digest', () => {
     for (const broken of ['', 'ff', 'g'.repeat(64), 'F'.repeat(64), 'f'.repeat(65)]) {
       expect(() => rollsOf(broken)).toThrow(RangeError);
     }
   });
 });
 
-describe('the outcome', () => {
+describe('the outcome of a pull', () => {
   const outcome = (blook: number, shiny = 0.5, bonus = 0.5) => outcomeOf(table, { blook, shiny, bonus });
 
-  it('is the band that holds the roll', () => {
+  it('is the band that contains the roll', () => {
     expect([0, 0.4999, 0.5, 0.8999, 0.9, 0.9999].map((roll) => outcome(roll).blookId)).toEqual([
       1, 1, 2, 2, 3, 3,
     ]);
   });
 
-  it('is shiny below the line and not on it', () => {
+  it('is shiny only below the threshold', () => {
     expect([0, 0.00999, 0.01, 0.5].map((roll) => outcome(0, roll).shiny)).toEqual([true, true, false, false]);
   });
 
-  it('brings at most one item along', () => {
+  it('contains at most one bonus item', () => {
     expect([0, 0.0199, 0.02, 0.0249, 0.025, 0.99].map((roll) => outcome(0, 0.5, roll).itemId)).toEqual([
       7,
       7,
@@ -68,14 +68,14 @@ describe('the outcome', () => {
     expect(outcomeOf({ ...table, ...bonusTable([]) }, { blook: 0, shiny: 0, bonus: 0 }).itemId).toBeNull();
   });
 
-  it('passes over a band that has no width', () => {
+  it('is never a band without width', () => {
     const narrow = { ...table, froms: [0, 0, 0.9] };
     expect(outcomeOf(narrow, { blook: 0, shiny: 1, bonus: 0 }).blookId).toBe(2);
   });
 });
 
-describe('an own seed', () => {
-  it('is short and plain, and has no colon that could be read as the count', () => {
+describe('a client seed', () => {
+  it('is short and plain and has no colon, which separates it from the count', () => {
     for (const good of ['a', 'hedge-at-dusk', 'A.b_9', 'x'.repeat(64)]) expect(isClientSeed(good)).toBe(true);
     for (const bad of ['', 'a:1', 'a b', 'é', 'x'.repeat(65), 'a\n']) expect(isClientSeed(bad)).toBe(false);
   });

@@ -1,26 +1,26 @@
 /**
- * How a pack is rolled, so that anybody can roll it again (docs/fairness.md). The digest is
- * HMAC-SHA256(server seed, message) in hexadecimal; making it is left to whoever has the cryptography.
+ * How a pack is rolled, so that anyone can verify it (docs/fairness.md). The digest is
+ * HMAC-SHA256(server seed, message) in hexadecimal; the caller computes it.
  */
 
 export const CLIENT_SEED_MAX = 64;
 export const clientSeedText = `A seed is 1 to ${CLIENT_SEED_MAX} letters, digits, dots, dashes and underscores.`;
 
-/** No colon, so that the message below can only be read in one way. */
+/** A client seed has no colon, so that the message below is unambiguous. */
 export const isClientSeed = (seed: string): boolean =>
   seed.length <= CLIENT_SEED_MAX && /^[A-Za-z0-9._-]+$/.test(seed);
 
 export const rollMessage = (clientSeed: string, nonce: number): string => `${clientSeed}:${nonce}`;
 
-/** 13 hexadecimal digits are 52 bits: a number from 0 up to 1 that JavaScript holds exactly. */
+/** 13 hexadecimal digits are 52 bits: a number in [0, 1) that JavaScript holds exactly. */
 const ROLL_DIGITS = 13;
 
 export interface Rolls {
-  /** Which toy. */
+  /** Decides which blook. */
   readonly blook: number;
-  /** Whether it is shiny. */
+  /** Decides whether it is shiny. */
   readonly shiny: number;
-  /** What comes along. */
+  /** Decides the bonus item. */
   readonly bonus: number;
 }
 
@@ -35,9 +35,9 @@ export function rollsOf(digest: string): Rolls {
 export interface RollTable {
   readonly blookIds: readonly number[];
   readonly froms: readonly number[];
-  /** A toy is shiny when the second roll is below this. */
+  /** The blook is shiny if the second roll is below this. */
   readonly shinyBelow: number;
-  /** Item 0 is nothing. */
+  /** Item 0 means no item. */
   readonly bonusItemIds: readonly number[];
   readonly bonusFroms: readonly number[];
 }
@@ -48,7 +48,7 @@ export interface Outcome {
   readonly itemId: number | null;
 }
 
-/** The band that holds a roll: the last one that begins at or before it. */
+/** Returns the band that contains a roll: the last one that begins at or before it. */
 const bandOf = (froms: readonly number[], roll: number): number =>
   froms.findLastIndex((from) => from <= roll);
 
@@ -62,7 +62,7 @@ export function outcomeOf(table: RollTable, rolls: Rolls): Outcome {
   };
 }
 
-/** Bonus items in one table: one roll decides over all of them, so at most one comes along. */
+/** Puts all bonus items into one table: a single roll decides, so a pull has at most one. */
 export function bonusTable(items: readonly { itemId: number; chance: number }[]): {
   bonusItemIds: number[];
   bonusFroms: number[];

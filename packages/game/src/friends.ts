@@ -1,12 +1,12 @@
-/** Friends: how many, who may ask, and what they can be seen doing. */
+/** Friends: limits, who may send requests, and the activity that friends see. */
 import type { FriendRequestMode, TradeRequestMode } from './settings.ts';
 
 export const FRIENDS_MAX = 200;
-/** Requests one player may have waiting for answers. */
+/** The most friend requests of one player that may be pending. */
 export const FRIEND_REQUESTS_MAX = 100;
 export const BLOCKS_MAX = 1000;
 
-/** What somebody online is up to; their page says so. */
+/** What an online player is doing, as their page reports it. */
 export const activities = [
   'around',
   'chat',
@@ -40,11 +40,11 @@ export const friendsTexts = {
   none: "You don't have any friends. Why don't you make some?",
 } as const;
 
-/** Whether the other's setting lets somebody ask to be their friend. */
+/** Returns whether the recipient's setting allows a friend request. */
 export function mayAskToBeFriends(mode: FriendRequestMode, mutualFriends: number): boolean {
   return mode === 'On' || (mode === 'Mutual' && mutualFriends > 0);
 }
 
-/** Whether the other's setting lets somebody ask for a trade. */
+/** Returns whether the recipient's setting allows a trade request. */
 export const mayAskToTrade = (mode: TradeRequestMode, friends: boolean): boolean =>
   mode === 'On' || (mode === 'Friends' && friends);

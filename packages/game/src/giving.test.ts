@@ -13,12 +13,12 @@ describe('a new account', () => {
     expect(givesFrom(account, 24, hoursLater(24))).toBeNull();
   });
 
-  it('may give at once when there is no waiting time, or when staff lifted it', () => {
+  it('may give at once if there is no waiting time or staff lifted it', () => {
     expect(givesFrom(account, 0, born)).toBeNull();
     expect(givesFrom({ ...account, lifted: true }, 24, born)).toBeNull();
   });
 
-  it('gives nothing, pays at most a tenth too much and asks at most a tenth too little', () => {
+  it('cannot give, and deals only within a tenth of the worth', () => {
     expect(givingFault(true, { kind: 'give' })).toBe('GIVING_TOO_NEW');
     expect(givingFault(true, { kind: 'pay', tokens: 110, worth: 100 })).toBeNull();
     expect(givingFault(true, { kind: 'pay', tokens: 111, worth: 100 })).toBe('GIVING_PRICE_HIGH');
@@ -35,24 +35,24 @@ describe('a new account', () => {
   });
 });
 
-describe('what a thing is worth', () => {
+describe('the worth of a thing', () => {
   const sales = (price: number, pairs: string) =>
     pairs.split(' ').map((pair) => ({ price, seller: pair[0] ?? '', buyer: pair[1] ?? '' }));
   const market = sales(500, 'ax by cz ay bz');
 
-  it('is the counter price, or the median of the market if that is more', () => {
+  it('is the shop price, or the market median if that is higher', () => {
     expect(worthOf({ counterPrice: 8, sales: [], dealers: [] })).toBe(8);
     expect(worthOf({ counterPrice: 8, sales: market, dealers: [] })).toBe(500);
     expect(worthOf({ counterPrice: 900, sales: market, dealers: [] })).toBe(900);
     expect(worthOf({ counterPrice: null, sales: market, dealers: [] })).toBe(500);
   });
 
-  it('is unknown when no counter has it and nobody sold one', () => {
+  it('is unknown without a shop price and without sales', () => {
     expect(worthOf({ counterPrice: null, sales: [], dealers: [] })).toBeNull();
     expect(worthOf({ counterPrice: 0, sales: [], dealers: [] })).toBeNull();
   });
 
-  it('cannot be pushed by those who deal, nor by a few friends who sell to each other', () => {
+  it('ignores sales by the two players of the deal and sales among a few friends', () => {
     expect(worthOf({ counterPrice: 8, sales: market, dealers: ['a'] })).toBe(8);
     expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax ax ax ax ax ax'), dealers: [] })).toBe(8);
     expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax bx cx ax bx cx'), dealers: [] })).toBe(8);
@@ -60,7 +60,7 @@ describe('what a thing is worth', () => {
   });
 });
 
-it('says when in words, never too early', () => {
+it('the waiting time is shown in words and never understated', () => {
   const minute = 60_000;
   expect(
     [0, 1, minute, minute + 1, 59 * minute, 60 * minute, 61 * minute, 1440 * minute].map(inWords),

@@ -1,12 +1,12 @@
 /**
- * What a new account may part with. Opening accounts is free and each begins with tokens, so for its first hours an
- * account can receive and deal at fair prices, but not give: otherwise many accounts fill one purse.
+ * What a new account may give away. Accounts are free and each starts with tokens, so in its first hours an account can
+ * receive and deal at fair prices, but not give: otherwise many accounts would fill one player's purse.
  */
 import { median } from './auctions-prices.ts';
 
-/** How far from what a thing is worth a new account may buy or sell: a tenth. */
+/** A new account may buy or sell within one tenth of the worth. */
 const TENTHS = 10;
-/** Past sales say something about a price once so many took place, among so many sellers and so many buyers. */
+/** Past sales count only if there were this many, with this many different sellers and buyers. */
 const SALES_LEAST = 5;
 const TRADERS_LEAST = 3;
 
@@ -27,23 +27,23 @@ export type GivingFault =
 
 export interface Account {
   readonly createdAt: Date;
-  /** Staff decided that this account need not wait. */
+  /** Staff lifted the waiting time of this account. */
   readonly lifted: boolean;
 }
 
-/** When an account may begin to give; null when it may already. */
+/** Returns when an account may begin to give, or null if it already may. */
 export function givesFrom({ createdAt, lifted }: Account, hours: number, now: Date): Date | null {
   if (lifted) return null;
   const from = new Date(createdAt.getTime() + hours * 3_600_000);
   return from > now ? from : null;
 }
 
-/** `give` hands something over for nothing; the others are deals, in which something comes back. */
+/** `give` is for nothing; the others are deals with something in return. */
 export type Parting =
   | { readonly kind: 'give' }
   | { readonly kind: 'pay' | 'ask'; readonly tokens: number; readonly worth: number | null };
 
-/** The whole rule. `isNew` is whether `givesFrom` still lies ahead; `worth` is what `worthOf` says. */
+/** The whole rule. `isNew` is true until the time of `givesFrom`; `worth` comes from `worthOf`. */
 export function givingFault(isNew: boolean, parting: Parting): GivingFault | null {
   if (!isNew) return null;
   if (parting.kind === 'give') return 'GIVING_TOO_NEW';
@@ -63,9 +63,9 @@ export interface PastSale {
 }
 
 /**
- * What one thing is worth in a deal with a new account: what the counter pays or asks for it, or the median of its
- * recent sales if that is more. Sales of the players who now deal do not count, nor do sales among a few friends:
- * nobody can make a price for their own use. Null when nothing is known.
+ * Returns what a thing is worth in a deal with a new account: its shop price, or the median of its recent sales if that
+ * is higher. Sales by the two players of the deal do not count, nor do sales among a few friends: no player can make
+ * a price for their own use. Returns null if nothing is known.
  */
 export function worthOf({
   counterPrice,
@@ -87,7 +87,7 @@ const isMarket = (sales: readonly PastSale[]): boolean =>
   new Set(sales.map(({ seller }) => seller)).size >= TRADERS_LEAST &&
   new Set(sales.map(({ buyer }) => buyer)).size >= TRADERS_LEAST;
 
-/** "in 5 hours", "in 20 minutes". Rounded up, so that it is never said too early. */
+/** "in 5 hours", "in 20 minutes". Rounded up, so that the time is never understated. */
 export function inWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   if (minutes < 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;

@@ -19,8 +19,8 @@ import {
   TREASURY_MOST,
 } from './guilds.ts';
 
-describe('names and tags', () => {
-  it('are readable, and the same to whoever reads them quickly', () => {
+describe('guild names and tags', () => {
+  it('must be readable, and names that look alike count as the same', () => {
     for (const name of ['The Lost Buttons', "Tea & Toast's", 'Große Übung', '夜の店 1']) {
       expect(isGuildName(name)).toBe(true);
     }
@@ -33,8 +33,8 @@ describe('names and tags', () => {
   });
 });
 
-describe('roles', () => {
-  it('reach only below themselves, and the owner’s is nobody’s to change', () => {
+describe('guild roles', () => {
+  it('outrank only lower roles, and only the owner changes the roles of others', () => {
     for (const one of guildRoles) {
       expect(outranks(one, one)).toBe(false);
       expect(outranks(one, 'owner')).toBe(false);
@@ -44,7 +44,7 @@ describe('roles', () => {
     expect(guildRoles.filter(isOfficer)).toEqual(['owner', 'officer']);
   });
 
-  it('pay out as far as they may', () => {
+  it('limit how much a member may pay out', () => {
     expect(mayPayOut('owner', 0, 1e9)).toBe(TREASURY_MOST);
     expect(mayPayOut('officer', 500, 120)).toBe(380);
     expect(mayPayOut('officer', 100, 120)).toBe(0);
@@ -52,8 +52,8 @@ describe('roles', () => {
   });
 });
 
-describe('growing', () => {
-  it('goes from one level to the next, and makes room up to a limit', () => {
+describe('guild experience', () => {
+  it('raises the level and the number of members up to a limit', () => {
     expect([0, 1999, 2000, 1e9].map(guildLevel)).toEqual([1, 1, 2, 10]);
     expect(guildCapacity(0)).toBe(GUILD_CAPACITY.first);
     expect(guildCapacity(1e9)).toBe(GUILD_CAPACITY.most);
@@ -62,7 +62,7 @@ describe('growing', () => {
     }
   });
 
-  it('sews a quilt that asks as much of everybody, in small guilds and large ones', () => {
+  it('fills a quilt whose goal per member is the same in small and large guilds', () => {
     expect(quiltPatch(1)).toBe(quiltPatch(4));
     expect(quiltGoal(quiltPatch(50)) / 50).toBe(quiltGoal(quiltPatch(4)) / 4);
     expect([0, 59, 60, 2399, 2400, 9999].map((experience) => patchesSewn(experience, 60))).toEqual([
@@ -76,8 +76,8 @@ describe('growing', () => {
   });
 });
 
-describe('the end of a guild', () => {
-  it('shares all of the treasury, to the last token', () => {
+describe('closing a guild', () => {
+  it('shares out the whole treasury', () => {
     for (const members of [1, 2, 3, 7, 50]) {
       for (const treasury of [0, 1, 49, 500, 999_999_999]) {
         const shares = shareTreasury(treasury, members);

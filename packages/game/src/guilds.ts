@@ -1,22 +1,22 @@
-/** Guilds: what founding one takes, who may do what in it, how it grows, and the quilt it sews every week. */
+/** Guilds: cost, roles, growth, and the weekly quilt that members complete together. */
 
-/** What the pennant costs. */
+/** The price of founding a guild. */
 export const GUILD_COST = 2500;
 
 export const GUILD_NAME = { least: 3, most: 24 } as const;
 export const GUILD_TAG = { least: 2, most: 5 } as const;
 export const GUILD_MOTTO_MAX = 80;
 export const GUILD_NOTICE_MAX = 400;
-/** Answers one guild, or one player, may have waiting. */
+/** The most pending invites of one guild. */
 export const GUILD_INVITES_MAX = 50;
-/** By one officer in a day, taken back or not. */
+/** The most invites by one officer in a day, including withdrawn ones. */
 export const GUILD_INVITES_A_DAY = 40;
-/** Waiting for one player. */
+/** The most pending invites for one player. */
 export const GUILD_INVITED_MAX = 20;
 export const GUILD_REQUESTS_MAX = 10;
-/** One payment into or out of the treasury. */
+/** The most tokens in one payment into or out of the treasury. */
 export const TREASURY_MOST = 999_999_999;
-/** What an officer may pay out in a UTC day until the owner says otherwise. */
+/** The tokens an officer may pay out in a UTC day, unless the owner changes it. */
 export const OFFICER_LIMIT = 500;
 
 export const guildEntries = ['open', 'request', 'invite'] as const;
@@ -28,7 +28,7 @@ export const guildEntryNames: Readonly<Record<GuildEntry, string>> = {
   invite: 'By invitation only',
 };
 
-/** The cloths a pennant is cut from. */
+/** The colours of a pennant. */
 export const guildColors = [
   'teal',
   'moss',
@@ -84,7 +84,7 @@ export const guildTexts = {
   building: 'This page is work in progress. The pennants are cut, the shelves are not up yet.',
 } as const;
 
-/** As it is kept: no spaces at the ends, one between words. */
+/** Returns a text as it is stored: trimmed, with single spaces. */
 export const tidyText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 const nameSigns = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’.!-]*$/u;
@@ -94,7 +94,7 @@ export function isGuildName(name: string): boolean {
   return length >= GUILD_NAME.least && length <= GUILD_NAME.most && nameSigns.test(name);
 }
 
-/** What two names have in common that nobody could tell apart. */
+/** Returns the form in which names are compared, so that no two guilds have names that look alike. */
 export const foldGuildName = (name: string): string =>
   tidyText(name)
     .toLowerCase()
@@ -115,20 +115,20 @@ export const guildRoleNames: Readonly<Record<GuildRole, string>> = {
 
 const rank: Readonly<Record<GuildRole, number>> = { owner: 2, officer: 1, member: 0 };
 
-/** Invites and requests, the notice board. */
+/** Officers handle invites, requests and the notice board. */
 export const isOfficer = (role: GuildRole): boolean => rank[role] >= rank.officer;
 export const outranks = (one: GuildRole, other: GuildRole): boolean => rank[one] > rank[other];
-/** The owner makes and unmakes officers, and can hand the guild over; nobody else changes roles. */
+/** Only the owner changes roles, and never their own. */
 export const mayChangeRole = (actor: GuildRole, subject: GuildRole): boolean =>
   actor === 'owner' && subject !== 'owner';
 
-/** What is left of an officer's limit today; owners have none, members have nothing. */
+/** Returns what a member may still pay out today: the owner everything, an officer up to the limit, others nothing. */
 export function mayPayOut(role: GuildRole, limit: number, paidToday: number): number {
   if (role === 'owner') return TREASURY_MOST;
   return role === 'officer' ? Math.max(0, limit - paidToday) : 0;
 }
 
-/** Experience at which each level begins. */
+/** The experience at which each level begins. */
 const levels = [0, 2_000, 8_000, 20_000, 50_000, 120_000, 250_000, 500_000, 1_000_000, 2_000_000] as const;
 
 export const guildLevel = (experience: number): number =>
@@ -136,29 +136,29 @@ export const guildLevel = (experience: number): number =>
 
 export const GUILD_CAPACITY = { first: 30, most: 50, perLevel: 5 } as const;
 
-/** Members a guild has room for. It only ever grows. */
+/** Returns the most members of a guild. It never shrinks. */
 export const guildCapacity = (experience: number): number =>
   Math.min(
     GUILD_CAPACITY.most,
     GUILD_CAPACITY.first + (guildLevel(experience) - 1) * GUILD_CAPACITY.perLevel,
   );
 
-/** The quilt of the week: so many patches, each for so much experience that the members gain together. */
+/** The weekly quilt has this many patches; each needs a fixed amount of experience from all members together. */
 export const QUILT_PATCHES = 40;
 const patchPerMember = 15;
 const fewest = 4;
 
-/** Fixed when the week begins, so that nobody's coming makes it longer. */
+/** The size is fixed when the week begins, so that new members do not raise the goal. */
 export const quiltPatch = (members: number): number => Math.max(fewest, members) * patchPerMember;
 export const quiltGoal = (patch: number): number => patch * QUILT_PATCHES;
 export const patchesSewn = (experience: number, patch: number): number =>
   Math.min(QUILT_PATCHES, Math.floor(Math.max(0, experience) / patch));
-/** What a whole quilt puts into the treasury: a third of a token for each point of experience in it. */
+/** The tokens a finished quilt adds to the treasury: a third of a token per point of experience. */
 export const quiltReward = (patch: number): number => Math.round(quiltGoal(patch) / 3);
 
 /**
- * An even share for everybody who is in when a guild ends; what cannot be divided goes to the first, its owner.
- * The shares always add up to the whole.
+ * Returns equal shares of the treasury for the members of a closed guild. The remainder goes to the first, the owner, so
+ * the shares always add up to the whole.
  */
 export function shareTreasury(treasury: number, members: number): number[] {
   if (members === 0) return [];

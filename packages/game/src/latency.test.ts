@@ -23,11 +23,11 @@ describe('latency', () => {
     expect(latencyOf(measured(9999, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100))).toBe(55);
   });
 
-  it('is unknown before the first answer', () => {
+  it('is unknown before the first sample', () => {
     expect(latencyOf([])).toBeNull();
   });
 });
 
-it('tries a lost connection again after 1 s [1.9.21]', () => {
+it('a client reconnects 1 s after the connection is lost [1.9.21]', () => {
   expect(RECONNECT_AFTER_MS).toBe(1000);
 });

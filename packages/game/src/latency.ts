@@ -1,4 +1,4 @@
-/** How the round trip to the server is measured and shown, and how often a lost connection is tried again. */
+/** How the round trip to the server is measured and shown, and how often the client reconnects. */
 
 export const PING_EVERY_MS = 1000;
 export const RECONNECT_AFTER_MS = 1000;
@@ -9,8 +9,8 @@ export const withSample = (samples: readonly number[], sample: number): number[]
   [...samples, sample].slice(-LATENCY_SAMPLES);
 
 /**
- * The latency in milliseconds, or null when nothing was measured. The first round trips of a connection are slow
- * for reasons of their own, so the best of them counts until there are enough for an average.
+ * Returns the latency in milliseconds, or null without samples. The first round trips of a connection are slow for
+ * unrelated reasons, so the fastest counts until there are enough for an average.
  */
 export function latencyOf(samples: readonly number[]): number | null {
   if (samples.length === 0) return null;

@@ -6,7 +6,7 @@ const anyExperience = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const anyLevel = fc.integer({ min: FIRST_LEVEL, max: LAST_LEVEL });
 
 describe('levels', () => {
-  it('start at level 1 with nothing [1.1.15]', () => {
+  it('start at 1 without experience [1.1.15]', () => {
     expect(levelOf(0)).toBe(1);
     expect(levelProgress(0)).toEqual({ level: 1, into: 0, span: 50, fraction: 0 });
   });
@@ -21,11 +21,11 @@ describe('levels', () => {
     [3_762, 10],
     [486_961, 49],
     [486_962, 50],
-  ])('with %i experience a player is level %i [1.1.15]', (experience, level) => {
+  ])('give a player with %i experience level %i [1.1.15]', (experience, level) => {
     expect(levelOf(experience)).toBe(level);
   });
 
-  it('begin exactly where they say they begin [1.1.15]', () => {
+  it('begin exactly at the experience that is shown [1.1.15]', () => {
     fc.assert(
       fc.property(anyLevel, (level) => {
         const start = experienceForLevel(level);
@@ -43,7 +43,7 @@ describe('levels', () => {
     );
   });
 
-  it('cost more each time, and smoothly: no level costs three times the one before', () => {
+  it('cost more each time, but less than three times the one before', () => {
     const cost = (level: number) => experienceForLevel(level + 1) - experienceForLevel(level);
     for (let level = 1; level < 2_000; level++) {
       expect(cost(level + 1)).toBeGreaterThan(cost(level));
@@ -51,12 +51,12 @@ describe('levels', () => {
     }
   });
 
-  it('come quickly at first: five of them within the first hundred packs or so', () => {
+  it('come quickly at first: five within about a hundred packs', () => {
     // A pack gives about ten experience.
     expect(experienceForLevel(6)).toBeLessThan(1_000);
   });
 
-  it('show a bar that is made of whole experience and is never full', () => {
+  it('show a bar of whole experience that is never full', () => {
     fc.assert(
       fc.property(anyExperience, (experience) => {
         const { level, into, span, fraction } = levelProgress(experience);
@@ -69,7 +69,7 @@ describe('levels', () => {
     );
   });
 
-  it('take any number at all', () => {
+  it('accept any number as experience', () => {
     fc.assert(
       fc.property(fc.double(), (experience) => {
         const { level, into, span, fraction } = levelProgress(experience);

@@ -1,25 +1,25 @@
 /**
- * Levels from experience. With k levels gained, 4k³ + 6k² + 40k experience has been needed: the straight part makes
- * the first levels quick (50, then 86 more), the cube makes the late ones an achievement. Whole numbers throughout,
- * so both sides agree to the last point.
+ * Levels from experience. k levels need 4k³ + 6k² + 40k experience: the linear part makes the first levels quick (50,
+ * then 86 more), the cubic part makes the late ones an achievement. Page and server compute in whole numbers, so they
+ * agree to the last point.
  */
 
 export const FIRST_LEVEL = 1;
 
-/** Past this no whole number is exact any more; nobody gets there. */
+/** Larger whole numbers are not exact. No player gets there. */
 const MOST = Number.MAX_SAFE_INTEGER;
 
 const needed = (gained: number): number => ((4 * gained + 6) * gained + 40) * gained;
 
-/** The most levels that whole experience can pay for. */
+/** The most levels that `MOST` experience can reach. */
 const MOST_GAINED = gainedBy(MOST);
 export const LAST_LEVEL = FIRST_LEVEL + MOST_GAINED;
 
-/** Any number becomes whole experience: what is no number, or below zero, is none. */
+/** Turns any number into valid experience: negative numbers and NaN become 0. */
 const tame = (experience: number): number => (experience > 0 ? Math.min(Math.floor(experience), MOST) : 0);
 
 function gainedBy(experience: number): number {
-  // The cube dominates, so its root is never too low by more than rounding, and too high by a little.
+  // The cubic term dominates, so this root is an upper bound that is only a little too high.
   let gained = Math.floor(Math.cbrt(experience / 4)) + 1;
   while (gained > 0 && needed(gained) > experience) gained--;
   return gained;
@@ -27,7 +27,7 @@ function gainedBy(experience: number): number {
 
 export const levelOf = (experience: number): number => FIRST_LEVEL + gainedBy(tame(experience));
 
-/** The experience at which a level begins. */
+/** Returns the experience at which a level begins. */
 export function experienceForLevel(level: number): number {
   if (!(level > FIRST_LEVEL)) return 0;
   return needed(Math.min(Math.floor(level) - FIRST_LEVEL, MOST_GAINED));
@@ -37,9 +37,9 @@ export interface LevelProgress {
   readonly level: number;
   /** Experience gained since this level began. */
   readonly into: number;
-  /** Experience from the beginning of this level to the next one. */
+  /** Experience from the beginning of this level to the next. */
   readonly span: number;
-  /** How full the bar is, from 0 up to but never reaching 1. */
+  /** How full the bar is, in [0, 1). */
   readonly fraction: number;
 }
 

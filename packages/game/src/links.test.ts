@@ -45,7 +45,7 @@ describe('a link', () => {
     // Look-alike letters are spelled out.
     ['https://plаy.example/', outside('https://xn--ply-7cd.example/')],
     ['https://PLAY。example/news', inside('/news')],
-    // Nothing that can be followed.
+    // Links that cannot be followed.
     ['javascript:alert(1)', null],
     ['JAVA\tSCRIPT:alert(1)', null],
     [' javascript:alert(1)', null],
@@ -61,7 +61,7 @@ describe('a link', () => {
     expect(linkTarget(written, home)).toEqual(target);
   });
 
-  it('into the game never gives a router more than a path of one slash', () => {
+  it('to a page of the game gives a router a path that begins with exactly one slash', () => {
     const signs = ['/', '\\', '.', '%2f', '%5c', '%2e', '\t', '\n', '@', 'e.example', '?', '#', ':'];
     for (const a of signs) {
       for (const b of signs) {

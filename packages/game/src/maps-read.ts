@@ -1,4 +1,4 @@
-/** From any JSON to a map, or to one sentence about what is wrong with it. Unknown fields are left out. */
+/** Parses any JSON into a map, or into one sentence about what is wrong with it. Unknown fields are dropped. */
 import {
   type GameMap,
   type LayerKind,
@@ -43,7 +43,7 @@ const numberIn = (value: unknown, what: string, least: number, most: number): nu
   if (typeof value !== 'number' || !(value >= least && value <= most)) {
     return refuse(`${what} must be a number from ${least} to ${most}.`);
   }
-  // A thousandth of a square is a twentieth of a pixel; what is finer is dust from calculating.
+  // A thousandth of a square is a twentieth of a pixel; anything finer is a rounding error.
   return Math.round(value * 1000) / 1000 || 0;
 };
 

@@ -17,34 +17,34 @@ const divided = (gap?: number) =>
   wallsOf(yard(Array.from({ length: 20 }, (_, y) => ({ tile: 1, x: 5, y })).filter(({ y }) => y !== gap)));
 
 describe('a step', () => {
-  it('goes as far as it is told where nothing is in the way', () => {
+  it('covers the whole distance if nothing is in the way', () => {
     expect(step(wallsOf(yard()), { x: 200, y: 200 }, 8, -6)).toEqual({ x: 208, y: 194 });
   });
 
-  it('ends at the wall and slides along it', () => {
+  it('stops at a wall and slides along it', () => {
     const slid = step(divided(), { x: 200, y: 200 }, 100, 30);
     expect(slid.x).toBe(250 - BODY.side);
     expect(slid.y).toBeCloseTo(230);
     expect(step(divided(), { x: 350, y: 200 }, -100, 0)).toEqual({ x: 300 + BODY.side, y: 200 });
   });
 
-  it('ends at the edge of the map', () => {
+  it('stops at the edge of the map', () => {
     const walls = wallsOf(yard());
     expect(step(walls, { x: 30, y: 30 }, -500, -500)).toEqual({ x: BODY.side, y: BODY.up });
     expect(step(walls, { x: 970, y: 970 }, 500, 500)).toEqual({ x: 1000 - BODY.side, y: 1000 - BODY.down });
   });
 
-  it('never tunnels, however long the frame took', () => {
+  it('never passes through a wall, however long the frame took', () => {
     const walls = divided();
     for (const dx of [60, 500, 5000]) expect(step(walls, { x: 200, y: 200 }, dx, 0).x).toBe(250 - BODY.side);
   });
 
-  it('lets one out of a wall one was put into', () => {
+  it('leads out of a wall that the player was put into', () => {
     const walls = divided();
     expect(step(walls, { x: 275, y: 200 }, 40, 0).x).toBeGreaterThan(275);
   });
 
-  it('always ends where the server would agree', () => {
+  it('always ends where the server accepts it', () => {
     const walls = wallsOf(
       yard([
         { tile: 1, x: 4.3, y: 4.7 },
@@ -67,7 +67,7 @@ describe('a step', () => {
 });
 
 describe('a path', () => {
-  it('does not lead through a wall, into one or off the map', () => {
+  it('may not lead through a wall, into a wall or off the map', () => {
     const walls = divided();
     expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 230, y: 200 })).toBe(true);
     expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 350, y: 200 })).toBe(false);
@@ -82,14 +82,14 @@ describe('a path', () => {
   });
 });
 
-describe('places one can walk to', () => {
-  it('end at a closed wall and go through a gap', () => {
+describe('walkable places', () => {
+  it('end at a closed wall and continue through a gap', () => {
     const reach = (gap?: number) => walkablePlaces(divided(gap), [[2, 2]]).filter(({ x }) => x > 300).length;
     expect(reach()).toBe(0);
     expect(reach(10)).toBe(14 * 20);
   });
 
-  it('are where one is put when one cannot stay', () => {
+  it('are where a player is put whose position is no longer free', () => {
     const walls = divided();
     const places = walkablePlaces(walls, [[2, 2]]);
     const to = nearestPlace(places, { x: 275, y: 210 });

@@ -1,14 +1,14 @@
 /**
- * Where one can walk. Both sides use it: the page moves its player with `step`, the server asks `pathIsFree` about what
- * it is told, so that a wall is the same wall to both. In pixels, because that is what players move in.
+ * Collision. The page moves its player with `step`, and the server checks each move with `pathIsFree`, so both agree on
+ * every wall. Units are pixels, because players move in pixels.
  */
 import { type GameMap, type MapPoint, pieceSolid, TILE_PIXELS, tilesById } from './maps.ts';
 
-/** A player's feet, around the point where they stand. */
+/** A player's feet, relative to the player's position. */
 export const BODY = { side: 14, up: 12, down: 2 } as const;
-/** How far a foot may be inside a wall before the server minds: positions travel in quarters of a pixel. */
+/** How far feet may be inside a wall before the server objects: positions are sent in quarters of a pixel. */
 const LENIENCE = 0.5;
-/** No wall is thinner than two of these together with the feet, so none is stepped over. */
+/** A wall together with the feet is wider than two strides, so no stride skips a wall. */
 const STRIDE = 6;
 
 interface Block {
@@ -30,7 +30,7 @@ export interface Walls {
   readonly width: number;
   readonly height: number;
   readonly columns: number;
-  /** What is in each square, row by row; most have nothing. */
+  /** The blocks in each square, row by row; most squares have none. */
   readonly squares: readonly (readonly Block[] | undefined)[];
 }
 
@@ -62,7 +62,7 @@ export function wallsOf(map: GameMap): Walls {
   return { width: map.width * TILE_PIXELS, height: map.height * TILE_PIXELS, columns: map.width, squares };
 }
 
-/** Every block that may touch a box, some of them twice. */
+/** Yields every block that may touch a box, possibly more than once. */
 function* blocksIn(walls: Walls, left: number, top: number, right: number, bottom: number): Generator<Block> {
   const lastColumn = Math.min(walls.columns - 1, Math.floor(right / TILE_PIXELS));
   const lastRow = Math.min(walls.height / TILE_PIXELS - 1, Math.floor(bottom / TILE_PIXELS));
@@ -74,15 +74,15 @@ function* blocksIn(walls: Walls, left: number, top: number, right: number, botto
   }
 }
 
-/** Whether somebody can stand here. */
+/** Returns whether a player can stand here. */
 export function isFree(walls: Walls, { x, y }: Place, lenience = 0): boolean {
   const left = x - BODY.side + lenience;
   const right = x + BODY.side - lenience;
   const top = y - BODY.up + lenience;
   const bottom = y + BODY.down - lenience;
-  // Written so that NaN is nowhere.
+  // Written so that NaN is never free.
   if (!(left >= 0 && top >= 0 && right <= walls.width && bottom <= walls.height)) return false;
-  // By hand rather than with `blocksIn`: the server asks this for every step of everybody.
+  // Inlined instead of using `blocksIn`: the server runs this for every step of every player.
   const lastColumn = Math.min(walls.columns - 1, Math.floor(right / TILE_PIXELS));
   const lastSquare = Math.floor(bottom / TILE_PIXELS) * walls.columns;
   const firstColumn = Math.floor(left / TILE_PIXELS);
@@ -123,7 +123,7 @@ function slideY(walls: Walls, { x, y }: Place, dy: number): number {
   return dy > 0 ? Math.max(y, to) : Math.min(y, to);
 }
 
-/** Walks, sliding along whatever is in the way. */
+/** Returns the position after a step, which slides along walls. */
 export function step(walls: Walls, from: Place, dx: number, dy: number): Place {
   const strides = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / STRIDE));
   let here = from;
@@ -147,15 +147,15 @@ function lineIsFree(walls: Walls, from: Place, to: Place): boolean {
 }
 
 /**
- * Whether one could have walked from here to there without a detour. Between two positions that are sent a player may
- * have slid around a corner, so one turn is allowed.
+ * Returns whether a player could have walked directly from one position to the other. Between two positions that are
+ * sent a player may have slid around a corner, so one turn is allowed.
  */
 export const pathIsFree = (walls: Walls, from: Place, to: Place): boolean =>
   lineIsFree(walls, from, to) ||
   (lineIsFree(walls, from, { x: to.x, y: from.y }) && lineIsFree(walls, { x: to.x, y: from.y }, to)) ||
   (lineIsFree(walls, from, { x: from.x, y: to.y }) && lineIsFree(walls, { x: from.x, y: to.y }, to));
 
-/** The middle of every square that can be walked to from where players come in. */
+/** Returns the centre of every square that can be reached from the spawn points. */
 export function walkablePlaces(walls: Walls, spawns: readonly MapPoint[]): Place[] {
   const { columns } = walls;
   const rows = walls.height / TILE_PIXELS;
@@ -185,7 +185,7 @@ export function walkablePlaces(walls: Walls, spawns: readonly MapPoint[]): Place
   return open.map(middle);
 }
 
-/** Where somebody is put whose place is not one any more. */
+/** Returns where to put a player whose position is no longer free. */
 export function nearestPlace(places: readonly Place[], { x, y }: Place): Place | null {
   let best: Place | null = null;
   let least = Number.POSITIVE_INFINITY;

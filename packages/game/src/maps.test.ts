@@ -36,13 +36,13 @@ const map = (more: Partial<GameMap> = {}): GameMap => ({
   ...more,
 });
 
-describe('turning', () => {
-  it('goes round by quarters', () => {
+describe('rotating a tile', () => {
+  it('goes in quarter turns', () => {
     expect([0, 90, 180, 270].map((rotation) => turned(rotation as 0))).toEqual([90, 180, 270, 0]);
     expect(turnedSize(tile(), 90)).toEqual([1, 2]);
   });
 
-  it('takes what is solid along', () => {
+  it('rotates its solid part', () => {
     const solid = [0, 0, 0.5, 0.25] as const;
     expect(turnedRectangle(tile(), solid, 0)).toEqual([0, 0, 0.5, 0.25]);
     expect(turnedRectangle(tile(), solid, 90)).toEqual([0.75, 0, 0.25, 0.5]);
@@ -50,30 +50,30 @@ describe('turning', () => {
     expect(turnedRectangle(tile(), solid, 270)).toEqual([0, 1.5, 0.25, 0.5]);
   });
 
-  it('takes the foot along, and stands on its lower edge otherwise', () => {
+  it('rotates its foot, which is the lower edge by default', () => {
     expect(pieceFoot(tile(), { tile: 1, x: 3, y: 4 })).toBe(5);
     expect(pieceFoot(tile({ foot: [1, 0.5] }), { tile: 1, x: 3, y: 4 })).toBe(4.5);
     expect(pieceFoot(tile({ foot: [0.5, 0.5] }), { tile: 1, x: 3, y: 4, rotation: 90 })).toBe(4.5);
   });
 });
 
-describe('what is in the way', () => {
+describe('the solid part of a piece', () => {
   const solid = tile({ solid: [0.5, 0, 1, 1] });
   const piece = { tile: 1, x: 2, y: 3 };
 
-  it('is what the tile says, unless the piece says otherwise', () => {
+  it('comes from the tile unless the piece overrides it', () => {
     expect(pieceSolid(solid, piece, 'standing')).toEqual([2.5, 3, 1, 1]);
     expect(pieceSolid(solid, { ...piece, collides: false }, 'standing')).toBeNull();
     expect(pieceSolid(tile(), piece, 'standing')).toBeNull();
     expect(pieceSolid(tile(), { ...piece, collides: true }, 'ground')).toEqual([2, 3, 2, 1]);
   });
 
-  it('is all of a piece among the walls', () => {
+  it('is the whole piece in a layer of walls', () => {
     expect(pieceSolid(tile(), piece, 'walls')).toEqual([2, 3, 2, 1]);
   });
 });
 
-describe('variation', () => {
+describe('tile variation', () => {
   const tiles = [
     tile({ id: 1, set: 'grass', chance: 70 }),
     tile({ id: 2, set: 'grass', chance: 30 }),
@@ -81,7 +81,7 @@ describe('variation', () => {
     tile({ id: 4 }),
   ] as const;
 
-  it('follows the chances of a set, the same for the same place and seed', () => {
+  it('follows the chances of a set and is the same for the same position and seed', () => {
     const count = new Map<number, number>();
     for (let x = 0; x < 100; x++) {
       for (let y = 0; y < 100; y++) {
@@ -96,7 +96,7 @@ describe('variation', () => {
     expect(placeRoll(1, 3, 4)).not.toBe(placeRoll(2, 3, 4));
   });
 
-  it('leaves a tile without a set, or a set without chances, alone', () => {
+  it('does not change a tile without a set or with chances of 0', () => {
     expect(variantAt({ tiles, seed: 9 }, tiles[3], 1, 1)).toBe(tiles[3]);
     const still = [tile({ id: 5, set: 'still', chance: 0 })] as const;
     expect(variantAt({ tiles: still, seed: 9 }, still[0], 1, 1)).toBe(still[0]);
@@ -104,7 +104,7 @@ describe('variation', () => {
 });
 
 describe('stalls', () => {
-  it('are the tiles that show goods, in order', () => {
+  it('are the pieces that show goods, in order', () => {
     const goods = tile({ id: 2, goods: [[0.5, 0.5]], foot: [1, 0.8] });
     const stalls = stallsOf(
       map({
@@ -116,17 +116,17 @@ describe('stalls', () => {
   });
 });
 
-describe('reading a map', () => {
+describe('parsing a map', () => {
   const fault = (value: unknown): string => {
     const reading = readMap(value);
     return reading.ok ? '' : reading.fault;
   };
 
-  it('answers what it was given, without what it does not know', () => {
+  it('returns the map without unknown fields', () => {
     expect(readMap({ ...map(), mood: 'fine' })).toEqual({ ok: true, map: map() });
   });
 
-  it('rounds off dust and leaves out what needs no saying', () => {
+  it('removes rounding errors and default values', () => {
     const layers = [
       {
         id: 1,
@@ -189,11 +189,11 @@ describe('reading a map', () => {
         })),
       },
     ],
-  ])('refuses %s in a sentence', (_, value) => {
+  ])('refuses %s with a sentence', (_, value) => {
     expect(fault(value)).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('has an answer to any JSON at all', () => {
+  it('returns a result for any JSON', () => {
     const scraps: unknown[] = [null, true, 0, -1, 1e300, '', 'x', [], {}, [[]], { x: 1 }, [null]];
     for (const key of Object.keys(map()) as (keyof GameMap)[]) {
       for (const scrap of scraps) expect(typeof readMap({ ...map(), [key]: scrap }).ok).toBe('boolean');

@@ -1,9 +1,9 @@
 /**
- * The map format: what the editor draws, the server stores and the plaza is built from. A map is a palette of tiles and
- * layers of pieces; a piece is one tile laid somewhere. Everything is counted in tiles of `TILE_PIXELS`, from the
- * top left corner; a tile may be larger than one square and a piece may lie anywhere between the squares.
+ * The map format: what the editor draws, the server stores and the plaza is built from. A map has a palette of tiles and
+ * layers of pieces; a piece is one placed tile. All lengths are in squares of `TILE_PIXELS`, from the top left corner. A
+ * tile may be larger than one square, and a piece need not be aligned to squares.
  *
- * `readMap` (maps-read.ts) is the only way in: what it answers can be drawn and walked on without further checks.
+ * Every map is parsed by `readMap` (maps-read.ts): its result can be drawn and walked on without further checks.
  */
 
 export const MAP_FORMAT = 1;
@@ -18,36 +18,36 @@ export const mapLimits = {
   pieces: 40_000,
   spawns: 32,
   name: 60,
-  /** One player's maps. */
+  /** The most maps of one player. */
   owned: 30,
   /** Squares along one side of a tile. */
   tileSide: 16,
-  /** Bytes of a map as JSON. */
+  /** The most bytes of a map as JSON. */
   bytes: 4 * 1024 * 1024,
 } as const;
 
 export type MapPoint = readonly [x: number, y: number];
 export type MapRectangle = readonly [x: number, y: number, width: number, height: number];
 
-/** One entry of the palette. Places within it are counted from its own top left corner, before it is turned. */
+/** One entry of the palette. Positions within it are relative to its top left corner before rotation. */
 export interface MapTile {
   readonly id: number;
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** The number of a picture; null is nothing to be seen, such as a wall where nobody walks. */
+  /** The number of a picture; null for an invisible tile, such as a barrier. */
   readonly image: number | null;
-  /** How often it is taken when tiles of its set vary, against the others of the set; 0 to 100. */
+  /** The weight of this tile when tiles of its set vary, 0 to 100. */
   readonly chance: number;
-  /** Tiles of one set stand in for each other; null for a tile that is always itself. */
+  /** Tiles of one set vary at random; null for a tile that never varies. */
   readonly set: string | null;
-  /** What cannot be walked through. */
+  /** The part that blocks players. */
   readonly solid?: MapRectangle;
-  /** Where it touches the ground: who stands further down is in front of it. The lower edge when not said. */
+  /** Where it touches the ground: players below this point are drawn in front. Defaults to the lower edge. */
   readonly foot?: MapPoint;
-  /** Where goods are laid out; a tile that has some is a stall. */
+  /** Where goods are displayed; a tile with goods is a stall. */
   readonly goods?: readonly MapPoint[];
-  /** A lamp: lit by night. */
+  /** A lamp that is lit at night. */
   readonly light?: { readonly at: MapPoint; readonly radius: number };
 }
 
@@ -55,19 +55,19 @@ export const rotations = [0, 90, 180, 270] as const;
 /** Degrees, clockwise. */
 export type Rotation = (typeof rotations)[number];
 
-/** A tile laid out: `x` and `y` are the top left corner of the piece as it lies there, turned. */
+/** A placed tile: `x` and `y` are the top left corner after rotation. */
 export interface MapPiece {
   readonly tile: number;
   readonly x: number;
   readonly y: number;
   readonly rotation?: Rotation;
-  /** Walked through although the tile is solid, or the other way round. */
+  /** Overrides whether the piece blocks players. */
   readonly collides?: boolean;
 }
 
 /**
- * `ground` lies flat under everybody, `standing` pieces and players hide each other by where their feet are, `above` is
- * over everybody's head, `walls` are never seen.
+ * `ground` is drawn under players, `standing` pieces and players overlap according to their feet, `above` is drawn over
+ * players, and `walls` are invisible.
  */
 export const layerKinds = ['ground', 'standing', 'above', 'walls'] as const;
 export type LayerKind = (typeof layerKinds)[number];
@@ -84,19 +84,19 @@ export interface GameMap {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** What random variation is drawn from. */
+  /** The seed of random variation. */
   readonly seed: number;
-  /** Where players come in. */
+  /** Where players enter. */
   readonly spawns: readonly MapPoint[];
   readonly tiles: readonly MapTile[];
-  /** The lowest first. */
+  /** From bottom to top. */
   readonly layers: readonly MapLayer[];
 }
 
 export const tilesById = (map: Pick<GameMap, 'tiles'>): ReadonlyMap<number, MapTile> =>
   new Map(map.tiles.map((tile) => [tile.id, tile]));
 
-/** Width and height of a tile as it lies there. */
+/** Returns width and height of a tile after rotation. */
 export const turnedSize = ({ width, height }: MapTile, rotation: Rotation = 0): MapPoint =>
   rotation === 90 || rotation === 270 ? [height, width] : [width, height];
 
@@ -117,24 +117,24 @@ export const turnedRectangle = (
   return [Math.min(ax, bx), Math.min(ay, by), Math.abs(ax - bx), Math.abs(ay - by)];
 };
 
-/** The next quarter turn. */
+/** Returns the rotation after a quarter turn. */
 export const turned = (rotation: Rotation = 0): Rotation =>
   rotations[(rotations.indexOf(rotation) + 1) % rotations.length] ?? 0;
 
-/** The squares a piece covers. */
+/** Returns the squares that a piece covers. */
 export const pieceBox = (tile: MapTile, piece: MapPiece): MapRectangle => [
   piece.x,
   piece.y,
   ...turnedSize(tile, piece.rotation),
 ];
 
-/** How far down the map a piece stands: who is further down is drawn over it. */
+/** Returns the y of the feet of a piece: players below it are drawn over the piece. */
 export function pieceFoot(tile: MapTile, piece: MapPiece): number {
   const [, height] = turnedSize(tile, piece.rotation);
   return piece.y + (tile.foot ? turnedPoint(tile, tile.foot, piece.rotation)[1] : height);
 }
 
-/** What of a piece cannot be walked through, on the map; null for nothing. */
+/** Returns the part of a piece that blocks players, in map coordinates, or null. */
 export function pieceSolid(tile: MapTile, piece: MapPiece, kind: LayerKind): MapRectangle | null {
   const collides = piece.collides ?? (kind === 'walls' || tile.solid !== undefined);
   if (!collides) return null;
@@ -143,7 +143,7 @@ export function pieceSolid(tile: MapTile, piece: MapPiece, kind: LayerKind): Map
   return [piece.x + x, piece.y + y, width, height];
 }
 
-/** A stall of a map, in the order of its pieces: the number by which players speak of it is its index. */
+/** A stall of a map. Stalls are numbered by the order of their pieces. */
 export interface Stall {
   readonly x: number;
   readonly y: number;
@@ -171,8 +171,8 @@ export function stallsOf(map: GameMap): Stall[] {
 }
 
 /**
- * A number from 0 up to, not including, 1 for a place: the same for the same seed, and without any likeness between
- * neighbours (the finisher of MurmurHash3).
+ * Returns a number in [0, 1) for a position: the same for the same seed, and uncorrelated between neighbours (the
+ * finaliser of MurmurHash3).
  */
 export function placeRoll(seed: number, x: number, y: number): number {
   let hash = Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul(Math.round(x * 8), 0x85ebca6b);
@@ -183,8 +183,8 @@ export function placeRoll(seed: number, x: number, y: number): number {
 }
 
 /**
- * Which tile is really laid when one is asked for at a place: itself, or one of its set by their chances. A set whose
- * chances are all 0 does not vary.
+ * Returns the tile that is placed when a given one is requested: itself, or one of its set, weighted by chance. A set
+ * whose chances are all 0 does not vary.
  */
 export function variantAt(
   map: Pick<GameMap, 'tiles' | 'seed'>,

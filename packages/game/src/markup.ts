@@ -1,12 +1,11 @@
 /**
- * The markup of messages, read into a tree of plain nodes: `***bold italic***`, `**bold**`, `*italic*`,
+ * Parses the markup of messages into a tree of plain nodes: `***bold italic***`, `**bold**`, `*italic*`,
  * `~~strike~~`, `__underline__`, `` `code` ``, links, `<@userId>` and `:emoji:`. Nothing else, and never HTML.
  *
- * One pass, left to right, for any input whatever. Open spans stand on a stack; a closing mark folds the
- * stack down to its opener, and openers passed over turn out to have been plain text. A kind of mark is open at
- * most once, so the stack, and with it the depth of the tree, is at most five: that keeps the work linear in the
- * length of the text, and drawing the tree safe. No character is ever lost: written out again, the tree is the
- * text it came from.
+ * The parser makes one pass, left to right, and accepts any input. Open spans are on a stack; a closing mark folds the
+ * stack down to its opener, and unclosed openers above it become plain text. Each kind of mark is open at most once, so
+ * the stack, and with it the depth of the tree, is at most five: parsing is linear in the length of the text, and
+ * rendering cannot overflow. No character is lost: formatting the tree gives the original text.
  */
 
 export type MarkupNode =
@@ -20,7 +19,7 @@ export type MarkupNode =
 export type SpanType = 'bold' | 'italic' | 'strike' | 'underline';
 
 export interface MarkupOptions {
-  /** Which keys are emoji; the others stay text. Without it every `:key:` is one. */
+  /** Returns which keys are emoji; other keys stay text. Without it every `:key:` is an emoji. */
   isEmoji?: (key: string) => boolean;
 }
 
@@ -64,7 +63,7 @@ export function parseMarkup(text: string, { isEmoji = () => true }: MarkupOption
     pending = at;
   }
 
-  /** The innermost span was never closed: its mark and what followed belong to the text around it. */
+  /** Handles an innermost span that was never closed: its mark and content become part of the text around it. */
   function dissolve(): void {
     const span = open.pop();
     if (!span) return;
@@ -82,7 +81,7 @@ export function parseMarkup(text: string, { isEmoji = () => true }: MarkupOption
     here().push(wrap(span.mark, span.children));
   }
 
-  /** Closes what `count` asterisks can close, the innermost first. Answers how many are left over. */
+  /** Closes what `count` asterisks can close, the innermost first. Returns how many are left over. */
   function closeAsterisks(count: number): number {
     let left = count;
     for (let index = open.length - 1; index >= 0 && left > 0; index--) {
@@ -94,7 +93,7 @@ export function parseMarkup(text: string, { isEmoji = () => true }: MarkupOption
         left -= weight;
         continue;
       }
-      // `***a* b**`: three that opened together may close one after the other.
+      // `***a* b**`: three asterisks that opened together may close one after the other.
       const closing = asterisks[left - 1];
       const staying = asterisks[weight - left - 1];
       if (weight === 3 && closing && staying && !isOpen(staying)) {
@@ -168,7 +167,7 @@ export function parseMarkup(text: string, { isEmoji = () => true }: MarkupOption
   return root;
 }
 
-/** A message in one line of text, for previews and announcements. */
+/** Returns a message as one line of text, for previews and announcements. */
 export function plainText(nodes: readonly MarkupNode[], usernameOf: (userId: string) => string): string {
   return nodes
     .map((node) => {
@@ -195,7 +194,7 @@ function wrap(mark: Mark, children: MarkupNode[]): MarkupNode {
     : { type: typeOf[mark], children };
 }
 
-/** Neighbouring texts are one text. */
+/** Appends a text, merging it with a text before it. */
 function appendText(nodes: MarkupNode[], text: string): void {
   const last = nodes.at(-1);
   if (last?.type === 'text') nodes[nodes.length - 1] = { type: 'text', text: last.text + text };
@@ -207,7 +206,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** A link ends before the marks and the punctuation of the sentence it stands in. */
+/** Excludes marks and punctuation of the sentence from the end of a link. */
 function trimLink(written: string): string {
   let unopened = 0;
   for (const sign of written) unopened += sign === ')' ? 1 : sign === '(' ? -1 : 0;

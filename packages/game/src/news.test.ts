@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newsVotes, pressVote, withVote } from './news.ts';
 
-it('takes back the vote that is pressed again, and else changes it', () => {
+it('pressing the same vote again takes it back, and pressing the other changes it', () => {
   expect([pressVote(null, 'up'), pressVote('up', 'up'), pressVote('up', 'down')]).toEqual([
     'up',
     null,
@@ -9,7 +9,7 @@ it('takes back the vote that is pressed again, and else changes it', () => {
   ]);
 });
 
-it('counts one vote for each player, whatever they change it to', () => {
+it('every player has one vote, however often they change it', () => {
   const all = [null, ...newsVotes] as const;
   for (const before of all) {
     for (const after of all) {

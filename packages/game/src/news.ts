@@ -1,8 +1,8 @@
-/** The news: how long a post is, and what a vote does. */
+/** News posts: limits and votes. */
 
 export const NEWS_TITLE_MAX = 80;
 export const NEWS_CONTENT_MAX = 10_000;
-/** Posts on a page. */
+/** Posts per page. */
 export const NEWS_PAGE = 20;
 
 export const newsVotes = ['up', 'down'] as const;
@@ -13,11 +13,11 @@ export interface VoteCounts {
   readonly downvotes: number;
 }
 
-/** Pressing the vote one has already given takes it back. */
+/** Pressing a vote that is already given takes it back. */
 export const pressVote = (given: NewsVote | null, pressed: NewsVote): NewsVote | null =>
   given === pressed ? null : pressed;
 
-/** The counts when one player's vote changes from one to another. */
+/** Returns the counts after one player's vote changed. */
 export function withVote(
   { upvotes, downvotes }: VoteCounts,
   before: NewsVote | null,

@@ -48,8 +48,8 @@ const anyNow = fc.record({
 });
 const anyRoll = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
-describe('the odds now', () => {
-  it('are the chances of the pack on a plain day', () => {
+describe('the current odds', () => {
+  it('are the chances of the pack when nothing changes them', () => {
     const table = oddsNow(tidepool, plainDay);
     expect(table.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     for (const { id, probability } of table) {
@@ -57,7 +57,7 @@ describe('the odds now', () => {
     }
   });
 
-  it('leave the share of a toy that is away to the others, in proportion', () => {
+  it('give the share of an unavailable blook to the others in proportion', () => {
     const entries = [entry(1, 60), entry(2, 30), entry(3, 10, true, 1)];
     const monday = oddsNow(entries, { ...plainDay, weekday: 1 });
     expect(monday.map(({ probability }) => probability)).toEqual(
@@ -69,7 +69,7 @@ describe('the odds now', () => {
     expect(chanceOf(tuesday, 2)).toBeCloseTo(1 / 3, 12);
   });
 
-  it('lift rare and better by the booster while the rest make room in proportion', () => {
+  it('raise rare and better blooks with a booster and lower the rest in proportion', () => {
     const entries = [entry(1, 60), entry(2, 30), entry(3, 8, true), entry(4, 2, true)];
     const table = oddsNow(entries, { ...plainDay, chanceMultiplier: 1.5 });
     expect(chanceOf(table, 3)).toBeCloseTo(0.12, 12);
@@ -78,7 +78,7 @@ describe('the odds now', () => {
     expect(sum(table.map(({ probability }) => probability))).toBeCloseTo(1, 12);
   });
 
-  it('never pass certainty, and keep the rare ones in proportion when they reach it', () => {
+  it('never exceed certainty, and keep the rare blooks in proportion when they reach it', () => {
     const entries = [entry(1, 60), entry(2, 30, true), entry(3, 10, true)];
     const table = oddsNow(entries, { ...plainDay, chanceMultiplier: 100 });
     expect(chanceOf(table, 1)).toBe(0);
@@ -86,12 +86,12 @@ describe('the odds now', () => {
     expect(pick(table, 0)).toBe(2);
   });
 
-  it('lift nothing where everything is rare already', () => {
+  it('do not change if every blook is rare', () => {
     const entries = [entry(1, 50, true), entry(2, 50, true)];
     expect(oddsNow(entries, { ...plainDay, chanceMultiplier: 2 })).toEqual(oddsNow(entries, plainDay));
   });
 
-  it('always add up to 1, on a ruler without gaps', () => {
+  it('always add up to 1 without gaps between bands', () => {
     fc.assert(
       fc.property(anyEntries, anyNow, (entries, now) => {
         const table = oddsNow(entries, now);
@@ -114,7 +114,7 @@ describe('the odds now', () => {
     );
   });
 
-  it('never make a rare toy rarer by a booster, nor a plain one likelier', () => {
+  it('never lower a rare blook with a booster, nor raise a common one', () => {
     fc.assert(
       fc.property(anyEntries, anyNow, (entries, now) => {
         const before = oddsNow(entries, { ...now, chanceMultiplier: 1 });
@@ -128,7 +128,7 @@ describe('the odds now', () => {
     );
   });
 
-  it('take nonsense for nothing: broken chances are left out, broken boosters count as none', () => {
+  it('ignore invalid input: broken chances are left out, broken boosters count as none', () => {
     const entries = [entry(1, 50), entry(2, Number.NaN), entry(3, -4), entry(4, Number.POSITIVE_INFINITY)];
     expect(oddsNow(entries, plainDay).map(({ id }) => id)).toEqual([1]);
     const broken = { weekday: 3, chanceMultiplier: Number.NaN, shinyMultiplier: -2 };
@@ -136,15 +136,15 @@ describe('the odds now', () => {
   });
 });
 
-describe('picking', () => {
-  it('takes the toy whose band holds the roll', () => {
+describe('picking a blook', () => {
+  it('returns the one whose band contains the roll', () => {
     const table = oddsNow([entry(1, 50), entry(2, 25), entry(3, 25, true)], plainDay);
     expect([0, 0.4999, 0.5, 0.7499, 0.75, 0.9999].map((roll) => pick(table, roll))).toEqual([
       1, 1, 2, 2, 3, 3,
     ]);
   });
 
-  it('gives a toy that can come, for every roll', () => {
+  it('returns an available blook for every roll', () => {
     fc.assert(
       fc.property(anyEntries, anyNow, anyRoll, (entries, now, roll) => {
         const table = oddsNow(entries, now);
@@ -161,7 +161,7 @@ describe('picking', () => {
     );
   });
 
-  it('draws what it shows: a hundred thousand evenly spread rolls land in the shown shares', () => {
+  it('matches the shown odds over a hundred thousand evenly spread rolls', () => {
     const table = oddsNow(tidepool, { ...plainDay, chanceMultiplier: 1.5 });
     const rolls = 100_000;
     const drawn = new Map<number, number>();
@@ -174,7 +174,7 @@ describe('picking', () => {
     }
   });
 
-  it('refuses a roll that is none, and finds nothing in an empty table', () => {
+  it('throws for an invalid roll and returns null for an empty table', () => {
     const table = oddsNow([entry(1, 50), entry(2, 50, true)], plainDay);
     for (const roll of [-0.001, 1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => pick(table, roll)).toThrow(RangeError);
@@ -183,7 +183,7 @@ describe('picking', () => {
   });
 });
 
-describe('shinies', () => {
+describe('shiny blooks', () => {
   it('are shown with the chance divided by 100 [2.9.17]', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 100, noNaN: true }), (chance) => {
@@ -195,7 +195,7 @@ describe('shinies', () => {
     expect(bubbo?.shinyProbability).toBe((bubbo?.probability ?? 0) / 100);
   });
 
-  it('come one in a hundred, more often with a booster, never surer than sure', () => {
+  it('come once in a hundred, more often with a booster, and never above certainty', () => {
     expect(shinyChance()).toBe(0.01);
     expect(shinyChance(2)).toBe(0.02);
     expect(shinyChance(100)).toBe(1);
@@ -205,13 +205,13 @@ describe('shinies', () => {
   });
 });
 
-describe('what counts', () => {
-  it('lifts exactly the rarities with a reveal of their own', () => {
+describe('the rules of the odds', () => {
+  it('boost exactly the rarities above the common reveal', () => {
     const types = ['common', 'rare', 'epic', 'legendary', 'chroma', 'mythical'];
     expect(types.filter(isRareOrBetter)).toEqual(['rare', 'epic', 'legendary', 'chroma', 'mythical']);
   });
 
-  it('takes the weekday in UTC', () => {
+  it('use the weekday in UTC', () => {
     expect(weekdayOf(new Date('2026-11-15T23:59:59Z'))).toBe(0);
     expect(weekdayOf(new Date('2026-11-16T00:00:00Z'))).toBe(1);
   });

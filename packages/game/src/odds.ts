@@ -1,20 +1,20 @@
 /**
- * The odds of a pack as they are right now. The page shows this table and the server rolls on it, so what a player
- * reads is what a player gets. No dice in here: a roll comes from outside as a number from 0 up to, not including, 1.
+ * The current odds of a pack. The page shows this table and the server rolls on it, so players get exactly the odds they
+ * see. No randomness here: a roll is passed in as a number in [0, 1).
  */
 
-/** One toy in a hundred is shiny. */
+/** One blook in a hundred is shiny. */
 export const SHINY_CHANCE = 1 / 100;
-/** A shiny sells for this many times the price of a plain one. */
+/** A shiny sells for this many times the normal price. */
 export const SHINY_PRICE_FACTOR = 10;
 
 export interface OddsEntry {
   readonly id: number;
-  /** Its share of the pack on a day when everything is in; percent in the content, any unit will do here. */
+  /** Its share of the pack when every blook is available; in percent in the content, but any unit works. */
   readonly chance: number;
   /** UTC weekday, 0 is Sunday; null for every day. */
   readonly onlyOnDay: number | null;
-  /** What a luck booster lifts. */
+  /** A luck booster raises only these. */
   readonly rareOrBetter: boolean;
 }
 
@@ -29,26 +29,26 @@ export interface OddsNow {
 
 export interface Odds {
   readonly id: number;
-  /** Between 0 and 1, of getting this toy, plain or shiny. */
+  /** The probability of this blook, shiny or not, in [0, 1]. */
   readonly probability: number;
-  /** Between 0 and 1, of getting it as a shiny. */
+  /** The probability of this blook as a shiny, in [0, 1]. */
   readonly shinyProbability: number;
-  /** Its band on the ruler: a roll from `from` up to, not including, `to`. */
+  /** Its band: rolls from `from` up to, but not including, `to`. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The rarities whose reveal is more than the common one; uncommon shares the common reveal and is not lifted. */
+/** Rarities with a reveal animation above the common one. Uncommon uses the common animation and is not boosted. */
 export const isRareOrBetter = (animationType: string): boolean => animationType !== 'common';
 
 export const weekdayOf = (at: Date): number => at.getUTCDay();
 
-/** A booster helps or does nothing: what is no number, or below 1, counts as 1. */
+/** A booster never lowers chances: NaN and numbers below 1 count as 1. */
 const lift = (multiplier: number): number => (multiplier > 1 ? multiplier : 1);
 
 export const shinyChance = (shinyMultiplier = 1): number => Math.min(1, SHINY_CHANCE * lift(shinyMultiplier));
 
-/** What is shown for the shiny of a toy: without boosters, its chance divided by a hundred. */
+/** Returns the chance that is shown for the shiny of a blook: without boosters, its chance divided by a hundred. */
 export const shinyShare = (chance: number, shinyMultiplier = 1): number =>
   shinyMultiplier > 1 ? chance * shinyChance(shinyMultiplier) : chance / 100;
 
@@ -60,9 +60,9 @@ const weightOf = (entry: OddsEntry, weekday: number): number => {
 const total = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
 
 /**
- * Toys that are away today leave their share to the others in proportion. A luck booster then multiplies the rare and
- * better ones together, at most up to certainty, and the rest make room in proportion.
- * Entries keep their order; those that cannot come today are left out. Nothing can come: an empty table.
+ * Returns the odds of the blooks that are available today, in their order; an empty table if there are none.
+ * Unavailable blooks leave their share to the others in proportion. A luck booster then multiplies the rare and better
+ * ones together, at most up to certainty, and the rest shrink in proportion.
  */
 export function oddsNow(entries: readonly OddsEntry[], now: OddsNow): Odds[] {
   const present = entries
@@ -81,7 +81,7 @@ export function oddsNow(entries: readonly OddsEntry[], now: OddsNow): Odds[] {
   );
 }
 
-/** Lays the bands end to end. The last one that is worth anything ends at exactly 1, whatever the rounding. */
+/** Lays the bands end to end. The last band with a width ends at exactly 1, despite rounding. */
 function ruler(ids: readonly number[], probabilities: readonly number[], shinyMultiplier: number): Odds[] {
   const last = probabilities.findLastIndex((probability) => probability > 0);
   let from = 0;
@@ -95,8 +95,8 @@ function ruler(ids: readonly number[], probabilities: readonly number[], shinyMu
 }
 
 /**
- * The toy whose band holds the roll; null from an empty table. A roll outside [0, 1) is a broken die and is refused:
- * taking it to the nearest end would hand out the rarest toy of the pack.
+ * Returns the blook whose band contains the roll, or null for an empty table. A roll outside [0, 1) throws: clamping it
+ * would give the rarest blook of the pack.
  */
 export function pick(table: readonly Odds[], roll: number): number | null {
   if (!(roll >= 0 && roll < 1)) throw new RangeError(`A roll is from 0 up to 1, not ${roll}.`);

@@ -29,7 +29,7 @@ describe('ordinals', () => {
     expect(ordinal(rank)).toBe(written);
   });
 
-  it('gives every hundred the same suffixes [2.2.36]', () => {
+  it('have the same suffixes in every hundred [2.2.36]', () => {
     for (let rank = 1; rank <= 1000; rank++) expect(ordinalSuffix(rank + 1000)).toBe(ordinalSuffix(rank));
   });
 });

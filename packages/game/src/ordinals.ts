@@ -1,4 +1,4 @@
-/** Places in a row as they are spoken: 1st, 2nd, 3rd, 4th, and the teens, which go their own way. */
+/** Ordinal numbers: 1st, 2nd, 3rd, 4th, with the exceptions 11th, 12th and 13th. */
 
 const suffixes = ['th', 'st', 'nd', 'rd'] as const;
 
@@ -8,5 +8,5 @@ export function ordinalSuffix(rank: number): 'st' | 'nd' | 'rd' | 'th' {
   return isTeen ? 'th' : (suffixes[ones] ?? 'th');
 }
 
-/** With the thousands apart: `1,204th`. */
+/** Returns the number with thousands separators: `1,204th`. */
 export const ordinal = (rank: number): string => `${rank.toLocaleString('en-US')}${ordinalSuffix(rank)}`;

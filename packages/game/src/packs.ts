@@ -1,6 +1,6 @@
-/** Opening packs: how many at once, and what is said when it cannot be done. */
+/** Limits and texts for opening packs. */
 
-/** Packs that one call opens at most, all or none. */
+/** The most packs that one call opens. Either all are opened or none. */
 export const OPEN_MOST = 25;
 
 export const packTexts = {

@@ -1,12 +1,13 @@
 /**
- * The plaza's bytes. A page says where it is; the server says who moved, or who is near at all. Positions are quarters of
- * a pixel in 16 bits, which reaches across the largest map. Players go by a number that `plaza.join` ties to their id.
+ * The binary messages of the plaza. A page sends its position; the server sends who moved, or everyone who is near.
+ * Positions are quarters of a pixel in 16 bits, enough for the largest map. Players have a number that `plaza.join` maps
+ * to their id.
  *
  *   move  (page → server)   kind 1, round 1, x 2, y 2
  *   moved (server → page)   kind 1, then for each: number 2, x 2, y 2
- *   near  (server → page)   kind 1, the same: all who are near; whoever is not among them is not
+ *   near  (server → page)   kind 1, the same for everyone near; players not listed are not near
  *
- * `round` counts how often the server put the player back: what was sent before they heard of it is not meant any more.
+ * `round` counts how often the server put the player back. Moves of an earlier round are ignored.
  */
 import type { Place } from './maps-walls.ts';
 
@@ -23,12 +24,12 @@ export interface NumberedPlace extends Place {
   readonly number: number;
 }
 export interface HeardPlaces {
-  /** Whether those who are not mentioned are not near. */
+  /** Whether players that are not listed are not near. */
   readonly complete: boolean;
   readonly places: readonly NumberedPlace[];
 }
 
-/** A position as the other side will read it. */
+/** Returns a position with the precision of the wire. */
 export const onWire = (value: number): number =>
   Math.min(0xffff, Math.max(0, Math.round(value * SCALE))) / SCALE;
 
@@ -45,15 +46,15 @@ export function moveBytes({ round, x, y }: SaidMove): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Null for anything that is not a move. */
+/** Returns null for anything that is not a move. */
 export function readMove(bytes: Uint8Array): SaidMove | null {
   if (bytes.length !== MOVE_BYTES || bytes[0] !== kinds.move) return null;
-  // Read by hand: this runs for every step of everybody, and a view costs more than the sums.
+  // Without a DataView, which is slower: this runs for every step of every player.
   const at = (index: number) => ((bytes[index] as number) | ((bytes[index + 1] as number) << 8)) / SCALE;
   return { round: bytes[1] as number, x: at(2), y: at(4) };
 }
 
-/** Written in place, so that a tick of a thousand players makes one buffer and no objects. */
+/** Writes in place, so that a tick with a thousand players allocates one buffer and no objects. */
 export class PlacesWriter {
   #bytes = new Uint8Array(HEAD + ENTRY * 64);
   #length = HEAD;
@@ -85,13 +86,13 @@ export class PlacesWriter {
     return this.#length === HEAD;
   }
 
-  /** Only until the next `start`. */
+  /** Valid until the next `start`. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }
 }
 
-/** Null for anything that is neither. */
+/** Returns null for anything that is neither `moved` nor `near`. */
 export function readPlaces(bytes: Uint8Array): HeardPlaces | null {
   const kind = bytes[0];
   if (kind !== kinds.moved && kind !== kinds.near) return null;

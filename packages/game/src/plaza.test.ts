@@ -22,7 +22,7 @@ import {
 import { moveBytes, onWire, PlacesWriter, readMove, readPlaces } from './plaza-wire.ts';
 
 describe('walking', () => {
-  it('has the speed 10, 8 on narrow screens, and half as much again when running [2.9.18] [2.9.19] [2.9.20]', () => {
+  it('has speed 10, 8 on narrow screens, and half as much again when running [2.9.18] [2.9.19] [2.9.20]', () => {
     expect([PLAZA_SPEED, PLAZA_SPEED_NARROW, RUN_MULTIPLIER]).toEqual([10, 8, 1.5]);
     const perPosition = (narrow: boolean, running: boolean) =>
       (walkingSpeed({ narrow, running }) * MOVE_EVERY_MS) / 1000;
@@ -37,18 +37,18 @@ describe('walking', () => {
     expect(TILE_PIXELS).toBe(50);
   });
 
-  it('is let pass for ever at the pace of running', () => {
+  it('is accepted at running speed for any length of time', () => {
     const stride = newStride(0);
     for (let sent = 1; sent <= 2000; sent++) expect(takeStride(stride, 15, sent * 50)).toBe(true);
   });
 
-  it('is let pass when a stalled network delivers a second of it at once', () => {
+  it('is accepted if a stalled network delivers a second of it at once', () => {
     const stride = newStride(0);
     for (let sent = 0; sent < 20; sent++) expect(takeStride(stride, 15, 1000)).toBe(true);
     expect(takeStride(stride, 15, 1000)).toBe(false);
   });
 
-  it('is refused above that, also for who stood still for an hour', () => {
+  it('is refused if faster, even after standing still for an hour', () => {
     const stride = newStride(0);
     expect(takeStride(stride, walkAllowance.leap + 1, 3_600_000)).toBe(false);
     let passed = 0;
@@ -56,7 +56,7 @@ describe('walking', () => {
     expect(passed).toBeLessThan(walkAllowance.most + 10 * walkAllowance.perSecond + 30);
   });
 
-  it('is refused for what is no distance, and when the clock goes back', () => {
+  it('is refused for invalid distances and if the clock goes back', () => {
     const stride = newStride(1000);
     expect(takeStride(stride, Number.NaN, 2000)).toBe(false);
     expect(takeStride(stride, 10, 0)).toBe(true);
@@ -64,14 +64,14 @@ describe('walking', () => {
   });
 });
 
-describe('small rules', () => {
-  it('keeps a bubble for 3 s and 1 s for each character [2.9.22]', () => {
+describe('the plaza', () => {
+  it('shows a bubble for 3 s plus 1 s per character [2.9.22]', () => {
     expect(bubbleTime('hello')).toBe(8000);
     expect(bubbleTime('')).toBe(3000);
     expect(bubbleTime('👋')).toBe(4000);
   });
 
-  it('shows a ping under 100 ms as normal, to 200 ms in yellow, above in red [2.2.51] [2.2.52] [2.2.53]', () => {
+  it('shows a ping below 100 ms as normal, to 200 ms in yellow, above in red [2.2.51] [2.2.52] [2.2.53]', () => {
     expect([0, 99.9, 100, 200, 200.1, 900].map(pingLook)).toEqual([
       'normal',
       'normal',
@@ -89,7 +89,7 @@ describe('small rules', () => {
     expect(at(5)).toBe(0);
   });
 
-  it('knows who stands at a stall', () => {
+  it('finds the stall at a position', () => {
     const stall = { x: 10, y: 10, width: 3, foot: 13, goods: [] };
     expect(stallAt([stall], { x: 11.5 * 50, y: 13.6 * 50 })).toBe(0);
     expect(stallAt([stall], { x: 11.5 * 50, y: 16 * 50 })).toBeNull();
@@ -97,16 +97,16 @@ describe('small rules', () => {
   });
 });
 
-describe('neighbourhoods', () => {
+describe('plaza cells', () => {
   const cells = cellsOf({ width: 80, height: 70 });
 
-  it('cover the map, also its rest', () => {
+  it('cover the whole map, including a partial last row', () => {
     expect(cells).toEqual({ columns: 10, rows: 9 });
     expect(cellAt(cells, { x: 3999, y: 3499 })).toBe(89);
     expect(cellAt(cells, { x: -5, y: 99_999 })).toBe(80);
   });
 
-  it('reach further than any screen, and know each other', () => {
+  it('are updated further than any screen shows, in both directions', () => {
     const middle = cellAt(cells, { x: 2000, y: 1750 });
     expect(cellsAround(cells, middle)).toHaveLength(25);
     expect(cellsAround(cells, 0)).toHaveLength(9);
@@ -117,8 +117,8 @@ describe('neighbourhoods', () => {
   });
 });
 
-describe('bytes', () => {
-  it('carry where somebody is [2.7.31]', () => {
+describe('plaza messages', () => {
+  it('carry the position of a player [2.7.31]', () => {
     expect(readMove(moveBytes({ round: 3, x: 1234.5, y: 3000.25 }))).toEqual({
       round: 3,
       x: 1234.5,
@@ -129,7 +129,7 @@ describe('bytes', () => {
     expect(onWire(1e9)).toBe(0xffff / 4);
   });
 
-  it('of any other kind or length are nothing', () => {
+  it('of any other kind or length are ignored', () => {
     for (const bytes of [[], [1], [1, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0]]) {
       expect(readMove(Uint8Array.from(bytes))).toBeNull();
     }
@@ -138,7 +138,7 @@ describe('bytes', () => {
     }
   });
 
-  it('carry many who moved, by their numbers', () => {
+  it('carry the positions of many players by number', () => {
     const writer = new PlacesWriter();
     writer.start(false);
     expect(writer.isEmpty).toBe(true);

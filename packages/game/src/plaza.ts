@@ -1,28 +1,28 @@
-/** The plaza's numbers and small rules, for the page and the server alike. Walls: `maps-walls.ts`; bytes: `plaza-wire.ts`. */
+/** Limits and small rules of the plaza. See `maps-walls.ts` for walls and `plaza-wire.ts` for messages. */
 import { type Stall, TILE_PIXELS } from './maps.ts';
 import type { Place } from './maps-walls.ts';
 
-/** The squares of the plaza that is shipped. */
+/** The size of the built-in plaza, in squares. */
 export const PLAZA_GRID = { width: 80, height: 70 } as const;
 
-/** A position is sent this often while walking; the speeds are pixels in this time. */
+/** How often a walking player sends its position. The speeds are in pixels per this time. */
 export const MOVE_EVERY_MS = 50;
 export const PLAZA_SPEED = 10;
 export const PLAZA_SPEED_NARROW = 8;
 export const RUN_MULTIPLIER = 1.5;
-/** The server looks at the world and tells it this often. */
+/** How often the server processes moves and sends updates. */
 export const PLAZA_TICK_MS = 50;
 
-/** Pixels a second. */
+/** In pixels per second. */
 export const walkingSpeed = ({ narrow, running }: { narrow: boolean; running: boolean }): number =>
   ((narrow ? PLAZA_SPEED_NARROW : PLAZA_SPEED) * (running ? RUN_MULTIPLIER : 1) * 1000) / MOVE_EVERY_MS;
 
 const FASTEST = walkingSpeed({ narrow: false, running: true });
 
 /**
- * What the server lets pass. The allowance grows with time at the pace of running, and a little more, since no two clocks
- * agree; it stops growing after a second, which is what a stalled network may deliver at once. One message moves at most
- * three running steps, however long its sender stood still: further is a leap.
+ * The movement that the server accepts. The allowance grows with time at running speed plus a margin for clock drift. It
+ * stops growing after a second, which is what a stalled network may deliver at once. One message moves at most three
+ * running steps, however long the player stood still: anything further is a leap.
  */
 export const walkAllowance = {
   perSecond: FASTEST * 1.05,
@@ -30,16 +30,16 @@ export const walkAllowance = {
   leap: (FASTEST * 3 * MOVE_EVERY_MS) / 1000,
 };
 
-/** Players carry this for as long as they are there. */
+/** The walking state of one player. */
 export interface Stride {
   allowance: number;
-  /** Milliseconds of any steady clock. */
+  /** Milliseconds of a monotonic clock. */
   at: number;
 }
 
 export const newStride = (now: number): Stride => ({ allowance: walkAllowance.most, at: now });
 
-/** Whether this distance is walked and not leapt; takes it from the allowance if so. */
+/** Returns whether a distance can be walked; if so, takes it from the allowance. */
 export function takeStride(stride: Stride, distance: number, now: number): boolean {
   const passed = Math.max(0, now - stride.at) / 1000;
   stride.at = Math.max(now, stride.at);
@@ -50,20 +50,20 @@ export function takeStride(stride: Stride, distance: number, now: number): boole
   return true;
 }
 
-/** How long what somebody said stands above them: 3 s, and 1 s for each character. */
+/** How long a speech bubble is shown: 3 s plus 1 s per character. */
 export const bubbleTime = (text: string): number => 3000 + 1000 * [...text].length;
 
 export type PingLook = 'normal' | 'slow' | 'bad';
-/** Under 100 ms is as it should be, 100 to 200 ms is yellow, above is red. */
+/** Below 100 ms is normal, 100 to 200 ms is yellow, above is red. */
 export const pingLook = (ms: number): PingLook => (ms < 100 ? 'normal' : ms <= 200 ? 'slow' : 'bad');
 
 /**
- * Neighbourhoods: the map in cells of some squares. Who stands in a cell hears of that cell and of those around it, which
- * is further than any screen shows (`VIEW_SQUARES`).
+ * The map is divided into cells. A player receives updates about their own cell and those around it, which reaches
+ * further than any screen shows (`VIEW_SQUARES`).
  */
 export const CELL_SQUARES = 8;
 export const CELL_REACH = 2;
-/** Squares across the largest view; a wider window is drawn larger instead. */
+/** The most squares across a view; a wider window is scaled up instead. */
 export const VIEW_SQUARES = CELL_SQUARES * CELL_REACH * 2;
 
 export interface Cells {
@@ -84,7 +84,7 @@ export function cellAt({ columns, rows }: Cells, { x, y }: Place): number {
   return row * columns + column;
 }
 
-/** A cell and those around it. */
+/** Returns a cell and those around it. */
 export function cellsAround({ columns, rows }: Cells, cell: number): number[] {
   const column = cell % columns;
   const row = Math.floor(cell / columns);
@@ -97,31 +97,31 @@ export function cellsAround({ columns, rows }: Cells, cell: number): number[] {
   return around;
 }
 
-/** Whether somebody in one cell hears of another. */
+/** Returns whether players in one cell receive updates about the other. */
 export const cellsAreNear = ({ columns }: Cells, one: number, other: number): boolean =>
   Math.abs((one % columns) - (other % columns)) <= CELL_REACH &&
   Math.abs(Math.floor(one / columns) - Math.floor(other / columns)) <= CELL_REACH;
 
-/** Players in one plaza before the next one opens. */
+/** How many players one plaza holds before another opens. */
 export const PLAZA_CAPACITY = 300;
 
-/** Brass buttons lie about; who walks over one first has it. */
+/** Brass buttons lie on the ground; the first player to walk over one gets it. */
 export const BRASS_BUTTONS = {
   tokens: 20,
-  /** One player's in one UTC day. */
+  /** The most that one player gets in a UTC day. */
   daily: 25,
-  /** Pixels from which one is picked up. */
+  /** The distance in pixels at which one is picked up. */
   reach: 34,
-  /** Lying about in one plaza. */
+  /** The most in one plaza at a time. */
   most: 14,
-  /** New ones in one go, every so often. */
+  /** How many appear at once, every `everySeconds`. */
   atOnce: 4,
   everySeconds: 15,
 } as const;
 
-/** Listings that a stall shows. */
+/** How many listings a stall shows. */
 export const STALL_LISTINGS = 6;
-/** Squares before and beside a stall from which it can be kept. */
+/** How many squares in front of a stall its keeper may stand. */
 const STALL_DEPTH = 2;
 
 export function standsAt(stall: Stall, { x, y }: Place): boolean {
@@ -134,13 +134,13 @@ export function standsAt(stall: Stall, { x, y }: Place): boolean {
   );
 }
 
-/** The number of the stall somebody stands at, or null. */
+/** Returns the number of the stall at a position, or null. */
 export function stallAt(stalls: readonly Stall[], place: Place): number | null {
   const at = stalls.findIndex((stall) => standsAt(stall, place));
   return at === -1 ? null : at;
 }
 
-/** What a toy can do instead of talking; keys of the game's emojis. */
+/** Gestures of a player; keys of the game's emojis. */
 export const plazaEmotes = [
   'wave',
   'laugh',
@@ -156,10 +156,10 @@ export const plazaEmotes = [
 export type PlazaEmote = (typeof plazaEmotes)[number];
 export const EMOTE_MS = 2600;
 
-/** Pixels within which somebody is next to you. */
+/** Two players within this distance in pixels are next to each other. */
 export const NEXT_TO = 110;
 
-/** From 0 in the night to 1 by day, by the UTC hour, with a dawn and a dusk of two hours. */
+/** Returns 0 at night to 1 by day, by the UTC hour, with a dawn and a dusk of two hours. */
 export function daylight(at: Date): number {
   const hour = at.getUTCHours() + at.getUTCMinutes() / 60;
   if (hour < 5 || hour >= 21) return 0;

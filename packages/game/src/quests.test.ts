@@ -11,8 +11,8 @@ const draw = (playerId: string, startsOn = '2026-11-18', kinds = everything) => 
 });
 const anyPlayer = fc.uuid();
 
-describe('the quests', () => {
-  it('are three for the day and two for the week, no two of one kind', () => {
+describe('the quests of a player', () => {
+  it('are three a day and two a week, each of a different kind', () => {
     fc.assert(
       fc.property(anyPlayer, (player) => {
         for (const period of ['day', 'week'] as const) {
@@ -26,7 +26,7 @@ describe('the quests', () => {
     );
   });
 
-  it('are the same whenever they are asked for, and others for other players and days', () => {
+  it('are the same on every request, and differ by player and day', () => {
     const keys = (player: string, day: string) => drawQuests('day', draw(player, day)).map(({ key }) => key);
     expect(keys('a', '2026-11-18')).toEqual(keys('a', '2026-11-18'));
     const days = Array.from({ length: 20 }, (_, day) => keys('a', `2026-11-${day + 1}`).join());
@@ -35,7 +35,7 @@ describe('the quests', () => {
     expect(new Set(players).size).toBeGreaterThan(15);
   });
 
-  it('are only about what can be done', () => {
+  it('contain only kinds that are possible', () => {
     const kinds: ReadonlySet<QuestKind> = new Set(['open-packs', 'find-rare', 'claim-daily'] as const);
     fc.assert(
       fc.property(anyPlayer, (player) => {
@@ -45,7 +45,7 @@ describe('the quests', () => {
     );
   });
 
-  it('name a pack that exists where they are about one', () => {
+  it('name an existing pack if they are about one', () => {
     const packs = new Set<number>();
     for (let player = 0; player < 400; player++) {
       for (const { kind, packId } of drawQuests('day', draw(`p${player}`))) {
@@ -56,7 +56,7 @@ describe('the quests', () => {
     expect([...packs].sort()).toEqual([1, 2, 3, 6]);
   });
 
-  it('are all drawn sooner or later, each about as often as the others', () => {
+  it('are drawn about equally often over time', () => {
     const drawn = new Map<string, number>();
     for (let player = 0; player < 3000; player++) {
       for (const { key } of drawQuests('week', draw(`p${player}`))) {
@@ -68,8 +68,8 @@ describe('the quests', () => {
   });
 });
 
-describe('the templates', () => {
-  it('have a key of their own, a goal and a reward that is worth the walk', () => {
+describe('the quest templates', () => {
+  it('have unique keys, a goal and a worthwhile reward', () => {
     expect(new Set(questTemplates.map(({ key }) => key)).size).toBe(questTemplates.length);
     for (const { goal, reward } of questTemplates) {
       expect(goal).toBeGreaterThanOrEqual(1);
@@ -77,13 +77,13 @@ describe('the templates', () => {
     }
   });
 
-  it('say the pack where they are about one', () => {
+  it('mention the pack if they are about one', () => {
     for (const { kind, title } of questTemplates) {
       expect(title.includes('{pack}')).toBe(kind === 'open-one-pack');
     }
   });
 
-  it('have something for everything that is counted', () => {
+  it('cover every kind that is counted', () => {
     expect(tallyKinds.filter((kind) => !everything.has(kind))).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Quests: three for the day, two for the week, drawn for each player from their id and the date alone. Nothing has to
- * be stored before somebody claims one, and a page that asks twice is answered the same.
+ * Quests: three a day and two a week, drawn for each player from their id and the date alone. Nothing is stored until a
+ * player claims a reward, and the draw is the same on every request.
  */
 
-/** Things a player does that are counted as they happen. */
+/** Actions of a player that are counted as they happen. */
 export const tallyKinds = [
   'sell-blooks',
   'use-item',
@@ -16,7 +16,7 @@ export const tallyKinds = [
 ] as const;
 export type TallyKind = (typeof tallyKinds)[number];
 
-/** The rest is counted from the opened packs themselves. */
+/** The other kinds are counted from the opened packs. */
 export type QuestKind = TallyKind | 'open-packs' | 'open-one-pack' | 'find-rare';
 
 export const questPeriods = ['day', 'week'] as const;
@@ -34,7 +34,7 @@ export interface QuestTemplate {
   readonly period: QuestPeriod;
   readonly kind: QuestKind;
   readonly goal: number;
-  /** `{pack}` stands for the pack's name. */
+  /** `{pack}` is replaced with the pack's name. */
   readonly title: string;
   readonly note: string;
   readonly reward: QuestReward;
@@ -42,7 +42,7 @@ export interface QuestTemplate {
 
 export interface Quest extends QuestTemplate {
   readonly slot: number;
-  /** For quests about one pack. */
+  /** Set for quests about one pack. */
   readonly packId: number | null;
 }
 
@@ -123,12 +123,12 @@ export interface QuestDraw {
   readonly playerId: string;
   /** The first UTC day of the period, as `2026-11-15`. */
   readonly startsOn: string;
-  /** What can be done in this game. */
+  /** The kinds that are possible in this game. */
   readonly kinds: ReadonlySet<QuestKind>;
   readonly packIds: readonly number[];
 }
 
-/** A player's quests of one period: no two of one kind. */
+/** Draws a player's quests of one period, each of a different kind. */
 export function drawQuests(period: QuestPeriod, { playerId, startsOn, kinds, packIds }: QuestDraw): Quest[] {
   const roll = (what: string): number => scatter(`${playerId}|${period}|${startsOn}|${what}`);
   const deck = questTemplates
@@ -148,7 +148,7 @@ export function drawQuests(period: QuestPeriod, { playerId, startsOn, kinds, pac
     }));
 }
 
-/** Spreads a text over the whole numbers below 2^32: FNV-1a with the finaliser of MurmurHash3. */
+/** Hashes a text to a whole number below 2^32: FNV-1a with the finaliser of MurmurHash3. */
 function scatter(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

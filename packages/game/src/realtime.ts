@@ -1,13 +1,13 @@
-/** The realtime connection: where it is, and what it means when it closes. How it is measured: `latency.ts`. */
+/** The realtime connection: its path and its close codes. See `latency.ts` for how it is measured. */
 
 export const GATEWAY_PATH = '/gateway';
 
-/** Close codes of our own; the rest mean what they mean for every WebSocket. */
+/** Our own close codes; all others have their usual WebSocket meaning. */
 export const CLOSED = {
-  /** The token opens nothing, or no longer; or no hello came in time. Trying again with it is no use. */
+  /** The token is invalid or expired, or no hello came in time. Do not retry with the same token. */
   refused: 4001,
   /** This player has too many pages open. */
   tooMany: 4004,
-  /** Said too much, too fast, and did not stop when told. */
+  /** The page sent too much and did not slow down after a warning. */
   flooded: 4008,
 } as const;

@@ -10,7 +10,7 @@ import {
 } from './reports.ts';
 
 describe('reports', () => {
-  it('offer reasons for every kind, the last of them for anything else', () => {
+  it('offer reasons for every kind, with "other" as the last', () => {
     for (const kind of reportKinds) {
       const reasons = reasonsFor(kind);
       expect(reasons.length, kind).toBeGreaterThanOrEqual(3);
@@ -19,14 +19,14 @@ describe('reports', () => {
     expect(reasonsFor('trade')).toEqual(['scam', 'cheating', 'other']);
   });
 
-  it('know how soon somebody should look', () => {
+  it('have an urgency by their reason', () => {
     expect(weightOf('scam')).toBe('high');
     expect(weightOf('spam')).toBe('medium');
     expect(weightOf('name')).toBe('low');
     for (const reason of reportReasons) expect(reasonLabel(reason)).toMatch(/\w/);
   });
 
-  it('name a message by its room and number, whatever colons the room has', () => {
+  it('identify a message by room and number, even if the room has colons', () => {
     const room = 'direct:0b7f:1c2d';
     expect(parseMessageSubject(messageSubject(room, 12))).toEqual({ roomId: room, messageId: 12 });
     for (const odd of ['', 'global', 'global/', 'global/0', 'global/x', '/1', 'global/1.5']) {

@@ -1,9 +1,9 @@
-/** Telling staff about something: what can be told, why, and how often. */
+/** Reports to staff: what can be reported, for which reasons, and how often. */
 
 export const reportKinds = ['message', 'profile', 'upload', 'guild', 'trade'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** How soon somebody should look. */
+/** How urgent a report is. */
 export const reportWeights = ['high', 'medium', 'low'] as const;
 export type ReportWeight = (typeof reportWeights)[number];
 
@@ -46,15 +46,15 @@ const specs: Record<ReportReason, ReasonSpec> = {
 export const reasonLabel = (reason: ReportReason): string => specs[reason].label;
 export const weightOf = (reason: ReportReason): ReportWeight => specs[reason].weight;
 
-/** What can be said about such a thing, in the order it is offered. */
+/** Returns the reasons for a kind of report, in the order in which they are offered. */
 export const reasonsFor = (kind: ReportKind): ReportReason[] =>
   reportReasons.filter((reason) => specs[reason].kinds.includes(kind));
 
 export const REPORT_DETAIL_MAX = 500;
-/** By one player, in 24 hours. */
+/** The most reports by one player in 24 hours. */
 export const REPORTS_A_DAY = 20;
 
-/** A message is named by its room and its number there. */
+/** Identifies a message by its room and its number there. */
 export const messageSubject = (roomId: string, messageId: number): string => `${roomId}/${messageId}`;
 
 export function parseMessageSubject(subject: string): { roomId: string; messageId: number } | null {
@@ -62,14 +62,14 @@ export function parseMessageSubject(subject: string): { roomId: string; messageI
   return roomId && number ? { roomId, messageId: Number(number) } : null;
 }
 
-/** What staff say about a report. */
+/** How staff may decide a report. */
 export const verdicts = ['dismissed', 'warned', 'muted', 'banned', 'handled'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Staff say why, in words that the player reads; this long at most. */
+/** The longest reason that staff give a player, and the longest internal note. */
 export const STAFF_REASON_MAX = 300;
 export const STAFF_NOTE_MAX = 1000;
-/** Ten years; longer is for good. */
+/** Ten years. Longer punishments are permanent. */
 export const PUNISHMENT_MINUTES_MAX = 5_256_000;
 
 export const reportTexts = {

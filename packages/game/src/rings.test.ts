@@ -12,7 +12,7 @@ const gift = (from: string, to: string, tokens: number): Gift => ({ from, to, to
 const old = (...ids: string[]) => ids.map((id) => account(id, 400, `home of ${id}`));
 
 describe('a ring', () => {
-  it('is several young accounts that give one way to one account', () => {
+  it('consists of several young accounts that give one way to one account', () => {
     const gifts = [gift('a', 'z', 900), gift('b', 'z', 700), gift('c', 'z', 800), gift('a', 'z', 100)];
     const young = ['a', 'b', 'c'].map((id) => account(id, 2));
     expect(findRings(gifts, [...young, ...old('z')])).toEqual([
@@ -32,7 +32,7 @@ describe('a ring', () => {
     expect(findRings(gifts, old('a', 'b', 'c', 'z'))).toEqual([]);
   });
 
-  it('is also old accounts that share an address with each other or with the one they give to', () => {
+  it('may consist of old accounts that share an address with each other or with the receiver', () => {
     const gifts = ['a', 'b', 'c'].map((from) => gift(from, 'z', 1000));
     const [ring] = findRings(gifts, [
       account('a', 400, 'one'),
@@ -43,7 +43,7 @@ describe('a ring', () => {
     expect(ring).toMatchObject({ to: 'z', sameNetwork: 3, young: 0 });
   });
 
-  it('is not what comes back, nor two friends, nor small change', () => {
+  it('excludes gifts that come back, two friends, and small amounts', () => {
     const young = ['a', 'b', 'c'].map((id) => account(id, 2));
     const all = [...young, ...old('z')];
     const back = ['a', 'b', 'c'].flatMap((id) => [gift(id, 'z', 1000), gift('z', id, 950)]);
@@ -58,7 +58,7 @@ describe('a ring', () => {
   });
 });
 
-it('what is taken out of a treasury came from those who paid in more than they took', () => {
+it('a payout from a treasury counts as a gift from the members who paid in more than they took', () => {
   const move = (playerId: string, tokens: number, guildId = 'guild:1') => ({
     guildId,
     playerId,

@@ -1,13 +1,13 @@
-/** Rings: several accounts whose value flows one way, to one account. What staff look at; nobody is punished by it. */
+/** Rings: several accounts whose value flows one way, to one account. Shown to staff; no automatic punishment. */
 import { ODD_TOKENS_LEAST } from './staff.ts';
 
-/** So many accounts that give to one make a ring. */
+/** How many giving accounts make a ring. */
 export const RING_GIVERS_LEAST = 3;
-/** An account that gives within so many days of being opened counts as young. */
+/** An account that gives within this many days of its creation counts as young. */
 export const RING_YOUNG_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What one player gave another in one dealing, less what came back in it. */
+/** What one player gave another in one transaction, minus what came back. */
 export interface Gift {
   readonly from: string;
   readonly to: string;
@@ -18,13 +18,13 @@ export interface Gift {
 export interface RingAccount {
   readonly id: string;
   readonly createdAt: Date;
-  /** Addresses it was seen at, as keyed hashes. */
+  /** The addresses it was seen at, as keyed hashes. */
   readonly addresses: readonly string[];
 }
 
 export interface Ring {
   readonly to: string;
-  /** Who gives the most first. */
+  /** The largest giver first. */
   readonly givers: readonly { readonly id: string; readonly tokens: number }[];
   readonly tokens: number;
   readonly young: number;
@@ -38,7 +38,7 @@ interface Flow {
   last: Date;
 }
 
-/** The largest first. Giving back and forth is no gift; a giver counts who is young or shares an address in the ring. */
+/** Returns the largest rings first. Gifts are netted. A giver counts if it is young or shares an address in the ring. */
 export function findRings(gifts: readonly Gift[], accounts: readonly RingAccount[]): Ring[] {
   const known = new Map(accounts.map((account) => [account.id, account]));
   const flows = flowsOf(gifts);
@@ -71,7 +71,7 @@ export function findRings(gifts: readonly Gift[], accounts: readonly RingAccount
   return rings.sort((a, b) => b.tokens - a.tokens);
 }
 
-/** By receiver, then by giver. */
+/** Sums gifts by receiver, then by giver. */
 function flowsOf(gifts: readonly Gift[]): Map<string, Map<string, Flow>> {
   const flows = new Map<string, Map<string, Flow>>();
   for (const { from, to, tokens, at } of gifts) {
@@ -87,7 +87,7 @@ function flowsOf(gifts: readonly Gift[]): Map<string, Map<string, Flow>> {
   return flows;
 }
 
-/** How many of these accounts were seen at each address. */
+/** Counts how many of these accounts were seen at each address. */
 function homesOf(ids: readonly string[], known: ReadonlyMap<string, RingAccount>): Map<string, number> {
   const homes = new Map<string, number>();
   for (const id of ids) {
@@ -104,12 +104,12 @@ const isYoung = (account: RingAccount | undefined, at: Date): boolean =>
 export interface TreasuryMove {
   readonly guildId: string;
   readonly playerId: string;
-  /** Above zero for what was paid in, below for what was paid out. */
+  /** Positive for a payment in, negative for a payout. */
   readonly tokens: number;
   readonly at: Date;
 }
 
-/** What passed through treasuries: players who took more than they paid in got it from those who paid in more. */
+/** Turns treasury moves into gifts, from members who paid in more than they took to members who took more. */
 export function giftsThroughTreasuries(moves: readonly TreasuryMove[]): Gift[] {
   return [...Map.groupBy(moves, ({ guildId }) => guildId).values()].flatMap((ofGuild) => {
     const members = [...Map.groupBy(ofGuild, ({ playerId }) => playerId)].map(([id, own]) => ({

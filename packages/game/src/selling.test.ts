@@ -11,24 +11,24 @@ const copy = (id: number, blookId: number, serial: number | undefined, more = {}
   ...more,
 });
 
-describe('the price', () => {
-  it('is ten times as much for a shiny [2.7.12, 2.9.16]', () => {
+describe('the selling price', () => {
+  it('is ten times as high for a shiny [2.7.12, 2.9.16]', () => {
     expect(salePrice(18, false)).toBe(18);
     expect(salePrice(18, true)).toBe(180);
   });
 });
 
 describe('the selling order', () => {
-  it('takes the highest serial first, and one without a serial last [2.5.26]', () => {
+  it('has the highest serial first and a copy without a serial last [2.5.26]', () => {
     const copies = [copy(1, 5, 31), copy(2, 5, 1544), copy(3, 5, undefined), copy(4, 5, 412)];
     expect(copies.sort(bySellingOrder).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
   });
 });
 
-describe('the doubles', () => {
+describe('the duplicates', () => {
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
 
-  it('are all but the lowest serial of each kind, a shiny being a kind of its own', () => {
+  it('are all but the lowest serial of each kind, with shinies as a separate kind', () => {
     const shelf = [
       copy(1, 5, 10),
       copy(2, 5, 3),
@@ -39,22 +39,22 @@ describe('the doubles', () => {
     expect(ids(duplicatesOf(shelf, null))).toEqual([1, 5]);
   });
 
-  it('leave a toy from before serials on the shelf', () => {
+  it('exclude a copy without a serial', () => {
     const shelf = [copy(1, 5, 10), copy(2, 5, undefined), copy(3, 5, 1)];
     expect(ids(duplicatesOf(shelf, null))).toEqual([1, 3]);
   });
 
-  it('never have the avatar among them', () => {
+  it('never include the avatar', () => {
     const shelf = [copy(1, 5, 10), copy(2, 5, 3)];
     expect(ids(duplicatesOf(shelf, 1))).toEqual([2]);
   });
 
-  it('leave out what is held, and do not count on it to stay', () => {
+  it('exclude held copies, which do not count as the one to keep either', () => {
     const shelf = [copy(1, 5, 10), copy(2, 5, 3, { held: true }), copy(3, 5, 4)];
     expect(ids(duplicatesOf(shelf, null))).toEqual([1]);
   });
 
-  it('leave exactly one free copy of every kind there was one of', () => {
+  it('leave exactly one free copy of every kind', () => {
     const anyShelf = fc.array(
       fc.record({ blookId: fc.integer({ min: 1, max: 4 }), shiny: fc.boolean(), held: fc.boolean() }),
       { maxLength: 40 },
@@ -74,7 +74,7 @@ describe('the doubles', () => {
 });
 
 describe('the shop', () => {
-  it('hands out looks one at a time', () => {
+  it('sells cosmetics one at a time', () => {
     expect(['item', 'blook', 'banner', 'title', 'font'].map(shopQuantityMost)).toEqual([25, 5, 1, 1, 1]);
   });
 });

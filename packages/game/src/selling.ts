@@ -1,14 +1,14 @@
-/** Over the counter: what the shop pays for toys, and how much of its own wares it hands out at once. */
+/** Selling to the shop and buying from it: prices and limits. */
 import { SHINY_PRICE_FACTOR } from './odds.ts';
 
 export const sellingTexts = { nothingSelected: 'Please select at least one blook to sell.' } as const;
 
-/** Toys that one call sells at most. */
+/** The most blooks that one call sells. */
 export const SELL_MOST = 5000;
 
 export const salePrice = (price: number, shiny: boolean): number => price * (shiny ? SHINY_PRICE_FACTOR : 1);
 
-/** Of the shop's wares, how many at once; looks are owned once. */
+/** Returns how many of a shop entry can be bought at once; a cosmetic is owned at most once. */
 export const shopQuantityMost = (type: string): number => (type === 'item' ? 25 : type === 'blook' ? 5 : 1);
 
 interface Copy {
@@ -16,19 +16,19 @@ interface Copy {
   readonly serial?: number | undefined;
 }
 
-/** The order in which copies of one kind are sold: the highest serial first, those from before serials last. */
+/** The order in which copies of one kind are sold: the highest serial first, copies without a serial last. */
 export const bySellingOrder = (a: Copy, b: Copy): number => (b.serial ?? 0) - (a.serial ?? 0) || b.id - a.id;
 
 interface OwnedCopy extends Copy {
   readonly blookId: number;
   readonly shiny: boolean;
-  /** In an auction or a trade. */
+  /** Held by an auction, a trade or a swap. */
   readonly held: boolean;
 }
 
 /**
- * The doubles of a shelf: of each kind all but one, a shiny being a kind of its own. The avatar stays, else one from
- * before serials, else the lowest serial; a toy that is held elsewhere is neither sold nor counted on to stay.
+ * Returns the duplicates of a shelf: all copies of each kind except one. A shiny is a separate kind. The copy kept is
+ * the avatar, else one without a serial, else the lowest serial. Held copies are neither sold nor kept as the one.
  */
 export function duplicatesOf<C extends OwnedCopy>(copies: readonly C[], avatar: number | null): C[] {
   const kinds = new Map<string, C[]>();

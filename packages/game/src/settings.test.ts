@@ -10,13 +10,13 @@ import {
   tradeRequestModes,
 } from './settings.ts';
 
-describe('a setting that steps', () => {
-  it('goes from On to Mutual to Off and back to On [2.4.33]', () => {
+describe('a request setting', () => {
+  it('for friends cycles from On to Mutual to Off and back to On [2.4.33]', () => {
     const steps = [nextMode(friendRequestModes, 'On'), nextMode(friendRequestModes, 'Mutual')];
     expect([...steps, nextMode(friendRequestModes, 'Off')]).toEqual(['Mutual', 'Off', 'On']);
   });
 
-  it('does so for trades too', () => {
+  it('for trades cycles from On to Friends to Off and back to On', () => {
     expect(nextMode(tradeRequestModes, 'On')).toBe('Friends');
     expect(nextMode(tradeRequestModes, 'Off')).toBe('On');
   });
@@ -29,13 +29,13 @@ describe('a session', () => {
     expect(sessionEndsAt({ createdAt: day(0), lastSeenAt: day(40) })).toEqual(day(70));
   });
 
-  it('ends after 180 days however often it is used', () => {
+  it('ends after 180 days even if it is used', () => {
     expect(sessionEndsAt({ createdAt: day(0), lastSeenAt: day(170) })).toEqual(day(180));
   });
 });
 
 describe('a recovery code', () => {
-  it('is read however it was typed', () => {
+  it('is accepted in any spelling', () => {
     for (const typed of ['abcde-fghjk', 'ABCDE FGHJK', ' abcdefghjk ']) {
       expect(readRecoveryCode(typed)).toBe('abcdefghjk');
     }
@@ -43,14 +43,14 @@ describe('a recovery code', () => {
   });
 
   it.each(['', '123456', 'abcde-fghj', 'abcde-fghjkm', 'abcde-fghj0', 'abcde_fghjk'])(
-    'is not %j',
+    'cannot be %j',
     (typed) => {
       expect(readRecoveryCode(typed)).toBeNull();
     },
   );
 });
 
-describe('a device', () => {
+describe('browser and system', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux', false],
     [
@@ -78,12 +78,12 @@ describe('a device', () => {
       true,
     ],
     ['', 'Something', 'an unknown system', false],
-  ])('is told from %s', (userAgent, browser, system, handheld) => {
+  ])('are recognised from %s', (userAgent, browser, system, handheld) => {
     expect(readDevice(userAgent)).toEqual({ browser, system, handheld });
   });
 });
 
-it('lets a passkey have a name, not nothing and not a novel', () => {
+it('a passkey name may be neither empty nor too long', () => {
   expect(['Desk key', ' x ', '', '  ', 'x'.repeat(41), 'a\u0007b'].map(passkeyNameIsFine)).toEqual([
     true,
     true,

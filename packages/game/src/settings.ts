@@ -1,14 +1,14 @@
-/** What a player can set, in the order in which a press steps through it; and what sessions and codes look like. */
+/** Settings of a player, with the order in which their button cycles; limits of sessions; recovery codes; devices. */
 
-/** Who may ask to be a friend: anyone, only friends of friends, nobody. */
+/** Who may send friend requests: anyone, friends of friends, nobody. */
 export const friendRequestModes = ['On', 'Mutual', 'Off'] as const;
 export type FriendRequestMode = (typeof friendRequestModes)[number];
 
-/** Who may ask for a trade: anyone, only friends, nobody. */
+/** Who may send trade requests: anyone, friends, nobody. */
 export const tradeRequestModes = ['On', 'Friends', 'Off'] as const;
 export type TradeRequestMode = (typeof tradeRequestModes)[number];
 
-/** The next one, and after the last the first again. */
+/** Returns the next mode, and the first after the last. */
 export function nextMode<const T extends string>(modes: readonly T[], mode: T): T {
   return modes[(modes.indexOf(mode) + 1) % modes.length] ?? mode;
 }
@@ -21,14 +21,14 @@ export const settingsTexts = {
 export const CATEGORIES_CLOSED_MAX = 20;
 export const CATEGORY_NAME_MAX = 40;
 
-/** An account that was asked to go can be fetched back so long, by logging in. */
+/** For this long a player can cancel the deletion of their account by logging in. */
 export const DELETION_GRACE_DAYS = 7;
 
-/** A session that nobody used for this long is over, and any session after this long in all. */
+/** A session ends after this long without use, and after `SESSION_DAYS` in any case. */
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_DAYS = 180;
 
-/** When a session ends if nobody uses it again. */
+/** Returns when a session ends if it is not used again. */
 export function sessionEndsAt({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }): Date {
   const day = 86_400_000;
   return new Date(
@@ -36,18 +36,18 @@ export function sessionEndsAt({ createdAt, lastSeenAt }: { createdAt: Date; last
   );
 }
 
-/** After the password or a passkey was given, security can be changed for this long without being asked again. */
+/** For this long after the password or a passkey was given, security settings can be changed without giving it again. */
 export const CONFIRMED_MINUTES = 5;
 
-/** A two-factor key that was shown has to be switched on within this time. */
+/** A two-factor key must be activated within this time after it was shown. */
 export const OTP_SETUP_MINUTES = 15;
 
 export const RECOVERY_CODES = 10;
-/** Ten signs in two groups; none that can be taken for another. */
+/** Ten characters in two groups. The alphabet has no characters that look alike. */
 export const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 export const RECOVERY_CODE_SIGNS = 10;
 
-/** A recovery code however it was typed, in the form it is compared in; null for what cannot be one. */
+/** Returns a typed recovery code in the form that is compared, or null if it cannot be one. */
 export function readRecoveryCode(typed: string): string | null {
   const signs = typed.toLowerCase().replace(/[\s-]/g, '');
   if (signs.length !== RECOVERY_CODE_SIGNS) return null;
@@ -86,7 +86,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says of itself, in two words. */
+/** Returns browser and system of a user agent. */
 export function readDevice(userAgent: string): Device {
   const first = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = first(systems) ?? 'an unknown system';

@@ -30,7 +30,7 @@ describe('the shop week', () => {
     expect(weekStart(new Date('2026-11-22T12:00:00Z'))).toEqual(monday);
   });
 
-  it('holds every moment in exactly one week', () => {
+  it('contains every moment exactly once', () => {
     fc.assert(
       fc.property(anyMoment, (at) => {
         expect(weekStart(at).getTime()).toBeLessThanOrEqual(at.getTime());
@@ -43,7 +43,7 @@ describe('the shop week', () => {
 });
 
 describe('the weekly stock', () => {
-  it('is the same for everybody, all week long, whatever the order of the list [2.3.09]', () => {
+  it('is the same for every player all week, whatever the order of the list [2.3.09]', () => {
     fc.assert(
       fc.property(
         fc
@@ -66,7 +66,7 @@ describe('the weekly stock', () => {
     );
   });
 
-  it('brings every entry round exactly once in a round of weeks', () => {
+  it('contains every entry exactly once in a round of weeks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), anyMoment, (count, at) => {
         const entries = stock(count);
@@ -84,7 +84,7 @@ describe('the weekly stock', () => {
     );
   });
 
-  it('has something of several kinds each week', () => {
+  it('contains several kinds each week', () => {
     const entries = stock(30);
     for (let week = 0; week < 50; week++) {
       const kindsNow = new Set(
@@ -94,7 +94,7 @@ describe('the weekly stock', () => {
     }
   });
 
-  it('changes from week to week and is dealt anew each round', () => {
+  it('changes every week and is shuffled again each round', () => {
     const entries = stock(30);
     const weeks = Array.from({ length: 10 }, (_, week) =>
       ids(weeklyStock(entries, later(new Date('2026-11-16'), week))).join(),
@@ -107,7 +107,7 @@ describe('the weekly stock', () => {
     expect(weeklyStock([{ id: 1, type: 'item', weekly: false }], new Date())).toEqual([]);
   });
 
-  it('stands beside the permanent entries, in the order of the list', () => {
+  it('is sold beside the permanent entries, in the order of the list', () => {
     const entries = [
       ...stock(20),
       { id: 90, type: 'item', weekly: false },

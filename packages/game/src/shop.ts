@@ -1,16 +1,16 @@
 /**
- * The weekly shop. Its stock turns over on Monday at 00:00 UTC and is the same for everybody, worked out from the
- * content and the date alone: nothing to store, nothing to schedule.
+ * The weekly shop. Its stock changes on Monday at 00:00 UTC and is the same for every player, computed from the content
+ * and the date alone: nothing is stored or scheduled.
  *
- * The weekly entries are shuffled and dealt, kind after kind, into as many weeks as they need; that is one round, and
- * each entry is on sale exactly once in it. The next round deals anew.
+ * The weekly entries are shuffled and dealt, kind by kind, into as many weeks as they need. That is one round, in which
+ * each entry is on sale exactly once. The next round shuffles again.
  */
 
 export const WEEKLY_SHOP_SIZE = 6;
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
-/** 5 January 1970, the first Monday of the count. */
+/** 5 January 1970, the first Monday since the epoch. */
 const FIRST_MONDAY = 4 * DAY;
 
 export interface Stocked {
@@ -19,15 +19,15 @@ export interface Stocked {
   readonly weekly: boolean;
 }
 
-/** Weeks since the first Monday of 1970. */
+/** Returns the number of weeks since the first Monday of 1970. */
 export const weekOf = (at: Date): number => Math.floor((at.getTime() - FIRST_MONDAY) / WEEK);
 
 export const weekStart = (at: Date): Date => new Date(FIRST_MONDAY + weekOf(at) * WEEK);
 
-/** When the stock turns over next. */
+/** Returns when the stock changes next. */
 export const weekEnd = (at: Date): Date => new Date(FIRST_MONDAY + (weekOf(at) + 1) * WEEK);
 
-/** The weekly entries of the week that holds `at`, in the order in which they were given. */
+/** Returns the weekly entries of the week that contains `at`, in the given order. */
 export function weeklyStock<E extends Stocked>(entries: readonly E[], at: Date): E[] {
   const weekly = entries.filter((entry) => entry.weekly);
   if (weekly.length === 0) return [];
@@ -40,15 +40,15 @@ export function weeklyStock<E extends Stocked>(entries: readonly E[], at: Date):
   return weekly.filter((entry) => onSale.has(entry.id));
 }
 
-/** What staff changed about it, by the ids of entries. */
+/** What staff changed in the stock, by entry id. */
 export interface StockChanges {
-  /** On sale out of turn. */
+  /** On sale although it is not their week. */
   readonly shown: readonly number[];
   /** Not on sale at all. */
   readonly withdrawn: readonly number[];
 }
 
-/** Everything that can be bought at this moment: the permanent entries and this week's, but for what staff changed. */
+/** Returns everything on sale at a moment: the permanent entries and this week's, with the changes of staff. */
 export function onSale<E extends Stocked>(entries: readonly E[], at: Date, changes?: StockChanges): E[] {
   const weekly = new Set(weeklyStock(entries, at));
   return entries.filter((entry) => {
@@ -58,8 +58,8 @@ export function onSale<E extends Stocked>(entries: readonly E[], at: Date, chang
 }
 
 /**
- * Ordered by kind, and within a kind by a number that only the id and the round decide. Dealing this order out in turn
- * gives every week a bit of each kind, however the list was ordered.
+ * Orders by kind, and within a kind by a hash of id and round. Dealing in this order gives every week a mix of kinds,
+ * whatever the order of the list.
  */
 function shuffledByKind<E extends Stocked>(entries: readonly E[], round: number): E[] {
   return entries
@@ -73,7 +73,7 @@ function shuffledByKind<E extends Stocked>(entries: readonly E[], round: number)
     .map(({ entry }) => entry);
 }
 
-/** Mixes two whole numbers into one that looks like chance; the finaliser of MurmurHash3. */
+/** Hashes two whole numbers into one; the finaliser of MurmurHash3. */
 function scatter(id: number, round: number): number {
   let hash = Math.imul(id, 0x9e3779b1) ^ Math.imul(round + 0x7f4a7c15, 0x85ebca77);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,4 +1,4 @@
-/** What the staff panel shows, in words both sides share. */
+/** Terms and limits of the staff panel. */
 
 export const figureNames = ['online', 'packs', 'messages', 'trades', 'auctions', 'reports'] as const;
 export type FigureName = (typeof figureNames)[number];
@@ -6,28 +6,28 @@ export type FigureName = (typeof figureNames)[number];
 export const overviewSpans = ['hour', 'day', 'week'] as const;
 export type OverviewSpan = (typeof overviewSpans)[number];
 
-/** The heaviest that holds. */
+/** The most serious state that applies is shown. */
 export const userStates = ['banned', 'muted', 'staff', 'warned', 'active'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** A warning shows on a player for this long; it stays in the record for good. */
+/** A warning is shown on a player for this long; it stays in the record forever. */
 export const WARNED_DAYS = 30;
 
-/** A sale or listing this many times its usual price, or a trade this uneven, is worth a look. */
+/** A sale or listing at this many times the usual price, or a trade this uneven, becomes a suspicion. */
 export const ODD_PRICE_FACTOR = 4;
 export const ODD_TRADE_FACTOR = 6;
-/** Below this nobody minds. */
+/** Smaller amounts are never suspicious. */
 export const ODD_TOKENS_LEAST = 2000;
 
-/** Why a purchase waits for a person, as it is written down. */
+/** Why a purchase needs a decision by staff, as it is recorded. */
 export const NOT_ALL_TAKEN = 'not all of it could be taken back';
 export const BOUGHT_TWICE = 'bought twice and refunded';
 
-/** Why a purchase is no longer paid for, when something of it could not be taken back. */
+/** Why a purchase is no longer paid for when part of it could not be taken back. */
 export const refundCauses = ['refund', 'open-dispute', 'lost-dispute', 'bought-twice'] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
-/** At most this much of a currency in one grant. */
+/** The most of a currency in one grant. */
 export const GRANT_AMOUNT_MAX = 1_000_000_000;
-/** Things handed out in one grant. */
+/** The most things in one grant. */
 export const GRANT_COUNT_MAX = 100;

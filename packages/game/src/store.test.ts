@@ -20,28 +20,28 @@ import {
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
-describe('what the review asks for', () => {
+describe('the purchase form', () => {
   const fine = { quantity: 1, paymentMethodId: 'pm_1', agreed: true };
 
-  it('wants the terms agreed to [1.5.08]', () => {
+  it('requires agreement to the terms [1.5.08]', () => {
     expect(purchaseFault({ ...fine, agreed: false })).toBe(
       'You must agree to the Terms of Service and Purchase Policy.',
     );
   });
-  it('wants a payment method [1.5.09]', () => {
+  it('requires a payment method [1.5.09]', () => {
     expect(purchaseFault({ ...fine, paymentMethodId: null })).toBe('You must select a payment method.');
   });
-  it('wants at least one [1.5.10]', () => {
+  it('requires a quantity of at least one [1.5.10]', () => {
     for (const quantity of [0, -1, null]) {
       expect(purchaseFault({ ...fine, quantity })).toBe('You must select a quantity of at least 1.');
     }
   });
-  it('reads digits only [1.5.11]', () => {
+  it('reads only digits as the quantity [1.5.11]', () => {
     expect(readQuantity('1a2-')).toBe(12);
     expect(readQuantity('−1.5')).toBe(15);
     expect(readQuantity('two')).toBeNull();
   });
-  it('takes at most 100 [1.5.12] [1.9.05]', () => {
+  it('limits the quantity to 100 [1.5.12] [1.9.05]', () => {
     expect(STORE_QUANTITY_MOST).toBe(100);
     expect(purchaseFault({ ...fine, quantity: 100 })).toBeNull();
     expect(purchaseFault({ ...fine, quantity: 101 })).toBe(storeTexts.quantityTooHigh);
@@ -50,7 +50,7 @@ describe('what the review asks for', () => {
   });
 });
 
-describe('prices', () => {
+describe('store prices', () => {
   it('are shown in US dollars with two decimals [1.9.17]', () => {
     expect(formatDollars(4.9)).toBe('$4.90');
     expect(formatDollars(1234)).toBe('$1,234.00');
@@ -58,13 +58,13 @@ describe('prices', () => {
   it('are counted in whole cents', () => {
     expect([19.99, 0.29, 1.005].map(toCents)).toEqual([1999, 29, 100]);
   });
-  it('of memberships are their own by the month, and another for good [1.9.18] [2.9.36]', () => {
+  it('of memberships differ by the month and for life [1.9.18] [2.9.36]', () => {
     const plus = { price: 59.99, subscriptionPrice: 4.99, isQuantityCapped: true };
     expect(unitCents(plus, 'subscription')).toBe(499);
     expect(unitCents(plus, 'lifetime')).toBe(5999);
     expect(unitCents({ ...plus, price: null }, 'lifetime')).toBeNull();
   });
-  it('for good are lowered by the unused part of the month', () => {
+  it('for life are reduced by the unused part of the month', () => {
     const paid = { cents: 499, start: day('2026-11-01'), end: day('2026-12-01') };
     expect(unusedCents(paid, day('2026-11-01'))).toBe(499);
     expect(unusedCents(paid, day('2026-11-16'))).toBe(249);
@@ -72,30 +72,30 @@ describe('prices', () => {
     expect(afterCredit(5999, 249)).toBe(5750);
     expect(afterCredit(499, 499)).toBe(50);
   });
-  it('are lowered only where the new membership has everything of the old one', () => {
+  it('are reduced only if the new membership has everything of the old one', () => {
     const [plus, patron] = [{ permissions: ['A'] }, { permissions: ['A', 'B'] }];
     expect(covers(patron, plus)).toBe(true);
     expect(covers(plus, patron)).toBe(false);
   });
 });
 
-describe('how long a membership lasts', () => {
+describe('a membership', () => {
   const month = { periodStart: day('2026-11-01'), periodEnd: day('2026-12-01'), cancelAtPeriodEnd: false };
-  it('is the month and a few days for a payment that comes late', () => {
+  it('lasts for the month plus some days for a late payment', () => {
     expect(entitledUntil({ ...month, status: 'active' })).toEqual(day('2026-12-08'));
   });
-  it('is to the second once it is cancelled', () => {
+  it('ends to the second once it is cancelled', () => {
     expect(entitledUntil({ ...month, status: 'active', cancelAtPeriodEnd: true })).toEqual(day('2026-12-01'));
   });
-  it('is a week into a month that was not paid', () => {
+  it('lasts a week into an unpaid month', () => {
     expect(entitledUntil({ ...month, status: 'past_due' })).toEqual(day('2026-11-08'));
   });
-  it.each(['incomplete', 'incomplete_expired', 'canceled', 'unpaid'])('is over when it is %s', (status) => {
+  it.each(['incomplete', 'incomplete_expired', 'canceled', 'unpaid'])('ends if it is %s', (status) => {
     expect(entitledUntil({ ...month, status })).toBeNull();
   });
 });
 
-it('greets by the hour: before 5, before 12, before 18, before 22, otherwise [2.9.32]', () => {
+it('the greeting depends on the hour: before 5, before 12, before 18, before 22, otherwise [2.9.32]', () => {
   const hours = [0, 4, 5, 11, 12, 17, 18, 21, 22, 23].map(greeting);
   expect(hours[0]).toBe(hours[1]);
   expect(hours[2]).toBe(hours[3]);
@@ -105,17 +105,17 @@ it('greets by the hour: before 5, before 12, before 18, before 22, otherwise [2.
   expect(new Set(hours).size).toBe(5);
 });
 
-it('counts months in UTC', () => {
+it('months are counted in UTC', () => {
   expect(monthStart(new Date('2026-11-30T23:59:59Z'))).toEqual(day('2026-11-01'));
   expect(nextMonthStart(new Date('2026-12-31T23:59:59Z'))).toEqual(day('2027-01-01'));
 });
 
-it('knows a card number when it sees one', () => {
+it('card numbers are recognised in text', () => {
   expect(looksLikeCardNumber('my card is 4242 4242 4242 4242, ok?')).toBe(true);
   expect(looksLikeCardNumber('378282246310005')).toBe(true);
   expect(looksLikeCardNumber('4242 4242 4242 4243')).toBe(false);
   expect(looksLikeCardNumber('pm_1QeRtY')).toBe(false);
-  // A name that happens to have such digits in it is a name.
+  // Digits inside an identifier are not a card number.
   expect(looksLikeCardNumber('pm_4242424242424242')).toBe(false);
   expect(looksLikeCardNumber('call 555 0100')).toBe(false);
 });

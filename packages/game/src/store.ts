@@ -1,15 +1,15 @@
 /**
- * The rules of the store: what may be bought, what it costs, how long a membership lasts. Money is counted in whole
- * cents everywhere; dollars exist only where a person reads them.
+ * The rules of the store: what can be bought, what it costs, how long a membership lasts. Money is in whole cents
+ * everywhere; dollars are only for display.
  */
 
 export const STORE_QUANTITY_MOST = 100;
 export const STORE_CURRENCY = 'usd';
-/** Card providers take nothing smaller. */
+/** The smallest charge that card providers accept. */
 export const LEAST_CHARGE_CENTS = 50;
-/** How long a membership goes on while a renewal could not be paid. */
+/** How long a membership continues while a renewal is unpaid. */
 export const GRACE_DAYS = 7;
-/** A player's own monthly limit, in dollars. */
+/** The highest monthly spending limit that a player can set, in dollars. */
 export const SPENDING_CAP_MOST = 10_000;
 export const CONFETTI_PARTICLES = 800;
 export const CONFETTI_MS = 2500;
@@ -31,9 +31,9 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100);
 export const toDollars = (cents: number): number => cents / 100;
 
 let dollarFormat: Intl.NumberFormat | undefined;
-/** As people read it: always two decimals. */
+/** Always with two decimals. */
 export function formatDollars(dollars: number): string {
-  // Made when it is first needed: the first format of a process has to load the rules of all languages.
+  // Created on first use: the first formatter of a process has to load all locale data.
   dollarFormat ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   return dollarFormat.format(dollars);
 }
@@ -44,17 +44,17 @@ interface Priced {
   readonly isQuantityCapped: boolean;
 }
 
-/** What is capped is bought once, one of it. */
+/** A capped product can be bought only once, and only one of it. */
 export const quantityMost = (product: Pick<Priced, 'isQuantityCapped'>): number =>
   product.isQuantityCapped ? 1 : STORE_QUANTITY_MOST;
 
-/** What one costs this way, in cents; null when it is not sold this way. */
+/** Returns the price of one in cents, or null if it is not sold this way. */
 export function unitCents(product: Priced, kind: PurchaseKind): number | null {
   const dollars = kind === 'subscription' ? product.subscriptionPrice : product.price;
   return dollars === null ? null : toCents(dollars);
 }
 
-/** How a product is bought when the page says nothing more than "buy". */
+/** Returns how a product is bought when the page does not say. */
 export const kindOf = (product: Pick<Priced, 'subscriptionPrice'>): PurchaseKind =>
   product.subscriptionPrice === null ? 'once' : 'lifetime';
 
@@ -62,13 +62,13 @@ interface Given {
   readonly permissions?: readonly string[] | undefined;
 }
 
-/** Whoever has `larger` for good needs `smaller` no longer. */
+/** Returns whether a player with `larger` for life no longer needs `smaller`. */
 export const covers = (larger: Given, smaller: Given): boolean =>
   (smaller.permissions ?? []).every((permission) => larger.permissions?.includes(permission));
 
 /**
- * What the unused rest of a paid month is worth when its membership is bought for good: the share of the time that
- * is left, rounded down to the cent.
+ * Returns the credit for the unused rest of a paid month when the membership is bought for life: the share of the time
+ * that is left, rounded down to the cent.
  */
 export function unusedCents(
   paid: { readonly cents: number; readonly start: Date; readonly end: Date },
@@ -79,12 +79,12 @@ export function unusedCents(
   return whole <= 0 ? 0 : Math.floor((paid.cents * left) / whole);
 }
 
-/** What is charged after a credit: never below what a card can be charged at all. */
+/** Returns the charge after a credit, but at least the smallest charge a card allows. */
 export const afterCredit = (cents: number, credit: number): number =>
   Math.max(Math.min(cents, LEAST_CHARGE_CENTS), cents - credit);
 
 export interface SubscriptionState {
-  /** As the provider says it. */
+  /** As the provider names it. */
   readonly status: string;
   readonly cancelAtPeriodEnd: boolean;
   readonly periodStart: Date;
@@ -94,25 +94,25 @@ export interface SubscriptionState {
 const graceMs = GRACE_DAYS * 86_400_000;
 
 /**
- * Until when a subscription gives what it gives; null when it gives nothing. A running one has some days more than
- * its month: the next payment may be late, or need another try. One that was cancelled ends to the second.
+ * Returns until when a subscription is valid, or null. An active one has some days of grace beyond its month, because
+ * the next payment may be late or need a retry. A cancelled one ends to the second.
  */
 export function entitledUntil(subscription: SubscriptionState): Date | null {
   const { status, cancelAtPeriodEnd, periodStart, periodEnd } = subscription;
   if (status === 'active') {
     return cancelAtPeriodEnd ? periodEnd : new Date(periodEnd.getTime() + graceMs);
   }
-  // The month has begun and was not paid.
+  // The month has begun but is unpaid.
   if (status === 'past_due') return new Date(periodStart.getTime() + graceMs);
   return null;
 }
 
-/** The first moment of the UTC month. */
+/** Returns the first moment of the UTC month. */
 export const monthStart = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 export const nextMonthStart = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
 
-/** By the hour of the player's own clock. */
+/** Takes the hour of the player's clock. */
 export function greeting(hour: number): string {
   if (hour < 5) return 'Still up';
   if (hour < 12) return 'Good morning';
@@ -121,13 +121,13 @@ export function greeting(hour: number): string {
   return 'Good night';
 }
 
-/** Only the digits of what was typed, as a number; null when there are none. */
+/** Returns the digits of a typed text as a number, or null if there are none. */
 export function readQuantity(typed: string): number | null {
   const digits = typed.replace(/\D/g, '');
   return digits === '' ? null : Number(digits.slice(0, 6));
 }
 
-/** What is wrong with a purchase as it is filled in, in the order in which the page asks. */
+/** Returns what is wrong with a purchase form, in the order of the form, or null. */
 export function purchaseFault(form: {
   readonly quantity: number | null;
   readonly paymentMethodId: string | null;
@@ -139,7 +139,7 @@ export function purchaseFault(form: {
   return form.agreed ? null : storeTexts.mustAgree;
 }
 
-/** 13 to 19 digits by themselves, however they are grouped, that pass the check every card number passes. */
+/** Finds 13 to 19 digits in any grouping, not part of a word, that pass the Luhn check of card numbers. */
 export function looksLikeCardNumber(text: string): boolean {
   for (const [run] of text.matchAll(/(?<!\w)(?:\d[ -]?){12,18}\d(?!\w)/g)) {
     if (passesLuhn(run.replace(/\D/g, ''))) return true;

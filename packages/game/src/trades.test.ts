@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lopsided, offerIsEmpty } from './trades.ts';
 
 describe('a lopsided offer', () => {
-  it('is one worth more than twice the other', () => {
+  it('is worth more than twice the other', () => {
     expect(lopsided(1000, 1000)).toBeNull();
     expect(lopsided(1000, 2000)).toBeNull();
     expect(lopsided(1000, 2001)).toBe('getting');
@@ -10,14 +10,14 @@ describe('a lopsided offer', () => {
     expect(lopsided(5000, 0)).toBe('giving');
   });
 
-  it('is not made of small change', () => {
+  it('does not count below a small difference', () => {
     expect(lopsided(0, 199)).toBeNull();
     expect(lopsided(0, 200)).toBe('getting');
     expect(lopsided(0, 0)).toBeNull();
   });
 });
 
-it('an offer is empty when nothing of any kind is in it', () => {
+it('an offer without tokens, blooks and items is empty', () => {
   expect(offerIsEmpty({ blooks: [], items: [], tokens: 0 })).toBe(true);
   expect(offerIsEmpty({ blooks: [], items: [], tokens: 1 })).toBe(false);
   expect(offerIsEmpty({ blooks: [1], items: [], tokens: 0 })).toBe(false);

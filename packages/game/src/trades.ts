@@ -1,27 +1,26 @@
 /**
- * Trades between two players: what may lie on the table, how long anything takes, and what is odd about an offer.
- * An offer is changed until both sides lock it; any change unlocks both; after a pause both confirm, and everything
- * swaps at once.
+ * Trades between two players: limits, timeouts, and warnings about an offer. Offers can be changed until both players
+ * lock them; any change unlocks both. After a pause both confirm, and everything is swapped at once.
  */
 
-/** Blooks and items together, on one side. */
+/** Blooks and items together, per side. */
 export const TRADE_THINGS_MAX = 24;
-/** Both have locked: so long both only look, before either can confirm. */
+/** The pause after both have locked, before either can confirm. */
 export const TRADE_PAUSE_MS = 3000;
-/** Nothing was done for so long: the trade, or the question for one, is over. */
+/** A trade or a trade request ends after this long without activity. */
 export const TRADE_IDLE_MS = 120_000;
-/** Questions of one player that may wait for answers, and that may wait for one player. */
+/** The most pending requests from one player, and for one player. */
 export const TRADE_ASKS_MAX = 5;
 export const TRADE_ASKED_MAX = 10;
-/** One player asks another so often in a while, taken back or not. */
+/** How often one player may ask another within the time below, including withdrawn requests. */
 export const TRADE_ASKS_OF_ONE_MAX = 6;
 export const TRADE_ASKS_OF_ONE_MS = 60 * 60_000;
-/** Whoever said no is left alone for so long. */
+/** A player who declined cannot be asked again by the same player for this long. */
 export const TRADE_ASK_AGAIN_MS = 30_000;
-/** For a trade in which both gave something; the first few of a UTC day only, so that nobody trades in circles. */
+/** Only for trades in which both gave something, and only the first few of a UTC day, to prevent farming. */
 export const TRADE_EXPERIENCE = 20;
 export const TRADES_WITH_EXPERIENCE = 5;
-/** Trades on one page of the history. */
+/** Trades per page of the history. */
 export const TRADE_HISTORY_PAGE = 20;
 
 export const tradeStates = ['asked', 'open', 'done', 'declined', 'cancelled', 'expired'] as const;
@@ -43,10 +42,10 @@ export const offerIsEmpty = ({ blooks, items, tokens }: Offer): boolean =>
 
 export type Lopsided = 'giving' | 'getting';
 
-/** Below this the difference is small change, whatever the ratio. */
+/** Smaller differences never count, whatever the ratio. */
 const SMALL_CHANGE = 200;
 
-/** Whether one side is worth more than twice the other: `giving` when it is the one that leaves. */
+/** Returns whether one side is worth more than twice the other: `giving` if the player gives more. */
 export function lopsided(given: number, got: number): Lopsided | null {
   if (Math.abs(given - got) < SMALL_CHANGE) return null;
   if (given > 2 * got) return 'giving';

@@ -20,26 +20,26 @@ describe('the typing line', () => {
     expect(typingLine(names)).toBe(line);
   });
 
-  it('counts them when there are more than 4 [2.9.05]', () => {
+  it('shows a number if more than 4 players type [2.9.05]', () => {
     expect(typingLine(['Ann', 'Bo', 'Cy', 'Di', 'Ed'])).toBe('5 people are typing...');
     expect(typingLine(Array.from({ length: 120 }, String))).toBe('120 people are typing...');
   });
 });
 
-describe('saying so', () => {
-  it('happens at most every 2 s', () => {
+describe('the typing announcement', () => {
+  it('is sent at most every 2 s', () => {
     expect(maySayTyping(null, 5000)).toBe(true);
     expect(maySayTyping(5000, 6999)).toBe(false);
     expect(maySayTyping(5000, 7000)).toBe(true);
   });
 });
 
-describe('those who type', () => {
+describe('typing players', () => {
   const ann = (at: number): Typist => ({ userId: 'a', username: 'Ann', at });
   const bo = (at: number): Typist => ({ userId: 'b', username: 'Bo', at });
   const names = (list: readonly Typist[]) => list.map(({ username }) => username);
 
-  it('show for 2.5 s after they last said so', () => {
+  it('are shown for 2.5 s after their last announcement', () => {
     const typists = withTypist(withTypist([], ann(0)), bo(1000));
     expect(TYPING_SHOWN_MS).toBe(2500);
     expect(names(stillTyping(typists, 2499))).toEqual(['Ann', 'Bo']);
@@ -47,7 +47,7 @@ describe('those who type', () => {
     expect(names(stillTyping(withTypist(typists, ann(2000)), 2500))).toEqual(['Ann', 'Bo']);
   });
 
-  it('are gone once their message is here', () => {
+  it('disappear when their message arrives', () => {
     expect(names(withoutTypist([ann(0), bo(0)], 'a'))).toEqual(['Bo']);
   });
 });

@@ -1,8 +1,8 @@
-/** Who is typing: how often it is said, how long it shows, and the line that says it. */
+/** Who is typing: how often a client announces it, how long it is shown, and the text. */
 
-/** A client says that it is typing at most this often. */
+/** A client announces that it is typing at most this often. */
 export const TYPING_SAID_EVERY_MS = 2000;
-/** Half a second longer, so that somebody who keeps typing never flickers. */
+/** Half a second longer, so that the text does not flicker while a player keeps typing. */
 export const TYPING_SHOWN_MS = 2500;
 export const TYPING_NAMES_MAX = 4;
 
@@ -12,24 +12,24 @@ export const maySayTyping = (lastSaidAt: number | null, now: number): boolean =>
 export interface Typist {
   readonly userId: string;
   readonly username: string;
-  /** When it was last said. */
+  /** The time of the last announcement. */
   readonly at: number;
 }
 
-/** In the order in which they began; somebody who says it again keeps their place. */
+/** Keeps players in the order in which they began; a repeated announcement keeps the place. */
 export function withTypist(typists: readonly Typist[], typist: Typist): Typist[] {
   const known = typists.some(({ userId }) => userId === typist.userId);
   return known ? typists.map((one) => (one.userId === typist.userId ? typist : one)) : [...typists, typist];
 }
 
-/** Their message has arrived: they are done. */
+/** Removes a player whose message has arrived. */
 export const withoutTypist = (typists: readonly Typist[], userId: string): Typist[] =>
   typists.filter((one) => one.userId !== userId);
 
 export const stillTyping = (typists: readonly Typist[], now: number): Typist[] =>
   typists.filter(({ at }) => now - at < TYPING_SHOWN_MS);
 
-/** Empty when nobody types. */
+/** Returns an empty text if nobody is typing. */
 export function typingLine(names: readonly string[]): string {
   if (names.length === 0) return '';
   if (names.length > TYPING_NAMES_MAX) return `${names.length} people are typing...`;

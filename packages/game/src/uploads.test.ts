@@ -15,14 +15,14 @@ const holding =
   (permission: string) =>
     held.includes(permission);
 
-describe('how large a file may be', () => {
-  it('is 2, 4 or 8 MB [2.9.06, 2.9.07, 2.9.08]', () => {
+describe('the size of a file', () => {
+  it('is limited to 2, 4 or 8 MB [2.9.06, 2.9.07, 2.9.08]', () => {
     expect([uploadBytes('small'), uploadBytes('medium'), uploadBytes('large')]).toEqual([
       2_097_152, 4_194_304, 8_388_608,
     ]);
   });
 
-  it('depends on permissions [2.5.31, 2.6.02, 2.6.03]', () => {
+  it('is limited by permissions [2.5.31, 2.6.02, 2.6.03]', () => {
     expect(largestUpload(holding())).toBe('small');
     expect(largestUpload(holding('UPLOAD_FILES_MEDIUM'))).toBe('medium');
     expect(largestUpload(holding('UPLOAD_FILES_LARGE'))).toBe('large');
@@ -34,12 +34,12 @@ describe('how large a file may be', () => {
     ]);
   });
 
-  it('is said when it is not enough [2.8.10]', () => {
+  it('is named in the error text if it is too large [2.8.10]', () => {
     expect(tooLargeText('small')).toBe('File too Large, max size is 2MB');
     expect(tooLargeText('large')).toBe('File too Large, max size is 8MB');
   });
 
-  it('picks the smallest size that fits', () => {
+  it('selects the smallest limit that fits', () => {
     expect([sizeFor(1), sizeFor(2_097_152), sizeFor(2_097_153), sizeFor(9_000_000)]).toEqual([
       'small',
       'small',
@@ -49,14 +49,14 @@ describe('how large a file may be', () => {
   });
 });
 
-describe('which files', () => {
+describe('an upload', () => {
   it.each([
     ['a.png', 'image/png', 'png'],
     ['a.JPG', 'image/jpeg', 'jpeg'],
     ['a.jpeg', 'image/jpg', 'jpeg'],
     ['a.b.gif', 'image/gif', 'gif'],
     ['a.webp', 'IMAGE/WEBP', 'webp'],
-  ])('takes %s as %s [1.5.21, 1.5.22]', (filename, mimetype, format) => {
+  ])('may be named %s of type %s [1.5.21, 1.5.22]', (filename, mimetype, format) => {
     expect(claimedFormat(filename, mimetype)).toBe(format);
   });
 
@@ -69,11 +69,11 @@ describe('which files', () => {
     ['a.html', 'image/png'],
     ['a.png.html', 'image/png'],
     ['', ''],
-  ])('does not take %s as %s', (filename, mimetype) => {
+  ])('may not be named %s of type %s', (filename, mimetype) => {
     expect(claimedFormat(filename, mimetype)).toBeNull();
   });
 
-  it('knows a file by its first bytes', () => {
+  it('is recognised by its first bytes', () => {
     const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     expect(sniffPicture(bytes('\x89PNG\r\n\x1a\n...'))).toBe('png');
     expect(sniffPicture(bytes('\xff\xd8\xff\xe0'))).toBe('jpeg');
@@ -92,7 +92,7 @@ describe('which files', () => {
       expect(sniffPicture(bytes(other))).toBeNull();
   });
 
-  it('keeps of a name only the name', () => {
+  it('keeps only the file name without folders', () => {
     expect(plainFilename('../../etc/passwd.png')).toBe('passwd.png');
     expect(plainFilename('C:\\pictures\\me.png')).toBe('me.png');
     expect(plainFilename('a\u0000\u202Eb\n.png')).toBe('ab.png');

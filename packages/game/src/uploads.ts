@@ -1,4 +1,4 @@
-/** Files from players: which kinds, how large, and what the server makes of them. */
+/** Uploads: formats, sizes, and the pictures that the server makes from them. */
 
 const MEGABYTE = 1024 * 1024;
 
@@ -10,7 +10,7 @@ const megabytesOf: Record<UploadSize, number> = { small: 2, medium: 4, large: 8 
 export const uploadMegabytes = (size: UploadSize): number => megabytesOf[size];
 export const uploadBytes = (size: UploadSize): number => megabytesOf[size] * MEGABYTE;
 
-/** The largest size a player may ask for. */
+/** Returns the largest size that a player may upload. */
 export function largestUpload(
   has: (permission: 'UPLOAD_FILES_MEDIUM' | 'UPLOAD_FILES_LARGE') => boolean,
 ): UploadSize {
@@ -18,13 +18,13 @@ export function largestUpload(
   return has('UPLOAD_FILES_MEDIUM') ? 'medium' : 'small';
 }
 
-/** What one account may upload in a UTC day, by the largest file it may send. */
+/** The megabytes one account may upload in a UTC day, by the largest size it may upload. */
 const dayMegabytesOf: Record<UploadSize, number> = { small: 25, medium: 50, large: 100 };
 
 export const uploadDayMegabytes = (largest: UploadSize): number => dayMegabytesOf[largest];
 export const uploadDayBytes = (largest: UploadSize): number => dayMegabytesOf[largest] * MEGABYTE;
 
-/** The size that a file of so many bytes needs, or null when it is larger than any. */
+/** Returns the smallest size that fits a file, or null if the file is too large. */
 export const sizeFor = (bytes: number): UploadSize | null =>
   uploadSizes.find((size) => bytes <= uploadBytes(size)) ?? null;
 
@@ -44,7 +44,7 @@ const formatOfEnding: Record<string, PictureFormat> = {
 
 export const uploadEndings = Object.keys(formatOfEnding);
 export const uploadMimetypes = pictureFormats.map((format) => `image/${format}`);
-/** For a file field's `accept`. */
+/** For the `accept` attribute of a file field. */
 export const uploadAccept = [...uploadMimetypes, ...uploadEndings.map((ending) => `.${ending}`)].join(',');
 
 export const FILENAME_MAX = 120;
@@ -58,7 +58,7 @@ export const uploadTexts = {
 export const tooLargeText = (size: UploadSize): string =>
   uploadTexts.tooLarge.replace('{megabytes}', String(megabytesOf[size]));
 
-/** The kind a name and a type claim together, or null when they name none, or not the same one. */
+/** Returns the format that name and type agree on, or null. */
 export function claimedFormat(filename: string, mimetype: string): PictureFormat | null {
   const ending = /\.([a-z]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
   const format = Object.hasOwn(formatOfEnding, ending) ? formatOfEnding[ending] : undefined;
@@ -66,14 +66,14 @@ export function claimedFormat(filename: string, mimetype: string): PictureFormat
   return format && type === `image/${format}` ? format : null;
 }
 
-/** The name alone, as it may be shown: no folders, no control characters, not endless. */
+/** Returns a file name that is safe to show: without folders and control characters, and not too long. */
 export const plainFilename = (filename: string): string =>
   (filename.split(/[/\\]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
     .slice(-FILENAME_MAX);
 
-/** What the first bytes say the file is, whatever it calls itself. */
+/** Returns the format by the first bytes, regardless of name and type. */
 export function sniffPicture(bytes: Uint8Array): PictureFormat | null {
   const starts = (signature: readonly number[], from = 0) =>
     signature.every((byte, index) => bytes[from + index] === byte);
@@ -85,15 +85,15 @@ export function sniffPicture(bytes: Uint8Array): PictureFormat | null {
   return null;
 }
 
-/** Decoding takes four bytes for each. */
+/** Decoding takes four bytes per pixel. */
 export const PICTURE_PIXELS_MAX = 40_000_000;
-/** All frames together. Lower, because each frame is also encoded anew: 60 frames of 500 by 280 are 8.4 million. */
+/** All frames together. Lower, because each frame is also encoded again: 60 frames of 500 by 280 are 8.4 million. */
 export const ANIMATION_PIXELS_MAX = 12_000_000;
 export const PICTURE_FRAMES_MAX = 200;
 
 /**
- * What every upload is made into, always WebP: the square that stands as an avatar, and the picture itself
- * for banners and messages, no larger than any page shows it.
+ * The pictures made from every upload, always WebP: a square for avatars, and the whole picture for banners and
+ * messages, no larger than any page shows it.
  */
 export const madePictures = {
   avatar: { width: 320, height: 320, fit: 'cover' },
@@ -105,9 +105,9 @@ export const madeFilename = (name: MadePicture): string => `${name}.webp`;
 export const isMadeFilename = (filename: string): boolean =>
   Object.keys(madePictures).some((name) => `${name}.webp` === filename);
 
-/** How long a form to post a file with is good for, and how long what nobody uses is kept. */
+/** How long an upload form is valid, and how long unused uploads are kept. */
 export const UPLOAD_FORM_SECONDS = 10 * 60;
 export const UPLOAD_UNVERIFIED_MINUTES = 60;
 export const UPLOAD_UNUSED_HOURS = 24;
-/** Forms one player may have open at once. */
+/** The most upload forms one player may have open. */
 export const UPLOAD_OPEN_MAX = 10;

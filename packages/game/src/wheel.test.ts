@@ -5,13 +5,13 @@ import { wedgeAt } from './wheel.ts';
 const wedges = [{ chance: 50 }, { chance: 0 }, { chance: 30 }, { chance: 20 }];
 
 describe('the wheel', () => {
-  it('stops where the roll says', () => {
+  it('stops at the wedge of the roll', () => {
     expect([0, 0.4999, 0.5, 0.7999, 0.8, 0.9999].map((roll) => wedgeAt(wedges, roll))).toEqual([
       0, 0, 2, 2, 3, 3,
     ]);
   });
 
-  it('never stops on a wedge that cannot win, for any wheel and any roll', () => {
+  it('never stops on a wedge without a chance, for any wheel and any roll', () => {
     const anyWheel = fc
       .array(
         fc.record({ chance: fc.oneof(fc.constant(0), fc.double({ min: 0.01, max: 100, noNaN: true })) }),
@@ -35,7 +35,7 @@ describe('the wheel', () => {
     ]);
   });
 
-  it('refuses a broken die', () => {
+  it('throws for an invalid roll', () => {
     for (const roll of [-0.1, 1, Number.NaN]) expect(() => wedgeAt(wedges, roll)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 /** What a listing is called, looks like and costs right now, for everything that draws one. */
 import type { Auction } from '@blookery/contract';
-import { listingDeed } from '@blookery/game/auctions';
+import { listingAction } from '@blookery/game/auctions';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
 
@@ -60,9 +60,9 @@ export const copyWords = ({ blook, item }: Pick<Auction, 'blook' | 'item'>): str
 export const currentPrice = ({ bids, price }: Pick<Auction, 'bids' | 'price'>): number =>
   bids[0]?.amount ?? price;
 
-export type Deed = ReturnType<typeof listingDeed>;
+export type Deed = ReturnType<typeof listingAction>;
 export const deedOf = (auction: Auction, playerId: string): Deed =>
-  listingDeed({ sellerId: auction.seller.id, buyItNow: auction.buyItNow }, playerId);
+  listingAction({ sellerId: auction.seller.id, buyItNow: auction.buyItNow }, playerId);
 
 export interface PriceWords {
   readonly words: string;
