@@ -1,4 +1,4 @@
-/** Who is playing: registration, sessions, the current player and everybody's public face. */
+/** Registration, sessions, the current player and public profiles. */
 import { DEVICE_TOKENS_MAX, PASSWORD_MAX } from '@blookery/game/accounts';
 import {
   CATEGORIES_CLOSED_MAX,
@@ -26,7 +26,7 @@ export const Settings = closed({
   otpEnabled: Type.Boolean(),
   friendRequests: oneOf(friendRequestModes),
   tradeRequests: oneOf(tradeRequestModes),
-  /** Names under everyone in the plaza, not only under friends. */
+  /** Whether names are shown under all players in the plaza, not only under friends. */
   plazaNames: Type.Boolean(),
   reducedMotion: Type.Boolean(),
   volume: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -37,12 +37,12 @@ export const OwnedBlook = closed({
   id: RowId,
   blookId: ContentId,
   shiny: Type.Boolean(),
-  /** Absent for blooks from before serials. */
+  /** Absent for blooks created before serials existed. */
   serial: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type OwnedBlook = Type.Static<typeof OwnedBlook>;
 
-/** A kind of toy that was found; a shiny is a kind of its own. */
+/** A kind of blook that was found; a shiny is a separate kind. */
 export const Discovery = closed({ blookId: ContentId, shiny: Type.Boolean() });
 export type Discovery = Type.Static<typeof Discovery>;
 
@@ -57,7 +57,7 @@ export const LinkedDiscord = closed({
 });
 export const GuildTag = closed({ id: RowId, name: Type.String() });
 
-/** What anyone may see of a player, and what names are drawn from everywhere. */
+/** What anyone may see of a player, and what their name is drawn from everywhere. */
 const face = {
   id: PlayerId,
   username: Type.String(),
@@ -69,7 +69,7 @@ const face = {
   avatar: Avatar,
   customAvatar: nullable(Upload),
   customBanner: nullable(Upload),
-  /** Of the player's guild, drawn after the name. */
+  /** The tag of the player's guild, shown after the name. */
   guildTag: Type.Optional(nullable(Type.String())),
 };
 export const PlayerFace = closed(face);
@@ -86,7 +86,7 @@ const profile = {
   createdAt: Moment,
 };
 
-/** Blooks as counts per kind: a collector's thousands are not sent one by one. */
+/** Blooks as counts per kind, because a collector may own thousands. */
 export const BlookCount = closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount });
 export const PublicProfile = closed({
   ...profile,
@@ -95,7 +95,7 @@ export const PublicProfile = closed({
 });
 export type PublicProfile = Type.Static<typeof PublicProfile>;
 
-/** Why, and until when; null is until staff lift it. */
+/** The reason and the end; null lasts until staff lift it. */
 export const Mute = closed({ reason: Type.String(), until: nullable(Moment) });
 
 export const CurrentUser = closed({
@@ -103,18 +103,18 @@ export const CurrentUser = closed({
   email: nullable(Type.String()),
   gems: Amount,
   blooks: Type.Array(OwnedBlook),
-  /** Every kind of toy this player ever had, whatever became of it. */
+  /** Every kind of blook this player ever owned. */
   discoveries: Type.Array(Discovery),
   items: Type.Array(OwnedItem),
   fonts: Type.Array(ContentId),
   titles: Type.Array(ContentId),
   banners: Type.Array(ContentId),
   permissions: Type.Array(oneOf(permissions)),
-  /** What this player gets to try. */
+  /** The experiments that are on for this player. */
   experiments: Type.Array(oneOf(experimentNames)),
-  /** Set while they may not talk or trade. */
+  /** Set while the player may not chat or trade. */
   mute: nullable(Mute),
-  /** While the account is new: when it may begin to give things away. */
+  /** When a new account may begin to give things away. */
   givesFrom: nullable(Moment),
   settings: Settings,
   subscription: nullable(closed({ productId: ContentId, expiresAt: nullable(Moment) })),
@@ -131,13 +131,13 @@ export const CurrentUser = closed({
 });
 export type CurrentUser = Type.Static<typeof CurrentUser>;
 
-// Lengths here are only what is worth reading at all; the rules with their own sentences are in
-// `packages/game/accounts`, and a use case answers with those.
+// These lengths only bound the input. The rules with their error texts are in `packages/game/accounts`, and the use
+// cases check them.
 const Username = Type.String({ maxLength: 64 });
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
 const CaptchaToken = Type.String({ maxLength: 4096 });
 const Token = closed({ token: Type.String() });
-/** Of the accounts that were used on a device, without saying which. */
+/** Tokens of accounts that were used on this device. They do not reveal which accounts. */
 const DeviceTokens = Type.Array(Type.String({ maxLength: 64 }), { maxItems: DEVICE_TOKENS_MAX });
 
 export const captchaActions = ['login', 'register', 'reset', 'bid', 'buy'] as const;
@@ -175,7 +175,7 @@ export const accountCalls = {
       password: Password,
       captchaToken: CaptchaToken,
       otpCode: Type.Optional(Type.String({ maxLength: 32 })),
-      /** From `rememberDevice`. A device that has logged in before is not held up by what strangers tried. */
+      /** From `rememberDevice`. A device that logged in before is not slowed down by the failed logins of strangers. */
       deviceTokens: Type.Optional(DeviceTokens),
     }),
     answer: Token,

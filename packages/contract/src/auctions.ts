@@ -1,4 +1,4 @@
-/** The auction house: listings, bids, prices, and what is watched. */
+/** The auction house: listings, bids, prices and watched listings. */
 import {
   AUCTION_BIDS_SHOWN,
   AUCTION_BULK_MOST,
@@ -15,14 +15,14 @@ export const auctionTypes = ['blook', 'item'] as const;
 export type AuctionType = (typeof auctionTypes)[number];
 export const auctionSorts = ['newest', 'ending', 'cheapest', 'dearest'] as const;
 export type AuctionSort = (typeof auctionSorts)[number];
-/** How it ended: somebody has it now, nobody wanted it, or the seller took it back. */
+/** How a listing ended: bought, expired without a buyer, or withdrawn by the seller. */
 export const auctionOutcomes = ['sold', 'unsold', 'removed'] as const;
 export type AuctionOutcome = (typeof auctionOutcomes)[number];
-/** A player's own lists. */
+/** The lists of one player. */
 export const auctionLists = ['listings', 'bids', 'watched'] as const;
 export type AuctionList = (typeof auctionLists)[number];
 
-/** Just enough of a player to write their name as they write it. */
+/** The part of a player that is needed to show their name. */
 export const AuctionPlayer = closed({
   id: PlayerId,
   username: Type.String(),
@@ -38,19 +38,19 @@ export const Auction = closed({
   id: RowId,
   type: oneOf(auctionTypes),
   seller: AuctionPlayer,
-  /** One of the two, by its type. */
+  /** Exactly one of the two is set, according to the type. */
   blook: nullable(OwnedBlook),
   item: nullable(OwnedItem),
-  /** What bidding starts at, or what it costs at once. */
+  /** The starting price, or the price of buy-it-now. */
   price: Amount,
   buyItNow: Type.Boolean(),
-  /** The highest first. A list of listings carries the top bid only, one listing alone carries the latest few. */
+  /** The highest first. Lists of listings carry only the top bid; a single listing carries the latest few. */
   bids: Type.Array(Bid, { maxItems: AUCTION_BIDS_SHOWN }),
   bidCount: Amount,
-  /** Minutes it was listed for. */
+  /** The duration it was listed for, in minutes. */
   duration: Type.Integer({ minimum: 1 }),
   createdAt: Moment,
-  /** Late bids move it. */
+  /** Late bids extend it. */
   expiresAt: Moment,
   closedAt: nullable(Moment),
   outcome: nullable(oneOf(auctionOutcomes)),
@@ -58,13 +58,13 @@ export const Auction = closed({
 });
 export type Auction = Type.Static<typeof Auction>;
 
-/** What somebody wants to part with. Here the ids name the very thing, not its kind. */
+/** A thing to sell. These ids name one copy, not a kind. */
 const thing = {
   type: oneOf(auctionTypes),
   blookId: Type.Optional(nullable(RowId)),
   itemId: Type.Optional(nullable(RowId)),
 };
-// What is missing or too small has a sentence of its own (`listingFault`), so it must get past the schema.
+// Missing and too small values must pass the schema, because `listingFault` has its own texts for them.
 const Price = Type.Optional(nullable(Type.Integer({ minimum: -1, maximum: AUCTION_PRICE_MAX })));
 const Duration = Type.Optional(nullable(Type.Integer({ minimum: -1, maximum: AUCTION_DURATION_MAX })));
 const CaptchaToken = Type.Optional(Type.String({ maxLength: 4096 }));
@@ -76,7 +76,7 @@ const page = {
 export const AuctionPage = closed({ auctions: Type.Array(Auction), nextCursor: nullable(Type.String()) });
 export type AuctionPage = Type.Static<typeof AuctionPage>;
 
-/** A kind of toy: a shiny has prices of its own. */
+/** A kind of thing. A shiny has separate prices. */
 const kind = {
   type: oneOf(auctionTypes),
   blookId: Type.Optional(nullable(ContentId)),
@@ -90,7 +90,7 @@ export const RecentPrice = closed({ averagePrice: nullable(Amount), suspicious: 
 export type RecentPrice = Type.Static<typeof RecentPrice>;
 
 export const PriceHistory = closed({
-  /** Days with sales, the oldest first, in UTC. */
+  /** UTC days with sales, the oldest first. */
   days: Type.Array(
     closed({
       day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
@@ -98,7 +98,7 @@ export const PriceHistory = closed({
       low: Amount,
       high: Amount,
       sales: Amount,
-      /** Far off, and left out of all the rest. */
+      /** Sales with implausible prices, which the other numbers ignore. */
       leftOut: Amount,
     }),
   ),
@@ -117,14 +117,14 @@ export const PriceHistory = closed({
     }),
   ),
   open: Amount,
-  /** The cheapest that can be had at once. */
+  /** The cheapest buy-it-now listing. */
   lowest: nullable(closed({ id: RowId, price: Amount, seller: AuctionPlayer })),
 });
 export type PriceHistory = Type.Static<typeof PriceHistory>;
 
 export const PriceLimit = closed({
   limited: Type.Boolean(),
-  /** Null without a limit, and when nobody knows what the thing is worth: then it cannot be dealt in yet. */
+  /** Null if there is no limit, or if the worth is unknown and the thing cannot be traded yet. */
   tokens: nullable(Amount),
 });
 export type PriceLimit = Type.Static<typeof PriceLimit>;
@@ -157,7 +157,7 @@ export const auctionCalls = {
     query: closed({
       id: Type.Optional(RowId),
       type: Type.Optional(oneOf(auctionTypes)),
-      /** Part of a name, or nearly one. */
+      /** Part of a name; typing errors are tolerated. */
       query: Type.Optional(Type.String({ maxLength: NAME_QUERY_MAX })),
       blookId: Type.Optional(ContentId),
       itemId: Type.Optional(ContentId),
@@ -294,7 +294,7 @@ export const auctionCalls = {
     answer: Type.Array(
       closed({
         type: oneOf(auctionTypes),
-        /** Of the blook or the item. */
+        /** The id of the blook or the item. */
         contentId: ContentId,
         shiny: Type.Boolean(),
         averagePrice: Amount,
@@ -358,7 +358,7 @@ export const auctionCalls = {
 };
 export type AuctionCalls = CallsByName<typeof auctionCalls>;
 
-/** Said by a page that shows listings, and again when it no longer does. */
+/** Sent by a page when it begins to show listings, and again when it stops. */
 export const auctionClientMessages = {
   'auctions.visit': { data: closed({ here: Type.Boolean() }), cost: 2 },
 } as const;
@@ -367,7 +367,7 @@ export const AuctionClosed = closed({
   id: RowId,
   outcome: oneOf(auctionOutcomes),
   closedAt: Moment,
-  /** Who has it now, and for how much. */
+  /** The buyer and the price, if it was sold. */
   buyer: nullable(AuctionPlayer),
   soldFor: nullable(Amount),
 });
@@ -377,11 +377,11 @@ export const auctionServerMessages = {
   'auctions.created': Auction,
   'auctions.bid-placed': closed({ id: RowId, bid: Bid, bidCount: Amount, expiresAt: Moment }),
   'auctions.closed': AuctionClosed,
-  /** To one player: somebody bid more, and their tokens are back. */
+  /** To one player: another player bid more, and the tokens of the lower bid are returned. */
   'auctions.outbid': closed({
     id: RowId,
     type: oneOf(auctionTypes),
-    /** Of the blook or the item. */
+    /** The id of the blook or the item. */
     contentId: ContentId,
     shiny: Type.Boolean(),
     amount: Amount,

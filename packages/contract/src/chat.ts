@@ -1,16 +1,16 @@
-/** Rooms and messages. History is asked for, news arrive on the socket; see also `packages/game/chat`. */
+/** Rooms and messages. History is loaded by calls, new messages arrive on the socket. See also `packages/game/chat`. */
 import { HISTORY_PAGE, HISTORY_PAGE_MAX, MESSAGE_MAX, SLOW_MODE_MAX_SECONDS } from '@blookery/game/chat';
 import Type from 'typebox';
 import { PlayerFace, Upload } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
 import { closed, Moment, nullable, PlayerId, RowId } from './shapes.ts';
 
-/** `global`, `plaza`, `guild:12`, `direct:A:B`; read by `parseRoom`. */
+/** `global`, `plaza`, `guild:12`, `direct:A:B`; parsed by `parseRoom`. */
 const RoomId = Type.String({ minLength: 1, maxLength: 100 });
 const Nonce = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 
 export const ChatMessage = closed({
-  /** Counts up by one within its room, in the order in which messages came to be. */
+  /** Counts up by one within its room, in the order of creation. */
   id: RowId,
   roomId: RoomId,
   authorId: PlayerId,
@@ -20,30 +20,30 @@ export const ChatMessage = closed({
   replyingTo: nullable(RowId),
   mentions: Type.Array(PlayerId),
   upload: nullable(Upload),
-  /** In the answer to sending and in `chat.created`, so that the sender knows its own. */
+  /** In the response to sending and in `chat.created`, so that the sender recognises the message. */
   nonce: Type.Optional(Nonce),
-  /** Only ever seen by holders of MANAGE_MESSAGES. */
+  /** Sent only to holders of MANAGE_MESSAGES. */
   deletedAt: Type.Optional(Moment),
 });
 export type ChatMessage = Type.Static<typeof ChatMessage>;
 
-/** A message with the faces of its author and of everyone it mentions. */
+/** A message with its author and all mentioned players. */
 export const ChatMessageShown = closed({ message: ChatMessage, players: Type.Array(PlayerFace) });
 export type ChatMessageShown = Type.Static<typeof ChatMessageShown>;
 
 export const ChatHistory = closed({
   /** The newest last. */
   messages: Type.Array(ChatMessage),
-  /** Messages that these reply to and that are not among them. */
+  /** Messages that these reply to, if not among them. */
   replied: Type.Array(ChatMessage),
-  /** Everyone who wrote or is mentioned, once each. */
+  /** All authors and mentioned players, once each. */
   players: Type.Array(PlayerFace),
-  /** Seconds between two messages of one player; 0 for none. */
+  /** Seconds between two messages of one player; 0 turns slow mode off. */
   slowModeSeconds: Type.Integer({ minimum: 0 }),
 });
 export type ChatHistory = Type.Static<typeof ChatHistory>;
 
-/** A room of two friends in which something was said. */
+/** A room of two friends that has messages. */
 export const ChatConversation = closed({
   roomId: RoomId,
   player: PlayerFace,
@@ -53,7 +53,7 @@ export const ChatConversation = closed({
 });
 export type ChatConversation = Type.Static<typeof ChatConversation>;
 
-// Only what is worth reading at all; the rule with its own sentence is `messageFault`.
+// This length only bounds the input. The rule with its error text is `messageFault`.
 const Content = Type.String({ maxLength: MESSAGE_MAX * 4 });
 const inRoom = closed({ roomId: RoomId });
 const oneMessage = closed({ roomId: RoomId, messageId: RowId });
@@ -156,13 +156,13 @@ export const chatServerMessages = {
   'chat.created': ChatMessageShown,
   'chat.updated': ChatMessageShown,
   'chat.deleted': closed({ roomId: RoomId, messageId: RowId, deletedAt: Moment }),
-  /** Seconds between two messages of one player, from now on; 0 for none. */
+  /** The new number of seconds between two messages of one player; 0 turns slow mode off. */
   'chat.slow-mode': closed({ roomId: RoomId, seconds: Type.Integer({ minimum: 0 }) }),
-  /** Shown for 2.5 s; never sent back to the one who types. */
+  /** Shown for 2.5 s; not sent back to the player who types. */
   'chat.typing': closed({ roomId: RoomId, userId: PlayerId, username: Type.String() }),
 } as const;
 
 export const chatClientMessages = {
-  /** At most every 2 s; more often is not heard. */
+  /** At most every 2 s; more frequent ones are ignored. */
   'chat.typing': { data: closed({ roomId: RoomId }), cost: 2 },
 } as const;

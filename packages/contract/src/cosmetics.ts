@@ -1,4 +1,4 @@
-/** Dressing up: avatar, banner, title, font and the colour of the name. Every call answers the face as it now is. */
+/** Avatar, banner, title, font and the colour of the name. Every call returns the updated face. */
 import { COLOR_TEXT_MAX } from '@blookery/game/colors';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
@@ -8,7 +8,7 @@ import { ContentId, closed } from './shapes.ts';
 import { UploadId } from './uploads.ts';
 
 const rate = { max: 60, perSeconds: 60 };
-/** 0 goes back to none. */
+/** 0 removes it. */
 const orNone = (most: number) => Type.Integer({ minimum: 0, maximum: most });
 
 const wearUpload = <P extends string>(path: `/api/cosmetics/${P}/upload`, summary: string) =>

@@ -1,4 +1,4 @@
-/** The hands behind the counter. */
+/** The credits page. */
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
@@ -6,12 +6,12 @@ import { ContentId, closed, nullable } from './shapes.ts';
 
 export const Credit = closed({
   id: ContentId,
-  /** The account of that name, where there is one. */
+  /** The account of that name, if it exists. */
   user: nullable(PlayerFace),
   username: Type.String(),
   role: Type.String(),
   description: Type.String(),
-  /** The toy that stands on the shelf for them. */
+  /** The blook shown for this person. */
   blookId: ContentId,
 });
 export type Credit = Type.Static<typeof Credit>;

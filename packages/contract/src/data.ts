@@ -1,11 +1,11 @@
-/** The lists every client loads at start, and the documents on the media host. */
+/** The lists that every client loads at start, and the documents on the media host. */
 import Type from 'typebox';
 import { type CallShape, type CallsByName, defineCall } from './call.ts';
 import { Amount, ContentId, closed, nullable, oneOf } from './shapes.ts';
 
 export const Resource = closed({
   id: ContentId,
-  /** `{cdn}` stands for the media host. */
+  /** `{cdn}` is replaced with the address of the media host. */
   path: Type.String({ pattern: '^\\{cdn\\}/' }),
 });
 export type Resource = Type.Static<typeof Resource>;
@@ -24,7 +24,7 @@ export const Banner = closed({
   name: Type.String(),
   imageId: ContentId,
   priority: Type.Integer(),
-  /** Open to everyone without being owned. */
+  /** Everyone may use it without owning it. */
   default: Type.Boolean(),
 });
 export type Banner = Type.Static<typeof Banner>;
@@ -32,19 +32,19 @@ export type Banner = Type.Static<typeof Banner>;
 export const Blook = closed({
   id: ContentId,
   name: Type.String(),
-  /** One line about the toy. */
+  /** One line about the blook. */
   lore: Type.String(),
   rarityId: ContentId,
-  /** Null for toys that no pack gives. */
+  /** Null for blooks that are in no pack. */
   packId: nullable(ContentId),
-  /** What selling one gives; a shiny gives ten times as much. */
+  /** The price at which the shop buys one; a shiny gives ten times as much. */
   price: Amount,
-  /** Percent within its pack, before boosters and days; 0 for toys that no pack gives. */
+  /** Percent within its pack, before boosters and weekdays; 0 for blooks that are in no pack. */
   chance: Type.Number({ minimum: 0, maximum: 100 }),
   priority: Type.Integer(),
   imageId: ContentId,
   shinyImageId: ContentId,
-  /** Small rasters of the same two, for shelves and lists. */
+  /** Small rasters of both, for shelves and lists. */
   thumbId: ContentId,
   shinyThumbId: ContentId,
   backgroundId: ContentId,
@@ -65,7 +65,7 @@ export type Emoji = Type.Static<typeof Emoji>;
 
 export const boosterKinds = ['chance', 'shiny'] as const;
 
-/** What using an item does. The server acts on it; the page says it beforehand. */
+/** What using an item does. The server applies it; the page describes it beforehand. */
 export const ItemUse = Type.Union([
   closed({ kind: Type.Literal('wheel'), wheelId: ContentId }),
   closed({
@@ -93,7 +93,7 @@ export const Item = closed({
   imageId: ContentId,
   canUse: Type.Boolean(),
   canAuction: Type.Boolean(),
-  /** How often one of them can be used. */
+  /** How often one copy can be used. */
   uses: Type.Integer({ minimum: 1 }),
   use: nullable(ItemUse),
   priority: Type.Integer(),
@@ -115,9 +115,9 @@ export const ShopEntry = closed({
   titleId: Type.Optional(ContentId),
   fontId: Type.Optional(ContentId),
   price: Amount,
-  /** What the price is paid in. */
+  /** The currency of the price. */
   currency: Type.Union([Type.Literal('tokens'), Type.Literal('gems')]),
-  /** In the weekly shop: a part of these is on sale in any UTC week. */
+  /** Whether it belongs to the weekly shop, which sells a part of these in each UTC week. */
   weekly: Type.Boolean(),
   priority: Type.Integer(),
 });
@@ -129,7 +129,7 @@ export const Pack = closed({
   description: Type.String(),
   price: Amount,
   priority: Type.Integer(),
-  /** The sealed envelope, and the same one opened. */
+  /** The sealed envelope and the opened one. */
   imageId: ContentId,
   openImageId: ContentId,
   backgroundId: ContentId,
@@ -140,7 +140,7 @@ export const Pack = closed({
   deep: Type.String(),
   lite: Type.String(),
   string: Type.String(),
-  /** Items that may come with a blook, each with its percent. */
+  /** Items that may come with a blook, each with its chance in percent. */
   bonusItems: Type.Array(closed({ itemId: ContentId, chance: Type.Number({ minimum: 0, maximum: 100 }) })),
 });
 export type Pack = Type.Static<typeof Pack>;
@@ -156,7 +156,7 @@ export const Rarity = closed({
   animationType: oneOf(animationTypes),
   /** Played at the reveal. */
   soundId: ContentId,
-  /** What opening one gives. */
+  /** The experience for opening one. */
   experience: Amount,
   priority: Type.Integer(),
 });
@@ -171,7 +171,7 @@ export const Title = closed({
 });
 export type Title = Type.Static<typeof Title>;
 
-/** What a product hands over once it is paid. */
+/** What a player receives for a paid product. */
 export const Grants = closed({
   gems: Type.Optional(Amount),
   tokens: Type.Optional(Amount),
@@ -190,10 +190,10 @@ export const Product = closed({
   name: Type.String(),
   description: Type.String(),
   imageId: ContentId,
-  /** One-off or lifetime, in US dollars with two decimals; null for monthly only. */
+  /** The price once or for life, in US dollars with two decimals; null for monthly only. */
   price: nullable(Type.Number({ minimum: 0 })),
   isSubscription: Type.Boolean(),
-  /** Monthly. */
+  /** The monthly price. */
   subscriptionPrice: nullable(Type.Number({ minimum: 0 })),
   isQuantityCapped: Type.Boolean(),
   color1: Type.String(),
@@ -215,7 +215,7 @@ export type Store = Type.Static<typeof Store>;
 
 export const WheelWedge = closed({
   label: Type.String(),
-  /** Percent; the wedges of a wheel add up to 100. */
+  /** In percent; the wedges of a wheel add up to 100. */
   chance: Type.Number({ minimum: 0, maximum: 100 }),
   prize: Type.Union([
     closed({ kind: Type.Literal('tokens'), amount: Amount }),
@@ -234,7 +234,7 @@ export const SpinnyWheel = closed({
   imageId: ContentId,
   standImageId: ContentId,
   pointerImageId: ContentId,
-  /** Clockwise from the top, all of one angle. */
+  /** Clockwise from the top, all with the same angle. */
   wedges: Type.Array(WheelWedge),
 });
 export type SpinnyWheel = Type.Static<typeof SpinnyWheel>;
@@ -242,7 +242,7 @@ export type SpinnyWheel = Type.Static<typeof SpinnyWheel>;
 export const Font = closed({
   id: ContentId,
   name: Type.String(),
-  /** The CSS family the font file is registered under. */
+  /** The CSS family under which the font file is registered. */
   family: Type.String(),
   resourceId: ContentId,
   default: Type.Boolean(),
@@ -272,23 +272,23 @@ export type Lists = { [N in ListName]: Type.Static<(typeof listShapes)[N]>[] };
 export const Config = closed({
   version: Type.String(),
   mode: Type.String(),
-  /** Where `{cdn}` in a resource's path leads. */
+  /** The address that replaces `{cdn}` in a resource's path. */
   cdn: Type.String(),
-  /** Names the media a page may go on using; it changes when the content does. */
+  /** The version of the media; it changes when the content does. */
   contentVersion: Type.String(),
   captcha: closed({
     provider: Type.Union([Type.Literal('altcha'), Type.Literal('turnstile'), Type.Literal('hcaptcha')]),
     siteKey: nullable(Type.String()),
   }),
-  /** Who takes the money: the sandbox with its test cards, Stripe, or nobody. */
+  /** The payment provider: the sandbox with test cards, Stripe, or none. */
   payments: closed({
     mode: Type.Union([Type.Literal('sandbox'), Type.Literal('stripe'), Type.Literal('off')]),
     publishableKey: nullable(Type.String()),
   }),
-  /** The house's own ads, or a provider's snippet page to frame. */
+  /** The page of an ad provider to frame; null for the game's own ads. */
   ads: closed({ frameUrl: nullable(Type.String()) }),
   contactEmail: Type.String(),
-  /** Whether mail is sent: without it nobody gets back in by mail. */
+  /** Whether mail is sent; without it, passwords cannot be reset by mail. */
   mail: Type.Boolean(),
   links: closed({
     discord: Type.String(),

@@ -1,4 +1,4 @@
-/** The chat-app link: prove to be the owner of a Discord account, and show it on the profile. */
+/** Linking a Discord account, which is then shown on the profile. */
 import Type from 'typebox';
 import { LinkedDiscord } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';

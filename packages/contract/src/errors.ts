@@ -1,9 +1,9 @@
 /**
- * The error catalogue: code → status and the sentence a person reads. A use case throws
- * `Refusal(code, params)`; `{name}` in a sentence is filled from the params.
+ * The error catalogue: the status and the text for each code. A use case throws `Refusal(code, params)`; `{name}` in a
+ * text is filled from the params.
  *
- * Sentences that pages show before asking the server live in `packages/game` beside the rule they
- * belong to, and are quoted here, so that both sides always say the same.
+ * Texts that pages show before they call the server are in `packages/game` beside their rule. They are reused here, so
+ * that page and server show the same.
  */
 import { accountTexts } from '@blookery/game/accounts';
 import { AUCTION_WATCH_MOST, auctionTexts } from '@blookery/game/auctions';
@@ -53,10 +53,10 @@ export const refusals = {
   PASSWORD_LENGTH: { status: 400, text: accountTexts.passwordLength },
   PASSWORD_COMMON: { status: 400, text: accountTexts.passwordCommon },
   LOGIN_WRONG: { status: 400, text: 'That username and password do not belong together.' },
-  /** Login answers 401 for this and nothing else: the page opens the code modal on it. */
+  /** The only 401 of the login call: the page opens the code dialog on it. */
   OTP_REQUIRED: { status: 401, text: 'Enter the six-digit code from your authenticator app.' },
   OTP_WRONG: { status: 401, text: 'That code is not right, or it was already used. Wait for the next one.' },
-  /** At a password or a code. */
+  /** Of a password or a code. */
   TOO_MANY_GUESSES: { status: 429, text: 'Too many tries at this account. Try again in {wait}.' },
   CAPTCHA_FAILED: { status: 400, text: 'The captcha did not go through. Please try it again.' },
   MAIL_OFF: { status: 409, text: 'No mail is sent from here.' },
@@ -378,7 +378,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What any call may answer besides its own list. */
+/** What any call may refuse with, in addition to its own list. */
 export const everyCallRefuses = [
   'REQUEST_INVALID',
   'REQUEST_TOO_LARGE',
@@ -387,14 +387,14 @@ export const everyCallRefuses = [
   'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly RefusalCode[];
 
-/** What any call that needs a player may answer as well. */
+/** What any call that requires a player may refuse with as well. */
 export const playerCallRefuses = [
   'SESSION_REQUIRED',
   'PERMISSION_MISSING',
   'PLAYER_BANNED',
 ] as const satisfies readonly RefusalCode[];
 
-/** Anything that is not a refusal is a bug: logged with its request id, answered with this and no more. */
+/** Any other error is a bug: it is logged with its request id, and the response contains only this. */
 export const internalError = { code: 'INTERNAL', message: 'Internal server error' } as const;
 
 export interface ErrorBody {

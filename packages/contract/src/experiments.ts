@@ -1,7 +1,7 @@
-/** What is being tried out, by name. A plain file: pages take values from here. */
+/** The names of all experiments. This file imports nothing, because pages use its values. */
 export const experimentNames = ['guilds', 'plaza-stalls', 'auction-bulk'] as const;
 export type ExperimentName = (typeof experimentNames)[number];
 
-/** For nobody, for staff, for a share of all players, for everybody. */
+/** On for nobody, for staff, for a share of all players, for everyone. */
 export const experimentModes = ['off', 'staff', 'percentage', 'on'] as const;
 export type ExperimentMode = (typeof experimentModes)[number];

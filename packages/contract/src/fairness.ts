@@ -1,4 +1,4 @@
-/** Checking the rolls: docs/fairness.md. */
+/** Verifying pulls: see docs/fairness.md. */
 import { CLIENT_SEED_MAX } from '@blookery/game/fairness';
 import Type from 'typebox';
 import { type CallsByName, defineCall } from './call.ts';
@@ -7,7 +7,7 @@ import { ContentId, closed, Moment, nullable, PlayerId, RowId } from './shapes.t
 
 export const Fairness = closed({
   ...SeedInUse.properties,
-  /** The nonce of the next opening: how often this seed was rolled. */
+  /** The nonce of the next pull: how often this seed was used. */
   nonce: Type.Integer({ minimum: 0 }),
 });
 export type Fairness = Type.Static<typeof Fairness>;
@@ -19,7 +19,7 @@ const proof = {
   at: Moment,
   packId: ContentId,
   nonce: Type.Integer({ minimum: 0 }),
-  /** The server seed, once it is out of use; null until then. */
+  /** The server seed once it is retired; null until then. */
   seed: nullable(Type.String()),
   blook: closed({
     id: RowId,
@@ -34,16 +34,16 @@ export type PullProof = Type.Static<typeof PullProof>;
 
 const Band = { from: Type.Number(), to: Type.Number() };
 
-/** With the bands it was rolled on, so that nothing else is needed to roll it again. */
+/** Includes the bands of the roll, so that a pull can be verified with nothing else. */
 export const FullProof = closed({
   ...proof,
   weekday: Type.Integer({ minimum: 0, maximum: 6 }),
   chanceMultiplier: Type.Number(),
   shinyMultiplier: Type.Number(),
   bands: Type.Array(closed({ blookId: ContentId, ...Band })),
-  /** Shiny when the second roll is below this. */
+  /** Shiny if the second roll is below this. */
   shinyBelow: Type.Number(),
-  /** Null is nothing. */
+  /** A null id means no item. */
   itemBands: Type.Array(closed({ itemId: nullable(ContentId), ...Band })),
 });
 export type FullProof = Type.Static<typeof FullProof>;
@@ -79,7 +79,7 @@ export const fairnessCalls = {
         rotation: Type.Integer({ minimum: 1 }),
         seed: Type.String(),
         seedHash: Type.String(),
-        /** How often it was rolled. */
+        /** How many pulls used it. */
         rolls: Type.Integer({ minimum: 0 }),
       }),
       current: Fairness,

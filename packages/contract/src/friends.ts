@@ -19,14 +19,14 @@ export const FriendRequest = closed({
 });
 export type FriendRequest = Type.Static<typeof FriendRequest>;
 
-/** How two players stand, from the side of the one who asks. */
+/** The relation of two players, from the caller's side. */
 export const standings = ['none', 'friends', 'asked', 'asking', 'blocked'] as const;
 
 export const FriendStanding = closed({
-  /** `asked`: they wait for your answer; `asking`: you wait for theirs; `blocked`: by you. */
+  /** `asked`: they wait for the caller; `asking`: the caller waits for them; `blocked`: by the caller. */
   standing: oneOf(standings),
   mutualFriends: Type.Integer({ minimum: 0 }),
-  /** Whether their setting lets you ask. */
+  /** Whether their setting allows a request. */
   mayAsk: Type.Boolean(),
 });
 export type FriendStanding = Type.Static<typeof FriendStanding>;
@@ -122,15 +122,15 @@ export const friendCalls = {
 export type FriendCalls = CallsByName<typeof friendCalls>;
 
 export const friendServerMessages = {
-  /** Somebody asks. */
+  /** Another player sent a friend request. */
   'friends.requested': FriendRequest,
-  /** How you stand with a player changed; with `friends` comes who they are and what they do. */
+  /** The relation to a player changed. With `friends`, their face and presence are included. */
   'friends.changed': closed({
     userId: PlayerId,
     standing: oneOf(standings),
     friend: Type.Optional(Friend),
   }),
-  /** A friend came, left, or turned to something else. */
+  /** A friend came online, went offline, or changed their activity. */
   'friends.presence': closed({ userId: PlayerId, presence: Presence }),
 } as const;
 

@@ -1,4 +1,4 @@
-/** Guilds: finding one, founding one, and everything that goes on inside. */
+/** Guilds: finding, founding, joining and managing one. */
 import {
   GUILD_CAPACITY,
   GUILD_INVITES_MAX,
@@ -19,7 +19,7 @@ import { type CallsByName, defineCall } from './call.ts';
 import { Presence } from './friends.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, partly, RowId } from './shapes.ts';
 
-/** The pennant and what hangs behind it. The emblem is a blook's number. */
+/** The pennant and the banner. The emblem is a blook id. */
 export const GuildLook = closed({ color: oneOf(guildColors), emblemId: ContentId, bannerId: ContentId });
 export type GuildLook = Type.Static<typeof GuildLook>;
 
@@ -39,19 +39,19 @@ const card = {
 export const GuildCard = closed(card);
 export type GuildCard = Type.Static<typeof GuildCard>;
 
-/** How the asking player stands with a guild: `asked` waits for the guild, `invited` for the player. */
+/** The caller's relation to a guild: `asked` waits for the guild, `invited` waits for the player. */
 export const guildTies = ['none', 'member', 'asked', 'invited'] as const;
 
-/** A guild as somebody finds it. */
+/** A guild as a search shows it. */
 export const FoundGuild = closed({
   ...card,
   tie: oneOf(guildTies),
-  /** Friends of the asking player inside. */
+  /** How many friends of the caller are members. */
   friends: Type.Integer({ minimum: 0 }),
 });
 export type FoundGuild = Type.Static<typeof FoundGuild>;
 
-/** Why a guild may be a good fit. */
+/** Why a guild is recommended. */
 export const recommendationReasons = ['friends', 'lively', 'new'] as const;
 export const RecommendedGuild = closed({ guild: FoundGuild, reason: oneOf(recommendationReasons) });
 export type RecommendedGuild = Type.Static<typeof RecommendedGuild>;
@@ -60,7 +60,7 @@ export const GuildMember = closed({
   player: PlayerFace,
   role: oneOf(guildRoles),
   joinedAt: Moment,
-  /** What they brought since they came, and this week. */
+  /** What they contributed since they joined, and this week. */
   experience: Amount,
   weekExperience: Amount,
 });
@@ -81,17 +81,17 @@ export const GuildAsk = closed({ player: PlayerFace, createdAt: Moment });
 export type GuildAsk = Type.Static<typeof GuildAsk>;
 
 export const Quilt = closed({
-  /** Experience for one patch, and gained so far this week. */
+  /** The experience for one patch, and the experience gained this week. */
   patch: Type.Integer({ minimum: 1 }),
   experience: Amount,
-  /** What a whole one puts into the treasury. */
+  /** The tokens that a finished quilt adds to the treasury. */
   reward: Amount,
   finished: Type.Boolean(),
   endsAt: Moment,
 });
 export type Quilt = Type.Static<typeof Quilt>;
 
-/** One's own guild, whole. */
+/** The caller's own guild. */
 export const GuildHall = closed({
   guild: GuildCard,
   role: oneOf(guildRoles),
@@ -106,12 +106,12 @@ export const GuildHall = closed({
   quilt: Quilt,
   treasury: closed({
     tokens: Amount,
-    /** An officer's for one UTC day. */
+    /** The limit of an officer per UTC day. */
     officerLimit: Amount,
-    /** What the asking player may still pay out today. */
+    /** What the caller may still pay out today. */
     left: Amount,
   }),
-  /** Who waits for the guild, and for whom the guild waits; for officers, empty for others. */
+  /** Pending requests and invites; empty unless the caller is an officer. */
   requests: Type.Array(GuildAsk),
   invites: Type.Array(GuildAsk, { maxItems: GUILD_INVITES_MAX }),
 });
@@ -147,7 +147,7 @@ export const GUILD_BOARD = 10;
 
 export const guildFilters = ['all', 'open', 'room', 'friends'] as const;
 
-// Lengths here are what is worth reading at all; the rules with their own sentences are in the game package.
+// These lengths only bound the input. The rules with their error texts are in the game package.
 const words = {
   name: Type.String({ maxLength: GUILD_NAME.most * 4 }),
   tag: Type.String({ maxLength: GUILD_TAG.most * 4 }),
@@ -452,6 +452,6 @@ export const guildCalls = {
 export type GuildCalls = CallsByName<typeof guildCalls>;
 
 export const guildServerMessages = {
-  /** Something in the guild changed; whoever shows it asks again. */
+  /** The guild changed; pages that show it load it again. */
   'guilds.changed': closed({ guildId: RowId }),
 } as const;

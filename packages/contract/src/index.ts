@@ -1,4 +1,4 @@
-/** Everything that crosses the wire. Pages import types from here, never values: see `transport/`. */
+/** Everything that crosses the wire. Pages import only types from here, never values: see `transport/`. */
 import { type AccountCalls, accountCalls } from './accounts.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';

@@ -1,4 +1,4 @@
-/** What players do with what they own: sell, use, look up where it came from. */
+/** The inventory: sell, use, and look up the history of a blook. */
 import { SELL_MOST } from '@blookery/game/selling';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
@@ -8,9 +8,9 @@ import { Granted } from './market.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './shapes.ts';
 
 export const Sold = closed({
-  /** The blooks that are gone. */
+  /** The ids of the sold blooks. */
   blooks: Type.Array(RowId),
-  /** Gained. */
+  /** The tokens gained. */
   tokens: Amount,
   balance: Amount,
 });
@@ -19,7 +19,7 @@ export type Sold = Type.Static<typeof Sold>;
 const HeldThing = closed({
   id: RowId,
   by: oneOf(['auction', 'trade']),
-  /** Of the auction or the trade. */
+  /** The id of the auction or the trade. */
   byId: RowId,
 });
 export const Held = closed({ blooks: Type.Array(HeldThing), items: Type.Array(HeldThing) });
@@ -44,7 +44,7 @@ export const BlookHistory = closed({
       from: nullable(PlayerFace),
       to: nullable(PlayerFace),
       tokens: nullable(Amount),
-      /** What to look up for more: `pull:549`, `auction:12`, `trade:7`. */
+      /** A reference for details: `pull:549`, `auction:12`, `trade:7`. */
       reference: nullable(Type.String()),
     }),
   ),
@@ -57,7 +57,7 @@ export const UseResult = Type.Union([
     scope: oneOf(['global', 'personal']),
     booster: oneOf(['chance', 'shiny']),
     multiplier: Type.Number({ minimum: 1 }),
-    /** Later than now when another one is still burning. */
+    /** In the future if another one is still active. */
     startsAt: Moment,
     expiresAt: Moment,
     queued: Type.Boolean(),
@@ -77,7 +77,7 @@ export type UseResult = Type.Static<typeof UseResult>;
 export const UsedItem = closed({
   result: UseResult,
   granted: Granted,
-  /** What is left of it; null when that was the last use. */
+  /** The item with its remaining uses; null if that was the last use. */
   item: nullable(OwnedItem),
   tokens: Amount,
   gems: Amount,

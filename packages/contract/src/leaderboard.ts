@@ -1,4 +1,4 @@
-/** Who has most. */
+/** The leaderboard. */
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
@@ -14,7 +14,7 @@ export const Leaderboard = closed({
   /** The first ten. */
   tokens: Type.Array(LeaderboardEntry),
   experience: Type.Array(LeaderboardEntry),
-  /** Where the asking player stands, however far down. */
+  /** The caller's own rank. */
   own: closed({ tokens: Standing, experience: Standing }),
 });
 export type Leaderboard = Type.Static<typeof Leaderboard>;

@@ -1,18 +1,18 @@
-/** The player's mail address, and getting back in with it when the password is forgotten. */
+/** The player's e-mail address, and resetting a forgotten password with it. */
 import { EMAIL_MAX, PASSWORD_MAX, USERNAME_MAX } from '@blookery/game/accounts';
 import Type from 'typebox';
 import { type CallsByName, defineCall } from './call.ts';
 import { closed, Moment, nullable } from './shapes.ts';
 
-/** What a link in a mail carries. */
+/** The token in a link of a mail. */
 const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength: 100 });
 
 const MailStatus = closed({
-  /** Whether the game sends mail here at all. */
+  /** Whether this server sends mail. */
   available: Type.Boolean(),
-  /** The address that was confirmed. */
+  /** The confirmed address. */
   address: nullable(Type.String()),
-  /** One that waits for its link to be opened. */
+  /** A new address that is not confirmed yet. */
   pending: nullable(closed({ address: Type.String(), expiresAt: Moment })),
 });
 export type MailStatus = Type.Static<typeof MailStatus>;

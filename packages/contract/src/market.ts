@@ -8,7 +8,7 @@ const burning = {
   multiplier: Type.Number({ minimum: 1 }),
   startsAt: Moment,
   expiresAt: Moment,
-  /** What was used to start it. */
+  /** The item that started it. */
   itemId: ContentId,
 };
 export const PersonalBooster = closed(burning);
@@ -27,19 +27,19 @@ export type QueuedBooster = Type.Static<typeof QueuedBooster>;
 export const Boosters = closed({
   global: closed({ chance: nullable(GlobalBooster), shiny: nullable(GlobalBooster) }),
   personal: closed({ chance: nullable(PersonalBooster), shiny: nullable(PersonalBooster) }),
-  /** What comes after, the soonest first. */
+  /** Waiting boosters, the soonest first. */
   queue: Type.Array(QueuedBooster),
 });
 export type Boosters = Type.Static<typeof Boosters>;
 
-/** A booster for everybody was started: what burns and waits now. Told to every open page. */
+/** The active and waiting boosters for everyone, after one was started. Sent to every open page. */
 export const BoostersChanged = closed({
   global: Boosters.properties.global,
   queue: Type.Array(QueuedBooster),
 });
 export type BoostersChanged = Type.Static<typeof BoostersChanged>;
 
-/** What staff changed about the shops: entries on sale out of turn, and entries that are not on sale. */
+/** What staff changed in the shops: entries on sale although it is not their week, and entries withdrawn. */
 export const ShopChanges = closed({ shown: Type.Array(ContentId), withdrawn: Type.Array(ContentId) });
 export type ShopChanges = Type.Static<typeof ShopChanges>;
 
@@ -48,7 +48,7 @@ export const marketServerMessages = {
   'market.shop-changed': ShopChanges,
 } as const;
 
-/** What was handed over. */
+/** What the player received. */
 export const Granted = closed({
   blooks: Type.Array(OwnedBlook),
   items: Type.Array(OwnedItem),
@@ -86,7 +86,7 @@ export const marketCalls = {
       granted: Granted,
       currency: oneOf(['tokens', 'gems']),
       spent: Amount,
-      /** What is left of that currency. */
+      /** The remaining balance of that currency. */
       balance: Amount,
     }),
     refusals: [

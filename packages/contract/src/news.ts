@@ -1,11 +1,11 @@
-/** What changed in the shop. Everybody reads and votes; staff write. */
+/** News posts. Players read and vote; staff write. */
 import { NEWS_CONTENT_MAX, NEWS_PAGE, NEWS_TITLE_MAX, newsVotes } from '@blookery/game/news';
 import Type from 'typebox';
 import { PlayerFace, Upload } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, partly, RowId } from './shapes.ts';
 
-/** One of the game's own pictures, or one that staff uploaded. */
+/** A picture of the game, or one that staff uploaded. */
 export const NewsImage = Type.Union([closed({ resourceId: ContentId }), Upload]);
 export type NewsImage = Type.Static<typeof NewsImage>;
 
@@ -18,27 +18,27 @@ const post = {
   /** Markdown without HTML: headings, lists, bold, italic, code, links. */
   content: Type.String(),
   image: nullable(NewsImage),
-  /** When it was, or will be, published. */
+  /** When it was or will be published. */
   createdAt: Moment,
   editedAt: nullable(Moment),
-  /** Null for the house itself. */
+  /** Null for posts by the game itself. */
   author: nullable(PlayerFace),
   votes: NewsVotes,
-  /** The asking player's own. */
+  /** The caller's own vote. */
   vote: nullable(oneOf(newsVotes)),
   pinned: Type.Boolean(),
 };
 export const NewsPost = closed(post);
 export type NewsPost = Type.Static<typeof NewsPost>;
 
-/** As staff see it on their desk. */
+/** A post as staff see it, published or not. */
 export const NewsDraft = closed({ ...post, published: Type.Boolean() });
 export type NewsDraft = Type.Static<typeof NewsDraft>;
 
 const words = {
   title: Type.String({ minLength: 1, maxLength: NEWS_TITLE_MAX, pattern: '\\S' }),
   content: Type.String({ minLength: 1, maxLength: NEWS_CONTENT_MAX, pattern: '\\S' }),
-  /** An upload of one's own, one of the game's pictures, or none. */
+  /** An upload of the caller, a picture of the game, or none. */
   image: nullable(
     Type.Union([
       closed({ resourceId: ContentId }),
@@ -46,7 +46,7 @@ const words = {
     ]),
   ),
   pinned: Type.Boolean(),
-  /** A moment to come; null or one that is over publishes at once. */
+  /** A time in the future schedules the post; null or a time in the past publishes it at once. */
   publishAt: nullable(Moment),
 };
 
@@ -54,7 +54,7 @@ const withPost = closed({ postId: RowId });
 const access = { permission: 'MANAGE_NEWS' } as const;
 const refusals = ['NEWS_UNKNOWN', 'NEWS_IMAGE_UNKNOWN', 'UPLOAD_UNVERIFIED', 'UPLOAD_USED'] as const;
 const rate = { max: 60, perSeconds: 60 };
-/** Every sign may take several bytes. */
+/** A character may take several bytes. */
 const bodyLimit = 64 * 1024;
 const Unread = closed({ unread: Type.Integer({ minimum: 0 }) });
 
@@ -151,6 +151,6 @@ export const newsCalls = {
 export type NewsCalls = CallsByName<typeof newsCalls>;
 
 export const newsServerMessages = {
-  /** There is something new to read, or something to read changed or went. */
+  /** A post was published, changed or removed. */
   'news.changed': closed({ postId: RowId, published: Type.Boolean() }),
 } as const;

@@ -1,4 +1,4 @@
-/** What happened to a player while they were not looking: the bell. */
+/** Notices: messages to one player, shown behind the bell. */
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
@@ -20,17 +20,17 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const Notice = closed({
   id: RowId,
   kind: oneOf(noticeKinds),
-  /** Who it is about; their name stands before the text. */
+  /** The player it is about; the name is shown before the text. */
   player: nullable(PlayerFace),
-  /** One plain sentence, without its first word when a player stands before it. */
+  /** One plain sentence. It continues the player's name if there is one. */
   text: Type.String(),
   /** A smaller second line. */
   detail: nullable(Type.String()),
-  /** A resource to show when nobody's face is. */
+  /** A resource to show if there is no player. */
   imageId: nullable(ContentId),
-  /** Where in the game it leads. */
+  /** The path that it links to. */
   link: nullable(Type.String()),
-  /** What the button there says; without one the whole notice is the link. */
+  /** The label of the button; without one, the whole notice is the link. */
   action: nullable(Type.String()),
   createdAt: Moment,
   read: Type.Boolean(),
@@ -68,6 +68,6 @@ export type NoticeCalls = CallsByName<typeof noticeCalls>;
 
 export const noticeServerMessages = {
   'notices.created': closed({ notice: Notice }),
-  /** On another page of the same player. */
+  /** Another page of the same player marked notices as read. */
   'notices.read': closed({ id: RowId, only: Type.Boolean(), unread: Type.Integer({ minimum: 0 }) }),
 } as const;

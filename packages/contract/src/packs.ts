@@ -1,15 +1,15 @@
-/** Opening packs, and the odds as they are right now. */
+/** Opening packs, and their current odds. */
 import { OPEN_MOST } from '@blookery/game/packs';
 import Type from 'typebox';
 import { OwnedItem } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
 import { Amount, ContentId, closed, Moment, nullable, RowId } from './shapes.ts';
 
-/** What is needed to check an opening later; the seed behind the hash is shown once it is out of use. */
+/** What is needed to verify a pull later. The seed behind the hash is revealed once it is retired. */
 export const SeedInUse = closed({
-  /** SHA-256 of the server seed, known before anything was opened with it. */
+  /** SHA-256 of the server seed, published before the first pull with it. */
   seedHash: Type.String(),
-  /** Which of the player's server seeds, counted from 1. */
+  /** The number of this seed among the player's server seeds, from 1. */
   rotation: Type.Integer({ minimum: 1 }),
   clientSeed: Type.String(),
 });
@@ -20,16 +20,16 @@ const pull = {
   blookId: ContentId,
   shiny: Type.Boolean(),
   serial: Type.Integer({ minimum: 1 }),
-  /** The player's how-manieth opening this was. */
+  /** The number of this pull among the player's pulls. */
   number: Type.Integer({ minimum: 1 }),
-  /** How often the seed had been rolled before. */
+  /** How often the seed was used before. */
   nonce: Type.Integer({ minimum: 0 }),
   experienceGained: Amount,
-  /** What came along, seldom. */
+  /** The bonus item, if there is one. */
   item: nullable(OwnedItem),
 };
 const after = {
-  /** Tokens left. */
+  /** The remaining tokens. */
   balance: Amount,
   experience: Amount,
   packsOpened: Amount,
@@ -49,17 +49,17 @@ export const PackOdds = closed({
   packId: ContentId,
   /** UTC, 0 is Sunday. */
   weekday: Type.Integer({ minimum: 0, maximum: 6 }),
-  /** The boosters in force for this player, multiplied together. */
+  /** The active boosters for this player, multiplied together. */
   chanceMultiplier: Type.Number({ minimum: 1 }),
   shinyMultiplier: Type.Number({ minimum: 1 }),
-  /** When a booster ends or begins, or the day does: ask again then. */
+  /** When a booster or the day begins or ends, and the odds change. */
   validUntil: Moment,
   blooks: Type.Array(
     closed({
       blookId: ContentId,
-      /** On a day when everything is in, without boosters. */
+      /** Without boosters, on a day when every blook is available. */
       normally: Probability,
-      /** Right now; 0 for a toy that does not come today. */
+      /** Now; 0 for a blook that is not available today. */
       probability: Probability,
       shinyProbability: Probability,
     }),

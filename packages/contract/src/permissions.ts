@@ -1,6 +1,6 @@
-/** Every permission there is. Staff can only hand out what they hold themselves. */
+/** All permissions. Staff can only give permissions that they hold themselves. */
 
-/** What players have: bought, earned or given. */
+/** Permissions that players buy, earn or are given. */
 export const playerPermissions = [
   'NO_ADS',
   'CUSTOM_AVATAR',
@@ -10,29 +10,29 @@ export const playerPermissions = [
   'LESS_AUCTION_TAX',
 ] as const;
 
-/** What makes somebody staff. */
+/** Permissions that make a player staff. */
 export const staffPermissions = [
-  /** Take away anybody's messages, see those taken away, slow a room down. */
+  /** Delete any message, see deleted messages, turn slow mode on. */
   'MANAGE_MESSAGES',
-  /** The staff panel: figures, the audit trail, the state of the experiments. */
+  /** Staff panel: figures, the audit trail, the state of the experiments. */
   'VIEW_AUDIT',
-  /** The User Manager: look up, note, warn, mute, reset a look, force another name. */
+  /** User Manager: look up, note, warn, mute, reset a profile, force a new name. */
   'MUTE_USERS',
-  /** Keep players and addresses out. */
+  /** Ban players and blacklist addresses. */
   'BAN_USERS',
-  /** The Report Manager. */
+  /** Report Manager. */
   'MANAGE_REPORTS',
-  /** Write, schedule, change, pin and take down the news. */
+  /** Write, schedule, edit, pin and remove news posts. */
   'MANAGE_NEWS',
-  /** Publish maps to the plaza, and look at anybody's. */
+  /** Publish maps to the plaza, and see the maps of any player. */
   'MANAGE_MAPS',
   /** Switch experiments. */
   'MANAGE_EXPERIMENTS',
-  /** The economy page; the shop's rotation and everybody's boosters. */
+  /** The economy page, the stock of the shops, and boosters for everyone. */
   'MANAGE_ECONOMY',
   /** Give tokens, gems, blooks, items and cosmetics. */
   'GRANT_VALUE',
-  /** Hand out and take back permissions that one holds oneself. */
+  /** Give and revoke permissions that the staff member holds too. */
   'GRANT_PERMISSIONS',
 ] as const;
 

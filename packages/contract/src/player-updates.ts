@@ -1,4 +1,4 @@
-/** News about the player's own things, sent to every page they have open. */
+/** Changes to the current player, sent to all of their open pages. */
 import Type from 'typebox';
 import {
   Avatar,
@@ -16,7 +16,7 @@ import { experimentNames } from './experiments.ts';
 import { permissions } from './permissions.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './shapes.ts';
 
-/** Only what changed is there. Balances are the new ones; holdings are what came and what went. */
+/** Contains only what changed. Balances are the new values; holdings are what was added and removed. */
 export const PlayerUpdated = closed({
   tokens: Type.Optional(Amount),
   gems: Type.Optional(Amount),
@@ -25,34 +25,34 @@ export const PlayerUpdated = closed({
   blooksAdded: Type.Optional(Type.Array(OwnedBlook)),
   blooksRemoved: Type.Optional(Type.Array(RowId)),
   itemsAdded: Type.Optional(Type.Array(OwnedItem)),
-  /** Also when only their uses changed. */
+  /** Also if only their uses changed. */
   itemsChanged: Type.Optional(Type.Array(OwnedItem)),
   itemsRemoved: Type.Optional(Type.Array(RowId)),
   titlesAdded: Type.Optional(Type.Array(ContentId)),
   bannersAdded: Type.Optional(Type.Array(ContentId)),
   fontsAdded: Type.Optional(Type.Array(ContentId)),
   badgesAdded: Type.Optional(Type.Array(ContentId)),
-  /** Taken back, as when the money for them was. */
+  /** Revoked, for example after a refund. */
   titlesRemoved: Type.Optional(Type.Array(ContentId)),
   bannersRemoved: Type.Optional(Type.Array(ContentId)),
   fontsRemoved: Type.Optional(Type.Array(ContentId)),
   badgesRemoved: Type.Optional(Type.Array(ContentId)),
   lastClaimed: Type.Optional(Moment),
-  /** Set when the blook that was the avatar is gone. */
+  /** Set if the blook that was the avatar is gone. */
   avatar: Type.Optional(Avatar),
-  /** The whole face, after the player dressed up or took another name. */
+  /** The whole face, after a change of cosmetics or username. */
   face: Type.Optional(PlayerFace),
   settings: Type.Optional(Settings),
   permissions: Type.Optional(Type.Array(oneOf(permissions))),
   experiments: Type.Optional(Type.Array(oneOf(experimentNames))),
-  /** Null when it was lifted. */
+  /** Null once it is lifted. */
   mute: Type.Optional(nullable(Mute)),
-  /** Staff changed from when on the player may give things away. */
+  /** Staff changed when the player may begin to give things away. */
   givesFrom: Type.Optional(nullable(Moment)),
   discord: Type.Optional(nullable(LinkedDiscord)),
   subscription: Type.Optional(CurrentUser.properties.subscription),
   paymentMethods: Type.Optional(CurrentUser.properties.paymentMethods),
-  /** Null when they left it. */
+  /** Null once they left it. */
   guild: Type.Optional(nullable(GuildTag)),
 });
 export type PlayerUpdated = Type.Static<typeof PlayerUpdated>;

@@ -1,6 +1,6 @@
 /**
- * The trading plaza: coming in, what happens around one, and the maps it is made of. Positions travel as bytes, see
- * `packages/game/src/plaza-wire.ts`; everybody goes by the number that `plaza.join` ties to their `userId`.
+ * The trading plaza: joining, what happens nearby, and the maps. Positions are sent as bytes, see
+ * `packages/game/src/plaza-wire.ts`; each player has a number that `plaza.join` maps to their `userId`.
  */
 import { type GameMap, mapLimits } from '@blookery/game/maps';
 import { BRASS_BUTTONS, plazaEmotes, STALL_LISTINGS } from '@blookery/game/plaza';
@@ -22,10 +22,10 @@ export type PlazaPlayer = Type.Static<typeof PlazaPlayer>;
 export const BrassButton = closed({ id: RowId, ...at });
 export type BrassButton = Type.Static<typeof BrassButton>;
 
-/** What a stall says about one of its keeper's auctions. */
+/** An auction of the keeper, as a stall shows it. */
 export const StallListing = closed({
   auctionId: RowId,
-  /** One of the two. */
+  /** Exactly one of the two is set. */
   blookId: nullable(ContentId),
   itemId: nullable(ContentId),
   shiny: Type.Boolean(),
@@ -35,9 +35,9 @@ export const StallListing = closed({
 export type StallListing = Type.Static<typeof StallListing>;
 
 export const PlazaStall = closed({
-  /** Which stall of the map, counted from 0. */
+  /** The number of the stall on the map, from 0. */
   stall: StallNumber,
-  /** Null when nobody keeps it. */
+  /** Null if the stall is free. */
   userId: nullable(PlayerId),
   listings: Type.Array(StallListing, { maxItems: STALL_LISTINGS }),
 });
@@ -45,32 +45,32 @@ export type PlazaStall = Type.Static<typeof PlazaStall>;
 
 const ButtonsLeft = Type.Integer({ minimum: 0, maximum: BRASS_BUTTONS.daily });
 
-/** The answer to coming in: everything there is to see. */
+/** The response to joining: the whole state of the plaza. */
 export const PlazaJoined = closed({
-  /** Which plaza: there are more when one is full. */
+  /** The number of the plaza; another opens when one is full. */
   plaza: Type.Integer({ minimum: 1 }),
-  /** Where its players talk. */
+  /** The chat room of its players. */
   roomId: Type.String(),
   mapRevision: Revision,
   userId: PlayerId,
   number: WalkerNumber,
   round: Type.Integer({ minimum: 0, maximum: 255 }),
   ...at,
-  /** Everybody else. */
+  /** All other players. */
   players: Type.Array(PlazaPlayer),
   buttons: Type.Array(BrassButton),
-  /** That this player may still pick up today. */
+  /** How many this player may still pick up today. */
   buttonsLeft: ButtonsLeft,
   stalls: Type.Array(PlazaStall),
 });
 export type PlazaJoined = Type.Static<typeof PlazaJoined>;
 
 export const plazaClientMessages = {
-  /** Comes in, or asks for everything anew. A player is in the plaza once: another page of theirs lets go. */
+  /** Joins, or requests the whole state again. A player is in the plaza once: their other page leaves it. */
   'plaza.join': { data: closed({}), cost: 10 },
   'plaza.leave': { data: closed({}), cost: 4 },
   'plaza.emote': { data: closed({ emote: oneOf(plazaEmotes) }), cost: 12 },
-  /** Keeps the stall one stands at: passers-by see some of one's auctions. */
+  /** Takes the stall at which the player stands: others there see some of the player's auctions. */
   'plaza.open-stall': { data: closed({ stall: StallNumber }), cost: 12 },
   'plaza.close-stall': { data: closed({}), cost: 8 },
 } as const;
@@ -79,19 +79,19 @@ export const plazaServerMessages = {
   'plaza.joined': PlazaJoined,
   'plaza.join': PlazaPlayer,
   'plaza.leave': closed({ userId: PlayerId }),
-  /** How somebody there looks from now on. */
+  /** The new look of a player in the plaza. */
   'plaza.face': PlayerFace,
-  /** Back to where the server knows one to be; what is sent from now on carries this round. */
+  /** Puts the player back where the server has them; later moves must carry this round. */
   'plaza.lagback': closed({ ...at, round: Type.Integer({ minimum: 0, maximum: 255 }) }),
-  /** This page is not in the plaza any more: another one is, or a newer server cannot tell. */
+  /** This page is no longer in the plaza: another page of the player joined (`elsewhere`), or it asked to leave. */
   'plaza.left': closed({ reason: oneOf(['elsewhere', 'asked']) }),
   'plaza.emoted': closed({ userId: PlayerId, emote: oneOf(plazaEmotes) }),
   'plaza.buttons-placed': closed({ buttons: Type.Array(BrassButton) }),
   'plaza.button-taken': closed({ id: RowId, userId: PlayerId }),
-  /** To the one who has it now. */
+  /** To the player who picked it up. */
   'plaza.button-found': closed({ id: RowId, tokens: Amount, buttonsLeft: ButtonsLeft }),
   'plaza.stall-changed': PlazaStall,
-  /** The map is another one. A `plaza.lagback` follows for whoever cannot stay where they are. */
+  /** The plaza has a new map. A `plaza.lagback` follows for players whose position is not free on it. */
   'plaza.map-changed': closed({ mapRevision: Revision }),
 } as const;
 
@@ -102,16 +102,16 @@ export const MapSummary = closed({
   width: Type.Integer(),
   height: Type.Integer(),
   pieces: Amount,
-  /** Counts up with every save; a save names the one it was made from. */
+  /** Counts up with every save; a save names the revision it is based on. */
   revision: RowId,
   createdAt: Moment,
   updatedAt: Moment,
-  /** Whether this very revision is what the plaza shows. */
+  /** Whether the plaza shows exactly this revision. */
   published: Type.Boolean(),
 });
 export type MapSummary = Type.Static<typeof MapSummary>;
 
-/** Held against `readMap`, which says in a sentence what is wrong; a schema would say it worse. */
+/** Checked by `readMap`, which gives a better error text than a schema. */
 const AnyMap = Type.Unknown();
 const ReadMap = Type.Unsafe<GameMap>(Type.Any());
 export const StoredMap = closed({ summary: MapSummary, map: ReadMap });

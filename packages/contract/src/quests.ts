@@ -10,10 +10,10 @@ export const QuestState = closed({
   kind: Type.String(),
   title: Type.String(),
   note: Type.String(),
-  /** For quests about one pack. */
+  /** Set for quests about one pack. */
   packId: nullable(ContentId),
   goal: Type.Integer({ minimum: 1 }),
-  /** Never past the goal. */
+  /** At most the goal. */
   progress: Amount,
   claimed: Type.Boolean(),
   reward: closed({ tokens: Amount, experience: Amount, gems: Amount }),
@@ -25,7 +25,7 @@ export const Quests = closed({
   dailyEndsAt: Moment,
   weekly: Type.Array(QuestState),
   weeklyEndsAt: Moment,
-  /** What claiming the last of today's adds. */
+  /** The bonus for claiming the last quest of the day. */
   dailyBonusItemId: ContentId,
   dailyReward: closed({ claimable: Type.Boolean(), lastClaimed: nullable(Moment), nextAt: Moment }),
 });
@@ -38,7 +38,7 @@ export const questCalls = {
     summary: 'Claim the daily reward, once each UTC day.',
     access: 'player',
     answer: closed({
-      /** Gained. */
+      /** The tokens gained. */
       tokens: Amount,
       balance: Amount,
       lastClaimed: Moment,
@@ -62,7 +62,7 @@ export const questCalls = {
     params: closed({ period: oneOf(['day', 'week']), slot: Type.Integer({ minimum: 0, maximum: 9 }) }),
     answer: closed({
       reward: QuestState.properties.reward,
-      /** The extra for the last of today's. */
+      /** The bonus for the last quest of the day. */
       item: nullable(OwnedItem),
       tokens: Amount,
       gems: Amount,

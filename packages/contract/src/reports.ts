@@ -1,4 +1,4 @@
-/** Telling staff about something, and what staff make of it. */
+/** Reports by players, and how staff decide them. */
 import {
   PUNISHMENT_MINUTES_MAX,
   REPORT_DETAIL_MAX,
@@ -13,7 +13,7 @@ import { OwnedBlook, OwnedItem, PlayerFace, Upload } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
 import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
 
-/** Said by staff, read by players; a bar would split the blacklist's sentence. */
+/** Written by staff, read by players. No vertical bar, because it separates fields in the blacklist text. */
 export const StaffReason = Type.String({
   minLength: 3,
   maxLength: STAFF_REASON_MAX,
@@ -32,12 +32,12 @@ const EvidentMessage = closed({
   upload: nullable(Upload),
 });
 
-/** The thing as it was when it was reported: a copy, whatever becomes of the thing itself. */
+/** A copy of the reported thing at the time of the report, independent of later changes. */
 export const Evidence = Type.Union([
   closed({
     kind: Type.Literal('message'),
     roomId: Type.String(),
-    /** Which of the messages it is about; the others were around it. */
+    /** The reported message; the others are its context. */
     messageId: RowId,
     messages: Type.Array(EvidentMessage),
   }),
@@ -45,7 +45,7 @@ export const Evidence = Type.Union([
   closed({
     kind: Type.Literal('upload'),
     upload: Upload,
-    /** As the player called the file. */
+    /** The file name that the player gave. */
     filename: Type.String(),
     usedFor: oneOf(['avatar', 'banner', 'message', 'news']),
   }),
@@ -84,7 +84,7 @@ const reportLine = {
   createdAt: Moment,
   claimedBy: nullable(PlayerFace),
   verdict: nullable(oneOf(verdicts)),
-  /** Other open reports about the very same thing; they are decided with this one. */
+  /** Other open reports about the same thing; they are decided together. */
   others: Type.Integer({ minimum: 0 }),
 };
 export const ReportLine = closed(reportLine);
@@ -95,19 +95,19 @@ export const Report = closed({
   reporter: PlayerFace,
   detail: Type.String(),
   evidence: Evidence,
-  /** As `?evidence=` it opens the pictures for an hour, shown elsewhere or not; null once it is decided. */
+  /** Opens the pictures for an hour as `?evidence=`, even if they are not public; null once the report is decided. */
   picturePass: nullable(Type.String()),
   decidedBy: nullable(PlayerFace),
   decidedAt: nullable(Moment),
   verdictReason: nullable(Type.String()),
-  /** What staff should know of the accused before deciding. */
+  /** The history of the accused player. */
   record: closed({
     joinedAt: Moment,
     experience: Amount,
     warnings: Type.Integer(),
     mutes: Type.Integer(),
     bans: Type.Integer(),
-    /** Of earlier reports, how many were more than noise. */
+    /** How many earlier reports were upheld. */
     reportsUpheld: Type.Integer(),
   }),
 });
@@ -125,7 +125,7 @@ export const reportCalls = {
     access: 'player',
     body: closed({
       kind: oneOf(reportKinds),
-      /** A message as `room/number`, a player, an upload, a guild or a trade by id. */
+      /** A message as `room/number`; a player, an upload, a guild or a trade by id. */
       id: Type.String({ minLength: 1, maxLength: 120 }),
       reason: oneOf(reportReasons),
       detail: Type.Optional(Type.String({ maxLength: REPORT_DETAIL_MAX })),
@@ -186,7 +186,7 @@ export const reportCalls = {
 };
 export type ReportCalls = CallsByName<typeof reportCalls>;
 
-/** For those with the Report Manager, while they play. */
+/** To staff with the Report Manager. */
 export const reportServerMessages = {
   'staff.reports-changed': closed({ open: Type.Integer({ minimum: 0 }) }),
 } as const;

@@ -1,4 +1,4 @@
-/** What keeps an account its owner's: password, two-factor, recovery codes, passkeys, sessions. */
+/** Account security: password, two-factor, recovery codes, passkeys, sessions. */
 import { PASSWORD_MAX } from '@blookery/game/accounts';
 import { PASSKEY_NAME_MAX } from '@blookery/game/settings';
 import Type from 'typebox';
@@ -8,13 +8,13 @@ import { closed, Moment, nullable, PlayerId } from './shapes.ts';
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
 const OtpCode = Type.String({ maxLength: 32 });
 const Token = closed({ token: Type.String() });
-/** Shown once, right after they were made. */
+/** Shown only once, right after they are created. */
 const RecoveryCodes = closed({ recoveryCodes: Type.Array(Type.String()) });
 
 const Base64Url = Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength: 8192 });
 const CredentialId = Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 1400 });
 
-/** Browsers add members of their own here as the standard grows; nothing reads them. */
+/** Browsers add fields here as the standard grows; the server ignores them. */
 const open = <P extends Type.TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: true });
 
@@ -49,16 +49,16 @@ export const Passkey = closed({
   name: Type.String(),
   createdAt: Moment,
   lastUsedAt: nullable(Moment),
-  /** Kept by more than one device, through its maker's cloud. */
+  /** Synchronised to several devices by the maker of the passkey. */
   synced: Type.Boolean(),
-  /** How it is reached: `internal`, `usb`, `nfc`, `ble`, `hybrid` … */
+  /** Transports: `internal`, `usb`, `nfc`, `ble`, `hybrid` … */
   transports: Type.Array(Type.String()),
 });
 export type Passkey = Type.Static<typeof Passkey>;
 
 export const Session = closed({
   id: PlayerId,
-  /** The one this was asked with. */
+  /** Whether this request uses it. */
   current: Type.Boolean(),
   browser: Type.String(),
   system: Type.String(),
@@ -67,7 +67,7 @@ export const Session = closed({
   lastSeenAt: Moment,
   /** When it ends unless it is used again. */
   endsAt: Moment,
-  /** Whether it was started from the same address as this one; which address that is, nobody keeps. */
+  /** Whether it was started from the address of this request. The address itself is not stored. */
   samePlace: Type.Boolean(),
 });
 export type Session = Type.Static<typeof Session>;

@@ -1,11 +1,11 @@
-/** The account as its owner manages it: settings, name, the copy of one's data, the way out. */
+/** Settings, username, the export of a player's data, and deleting the account. */
 import { PASSWORD_MAX } from '@blookery/game/accounts';
 import Type from 'typebox';
 import { PlayerFace, Settings } from './accounts.ts';
 import { type CallsByName, defineCall } from './call.ts';
 import { closed, Moment } from './shapes.ts';
 
-/** Only what is worth reading at all; a use case answers with the rule's own sentence. */
+/** This length only bounds the input. The use cases check the rule, which has its own error text. */
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
 
 export const settingsCalls = {

@@ -1,7 +1,6 @@
 /**
- * The closed vocabularies of the gateway: what a client may say, what the server may say. A text frame is
- * `{ t, d, ref? }`; an answer or refusal carries the `ref` of what it answers. Each feature keeps its words in
- * its own file; this page joins them.
+ * The messages of the gateway, in both directions. A text frame is `{ t, d, ref? }`; a response or refusal carries the
+ * `ref` of the message it belongs to. Each feature defines its messages in its own file; this file joins them.
  */
 import Type from 'typebox';
 import { auctionClientMessages, auctionServerMessages } from './auctions.ts';
@@ -18,7 +17,7 @@ import { closed, ErrorAnswer, PlayerId } from './shapes.ts';
 import { storeServerMessages } from './store.ts';
 import { tradeServerMessages } from './trades.ts';
 
-/** What a client may say: the shape of its data, and what saying it costs of the socket's credits. */
+/** A message from a client: the shape of its data, and its cost in credits of the socket. */
 export interface ClientMessageShape {
   data: Type.TObject;
   cost: number;
@@ -27,19 +26,19 @@ export interface ClientMessageShape {
 const Milliseconds = Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 const gatewayClientMessages = {
-  /** The first frame, and only the first. */
+  /** Must be the first frame, and only the first. */
   hello: { data: closed({ token: Type.String({ minLength: 1, maxLength: 200 }) }), cost: 1 },
-  /** With a stamp of the client's own clock, which comes back. */
+  /** Carries a timestamp of the client's clock, which the server returns. */
   ping: { data: closed({ at: Milliseconds }), cost: 1 },
 } as const;
 
 const gatewayServerMessages = {
-  /** From here on nothing told to this player is missed. `time` is the server's, in milliseconds since 1970. */
+  /** From now on no message to this player is missed. `time` is the server's, in milliseconds since 1970. */
   ready: closed({ userId: PlayerId, time: Milliseconds, version: Type.String() }),
   pong: closed({ at: Milliseconds }),
-  /** What the client said was not done, and why; ready to show. */
+  /** A message of the client was refused, with a text to show. */
   refused: ErrorAnswer,
-  /** Something may have been missed: ask again for whatever must be complete, as after `ready`. */
+  /** Messages may have been missed: load again whatever must be complete, as after `ready`. */
   resync: closed({}),
 } as const;
 
@@ -75,7 +74,7 @@ export type ClientMessage = {
 }[keyof ClientMessages];
 
 export type ServerMessages = { [T in keyof typeof serverMessages]: Type.Static<(typeof serverMessages)[T]> };
-/** A message as it is handed around on the server: its name and its data, checked against each other. */
+/** A message of the server: its name with the matching data. */
 export type ServerMessage = {
   [T in keyof ServerMessages]: { t: T; d: ServerMessages[T] };
 }[keyof ServerMessages];

@@ -1,6 +1,6 @@
 /**
- * The fields that the specification names, written down apart from our own shapes, so that a shape that loses one is
- * noticed. A path with dots goes into an object, or into the entries of a list. More fields than these are fine.
+ * The fields that the specification names, independent of our own schemas, so that a schema that loses one is detected.
+ * A path with dots leads into an object, or into the entries of a list. Additional fields are allowed.
  */
 const inside = (field: string, names: readonly string[]): string[] => names.map((name) => `${field}.${name}`);
 
@@ -61,6 +61,6 @@ function hasField(value: unknown, [name, ...rest]: readonly string[]): boolean {
   return field !== undefined && hasField(field[1], rest);
 }
 
-/** Returns the specified fields that a value does not have. */
+/** Returns the specified fields that a value lacks. */
 export const missingFields = (value: unknown, fields: readonly string[]): string[] =>
   fields.filter((field) => !hasField(value, field.split('.')));

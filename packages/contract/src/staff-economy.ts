@@ -15,40 +15,40 @@ const rate = { max: 60, perSeconds: 60 };
 
 const Flow = closed({ kind: Type.String(), made: Amount, burned: Amount });
 
-/** A sale or listing far from what such a thing usually costs, or an uneven trade; or two who share an address. */
+/** A sale or listing far from the usual price, an uneven trade, or a deal between players who share an address. */
 export const Suspicion = closed({
   kind: oneOf(['sale', 'listing', 'trade']),
   id: RowId,
   at: Moment,
   from: PlayerFace,
   to: nullable(PlayerFace),
-  /** A blook, or an item below 0; null for a trade. */
+  /** The id of a blook, or the negative id of an item; null for a trade. */
   typeId: nullable(Type.Integer()),
   tokens: Amount,
-  /** What it usually is. */
+  /** The usual price. */
   usual: Amount,
   sharedAddress: Type.Boolean(),
 });
 export type Suspicion = Type.Static<typeof Suspicion>;
 
-/** Several accounts, young or seen at one address, from which value flows to one other. */
+/** Several accounts, young or seen at one address, whose value flows to one other account. */
 export const RingShown = closed({
   to: PlayerFace,
-  /** Who gave the most first; the rest is only counted. */
+  /** The largest givers first; the others are only counted. */
   givers: Type.Array(closed({ player: PlayerFace, tokens: Amount })),
   giverCount: Count,
   tokens: Amount,
   young: Count,
   sameNetwork: Count,
-  /** The last time. */
+  /** The time of the last gift. */
   at: Moment,
 });
 export type RingShown = Type.Static<typeof RingShown>;
 
 export const EconomyReport = closed({
-  /** The last one is today, so far. */
+  /** The last entry is today so far. */
   days: Type.Array(closed({ day: Day, made: Amount, burned: Amount })),
-  /** What today's tokens were made and burned for, the most first. */
+  /** Why tokens were created and burned today, the largest first. */
   today: Type.Array(Flow),
   /** All tokens in wallets and in escrow. */
   supply: closed({ wallets: Amount, escrow: Amount, gems: Amount, players: Count }),
@@ -60,7 +60,7 @@ export const EconomyReport = closed({
       average: Amount,
       low: Amount,
       high: Amount,
-      /** Averages of the last days on which it was sold, oldest first. */
+      /** Average prices of the last days with sales, oldest first. */
       series: Type.Array(Amount),
     }),
   ),
@@ -70,13 +70,13 @@ export const EconomyReport = closed({
 });
 export type EconomyReport = Type.Static<typeof EconomyReport>;
 
-/** A purchase whose money went back, and what of it was no longer there to be taken back. */
+/** A refunded purchase of which something could not be taken back. */
 export const RefundToSettle = closed({
   id: RowId,
-  /** When it was found out. */
+  /** When it was detected. */
   at: Moment,
   cause: oneOf(refundCauses),
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   player: nullable(PlayerFace),
   purchase: closed({
     productId: ContentId,
@@ -195,9 +195,9 @@ export const staffEconomyCalls = {
     body: closed({
       userId: PlayerId,
       kind: oneOf(grantKinds),
-      /** Of a currency. */
+      /** The amount of a currency. */
       amount: Type.Optional(Type.Integer({ minimum: 1, maximum: GRANT_AMOUNT_MAX })),
-      /** Which blook, item or look. */
+      /** The id of the blook, item or cosmetic. */
       contentId: Type.Optional(ContentId),
       shiny: Type.Optional(Type.Boolean()),
       count: Type.Optional(Type.Integer({ minimum: 1, maximum: GRANT_COUNT_MAX })),

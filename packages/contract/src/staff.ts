@@ -1,4 +1,4 @@
-/** The staff panel: figures, the audit trail, players, experiments. Value is in `staff-economy.ts`. */
+/** The staff panel: figures, the audit trail, players, experiments. For value see `staff-economy.ts`. */
 import { STAFF_NOTE_MAX } from '@blookery/game/reports';
 import { figureNames, overviewSpans, userStates } from '@blookery/game/staff';
 import Type from 'typebox';
@@ -45,9 +45,9 @@ export const Overview = closed({
   }),
   services: closed({
     databaseMs: Type.Number(),
-    /** Jobs that should have run by now. */
+    /** Jobs that are overdue. */
     lateJobs: Count,
-    /** Uploads that wait to be checked. */
+    /** Uploads that are not verified yet. */
     waitingUploads: Count,
   }),
 });
@@ -58,17 +58,17 @@ export type Overview = Type.Static<typeof Overview>;
 export const AuditAct = closed({
   id: RowId,
   at: Moment,
-  /** Null for the command line and for what happens by itself. */
+  /** Null for the command line and for automatic actions. */
   staff: nullable(PlayerFace),
   action: Type.String(),
   player: nullable(PlayerFace),
   reason: nullable(Type.String()),
   before: Type.Unknown(),
   after: Type.Unknown(),
-  /** The act it takes back. */
+  /** The act that this one undoes. */
   undoes: nullable(RowId),
   undone: Type.Boolean(),
-  /** Whether the asking person may take it back now. */
+  /** Whether the caller may undo it now. */
   undoable: Type.Boolean(),
 });
 export type AuditAct = Type.Static<typeof AuditAct>;
@@ -99,10 +99,10 @@ export const StaffUser = closed({
   messagesSent: Count,
   tradesDone: Count,
   auctionsSold: Count,
-  /** As much of it as is needed to tell two apart. */
+  /** Shortened, but enough to tell two addresses apart. */
   email: nullable(Type.String()),
   twoFactor: Type.Boolean(),
-  /** While the account is new: when it may begin to give things away. */
+  /** When a new account may begin to give things away. */
   givesFrom: nullable(Moment),
   mute: nullable(Mute),
   ban: nullable(Mute),
@@ -125,14 +125,14 @@ export const StaffUser = closed({
       system: Type.String(),
       createdAt: Moment,
       lastSeenAt: Moment,
-      /** The beginning of the keyed hash: tells addresses apart, names none. */
+      /** The beginning of the keyed hash, which distinguishes addresses without revealing them. */
       address: Type.String(),
     }),
   ),
-  /** Players who were seen at the same address. */
+  /** Players seen at the same address. */
   alternates: Type.Array(closed({ ...userLine, lastSeenAt: Moment, sharedAddresses: Count })),
   blacklisted: Type.Array(closed({ id: RowId, reason: Type.String(), until: nullable(Moment) })),
-  /** Nobody acts on themselves, nor on somebody who may do more. */
+  /** Staff cannot act on themselves, nor on players with permissions that they lack. */
   mayAct: Type.Boolean(),
 });
 export type StaffUser = Type.Static<typeof StaffUser>;
@@ -142,9 +142,9 @@ export const LedgerLine = closed({
   at: Moment,
   kind: Type.String(),
   currency: oneOf(['tokens', 'gems', 'experience']),
-  /** Below 0 for what went. */
+  /** Negative for outgoing transfers. */
   amount: Type.Integer(),
-  /** Who was at the other end; null for the house or an escrow. */
+  /** The other party; null for the game or an escrow. */
   other: nullable(PlayerFace),
 });
 export type LedgerLine = Type.Static<typeof LedgerLine>;
@@ -178,7 +178,7 @@ const acts = ['USER_UNKNOWN', 'STAFF_SELF', 'STAFF_ABOVE'] as const;
 
 export const BlacklistEntry = closed({
   id: RowId,
-  /** Null for the address of a player, of which only a hash is known. */
+  /** Null for the address of a player, of which only a hash is stored. */
   address: nullable(Type.String()),
   player: nullable(PlayerFace),
   staff: nullable(PlayerFace),
@@ -221,7 +221,7 @@ export const staffCalls = {
     answer: closed({
       acts: Type.Array(AuditAct),
       hasMore: Type.Boolean(),
-      /** Every action there is in the trail. */
+      /** Every action that occurs in the trail. */
       actions: Type.Array(Type.String()),
     }),
     refusals: [],

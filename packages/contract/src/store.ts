@@ -7,7 +7,7 @@ import { Store } from './data.ts';
 import { permissions } from './permissions.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './shapes.ts';
 
-/** Names of the payment provider's objects. The pattern lets no card number through. */
+/** Ids of the payment provider. The pattern accepts no card number. */
 const providerId = (prefix: string) => Type.String({ pattern: `^${prefix}_[A-Za-z0-9_]+$`, maxLength: 255 });
 const PaymentMethodId = providerId('pm');
 /** In US dollars, with two decimals. */
@@ -32,58 +32,58 @@ export const Transaction = closed({
   currency: Type.String(),
   amount: Dollars,
   kind: oneOf(purchaseKinds),
-  /** What the unused part of a month took off the price. */
+  /** The credit for the unused part of a month. */
   credit: Dollars,
   refunded: Dollars,
-  /** What was charged, once it is known. */
+  /** The card that was charged, once it is known. */
   card: nullable(closed({ cardBrand: Type.String(), lastFour: Type.String() })),
-  /** The number on the receipt. */
+  /** The receipt number. */
   receipt: Type.String(),
-  /** Why it failed, ready to show. */
+  /** Why it failed, as a text to show. */
   failure: nullable(Type.String()),
 });
 export type Transaction = Type.Static<typeof Transaction>;
 
 export const Membership = closed({
   productId: ContentId,
-  /** Null is for good. */
+  /** Null lasts for life. */
   expiresAt: nullable(Moment),
 });
 
-/** The running subscription as its owner manages it. */
+/** The active subscription of a player. */
 export const Subscription = closed({
   productId: ContentId,
   status: oneOf(['active', 'past_due']),
-  /** Each month. */
+  /** Per month. */
   price: Dollars,
-  /** When the next month is charged, or the last one ends. */
+  /** When the next month is charged, or the cancelled subscription ends. */
   periodEnd: Moment,
   cancelAtPeriodEnd: Type.Boolean(),
-  /** What it would take off the price of having it for good, if that were bought now. */
+  /** The credit towards the price for life, if that were bought now. */
   unused: Dollars,
 });
 export type Subscription = Type.Static<typeof Subscription>;
 
 export const SpendingCap = closed({
-  /** A month, in whole dollars; null for none. */
+  /** Per month, in whole dollars; null for no limit. */
   dollars: nullable(Type.Integer({ minimum: 0 })),
-  /** What was spent since the month began. */
+  /** The amount spent this month. */
   spent: Dollars,
-  /** A limit that was raised or lifted holds from then on. */
+  /** A raised or removed limit applies from then on. */
   later: nullable(closed({ dollars: nullable(Type.Integer({ minimum: 0 })), from: Moment })),
 });
 export type SpendingCap = Type.Static<typeof SpendingCap>;
 
 export const Billing = closed({
   subscription: nullable(Subscription),
-  /** Products that are the player's for good and cannot be bought again. */
+  /** Products that the player has for life and cannot buy again. */
   owned: Type.Array(ContentId),
   paymentMethods: Type.Array(PaymentMethod),
   spendingCap: SpendingCap,
 });
 export type Billing = Type.Static<typeof Billing>;
 
-/** What a purchase gave. Balances are the new ones. */
+/** What a purchase gave. Balances are the new values. */
 export const PurchaseGrants = closed({
   blooks: Type.Array(OwnedBlook),
   items: Type.Array(OwnedItem),
@@ -91,7 +91,7 @@ export const PurchaseGrants = closed({
   titles: Type.Array(ContentId),
   banners: Type.Array(ContentId),
   badges: Type.Array(ContentId),
-  /** All that the player has now. */
+  /** All permissions that the player now has. */
   permissions: Type.Array(oneOf(permissions)),
   gems: Type.Optional(Amount),
   tokens: Type.Optional(Amount),

@@ -1,4 +1,4 @@
-/** Trades: asking for one, the table with both offers, and what was swapped. */
+/** Trades: requests, the table with both offers, and the history. */
 import {
   TRADE_ASKED_MAX,
   TRADE_ASKS_MAX,
@@ -17,7 +17,7 @@ export const TradeSide = closed({
   blooks: Type.Array(OwnedBlook, { maxItems: TRADE_THINGS_MAX }),
   items: Type.Array(OwnedItem, { maxItems: TRADE_THINGS_MAX }),
   tokens: Amount,
-  /** What the offer is worth by recent prices, in tokens; null once the trade is over. */
+  /** The worth of the offer by recent prices, in tokens; null once the trade is over. */
   value: nullable(Amount),
   lockedAt: nullable(Moment),
   confirmedAt: nullable(Moment),
@@ -28,22 +28,22 @@ const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const Trade = closed({
   id: RowId,
-  /** `asked`: waiting for an answer; `open`: on the table; the others are over. */
+  /** `asked`: waiting for a response; `open`: on the table; all others are over. */
   state: oneOf(tradeStates),
-  /** Names the terms: another one after every change and every unlock. A lock or a yes is given to one version. */
+  /** Identifies the terms and changes with every edit and unlock. Locks and confirmations apply to one version. */
   version: Version,
-  /** Counts everything that happens, so that late news is told from new. */
+  /** Counts every event, so that a late message can be recognised. */
   revision: Version,
   askedBy: PlayerId,
   createdAt: Moment,
-  /** When it ends by itself if nobody does anything. */
+  /** When it ends if neither player does anything. */
   idleAt: Moment,
-  /** From when on both may confirm; null while either is not locked. */
+  /** When both may confirm; null until both have locked. */
   confirmFrom: nullable(Moment),
   closedAt: nullable(Moment),
-  /** Who ended it; null when time did, or both by confirming. */
+  /** Who ended it; null if it timed out or both confirmed. */
   closedBy: nullable(PlayerId),
-  /** The one who asked first, then the one who was asked. */
+  /** The player who asked, then the player who was asked. */
   sides: Type.Array(TradeSide, { minItems: 2, maxItems: 2 }),
 });
 export type Trade = Type.Static<typeof Trade>;
@@ -72,7 +72,7 @@ export const tradeCalls = {
     query: closed({ before: Type.Optional(RowId) }),
     answer: closed({
       trades: Type.Array(Trade, { maxItems: TRADE_HISTORY_PAGE }),
-      /** For the next page; null on the last. */
+      /** The cursor of the next page; null on the last. */
       before: nullable(RowId),
     }),
     refusals: [],
@@ -175,9 +175,9 @@ export const tradeCalls = {
 export type TradeCalls = CallsByName<typeof tradeCalls>;
 
 export const tradeServerMessages = {
-  /** Somebody asks, or your own question is on its way. */
+  /** A trade request was received or sent. */
   'trades.requested': Trade,
-  /** The table as it now is. */
+  /** The current state of the table. */
   'trades.updated': Trade,
   'trades.closed': Trade,
 } as const;

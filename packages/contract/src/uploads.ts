@@ -1,4 +1,4 @@
-/** Files from players: a form to post one with, and the check that makes it a picture of the game. */
+/** Uploads: a form to post a file with, and the verification that turns it into a picture. */
 import { FILENAME_MAX, uploadSizes } from '@blookery/game/uploads';
 import Type from 'typebox';
 import { type CallsByName, defineCall } from './call.ts';
@@ -6,7 +6,7 @@ import { closed, oneOf, PlayerId } from './shapes.ts';
 
 export const UploadId = PlayerId;
 
-/** Shown at `{cdn}/uploads/{userId}/{uploadId}/{filename}`; `avatar.webp` beside it is the square one. */
+/** Served at `{cdn}/uploads/{userId}/{uploadId}/{filename}`, with a square version `avatar.webp` beside it. */
 export const VerifiedUpload = closed({
   userId: PlayerId,
   uploadId: UploadId,
@@ -30,7 +30,7 @@ export const uploadCalls = {
     }),
     answer: closed({
       uploadId: UploadId,
-      /** A form POST as `multipart/form-data`: every field first, `file` last. */
+      /** Post it as `multipart/form-data`: all fields first, `file` last. */
       url: Type.String(),
       fields: Type.Record(Type.String(), Type.String()),
     }),
