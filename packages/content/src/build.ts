@@ -1,7 +1,7 @@
 /**
- * The media build: draws the pictures, rasterises the small ones, makes the sounds, copies the fonts, writes
- * the documents, and leaves `dist/media` and `dist/manifest.json`. Nothing to do takes a moment; slow steps are
- * kept in `dist/.cache` by the hash of what went in.
+ * The media build: draws the pictures, rasterises the small ones, synthesises the sounds, copies the fonts, writes the
+ * documents, and produces `dist/media` and `dist/manifest.json`. An up-to-date build returns at once; results of slow
+ * steps are cached in `dist/.cache` by the hash of their input.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { type BuiltMedia, readManifest } from './media/manifest.ts';
 import { type MediaPaths, mediaPaths } from './media/paths.ts';
 
 async function gather(cache: BuildCache): Promise<Asset[]> {
-  // Loaded here, so that a build with nothing to do does not load them.
+  // Imported here, so that an up-to-date build does not load them.
   const [{ drawAll }, { fontFiles }, { contentLists }, { documents }, media] = await Promise.all([
     import('./art/index.ts'),
     import('./data/fonts.ts'),
@@ -41,7 +41,7 @@ async function gather(cache: BuildCache): Promise<Asset[]> {
   return [...drawn, ...groups.flat()];
 }
 
-/** True when the last build was of these very sources and all of its files are still there. */
+/** Returns whether the last build had the same sources and all of its files still exist. */
 async function isCurrent(print: string, paths: MediaPaths): Promise<boolean> {
   const stamp = join(paths.cache, 'fingerprint');
   if (!existsSync(paths.manifest) || !existsSync(stamp)) return false;

@@ -1,4 +1,4 @@
-/** The game's own data, as the server needs it. The art, the sounds and the media build are behind their own doors. */
+/** The data that the server needs. Art, sound and the media build are imported by their own paths. */
 export { badgeMilestones } from './data/badges.ts';
 export type { Credit, CreditNote } from './data/credits.ts';
 export { fontFiles } from './data/fonts.ts';

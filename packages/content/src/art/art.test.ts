@@ -9,23 +9,23 @@ const pictures = drawAll();
 const RARITIES = catalogue.rarities.map(({ key }) => key);
 
 describe('the pictures', () => {
-  it('are whole, safe and lean on nothing outside themselves', () => {
+  it('are complete and safe and reference nothing outside themselves', () => {
     const faults = [...pictures].flatMap(([name, svg]) => faultsOf(svg).map((fault) => `${name}: ${fault}`));
     expect(faults).toEqual([]);
   });
 
-  it('are small enough to send as they are', () => {
+  it('are small enough to be sent as they are', () => {
     for (const [name, svg] of pictures) {
       expect(svg.length, name).toBeLessThan(48_000);
       expect(gzipSync(svg).length, name).toBeLessThan(12_000);
     }
   });
 
-  it('are the same at every drawing', () => {
+  it('are the same every time they are drawn', () => {
     expect(drawAll()).toEqual(pictures);
   });
 
-  it('have ids of their own, so that several can share a page', () => {
+  it('have unique ids, so that several can be on one page', () => {
     const owners = new Map<string, string>();
     for (const [name, svg] of pictures) {
       for (const [, id = ''] of svg.matchAll(/\sid="([^"]+)"/g)) {
@@ -35,7 +35,7 @@ describe('the pictures', () => {
     }
   });
 
-  it('include what stands in for a missing one', () => {
+  it('include the placeholder for a missing picture', () => {
     expect(pictures.has('icons/image-failed.svg')).toBe(true);
   });
 });
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect(named.filter((name) => !pictures.has(name))).toEqual([]);
   });
 
-  it('calls no two things of one kind alike', () => {
+  it('has no two names alike within a kind', () => {
     for (const [kind, entries] of Object.entries(catalogue)) {
       const keys = entries.map((entry: { key?: string; kind?: string }) => entry.key ?? entry.kind);
       expect(new Set(keys).size, kind).toBe(keys.length);
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('holds ten packs of eight and the toys that no pack gives', () => {
+  it('has ten packs of eight blooks and the blooks in no pack', () => {
     expect(catalogue.packs).toHaveLength(10);
     expect(catalogue.blooks.length).toBeGreaterThanOrEqual(86);
     for (const { key } of catalogue.packs) {
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('gives every pack commons, and a chroma or a mythical to hope for', () => {
+  it('has commons and a chroma or mythical in every pack', () => {
     for (const { key } of catalogue.packs) {
       const rarities = catalogue.blooks.filter(({ pack }) => pack === key).map(({ rarity }) => rarity);
       expect(rarities.filter((rarity) => rarity === 'common').length, key).toBeGreaterThanOrEqual(2);
@@ -82,7 +82,7 @@ describe('the catalogue', () => {
     expect(RARITIES.filter((rarity) => !used.has(rarity))).toEqual([]);
   });
 
-  it('says where a toy comes from: a pack, or a source', () => {
+  it('has a pack or a source for every blook', () => {
     for (const { key, pack, source } of catalogue.blooks)
       expect((pack === null) !== (source === null), key).toBe(true);
     expect(catalogue.blooks.filter(({ source }) => source === 'default').map(({ key }) => key)).toEqual([
@@ -90,14 +90,14 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('keeps the lore short enough for a paper tag', () => {
+  it('has lore that is short enough for a paper tag', () => {
     for (const { key, lore } of catalogue.blooks) {
       expect(lore.length, key).toBeGreaterThan(10);
       expect(lore.length, key).toBeLessThan(70);
     }
   });
 
-  it('shows only common and uncommon toys of the pack in its window', () => {
+  it('shows only common and uncommon blooks in the window of a pack', () => {
     for (const { key, cast } of catalogue.packs) {
       for (const member of cast) {
         const blook = catalogue.blooks.find((entry) => entry.key === member);
@@ -107,14 +107,14 @@ describe('the catalogue', () => {
     }
   });
 
-  it('divides the wheel evenly, from under the pointer', () => {
+  it('divides the wheel evenly, beginning under the pointer', () => {
     expect(catalogue.wheel[0]).toMatchObject({ fromDegrees: -22.5, toDegrees: 22.5 });
     catalogue.wheel.forEach(({ fromDegrees, toDegrees }, i) => {
       expect([fromDegrees, toDegrees]).toEqual([i * 45 - 22.5, i * 45 + 22.5]);
     });
   });
 
-  it('keeps the blocked ground of a plaza piece inside the piece', () => {
+  it('keeps the solid area of a plaza piece inside the piece', () => {
     for (const { key, width, height, foot, solid } of catalogue.plaza) {
       expect(solid === null, key).toBe(foot === null);
       if (!foot || !solid) continue;
@@ -125,8 +125,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a dye', () => {
-  it('names only pigments that its toy is painted with', () => {
+describe('the dye of a shiny', () => {
+  it('names only pigments that its blook is painted with', () => {
     const strays = TOYS.flatMap(({ toy, pack }) => {
       const settings = {
         ink: toy.ink ?? inkOf(toy.main),
@@ -144,12 +144,12 @@ describe('a dye', () => {
     expect(strays).toEqual([]);
   });
 
-  it('is given to every toy in some form', () => {
+  it('is defined for every blook', () => {
     for (const { toy } of TOYS) expect(Object.keys(toy.shiny).length, toy.key).toBeGreaterThan(0);
   });
 });
 
-it('every pack has a colour of its own', () => {
+it('every pack has a different colour', () => {
   expect(new Set(PACKS.map(({ paper }) => paper)).size).toBe(PACKS.length);
   expect(new Set(PACKS.map(({ stud }) => stud)).size).toBe(PACKS.length);
 });

@@ -1,4 +1,4 @@
-/** The facts of everything that is drawn, taken from where it is drawn. */
+/** The facts about everything that is drawn, collected from the drawings. */
 import type {
   BlookFacts,
   Catalogue,

@@ -1,4 +1,4 @@
-/** What is wrong with a picture that is to be served by itself, in words; nothing if all is well. */
+/** Returns what is wrong with an SVG that is served as a file, in words; an empty list if nothing is. */
 const FORBIDDEN = [
   'script',
   'text',

@@ -1,4 +1,4 @@
-/** A toy on its canvas: plain, or as the foil edition. */
+/** Draws a toy: plain, or as a shiny (the foil edition). */
 import {
   CANVAS,
   drawWith,
@@ -20,9 +20,9 @@ import { findToy } from './toys.ts';
 
 export interface ToyDrawing {
   readonly shiny?: boolean;
-  /** The soft shadow on the shelf. */
+  /** Draws the soft shadow on the shelf. */
   readonly ground?: boolean;
-  /** Put before the ids, where several drawings of one toy share a page. */
+  /** Put before the ids if several drawings of one toy share a page. */
   readonly prefix?: string;
 }
 
@@ -52,14 +52,14 @@ export function drawToy(key: string, { shiny = false, ground = true, prefix = ''
   });
 }
 
-/** Upper-case pigments are flesh: tongue and maw stay, cheeks all blush in one rose. */
+/** Upper-case pigments are skin: tongue and mouth stay, all cheeks get one rose. */
 const blush = (pigment: string) =>
   /[A-F]/.test(pigment) && !/FF8B86|5C1F2B/.test(pigment) ? '#FF9DB0' : pigment;
 
-/** Foil edition, first step: every pigment is dyed anew; outlines, glints and pure greys are left alone. */
+/** Foil edition, first step: dyes every pigment, except outlines, glints and pure greys. */
 function dye(markup: Markup, { main, dye: pigments = {}, turn = 0, tint }: Dye): Markup {
   const map = new Map(Object.entries(pigments));
-  // What the kit computes from a pigment follows its dye: the shade of a part, the face of a stud.
+  // Colours that the kit derives from a pigment follow its dye: the shade of a part, the face of a stud.
   for (const [from, to] of Object.entries(pigments)) {
     for (const derive of [shadowOf, studFace]) if (!map.has(derive(from))) map.set(derive(from), derive(to));
   }
@@ -94,7 +94,7 @@ const SHEEN = [
   [1, '#fff', 0],
 ] as const;
 
-/** Foil edition, second step: bands of light sweep the body and gold sparks stand about it. */
+/** Foil edition, second step: adds bands of light on the body and gold sparks around it. */
 function foil(): Markup {
   const id = localId('foil');
   const stops = SHEEN.map(

@@ -1,4 +1,4 @@
-/** The facts of the art that the data lists are made of. Keys never change once players own things. */
+/** The facts from which the data lists are made. Keys never change once players own things. */
 
 export type RarityKey = 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary' | 'chroma' | 'mythical';
 
@@ -7,7 +7,7 @@ export interface RarityFacts {
   readonly name: string;
   /** A hex colour, or `rainbow`. */
   readonly color: string;
-  /** The pip: colour is never the only sign of a rarity. */
+  /** The pip: rarity is never shown by colour alone. */
   readonly image: string;
   /** The card behind a toy of this rarity. */
   readonly backdrop: string;
@@ -18,7 +18,7 @@ export interface PackFacts {
   readonly name: string;
   /** One line for the market. */
   readonly note: string;
-  /** What the designers had in mind, in tokens. */
+  /** The intended price in tokens. */
   readonly price: number;
   readonly paper: string;
   readonly deep: string;
@@ -32,18 +32,18 @@ export interface PackFacts {
   readonly backdrop: string;
 }
 
-/** How a toy that no pack gives is come by. */
+/** How players get a blook that is in no pack. */
 export type BlookSource = 'default' | 'staff' | 'event' | 'season';
 
 export interface BlookFacts {
   readonly key: string;
   readonly name: string;
-  /** Null for toys that no pack gives; `source` then says where they come from. */
+  /** Null for blooks in no pack; `source` then says where they come from. */
   readonly pack: string | null;
   readonly source: BlookSource | null;
   readonly rarity: RarityKey;
   readonly lore: string;
-  /** The toy's leading colour. */
+  /** The main colour. */
   readonly main: string;
   readonly image: string;
   readonly shinyImage: string;
@@ -65,7 +65,7 @@ export interface ItemFacts extends WareFacts {
 
 export interface WedgeFacts {
   readonly kind: string;
-  /** Clockwise from the top; wedge 0 is centred under the pointer while the wheel is at rest. */
+  /** Clockwise from the top; wedge 0 is centred under the pointer when the wheel is at rest. */
   readonly fromDegrees: number;
   readonly toDegrees: number;
 }
@@ -77,9 +77,9 @@ export interface PlazaFacts {
   readonly height: number;
   /** The foot point, for sorting by depth; null for flat tiles. */
   readonly foot: readonly [x: number, y: number] | null;
-  /** The rectangle nobody walks through. */
+  /** The rectangle that blocks players. */
   readonly solid: readonly [x: number, y: number, width: number, height: number] | null;
-  /** Places on a stall where goods are laid out. */
+  /** Positions of goods on a stall. */
   readonly goods: readonly (readonly [x: number, y: number])[];
   readonly image: string;
 }

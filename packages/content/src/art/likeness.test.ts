@@ -9,10 +9,10 @@ interface Looks {
   readonly shiny: Look;
 }
 
-// The closest two toys are 7.3 apart in colour and share 0.50 of their lines; a dyed copy shares 0.78.
+// The two most similar toys have a colour distance of 7.3 and share 0.50 of their lines; a dyed copy shares 0.78.
 const LEAST_COLOUR_DISTANCE = 4;
 const MOST_SHARED_LINES = 0.65;
-// The faintest foil edition is 4.2 away from its plain form.
+// The least visible shiny has a distance of 4.2 from its plain form.
 const LEAST_FOIL_DISTANCE = 3;
 
 let toys: Looks[];
@@ -31,7 +31,7 @@ function* pairs(): Generator<readonly [Looks, Looks]> {
   for (const [i, a] of toys.entries()) for (const b of toys.slice(i + 1)) yield [a, b];
 }
 
-describe('at 64 px on the felt', () => {
+describe('at 64 px on the background', () => {
   it('no two toys look alike', () => {
     const alike = [...pairs()]
       .filter(([a, b]) => colourDistance(a.plain, b.plain) < LEAST_COLOUR_DISTANCE)
@@ -46,7 +46,7 @@ describe('at 64 px on the felt', () => {
     expect(copies).toEqual([]);
   });
 
-  it('every foil edition differs from its plain form, and is still the same toy', () => {
+  it('every shiny differs from its plain form and is still recognisable', () => {
     for (const { key, plain, shiny } of toys) {
       expect(colourDistance(plain, shiny), key).toBeGreaterThan(LEAST_FOIL_DISTANCE);
       expect(lineLikeness(plain, shiny), key).toBeGreaterThan(MOST_SHARED_LINES);

@@ -1,6 +1,6 @@
 /**
- * How alike two pictures look in a small cell on the felt. Two measures, since either can be fooled: colour
- * differs between a toy and its dyed copy, and lines differ little between two round toys.
+ * Measures how similar two pictures look in a small cell. Two measures, because either can be fooled: colour differs
+ * between a toy and its dyed copy, and lines differ little between two round toys.
  */
 import sharp from 'sharp';
 import { lch } from './kit/index.ts';
@@ -12,13 +12,13 @@ const CANVAS_WIDTH = 300;
 const SVG_DENSITY = 72;
 
 export interface Look {
-  /** OKLab, three numbers to a pixel. */
+  /** OKLab, three numbers per pixel. */
   readonly lab: Float32Array;
-  /** Where lightness changes, centred and of length one. */
+  /** Changes of lightness, centred and normalised. */
   readonly edges: Float32Array;
 }
 
-/** Colours repeat a great deal; each is converted once. */
+/** Colours repeat often, so each is converted once. */
 const known = new Map<number, readonly [number, number, number]>();
 
 function toLab(r: number, g: number, b: number): readonly [number, number, number] {
@@ -61,7 +61,7 @@ export async function lookOf(svg: string): Promise<Look> {
   return { lab, edges: edgesOf(lab) };
 }
 
-/** Mean distance of the colours, in hundredths of the way from black to white. */
+/** Returns the mean colour distance, in hundredths of the distance from black to white. */
 export function colourDistance({ lab: a }: Look, { lab: b }: Look): number {
   let sum = 0;
   for (let i = 0; i < a.length; i += 3) {
@@ -74,6 +74,6 @@ export function colourDistance({ lab: a }: Look, { lab: b }: Look): number {
   return (sum / (a.length / 3)) * 100;
 }
 
-/** 1 for the same lines, about 0 for unrelated ones. */
+/** Returns 1 for the same lines, about 0 for unrelated ones. */
 export const lineLikeness = ({ edges: a }: Look, { edges: b }: Look): number =>
   a.reduce((sum, v, i) => sum + v * (b[i] ?? 0), 0);

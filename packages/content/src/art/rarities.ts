@@ -7,7 +7,7 @@ export interface RarityDesign {
   readonly color: string;
 }
 
-/** From the plainest to the rarest. */
+/** From the most common to the rarest. */
 export const RARITIES: readonly RarityDesign[] = [
   { key: 'common', name: 'Common', color: '#cfc3a8' },
   { key: 'uncommon', name: 'Uncommon', color: '#8ed081' },

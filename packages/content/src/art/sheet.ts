@@ -40,7 +40,7 @@ export class Sheet {
     return this;
   }
 
-  /** As many to a row as there is room for. Every picture is fitted into `width` by `height`. */
+  /** Adds rows of as many pictures as fit. Every picture is scaled into `width` by `height`. */
   rows(pictures: readonly Shown[], width: number, height: number, cell = CELL): this {
     const captioned = pictures.some(({ caption }) => caption);
     const step = height + GAP + (captioned ? CAPTION : 0);
@@ -56,13 +56,13 @@ export class Sheet {
     return this;
   }
 
-  /** One picture at a place of its own. */
+  /** Places one picture. */
   place(svg: Markup, x: number, y: number, width: number, height: number): this {
     this.#placed.push({ svg, x, y, width, height });
     return this;
   }
 
-  /** Leaves room for things that are placed by hand; answers where it begins. */
+  /** Reserves space for things that are placed by hand. Returns its top. */
   room(height: number): number {
     const top = this.#y;
     this.#y += height + GAP;
@@ -80,7 +80,7 @@ export class Sheet {
   }
 }
 
-/** Each picture is drawn by itself: a renderer keeps a layer as large as the canvas for every mask. */
+/** Each picture is rendered separately: a renderer keeps a layer as large as the canvas for every mask. */
 async function layer({ svg, x, y, width, height }: Placed) {
   const natural = await sharp(Buffer.from(svg)).metadata();
   const scale = Math.min(width / natural.width, height / natural.height);

@@ -1,4 +1,4 @@
-/** Contact sheets of all art: `node packages/content/src/art/sheets.ts` fills `dist/sheets`. */
+/** Contact sheets of all art: `node packages/content/src/art/sheets.ts` writes `dist/sheets`. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHEETS } from '../media/paths.ts';
@@ -108,7 +108,7 @@ function wares(): Sheet {
     .rows(under('wheel'), 300, 300);
 }
 
-/** A corner of the town: straight paths, a wide bend and a narrow one. */
+/** A part of the town: straight paths, a wide bend and a narrow one. */
 const TOWN = [
   '....................',
   '....................',

@@ -1,26 +1,26 @@
 /**
- * What a toy and its pack are made of. The rules for a new one, which the tests watch where they can:
+ * The design of a toy and its pack. Rules for a new toy, which the tests check as far as possible:
  *
- * - One silhouette idea that reads in black at 64 px; no two toys of a pack share body and top.
+ * - One silhouette idea that is recognisable in black at 64 px; no two toys of a pack share body and top.
  * - It stands on its round, heavy bottom: no legs, and arms only as nubs, fins, wings or claws.
- * - One main hue, one contrast, one accent. The outline is the hue's own dark, never black.
- * - Light from the top left comes with `part()`; don't add others.
+ * - One main hue, one contrast, one accent. The outline is a dark tone of the hue, never black.
+ * - `part()` adds light from the top left; don't add other light.
  * - One emotion you can name, from the kinds of `face()`; at most one half-lidded face in a pack.
- * - Rarity buys an idea, not noise: a prop or a light for the legendary, gradient and glow above it.
- * - The foil edition is dyed by design, and looked at beside its pack mates: not everything blue.
+ * - A higher rarity gets an idea, not noise: a prop or a light for a legendary, gradient and glow above it.
+ * - The foil edition is dyed by design and compared with the rest of its pack: not everything blue.
  * - One line of lore, under 70 characters, dry and kind.
  */
 import type { BlookSource, RarityKey } from './facts.ts';
 import type { Colour, Markup, StudKey } from './kit/index.ts';
 
-/** How the foil edition is coloured: pigment by pigment, and what the map leaves out by a turn of the hue. */
+/** The colours of the foil edition: a map of pigments, and a turn of the hue for all others. */
 export interface Dye {
-  /** The foil edition's leading colour, where its outline is to follow. */
+  /** The main colour of the foil edition, if its outline should follow it. */
   readonly main?: Colour;
   readonly dye?: Readonly<Record<Colour, Colour>>;
   /** Degrees. */
   readonly turn?: number;
-  /** Laid over white, brown and grey, which no turn of the hue can change. */
+  /** Applied to white, brown and grey, which a turn of the hue cannot change. */
   readonly tint?: Colour;
 }
 
@@ -28,15 +28,15 @@ export interface Toy {
   readonly key: string;
   readonly name: string;
   readonly rarity: RarityKey;
-  /** Only for toys that no pack gives. */
+  /** Only for blooks in no pack. */
   readonly source?: BlookSource;
   readonly lore: string;
-  /** The leading colour; the outline is its dark. */
+  /** The main colour; the outline is a dark tone of it. */
   readonly main: Colour;
-  /** Another outline, where the leading colour is too pale to give one. */
+  /** A different outline, if the main colour is too pale to derive one. */
   readonly ink?: Colour;
   readonly shiny: Dye;
-  /** On the 300 by 345 canvas, standing on y 326. */
+  /** Draws on a canvas of 300 by 345, standing on y 326. */
   readonly draw: () => Markup;
 }
 
@@ -62,7 +62,7 @@ export interface ToyPack {
   readonly deep: Colour;
   readonly lite: Colour;
   readonly string: Colour;
-  /** In the envelope's window: front, left, right. Never the rarest. */
+  /** The toys in the envelope's window: front, left, right. Never the rarest. */
   readonly cast: readonly [front: string, left: string, right: string];
   readonly toys: readonly Toy[];
 }

@@ -2,7 +2,7 @@ import type { Badge } from '@blookery/contract';
 import { catalogue } from '../art/index.ts';
 import { factsOf, keysOf, media, numbered } from './keyed.ts';
 
-/** Staff first, then what was given, then what was earned. */
+/** Staff first, then badges that are given, then badges that are earned. */
 const rows = {
   founder: { id: 1 },
   keeper: { id: 2 },
@@ -37,7 +37,7 @@ export const badges = (): Badge[] =>
     };
   });
 
-/** The badges that come by themselves, and when: the numbers behind what their descriptions promise. */
+/** Badges that are earned automatically, with the numbers that their descriptions state. */
 export const badgeMilestones = [
   { badgeId: badgeId('trader'), of: 'trades-closed', least: 100 },
   { badgeId: badgeId('collector'), of: 'packs-completed', least: 1 },

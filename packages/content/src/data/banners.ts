@@ -21,7 +21,7 @@ const rows = {
 export type BannerKey = keyof typeof rows;
 export const bannerId = numbered<BannerKey>(rows);
 
-/** The one everybody has. */
+/** The banner that every player has. */
 export const DEFAULT_BANNER: BannerKey = 'felt';
 
 export const banners = (): Banner[] =>

@@ -1,11 +1,11 @@
 /**
- * Every toy: its number, how often its pack gives it, what the counter pays for it.
+ * Every blook: its id, its chance within its pack, and the price at which the shop buys it.
  *
- * The sums behind the numbers, with P the price of the pack: a common sells for about a quarter of P, an uncommon for two
- * fifths, a rare for three quarters, an epic for 2 P, a legendary for 9 to 16 P, a chroma for 50 to 80 P, a mythical for
- * 100 to 200 P; dearer packs give the rare ones oftener and pay the lower end. That returns about half of P on average,
- * whatever the day, and stays below P with every booster burning at once, so that luck is worth having and nobody can
- * print tokens. `economy.test.ts` holds all of it to that.
+ * The prices relative to the price P of the pack: a common sells for about a quarter of P, an uncommon for two fifths, a
+ * rare for three quarters, an epic for 2 P, a legendary for 9 to 16 P, a chroma for 50 to 80 P, a mythical for 100 to
+ * 200 P. More expensive packs give rare blooks more often and pay the lower end. That returns about half of P on average
+ * on any day, and stays below P with all boosters active, so that luck is worth having but tokens cannot be farmed.
+ * `economy.test.ts` checks all of it.
  */
 import type { Blook } from '@blookery/contract';
 import { catalogue } from '../art/index.ts';
@@ -23,9 +23,9 @@ const SATURDAY = 6;
 
 interface Row {
   readonly id: number;
-  /** Percent of its pack; 0 for toys that no pack gives. */
+  /** Percent within its pack; 0 for blooks that are in no pack. */
   readonly chance: number;
-  /** What the counter pays, in tokens. */
+  /** The price at which the shop buys it, in tokens. */
   readonly price: number;
   readonly onlyOnDay?: number;
 }

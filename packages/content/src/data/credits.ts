@@ -4,14 +4,14 @@ export interface Credit {
   readonly id: number;
   readonly role: string;
   readonly description: string;
-  /** The player to link to, where one of that name exists; otherwise just a name. */
+  /** Linked to the player of that name, if there is one. */
   readonly username: string;
-  /** The toy that stands on the shelf for them. */
+  /** The blook shown for this person. */
   readonly blookId: number;
   readonly priority: number;
 }
 
-/** A line of thanks or licence under the shelves. */
+/** A line of thanks or a licence below the people. */
 export interface CreditNote {
   readonly title: string;
   readonly content: string;

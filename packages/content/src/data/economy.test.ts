@@ -9,7 +9,7 @@ const days = [0, 1, 2, 3, 4, 5, 6];
 const animationOf = new Map(lists.rarities.map(({ id, animationType }) => [id, animationType]));
 const inPack = (packId: number) => lists.blooks.filter((blook) => blook.packId === packId);
 
-/** What opening one gives on average when everything is sold at the counter. */
+/** Returns the average tokens from one pull if everything is sold to the shop. */
 function saleValue(packId: number, weekday: number, chanceMultiplier = 1, shinyMultiplier = 1): number {
   const entries = inPack(packId).map(({ id, chance, onlyOnDay, rarityId }) => ({
     id,
@@ -24,7 +24,7 @@ function saleValue(packId: number, weekday: number, chanceMultiplier = 1, shinyM
   }, 0);
 }
 
-/** The tokens an item turns into on average; a ticket that may win a ticket is followed a few turns deep. */
+/** Returns the average tokens an item gives. A ticket that may win a ticket is followed a few levels deep. */
 function tokensIn(itemId: number, depth = 4): number {
   const item = lists.items.find(({ id }) => id === itemId);
   const once = (use: ItemUse | null | undefined): number => {
@@ -55,7 +55,7 @@ const strongest = (booster: 'chance' | 'shiny'): number => {
 
 describe('packs', () => {
   it.each(lists.packs.map((pack) => [pack.name, pack] as const))(
-    '%s: its chances add up to 100',
+    '%s has chances that add up to 100',
     (_, pack) => {
       expect(inPack(pack.id).reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(100, 9);
       expect(inPack(pack.id).every(({ chance }) => chance > 0)).toBe(true);
@@ -68,12 +68,12 @@ describe('packs', () => {
       const share = saleValue(pack.id, day) / pack.price;
       expect(share).toBeGreaterThan(0.4);
       expect(share).toBeLessThan(0.7);
-      // The tokens in what comes along do not change that.
+      // Nor with the tokens in bonus items.
       expect(share + bonusValue(pack) / pack.price).toBeLessThan(0.7);
     },
   );
 
-  it('never pay for themselves, not even with every booster burning', () => {
+  it('never return their price on average, even with all boosters active', () => {
     expect(strongest('chance')).toBe(2.25);
     expect(strongest('shiny')).toBe(4);
     for (const pack of lists.packs) {
@@ -91,7 +91,7 @@ describe('packs', () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 
-  it('sell a rarer toy for more than any plainer one of the same pack, and give it less often', () => {
+  it('have rarer blooks with higher prices and lower chances', () => {
     for (const pack of lists.packs) {
       const toys = inPack(pack.id).map((blook) => ({ ...blook, rank: blook.rarityId }));
       for (const a of toys) {
@@ -108,7 +108,7 @@ describe('packs', () => {
     }
   });
 
-  it('add a bonus item rarely: the chances of a pack stay far below 100', () => {
+  it('rarely contain a bonus item', () => {
     for (const pack of lists.packs) {
       expect(pack.bonusItems.length).toBeGreaterThan(0);
       expect(pack.bonusItems.reduce((sum, { chance }) => sum + chance, 0)).toBeLessThan(10);
@@ -117,7 +117,7 @@ describe('packs', () => {
 });
 
 describe('shops', () => {
-  it('sell nothing that turns into more tokens than it cost', () => {
+  it('sell nothing that gives more tokens than it costs', () => {
     for (const entry of lists['item-shop'].filter(({ currency }) => currency === 'tokens')) {
       const blook = lists.blooks.find(({ id }) => id === entry.blookId);
       const back = entry.itemId === undefined ? (blook?.price ?? 0) : tokensIn(entry.itemId);
@@ -126,7 +126,7 @@ describe('shops', () => {
   });
 });
 
-describe('money', () => {
+describe('real money', () => {
   const givesExperience = (itemId: number): boolean => {
     const use = lists.items.find(({ id }) => id === itemId)?.use;
     if (use?.kind === 'experience') return true;
@@ -144,14 +144,14 @@ describe('money', () => {
     expect(paid.filter(givesExperience)).toEqual([]);
   });
 
-  it('never buys a toy', () => {
+  it('never buys a blook', () => {
     expect(lists.products.flatMap(({ grants }) => grants.blookIds ?? [])).toEqual([]);
     expect(
       lists['item-shop'].filter(({ currency, type }) => currency === 'gems' && type === 'blook'),
     ).toEqual([]);
   });
 
-  it('gets more gems the more is bought, as much as the labels say', () => {
+  it('buys more gems per dollar in larger products, as the labels say', () => {
     const purses = lists.products.filter(({ grants }) => Object.keys(grants).join() === 'gems');
     expect(purses).toHaveLength(3);
     const rate = (product: (typeof purses)[number]) => (product.grants.gems ?? 0) / (product.price ?? 1);
@@ -164,7 +164,7 @@ describe('money', () => {
     }
   });
 
-  it('pays less for a bundle than for its parts, even out of the biggest purse', () => {
+  it('buys a bundle for less than its parts, even at the best gem price', () => {
     const best = Math.max(...lists.products.map(({ grants, price }) => (grants.gems ?? 0) / (price ?? 1)));
     const gemPrice = (field: 'itemId' | 'bannerId' | 'titleId' | 'fontId', id: number): number =>
       lists['item-shop'].find((entry) => entry.currency === 'gems' && entry[field] === id)?.price ?? 0;

@@ -1,4 +1,4 @@
-/** Lettering for names. All of it is under the SIL Open Font License 1.1, from the packages named beside each. */
+/** Fonts for names. All are under the SIL Open Font License 1.1, from the packages listed. */
 import type { Font } from '@blookery/contract';
 import { keysOf, media, numbered } from './keyed.ts';
 
@@ -7,7 +7,7 @@ interface Row {
   readonly name: string;
   /** The file inside `node_modules`. */
   readonly from: string;
-  /** Open to everyone. */
+  /** Available to everyone. */
   readonly default?: true;
 }
 
@@ -62,7 +62,7 @@ export const fontId = numbered<FontKey>(rows);
 
 const fontName = (key: FontKey): string => `fonts/${key}.woff2`;
 
-/** Which file of which package becomes which media file; the media build copies them. */
+/** The media file for each font file of a package; the media build copies them. */
 export const fontFiles: readonly { readonly name: string; readonly from: string }[] = keysOf(rows).map(
   (key) => ({
     name: fontName(key),
@@ -76,7 +76,7 @@ export const fonts = (): Font[] =>
     return {
       id: row.id,
       name: row.name,
-      // A family of its own, so that it never meets the page's own lettering of the same name.
+      // A separate family, so that it never collides with a page font of the same name.
       family: `Name ${row.name}`,
       resourceId: media(fontName(key)),
       default: row.default ?? false,

@@ -1,6 +1,6 @@
 /**
- * Both shops. Tokens buy anything that is earned; gems, which people mostly pay for, buy looks and treats for the whole
- * town, never experience and never tokens.
+ * Both shops. Tokens buy anything that can be earned. Gems, which are mostly bought with money, buy cosmetics and
+ * boosters for everyone, but never experience or tokens.
  */
 import type { ShopEntry } from '@blookery/contract';
 import { type BannerKey, bannerId } from './banners.ts';
@@ -117,8 +117,8 @@ const entries: readonly Entry[] = [
 export const itemShop = (): ShopEntry[] => entries.map((entry, index) => ({ ...entry, priority: index + 1 }));
 
 /**
- * What a Paint Pot, a Name Tag or a Type Case may hold: the looks that are sold for tokens. Those that are paid for, or
- * given by the house, stay out of the tin.
+ * What a Paint Pot, a Name Tag or a Type Case may contain: the cosmetics that are sold for tokens. Cosmetics that cost
+ * money or are given by staff are excluded.
  */
 export const cosmeticPools = {
   banner: pool((entry) => entry.bannerId),

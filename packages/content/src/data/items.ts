@@ -1,5 +1,5 @@
 /**
- * Every item does exactly what its description says, by its `use`; those without one are keepsakes and say so.
+ * Every item does exactly what its description says, as its `use` defines; items without one are keepsakes and say so.
  * The free daily ticket cannot be auctioned, or a hundred idle accounts would sell a hundred tickets a day.
  */
 import type { Item, ItemUse } from '@blookery/contract';

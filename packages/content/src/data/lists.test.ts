@@ -11,7 +11,7 @@ import { cosmeticPools } from './item-shop.ts';
 import { media } from './keyed.ts';
 import { contentLists } from './lists.ts';
 
-/** Every picture the art names, every font and every sound, as the media build would list them. */
+/** Every picture of the art, every font and every sound, as the media build lists them. */
 const artNames = (value: unknown): string[] => {
   if (typeof value === 'string') return /^[a-z]+\/[\w.-]+\.(svg|webp|png)$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(artNames) : [];
@@ -40,7 +40,7 @@ const known = {
   product: ids(lists.products),
 };
 
-/** Every `somethingId` and `somethingIds` anywhere in a list, with where it was found. */
+/** Yields every `somethingId` and `somethingIds` in a list, with its path. */
 function* references(value: unknown, path: string): Generator<[path: string, kind: string, id: number]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [field, inner] of Object.entries(value)) {
@@ -53,7 +53,7 @@ function* references(value: unknown, path: string): Generator<[path: string, kin
 }
 
 describe('the lists', () => {
-  it('are thirteen, each of its shape', () => {
+  it('are thirteen and match their schemas', () => {
     expect(listNames).toHaveLength(13);
     for (const name of listNames) {
       const shape = Compile(Type.Array(listShapes[name]));
@@ -75,25 +75,25 @@ describe('the lists', () => {
     expect(missingFields(lists[name], specifiedFields[name])).toEqual([]);
   });
 
-  it('survive being sent: nothing in them is lost in JSON', () => {
+  it('can be sent as JSON without loss', () => {
     expect(JSON.parse(JSON.stringify(lists))).toEqual(lists);
   });
 
   it.each([...listNames, 'stores', 'credits'] as const)(
-    '%s has a number and a place for each entry',
+    '%s have unique ids and consecutive priorities',
     (name) => {
       const list = lists[name];
       expect(list.length).toBeGreaterThan(0);
       expect(ids(list).size).toBe(list.length);
       if (name !== 'resources') {
-        // Wheels are told apart by their tickets, not put in an order.
+        // Wheels belong to their tickets and have no order.
         const places = list.flatMap((entry) => ('priority' in entry ? [entry.priority] : []));
         expect(places).toEqual(name === 'spinny-wheels' ? [] : list.map((_, index) => index + 1));
       }
     },
   );
 
-  it('name nothing that does not exist', () => {
+  it('reference only things that exist', () => {
     const wrong: string[] = [];
     for (const [path, kind, id] of references(lists, 'lists')) {
       const where = kind in known ? known[kind as keyof typeof known] : resources;
@@ -105,7 +105,7 @@ describe('the lists', () => {
     }
   });
 
-  it('leave out nothing that was drawn', () => {
+  it('contain everything that is drawn', () => {
     const shown = [
       lists.blooks,
       lists.items,
@@ -123,7 +123,7 @@ describe('the lists', () => {
 });
 
 describe('resources', () => {
-  it('have a number and a path on the media host [1.3.04]', () => {
+  it('have an id and a path on the media host [1.3.04]', () => {
     expect(lists.resources).toHaveLength(allNames.length);
     expect(lists.resources.find(({ id }) => id === media('blooks/pip.svg'))).toEqual({
       id: media('blooks/pip.svg'),
@@ -133,7 +133,7 @@ describe('resources', () => {
 });
 
 describe('the content', () => {
-  it('is ten packs of at least eight toys, and toys in no pack', () => {
+  it('has ten packs of at least eight blooks, and blooks in no pack', () => {
     expect(lists.packs).toHaveLength(10);
     for (const pack of lists.packs) {
       expect(lists.blooks.filter(({ packId }) => packId === pack.id).length).toBeGreaterThanOrEqual(8);
@@ -158,7 +158,7 @@ describe('the content', () => {
     expect(experience).toEqual([...experience].sort((a, b) => a - b));
   });
 
-  it('has a toy of its own for every day of the week', () => {
+  it('has a different blook for every day of the week', () => {
     const days = lists.blooks.flatMap(({ onlyOnDay }) => onlyOnDay ?? []);
     expect(days.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     for (const { name, onlyOnDay, packId } of lists.blooks.filter((blook) => blook.onlyOnDay !== null)) {
@@ -185,7 +185,7 @@ describe('the content', () => {
     expect(lists['item-shop'].filter(({ weekly }) => !weekly).length).toBeGreaterThanOrEqual(10);
   });
 
-  it('gives everyone a banner, a few titles and a few fonts to begin with', () => {
+  it('gives every player a banner, a few titles and a few fonts at the start', () => {
     expect(lists.banners.filter((banner) => banner.default).map(({ name }) => name)).toEqual([
       'Felt & Buttons',
     ]);
@@ -195,7 +195,7 @@ describe('the content', () => {
     expect(fonts.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('registers every font under a family of its own', () => {
+  it('registers every font under a separate family', () => {
     expect(new Set(lists.fonts.map(({ family }) => family)).size).toBe(lists.fonts.length);
   });
 });
@@ -207,14 +207,14 @@ describe('items', () => {
     expect(ticket?.canAuction).toBe(false);
   });
 
-  it('can be used exactly when they do something', () => {
+  it('can be used exactly if they do something', () => {
     for (const item of lists.items) expect([item.name, item.canUse]).toEqual([item.name, item.use !== null]);
     expect(new Set(lists.items.map(({ use }) => use?.kind))).toEqual(
       new Set(['wheel', 'booster', 'experience', 'tokens', 'gems', 'cosmetic', undefined]),
     );
   });
 
-  it('say what they do: every number in a use stands in the description, and keepsakes own up', () => {
+  it('have every number of their use in the description, and keepsakes say that they are', () => {
     const written = (amount: number) => amount.toLocaleString('en-US');
     for (const { name, description, use, uses } of lists.items) {
       const said: string[] = [];
@@ -236,14 +236,14 @@ describe('items', () => {
 });
 
 describe('shop entries', () => {
-  it('name one thing, of the type they say [2.3.09]', () => {
+  it('name exactly one thing, of their type [2.3.09]', () => {
     for (const entry of lists['item-shop']) {
       const named = Object.keys(entry).filter((field) => /^(item|blook|banner|title|font)Id$/.test(field));
       expect(named).toEqual([`${entry.type}Id`]);
     }
   });
 
-  it('sell no toy that a pack gives, and no look that everybody has', () => {
+  it('sell no blook that is in a pack, and no cosmetic that everyone has', () => {
     const open = {
       banner: ids(lists.banners.filter((banner) => banner.default)),
       title: ids(lists.titles.filter((title) => title.default)),
@@ -258,7 +258,7 @@ describe('shop entries', () => {
     }
   });
 
-  it('never offer the same thing twice for the same currency', () => {
+  it('never offer the same thing twice in the same currency', () => {
     const offers = lists['item-shop'].map(({ id, price, priority, weekly, ...ware }) => JSON.stringify(ware));
     expect(new Set(offers).size).toBe(offers.length);
   });
@@ -273,7 +273,7 @@ describe('shop entries', () => {
 });
 
 describe('products', () => {
-  it('are some of them subscriptions, with a monthly and a lifetime price [1.1.18] [2.9.35] [2.9.36]', () => {
+  it('include subscriptions with a monthly and a lifetime price [1.1.18] [2.9.35] [2.9.36]', () => {
     const subscriptions = lists.products.filter(({ isSubscription }) => isSubscription);
     expect(subscriptions.map(({ name }) => name)).toEqual(['Blookery Plus', 'Blookery Patron']);
     for (const { price, subscriptionPrice } of subscriptions) {
@@ -288,7 +288,7 @@ describe('products', () => {
     }
   });
 
-  it('hand out only permissions that exist, every paid one among them, and none of the staff', () => {
+  it('grant only existing permissions, including all paid ones and none of the staff', () => {
     const granted = new Set(lists.products.flatMap(({ grants }) => grants.permissions ?? []));
     expect([...granted].filter((one) => !permissions.some((permission) => permission === one))).toEqual([]);
     expect([...granted].sort()).toEqual([
@@ -301,21 +301,21 @@ describe('products', () => {
     ]);
   });
 
-  it('stand in one store each', () => {
+  it('are in exactly one store', () => {
     const placed = lists.stores.flatMap((store) => store.products);
     expect([...placed].sort((a, b) => a - b)).toEqual([...known.product].sort((a, b) => a - b));
   });
 });
 
 describe('wheels', () => {
-  it('have the wedges of the painted face, whose chances add up to 100', () => {
+  it('have the wedges of the drawing, with chances that add up to 100', () => {
     for (const { wedges } of lists['spinny-wheels']) {
       expect(wedges).toHaveLength(catalogue.wheel.length);
       expect(wedges.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(100, 9);
     }
   });
 
-  it('have no blank on the gilded one', () => {
+  it('have a prize on every wedge of the gilded one', () => {
     const blanks = lists['spinny-wheels'].map(
       ({ wedges }) => wedges.filter(({ prize }) => prize.kind === 'nothing').length,
     );
@@ -335,7 +335,7 @@ describe('credits', () => {
 });
 
 describe('badges', () => {
-  it('that come by themselves exist', () => {
+  it('that are earned automatically exist', () => {
     for (const { badgeId } of badgeMilestones) expect(known.badge.has(badgeId)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** All lists, as the clients load them. */
+/** All lists as the clients load them. */
 import type { Lists, Resource, Store } from '@blookery/contract';
 import { badges } from './badges.ts';
 import { banners } from './banners.ts';
@@ -21,7 +21,7 @@ export interface ContentLists extends Lists {
   creditsList: CreditNote[];
 }
 
-/** What the lists need to know of the media: the served path of each file, by its media name. */
+/** What the lists need from the media: the served path of each file by its media name. */
 export interface MediaFiles {
   readonly files: Readonly<Record<string, string>>;
 }

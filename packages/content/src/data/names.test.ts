@@ -8,7 +8,7 @@ import { wordFilter } from './word-filter.ts';
 const lists = contentLists({ files: {} });
 
 describe('reserved names', () => {
-  it('are names one could otherwise register, in the form that is compared', () => {
+  it('are valid usernames in the folded form that is compared', () => {
     for (const name of reservedNames) {
       expect([name, usernameFault(name)]).toEqual([name, null]);
       expect(name).toBe(name.toLowerCase());
@@ -16,7 +16,7 @@ describe('reserved names', () => {
     }
   });
 
-  it('cover the house and leave the people in the credits their names', () => {
+  it('include the names of the game but not the people in the credits', () => {
     for (const name of ['admin', 'staff', 'moderator', 'blookery', 'system'])
       expect(reservedNames.has(name)).toBe(true);
     for (const { username } of lists.credits) expect(reservedNames.has(username.toLowerCase())).toBe(false);
@@ -24,20 +24,20 @@ describe('reserved names', () => {
 });
 
 describe('the word filter', () => {
-  it('comes out as plain lower-case words, each once', () => {
+  it('decodes to plain lower-case words without duplicates', () => {
     expect(wordFilter.length).toBeGreaterThan(20);
     expect(new Set(wordFilter).size).toBe(wordFilter.length);
     for (const word of wordFilter) expect(word).toMatch(/^[a-z]{3,}$/);
   });
 
-  it('masks nothing the game itself says', () => {
+  it('matches no text of the game itself', () => {
     const said = new Set(
       `${JSON.stringify(lists)} ${JSON.stringify(documents)}`.toLowerCase().split(/[^a-z]+/),
     );
     expect(wordFilter.filter((word) => said.has(word) || said.has(`${word}s`))).toEqual([]);
   });
 
-  it('leaves alone words that are mostly meant well', () => {
+  it('does not match words that are mostly harmless', () => {
     const innocent = [
       'nonce',
       'dyke',

@@ -1,10 +1,10 @@
-/** The posts the game comes with. Later ones are written by staff, in the game. */
+/** The built-in news posts. Staff write later ones in the game. */
 import { catalogue } from '../art/index.ts';
 import type { BannerKey } from './banners.ts';
 import { factsOf, media } from './keyed.ts';
 
 export interface NewsSeed {
-  /** For good: a post is put up once by its key. */
+  /** Permanent: each post is created once by its key. */
   readonly key: string;
   readonly title: string;
   /** Markdown without HTML. */

@@ -9,11 +9,11 @@ interface Row {
   /** In tokens. */
   readonly price: number;
   readonly description: string;
-  /** Percent. One roll decides over all of them, so at most one comes along. */
+  /** In percent. One roll decides among all of them, so a pull has at most one. */
   readonly bonus: Partial<Record<ItemKey, number>>;
 }
 
-/** From the cheapest to the dearest: 1,000 tokens open fifty envelopes of the first, or eight of the last. */
+/** From the cheapest to the most expensive: 1,000 tokens buy fifty of the first or eight of the last. */
 const rows = {
   bramble: {
     id: 1,

@@ -1,4 +1,4 @@
-/** What is paid for by card. Looks, quiet and treats: neither a toy nor experience can be bought with money. */
+/** Products for real money: cosmetics, no ads, and treats. Neither blooks nor experience can be bought with money. */
 import type { Product, Store } from '@blookery/contract';
 import type { Permission } from '@blookery/contract/permissions';
 import { badgeId } from './badges.ts';

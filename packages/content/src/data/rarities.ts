@@ -5,7 +5,7 @@ import { factsOf, keysOf, media, numbered } from './keyed.ts';
 
 type Row = Pick<Rarity, 'id' | 'animationType' | 'experience'>;
 
-/** From the plainest to the rarest. An uncommon toy is revealed like a common one, only with a longer tune. */
+/** From the most common to the rarest. An uncommon has the animation of a common, with a longer tune. */
 const rows = {
   common: { id: 1, animationType: 'common', experience: 5 },
   uncommon: { id: 2, animationType: 'common', experience: 10 },

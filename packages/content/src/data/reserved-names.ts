@@ -1,4 +1,4 @@
-/** Names nobody can register, because they would be taken for the house. In the folded form that is compared. */
+/** Names that cannot be registered, because players would take them for staff. In the folded form that is compared. */
 export const reservedNames: ReadonlySet<string> = new Set(
   (
     'blookery blookery-team blookeryteam blookery_team team staff admin admins administrator root sysadmin system server ' +

@@ -6,7 +6,7 @@ interface Row {
   readonly id: number;
   readonly name: string;
   readonly rarity: RarityKey;
-  /** Open to everyone from the start. */
+  /** Available to everyone from the start. */
   readonly default?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The few things the rules of the game ask for by name. */
+/** The content that the code refers to by name. */
 import { badgeId } from './badges.ts';
 import { bannerId, DEFAULT_BANNER } from './banners.ts';
 import { blookId } from './blooks.ts';
@@ -7,12 +7,12 @@ import { itemId } from './items.ts';
 import { titleId } from './titles.ts';
 
 export const wellKnown = {
-  /** Everybody's face before they choose one. */
+  /** The avatar of a new player. */
   defaultBlookId: blookId('nub'),
   defaultBannerId: bannerId(DEFAULT_BANNER),
   defaultFontId: fontId('figtree'),
   defaultTitleId: titleId('newcomer'),
-  /** One is given on the first login of each UTC day. */
+  /** Given on the first login of each UTC day. */
   dailyTicketItemId: itemId('spinny-ticket'),
   /** For the owner of a guild that finished its quilt. */
   townBellItemId: itemId('town-bell'),
@@ -21,6 +21,6 @@ export const wellKnown = {
   staffTitleId: titleId('shopkeeper'),
   keeperBadgeId: badgeId('keeper'),
   moderatorBadgeId: badgeId('moderator'),
-  /** What only staff hand out: whoever has one of these belongs to the house. */
+  /** Badges that only staff give; they mark a player as part of the team. */
   houseBadgeIds: (['founder', 'keeper', 'moderator', 'tester', 'artist', 'helper'] as const).map(badgeId),
 } as const;

@@ -1,4 +1,4 @@
-/** On their own, because tickets lead to wheels and wheels give tickets. */
+/** In a separate file, because tickets refer to wheels and wheels to tickets. */
 import { numbered } from './keyed.ts';
 
 const wheels = { spinny: { id: 1 }, gilded: { id: 2 } } as const;

@@ -1,7 +1,6 @@
 /**
- * Two wheels on one painted face, whose eight wedges show what they hold: tokens, experience, gems, a brew, a ticket, a
- * clover, a tin, the jackpot. On the Spinny Wheel the clover is good wishes and nothing else; on the Gilded one it
- * rings the bell.
+ * Two wheels with one drawing, whose eight wedges show tokens, experience, gems, a brew, a ticket, a clover, a tin and
+ * the jackpot. The clover wins nothing on the Spinny Wheel, and a bell on the gilded one.
  */
 import type { SpinnyWheel, WheelWedge } from '@blookery/contract';
 import { type ItemKey, itemId } from './items.ts';

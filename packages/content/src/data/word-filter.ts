@@ -1,10 +1,9 @@
 /**
  * Words that are masked in chat, guild texts and names: slurs against people for what they are. Ordinary swearing is
- * left alone; the house rules and the moderators deal with tone.
+ * not masked; the rules and the moderators deal with tone.
  *
- * They are stored by rot13, so that nobody who reads or searches this code has to meet them, and so that the file does not
- * trip the filters of others. Each stands for itself and its plural, as a whole word, without regard to case: masking
- * inside words would punish the innocent.
+ * They are stored in rot13, so that readers do not have to see them and the file does not trigger other filters. Each
+ * matches itself and its plural as a whole word, in any case: matching inside words would mask harmless ones.
  */
 const hidden =
   'avttre avttn avtyrg snttbg snt genaal furznyr ergneq fcnfgvp zbatbybvq xvxr lvq puvax tbbx fcvp jrgonpx ornare ' +

@@ -24,13 +24,13 @@ describe('the legal documents', () => {
     }
   });
 
-  it('are complete', () => {
+  it('have all their sections', () => {
     expect(terms.sections.length).toBeGreaterThanOrEqual(10);
     expect(privacy.sections.length).toBeGreaterThanOrEqual(8);
     expect(eula.sections.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('say what matters most', () => {
+  it('contain the most important statements', () => {
     for (const needed of [
       'over 13',
       'no cash value',
@@ -58,7 +58,7 @@ describe('the legal documents', () => {
     expect(whole(eula)).toContain('SIL Open Font License 1.1');
   });
 
-  it('leave a place for the contact address, and for nothing else', () => {
+  it('have a placeholder for the contact address and no other', () => {
     for (const document of all) {
       const places = JSON.stringify(document).match(/\{[a-z]+\}/g) ?? [];
       expect(places.length).toBeGreaterThan(0);
@@ -75,8 +75,8 @@ describe('the legal documents', () => {
   });
 });
 
-describe('the rules', () => {
-  it('add a header, named rules and a footer [1.3.14]', () => {
+describe('the rules document', () => {
+  it('has a header, named rules and a footer [1.3.14]', () => {
     expect(Compile(RulesDocument).Errors(rules)).toEqual([]);
     expect(rules.header).not.toBe('');
     expect(rules.footer).not.toBe('');
@@ -85,7 +85,7 @@ describe('the rules', () => {
     expect(new Set(rules.rules.map(({ name }) => name)).size).toBe(rules.rules.length);
   });
 
-  it('count themselves right and can be read in a minute or two', () => {
+  it('states the right number of rules and can be read in a minute or two', () => {
     expect(rules.rules).toHaveLength(12);
     expect(rules.header).toContain('Twelve');
     // About 200 words a minute.

@@ -1,6 +1,6 @@
 /**
- * The documents are plain text: paragraphs parted by an empty line, points of a list each on a line beginning with `- `,
- * and `{email}` where the page puts the contact address.
+ * Joins blocks of plain text: paragraphs are separated by an empty line, list items begin with `- `, and the page
+ * replaces `{email}` with the contact address.
  */
 export const text = (...blocks: readonly string[]): string => blocks.join('\n\n');
 

@@ -1,4 +1,4 @@
-/** Grass everywhere, paths through it, and the edges where the two meet. */
+/** Grass, paths, and the edges between them. */
 import type { MapPiece } from '@blookery/game/maps';
 import { type PaletteKey, paletteId } from './palette.ts';
 
@@ -18,12 +18,12 @@ const CORNERS = [
 ] as const;
 type Corner = (typeof CORNERS)[number][0];
 
-/** Squares that are cobbled. */
+/** The paved squares of a map. */
 export class Paths {
   readonly width: number;
   readonly height: number;
   readonly #cobbled = new Set<number>();
-  /** Squares whose edge is drawn by something else. */
+  /** Squares without a drawn edge, because another piece covers it. */
   readonly #plain = new Set<number>();
   readonly #extra: [PaletteKey, number, number][] = [];
 
@@ -40,7 +40,7 @@ export class Paths {
     return x >= 0 && y >= 0 && x < this.width && y < this.height && this.#cobbled.has(this.#at(x, y));
   }
 
-  /** From one square to another, both included. */
+  /** Paves from one square to another, inclusive. */
   pave(x: number, y: number, toX: number, toY: number): this {
     for (let row = y; row <= toY; row++) {
       for (let column = x; column <= toX; column++) this.#cobbled.add(this.#at(column, row));
@@ -48,7 +48,7 @@ export class Paths {
     return this;
   }
 
-  /** No edges here: something round is laid over it. */
+  /** Leaves out the edges of these squares, which a round piece covers. */
   leavePlain(isPlain: (x: number, y: number) => boolean): this {
     for (let y = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++) if (isPlain(x, y)) this.#plain.add(this.#at(x, y));
@@ -76,7 +76,7 @@ export class Paths {
       this.#plain.add(this.#at(px, py));
     }
     this.#extra.push([`sweep-${corner}`, x, y]);
-    // The soil of a sweep runs out to nothing at both ends; a nub beyond each rounds it off.
+    // The soil of a sweep narrows to nothing at both ends; a nub beyond each end rounds it off.
     this.nub(`${north ? 's' : 'n'}${east ? 'w' : 'e'}`, east ? x : x + 1, row);
     this.nub(`${north ? 's' : 'n'}${east ? 'w' : 'e'}`, column, north ? y + 1 : y);
     return this;
@@ -115,7 +115,7 @@ export class Paths {
   }
 }
 
-/** Light and dark squares by turns, tufts and flowers by chance. */
+/** Alternates light and dark squares, with random tufts and flowers. */
 export function meadow(width: number, height: number, lay: Lay): MapPiece[] {
   const pieces: MapPiece[] = [];
   for (let y = 0; y < height; y++) {

@@ -1,9 +1,9 @@
-/** The palette of the plaza: every piece that is drawn for it, in squares, and a wall that nobody sees. */
+/** The palette of the plaza: every plaza drawing, measured in squares, and an invisible wall. */
 import { type MapRectangle, type MapTile, TILE_PIXELS } from '@blookery/game/maps';
 import { catalogue } from '../art/index.ts';
 import { media } from '../data/keyed.ts';
 
-/** Numbers are for good: saved maps go by them. */
+/** Ids are permanent, because saved maps use them. */
 const rows = {
   'grass-a': { id: 1, name: 'Grass', set: 'grass', chance: 80 },
   'grass-c': { id: 2, name: 'Grass, tufted', set: 'grass', chance: 20 },
@@ -76,7 +76,7 @@ const WALL: MapTile = { id: 99, name: 'Wall', width: 1, height: 1, image: null, 
 
 const squares = (pixels: number): number => Math.round((pixels / TILE_PIXELS) * 1000) / 1000;
 
-/** Lamps shine from where their glass is. */
+/** The light of a lamp is at its glass. */
 const lights: Partial<Record<string, MapTile['light']>> = { lamp: { at: [2, 2], radius: 4.4 } };
 
 function tileOf(key: keyof typeof rows): MapTile {

@@ -9,19 +9,19 @@ import { plazaMap } from './plaza.ts';
 
 const map = plazaMap();
 
-describe('the plaza that is shipped', () => {
-  it('is a map like any other, 80 by 70 squares, and stays the same when read again [2.9.24]', () => {
+describe('the built-in plaza', () => {
+  it('is a valid map of 80 by 70 squares that parses unchanged [2.9.24]', () => {
     const reading = readMap(JSON.parse(JSON.stringify(map)));
     expect(reading).toEqual({ ok: true, map });
     expect([map.width, map.height]).toEqual([80, 70]);
     expect(PLAZA_GRID).toEqual({ width: 80, height: 70 });
   });
 
-  it('is the same map every time it is made', () => {
+  it('is the same every time it is built', () => {
     expect(plazaMap()).toEqual(map);
   });
 
-  it('gives every tile an id, a width, a height, an image and a chance, and draws every image [2.3.20]', () => {
+  it('has an id, a width, a height, an image and a chance for every tile, and a drawing for every image [2.3.20]', () => {
     const pictures = new Set([...drawAll().keys()].map(resourceId));
     for (const tile of map.tiles) {
       expect(tile).toMatchObject({
@@ -34,7 +34,7 @@ describe('the plaza that is shipped', () => {
     }
   });
 
-  it('covers every square with ground, and varies it', () => {
+  it('covers every square with varied ground', () => {
     const grass = map.layers[0]?.pieces ?? [];
     expect(new Set(grass.map(({ x, y }) => `${x},${y}`)).size).toBe(80 * 70);
     const kinds = new Map<number, number>();
@@ -43,7 +43,7 @@ describe('the plaza that is shipped', () => {
     for (const count of kinds.values()) expect(count).toBeGreaterThan(400);
   });
 
-  it('lets one walk nearly everywhere, but not into the fountain, the pond or a stall', () => {
+  it('is walkable nearly everywhere, but not in the fountain, the pond or a stall', () => {
     const walls = wallsOf(map);
     expect(walkablePlaces(walls, map.spawns).length).toBeGreaterThan(80 * 70 * 0.88);
     for (const [x, y] of [
@@ -55,7 +55,7 @@ describe('the plaza that is shipped', () => {
     }
   });
 
-  it('has stalls that can be walked up to, with room for goods, and lamps that shine', () => {
+  it('has stalls that can be reached, with room for goods, and lamps with light', () => {
     const places = walkablePlaces(wallsOf(map), map.spawns);
     const stalls = stallsOf(map);
     expect(stalls.length).toBeGreaterThanOrEqual(8);

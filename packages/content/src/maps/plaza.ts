@@ -1,6 +1,6 @@
 /**
- * The plaza that is shipped: a button fountain on a round square, roads to all four sides, a ring road, two markets, an
- * orchard with a pond and a garden. Made in the format of the map editor, where it opens like any other map.
+ * The built-in plaza: a button fountain on a round square, roads to all four sides, a ring road, two markets, an orchard
+ * with a pond, and a garden. It is in the format of the map editor and opens there like any other map.
  */
 import {
   type GameMap,
@@ -19,7 +19,7 @@ const SEED = 1_889;
 const { width: WIDTH, height: HEIGHT } = PLAZA_GRID;
 /** The middle of the fountain. */
 const MIDDLE: MapPoint = [40, 35];
-/** Of the round square: its edge meets the edges of the roads. */
+/** The radius of the round square; its edge meets the edges of the roads. */
 const ROUND_RADIUS = Math.sqrt(53);
 
 const put = (key: PaletteKey, x: number, y: number, more: Partial<MapPiece> = {}): MapPiece => ({
@@ -77,12 +77,12 @@ const fenceRow = (x: number, y: number, count: number): MapPiece[] => [
   put('fence-end', x + count, y),
 ];
 
-/** A lamp by the place of its foot. */
+/** Takes the position of the lamp's foot. */
 const lamp = (x: number, y: number): MapPiece => put('lamp', x - 2, y - 3.28);
 const tree = (lay: Lay, x: number, y: number): MapPiece => lay('tree', x - 1.4, y - 2.6);
 const bush = (lay: Lay, x: number, y: number): MapPiece => lay('bush', x - 0.8, y - 0.92);
 
-/** What stands around the fountain, as one sees it when one comes in. */
+/** The pieces around the fountain, where players enter. */
 function aroundFountain(lay: Lay): MapPiece[] {
   return [
     put('fountain', 37, 32, { collides: false }),
@@ -111,7 +111,7 @@ function aroundFountain(lay: Lay): MapPiece[] {
   ];
 }
 
-/** Three stalls along the upper side, goods about them, lamps at the corners; `x` is the left edge of the market. */
+/** Three stalls along the upper side with goods and corner lamps; `x` is the left edge of the market. */
 function market(lay: Lay, x: number, colours: readonly PaletteKey[]): MapPiece[] {
   const y = 17;
   return [
@@ -187,7 +187,7 @@ function orchard(lay: Lay): MapPiece[] {
   ];
 }
 
-/** Woods along the border and here and there on the meadow, wherever nothing else is. */
+/** Trees along the border and scattered over the meadow, where nothing else is. */
 function woods(lay: Lay, paths: Paths, taken: readonly MapPiece[]): MapPiece[] {
   const pieces: MapPiece[] = [];
   const isClear = (x: number, y: number, reach: number): boolean => {
@@ -215,7 +215,7 @@ function woods(lay: Lay, paths: Paths, taken: readonly MapPiece[]): MapPiece[] {
   return pieces;
 }
 
-/** Flowers on the meadow, but not on the roads and not under a stall. */
+/** Flowers on the meadow, but not on roads or under stalls. */
 function flowers(lay: Lay, paths: Paths, taken: readonly MapPiece[]): MapPiece[] {
   const pieces: MapPiece[] = [];
   for (let y = 0; y < HEIGHT; y++) {
@@ -229,7 +229,7 @@ function flowers(lay: Lay, paths: Paths, taken: readonly MapPiece[]): MapPiece[]
   return pieces;
 }
 
-/** Round things have round walls: boxes that together keep closer to them than one could. */
+/** Round things have walls of several boxes, which fit more closely than one box. */
 function walls(): MapPiece[] {
   const boxes: [x: number, y: number, across: number, down: number][] = [
     // The fountain: an octagon.
@@ -245,7 +245,7 @@ function walls(): MapPiece[] {
   ] as const) {
     boxes.push([x + 0.9, y + 0.4, 3.5, 0.5], [x + 0.6, y + 0.9, 4.2, 1.5], [x + 1.2, y + 2.4, 3.2, 1]);
   }
-  // A wall is one square: a box is laid out with as many as it takes, the last ones pushed back inside.
+  // A wall is one square: a box is filled with as many as needed, and the last ones are moved back inside.
   return boxes.flatMap(([x, y, across, down]) => {
     const pieces: MapPiece[] = [];
     for (let dy = 0; dy < down; dy++) {
@@ -262,7 +262,7 @@ function walls(): MapPiece[] {
 const bunting = (x: number, y: number, rotation: Rotation = 0): MapPiece =>
   put('bunting', x, y, rotation === 0 ? {} : { rotation });
 
-/** Lowest feet last, as they are drawn. */
+/** Sorts pieces in drawing order: the lowest feet last. */
 const byFoot = (pieces: readonly MapPiece[]): MapPiece[] =>
   [...pieces].sort((a, b) => a.y - b.y || a.x - b.x);
 

@@ -1,16 +1,16 @@
-/** A file on its way to the media host. */
+/** A file to be published on the media host. */
 export interface Asset {
   /** The logical name, such as `blooks/pip.svg`. */
   readonly name: string;
   readonly bytes: Uint8Array;
   /**
-   * Most files are served under a name with their hash in it and never change. The few that are asked for by
-   * a fixed address keep their name, and are not among the resources.
+   * Most files are served under a name that contains their hash, and never change. The few with a fixed address keep
+   * their name and are not resources.
    */
   readonly fixed?: boolean;
 }
 
 const COMPRESSIBLE = /\.(?:svg|json|txt)$/;
 
-/** Formats that are not compressed already. */
+/** Returns whether the format is not compressed already. */
 export const isCompressible = (name: string): boolean => COMPRESSIBLE.test(name);

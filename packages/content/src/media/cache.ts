@@ -1,4 +1,4 @@
-/** Results of slow steps, kept between builds by the hash of everything that went in. */
+/** Results of slow steps, kept between builds by the hash of their input. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digest } from './digest.ts';
@@ -15,7 +15,7 @@ export class BuildCache {
     await mkdir(this.#dir, { recursive: true });
   }
 
-  /** The result of `make`, made only if it is not here yet. `ingredients` are all that it depends on. */
+  /** Returns the cached result of `make`, or runs it. `ingredients` must contain everything that it depends on. */
   async get(
     ingredients: readonly (string | Uint8Array)[],
     make: () => Promise<Uint8Array>,
@@ -32,7 +32,7 @@ export class BuildCache {
     }
   }
 
-  /** Drops what this build did not ask for. */
+  /** Removes results that this build did not use. */
   async prune(): Promise<void> {
     const stale = (await readdir(this.#dir)).filter((key) => !this.#used.has(key));
     await Promise.all(stale.map((key) => rm(join(this.#dir, key))));

@@ -9,6 +9,6 @@ export const digest = (...parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
-/** Enough to tell versions of one file apart. */
+/** Long enough to distinguish versions of one file. */
 export const shortDigest = (...parts: readonly (string | Uint8Array)[]): string =>
   digest(...parts).slice(0, 8);

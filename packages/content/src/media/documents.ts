@@ -1,4 +1,4 @@
-/** Documents that are asked for by a fixed address. */
+/** Documents with a fixed address. */
 import type { Asset } from './asset.ts';
 
 export const jsonFiles = (documents: Readonly<Record<string, unknown>>): Asset[] =>

@@ -1,10 +1,10 @@
-/** What a build depends on, as one hash: the sources, and the list of packages with their exact versions. */
+/** One hash of everything that a build depends on: the sources, and the lock file with exact package versions. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digest } from './digest.ts';
 import { SOURCES } from './paths.ts';
 
-/** Of all sources, or of those in one folder. */
+/** Covers all sources, or those in one folder. */
 export async function fingerprint(folder = '.'): Promise<string> {
   const root = join(SOURCES, folder);
   const files = (await readdir(root, { recursive: true }))

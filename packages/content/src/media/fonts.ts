@@ -1,4 +1,4 @@
-/** The fonts, copied from their packages, each with its licence beside it. */
+/** Copies the fonts from their packages, each with its licence. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Asset } from './asset.ts';

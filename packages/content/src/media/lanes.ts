@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Works through a list with as many hands as the machine has cores, and keeps the order of the results. */
+/** Processes a list in parallel, one worker per core, and keeps the order of the results. */
 export async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();

@@ -1,4 +1,4 @@
-/** Which file is served for which logical name. Written by the media build, read by the server at start. */
+/** Maps logical names to served files. Written by the media build, read by the server at start. */
 import { readFileSync } from 'node:fs';
 import { mediaPaths } from './paths.ts';
 

@@ -32,30 +32,30 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 describe('the manifest', () => {
-  it('puts the hash of a file into its served name', () => {
+  it('contains the hash of a file in its served name', () => {
     expect(servedPath(pip)).toMatch(/^blooks\/pip\.[0-9a-f]{8}\.svg$/);
     expect(servedPath(thumb)).toMatch(/^blooks\/pip\.thumb\.[0-9a-f]{8}\.webp$/);
     expect(servedPath(asset('blooks/pip.svg', 'other'))).not.toBe(servedPath(pip));
     expect(servedPath(terms)).toBe('terms.json');
   });
 
-  it('is the same whatever the order the files come in', () => {
+  it('does not depend on the order of the files', () => {
     expect(JSON.stringify(manifestOf([thumb, terms, pip]))).toBe(
       JSON.stringify(manifestOf([pip, thumb, terms])),
     );
   });
 
-  it('changes its version with any file, also with one that keeps its name', () => {
+  it('changes its version with any file, even one with a fixed name', () => {
     const { version } = manifestOf([pip, terms]);
     expect(manifestOf([asset('blooks/pip.svg', 'x'), terms]).version).not.toBe(version);
     expect(manifestOf([pip, asset('terms.json', '{}', true)]).version).not.toBe(version);
   });
 
-  it('lists resources only, not the documents at fixed addresses', () => {
+  it('lists only resources, not the documents with fixed addresses', () => {
     expect(Object.keys(manifestOf([terms, pip]).files)).toEqual(['blooks/pip.svg']);
   });
 
-  it('refuses two names with one number [1.3.04]', () => {
+  it('cannot be built if two names have the same id [1.3.04]', () => {
     const seen = new Map<number, string>();
     let clash: readonly string[] = [];
     for (let i = 0; clash.length === 0; i++) {
@@ -68,18 +68,18 @@ describe('the manifest', () => {
     expect(() => refuseCollisions(['blooks/pip.svg', 'blooks/nub.svg'])).not.toThrow();
   });
 
-  it('says what to do while nothing is built', () => {
+  it('explains how to build if nothing is built yet', () => {
     expect(() => readManifest(join(dir, 'nowhere'))).toThrow('run `node packages/content/src/build.ts`');
   });
 
-  it('is read back with the folder of the files', async () => {
+  it('is loaded with the folder of the files', async () => {
     const manifest = manifestOf([pip]);
     await writeFile(join(dir, 'manifest.json'), JSON.stringify(manifest));
     expect(readManifest(dir)).toEqual({ ...manifest, mediaDir: join(dir, 'media') });
   });
 });
 
-describe('publishing', () => {
+describe('publishing media', () => {
   const media = () => join(dir, 'media');
   const listing = async () =>
     (await readdir(media(), { recursive: true, withFileTypes: true }))
@@ -87,7 +87,7 @@ describe('publishing', () => {
       .map((entry) => join(entry.parentPath, entry.name).slice(media().length + 1))
       .sort();
 
-  it('writes compressed twins of text and none of pictures already compressed', async () => {
+  it('writes compressed copies of text but not of compressed pictures', async () => {
     await publish([pip, thumb, terms], media(), cache);
     const svg = servedPath(pip);
     expect(await listing()).toEqual(
@@ -107,14 +107,14 @@ describe('publishing', () => {
     expect(gunzipSync(await readFile(join(media(), `${svg}.gz`))).toString()).toBe('<svg>pip</svg>');
   });
 
-  it('clears away what an earlier build left', async () => {
+  it('removes files of an earlier build', async () => {
     await publish([pip, asset('items/old.svg', 'old')], media(), cache);
     await publish([pip], media(), cache);
     expect((await listing()).every((file) => file.startsWith('blooks/pip.'))).toBe(true);
     await expect(stat(join(media(), 'items'))).rejects.toThrow('ENOENT');
   });
 
-  it('replaces a document that keeps its name', async () => {
+  it('replaces a document with a fixed name', async () => {
     await publish([terms], media(), cache);
     await publish([asset('terms.json', '{"title":"New terms"}', true)], media(), cache);
     expect(await readFile(join(media(), 'terms.json'), 'utf8')).toBe('{"title":"New terms"}');
@@ -124,8 +124,8 @@ describe('publishing', () => {
   });
 });
 
-describe('the cache', () => {
-  it('makes a thing once for the same ingredients', async () => {
+describe('the build cache', () => {
+  it('runs a step once for the same ingredients', async () => {
     let made = 0;
     const make = async () => Buffer.from(`result ${++made}`);
     const first = await cache.get(['thumb', '192', 'svg'], make);
@@ -134,7 +134,7 @@ describe('the cache', () => {
     expect(made).toBe(2);
   });
 
-  it('drops what a build no longer asks for', async () => {
+  it('removes results that a build no longer uses', async () => {
     await cache.get(['old'], async () => Buffer.from('old'));
     const next = new BuildCache(join(dir, 'cache'));
     await next.get(['new'], async () => Buffer.from('new'));
@@ -143,7 +143,7 @@ describe('the cache', () => {
   });
 });
 
-it('work in lanes keeps the order of its results and passes failures on', async () => {
+it('parallel work keeps the order of its results and passes errors on', async () => {
   const slowFirst = (n: number) => new Promise<number>((done) => setImmediate(() => done(n * 10)));
   expect(await inLanes([3, 1, 2], slowFirst)).toEqual([30, 10, 20]);
   await expect(
@@ -151,7 +151,7 @@ it('work in lanes keeps the order of its results and passes failures on', async 
   ).rejects.toThrow('two');
 });
 
-it('a bundle of sounds comes apart as it was put together', () => {
+it('a bundle of sounds unpacks to what was packed', () => {
   const sounds = [
     ['sounds/tick.mp3', Buffer.from([1, 2, 3])],
     ['sounds/none.mp3', Buffer.from([])],
@@ -162,7 +162,7 @@ it('a bundle of sounds comes apart as it was put together', () => {
   );
 });
 
-it('the fingerprint of a folder is steady, and different from another one', async () => {
+it('the fingerprint of a folder is stable and differs from that of another folder', async () => {
   expect(await fingerprint('media')).toBe(await fingerprint('media'));
   expect(await fingerprint('media')).not.toBe(await fingerprint('art'));
 });

@@ -1,13 +1,13 @@
-/** Where the media build puts things. */
+/** Output paths of the media build. */
 import { fileURLToPath } from 'node:url';
 
 const inPackage = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 export interface MediaPaths {
-  /** What the media host serves. */
+  /** The folder that the media host serves. */
   readonly media: string;
   readonly manifest: string;
-  /** Results of slow steps, by the hash of what went in. */
+  /** Results of slow steps, by the hash of their input. */
   readonly cache: string;
 }
 

@@ -1,4 +1,4 @@
-/** Writes the assets under their served names, with compressed twins, and clears away all others. */
+/** Writes the assets under their served names, with compressed copies, and removes all other files. */
 import { mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,7 +29,7 @@ export function servedPath({ name, bytes, fixed }: Asset): string {
   return fixed ? name : name.replace(/\.(\w+)$/, `.${shortDigest(bytes)}.$1`);
 }
 
-/** Two names with one number would make one resource of two files. */
+/** Throws if two names have the same id, which would make two files one resource. */
 export function refuseCollisions(names: readonly string[]): void {
   const seen = new Map<number, string>();
   for (const name of names) {
@@ -55,7 +55,7 @@ export async function publish(assets: readonly Asset[], dir: string, cache: Buil
   const write = async (path: string, bytes: Uint8Array, fixed: boolean | undefined) => {
     written.add(path);
     const file = join(dir, path);
-    // A name with its hash in it is never written twice.
+    // A file with its hash in the name never changes.
     if (!fixed && (await exists(file))) return;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
@@ -87,7 +87,7 @@ async function clear(dir: string, kept: ReadonlySet<string>): Promise<void> {
     if (entry.isDirectory()) folders.push(file);
     else if (!kept.has(file.slice(dir.length + 1))) await rm(file);
   }
-  // Deepest first; a folder that still holds files stays.
+  // Deepest first; folders with files stay.
   for (const folder of folders.sort((a, b) => b.length - a.length))
     await rmdir(folder).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Pictures as pixels: small toys for shelves and lists, and the icons an app is installed with. */
+/** Raster pictures: small blooks for shelves and lists, and app icons. */
 import sharp, { type PngOptions, type Sharp, type WebpOptions } from 'sharp';
 import type { Asset } from './asset.ts';
 import type { BuildCache } from './cache.ts';
@@ -7,7 +7,7 @@ import { inLanes } from './lanes.ts';
 const RENDERER = JSON.stringify(sharp.versions);
 const SVG_DENSITY = 72;
 
-/** Seven kilobytes for a toy of 192 px, and no harm to be seen on a dense screen. */
+/** About seven kilobytes for a blook of 192 px, without visible loss on a dense screen. */
 const WEBP: WebpOptions = { quality: 76, alphaQuality: 80, effort: 4, smartSubsample: true };
 const PNG: PngOptions = { compressionLevel: 9, palette: true, quality: 95 };
 
@@ -42,11 +42,11 @@ const APP_ICONS: readonly Recipe[] = [
   appIcon('icon-512', 'icon', 512),
   appIcon('icon-maskable-192', 'icon-maskable', 192),
   appIcon('icon-maskable-512', 'icon-maskable', 512),
-  // Phones that use this one cut the corners themselves.
+  // Phones that use this icon round its corners themselves.
   appIcon('apple-touch-icon', 'icon-maskable', 180),
 ];
 
-/** An SVG drawn at the given width, from its own lines rather than from scaled pixels. */
+/** Renders an SVG at the given width from its vectors, instead of scaling pixels. */
 export async function rasterise(svg: string, width: number): Promise<Sharp> {
   const natural = (await sharp(Buffer.from(svg)).metadata()).width;
   return sharp(Buffer.from(svg), { density: (SVG_DENSITY * width) / natural }).resize({ width });

@@ -1,9 +1,9 @@
-/** The sounds. Making them takes seconds, so a thread of its own does it while pictures are drawn. */
+/** The sounds. Synthesis takes seconds, so a worker thread runs it while pictures are drawn. */
 import { Worker } from 'node:worker_threads';
 import type { Asset } from './asset.ts';
 import type { BuildCache } from './cache.ts';
 
-/** One cached result holds all sounds: name, size and bytes after each other. */
+/** Packs all sounds into one cached result: name, size and bytes of each in turn. */
 export function bundle(assets: Iterable<readonly [name: string, bytes: Uint8Array]>): Uint8Array {
   const entries = [...assets];
   const index = JSON.stringify(entries.map(([name, bytes]) => [name, bytes.length]));
@@ -28,6 +28,6 @@ const synthesise = (): Promise<Uint8Array> =>
     worker.once('error', reject);
   });
 
-/** `fingerprint` stands for the sources the sounds are made by. */
+/** `fingerprint` covers the sources of the sounds. */
 export const sounds = async (fingerprint: string, cache: BuildCache): Promise<Asset[]> =>
   unbundle(await cache.get(['sounds', fingerprint], synthesise));

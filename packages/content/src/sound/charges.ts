@@ -1,4 +1,4 @@
-/** Before a chroma or a mythical: the air fills up, and then it does not hold. */
+/** The charge before a chroma or mythical reveal, and the explosion that ends it. */
 import { chance } from './kit/chance.ts';
 import { type Clip, level, mix, reversed, shape, silence, soften, trimEdges } from './kit/clip.ts';
 import { glide, struck } from './kit/envelopes.ts';
@@ -7,21 +7,21 @@ import { bell, pitch, puff, scatter, thud, tine, wood } from './kit/instruments.
 import { hall, reverb } from './kit/reverb.ts';
 import { hiss, tone } from './kit/sources.ts';
 
-/** As the animations take. */
+/** As long as the animations, in seconds. */
 export const CHROMA_CHARGE = 5;
 export const MYTHICAL_CHARGE = 9;
 
-/** Rises like a kettle: slowly for long, then all at once. */
+/** Rises slowly for long, then all at once. */
 const rise = (length: number) => (t: number) => (t / length) ** 2.2;
 
-/** Plucks that come ever closer together, from `slow` seconds apart to `fast`. */
+/** Returns times that get closer together, from `slow` seconds apart to `fast`. */
 function gathering(length: number, slow: number, fast: number): number[] {
   const moments: number[] = [];
   for (let t = 0; t < length - 0.05; t += slow * (fast / slow) ** (t / length)) moments.push(t);
   return moments;
 }
 
-/** All the colours of the scale, round and round, faster and higher. */
+/** Runs through the scale again and again, faster and higher. */
 export function chromaCharge(): Clip {
   const luck = chance(51);
   const length = CHROMA_CHARGE;
@@ -53,7 +53,7 @@ export function chromaCharge(): Clip {
   return level(trimEdges(soften(reverb(clip, hall, 0), 1.1), 0.01, 0.02), 0.72);
 }
 
-/** A heart under the floor, the tune in pieces, and a wind that comes from nowhere. */
+/** A heartbeat, fragments of the tune, and a rising wind. */
 export function mythicalCharge(): Clip {
   const luck = chance(52);
   const length = MYTHICAL_CHARGE;
@@ -78,7 +78,7 @@ export function mythicalCharge(): Clip {
       gain,
     );
   }
-  // The tune's first notes, each time one more of them, in the minor until the door opens.
+  // The tune's first notes, each time one more of them, in the minor.
   const fragments = [
     ['A5', 'D6'],
     ['A5', 'D6', 'F6'],
@@ -97,12 +97,12 @@ export function mythicalCharge(): Clip {
     (value, t) => value * rise(length)(t),
   );
   mix(clip, wind, 0, 0.75);
-  // The last breath is a bell played backwards into the bang.
+  // A bell played backwards leads into the explosion.
   mix(clip, reversed(reverb(bell(pitch('A4'), 1.8), hall, 0)), length - 1.8, 0.55);
   return level(trimEdges(soften(reverb(clip, hall, 0), 1.15), 0.02, 0.02), 0.75);
 }
 
-/** A felt-wrapped bang, splinters of paper and wood, and a rain of tines. */
+/** A muffled bang, splinters of paper and wood, and falling tines. */
 export function explosion(): Clip {
   const luck = chance(53);
   const clip = silence(2.2);

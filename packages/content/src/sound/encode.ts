@@ -1,4 +1,4 @@
-/** Clips to MP3, with the header that tells players where the sound really begins and ends. */
+/** Encodes clips as MP3, with the header that tells players where the sound begins and ends. */
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { type Clip, RATE } from './kit/clip.ts';
 
@@ -6,24 +6,24 @@ export type Bitrate = 48 | 64 | 80;
 
 /** Samples in one MPEG-1 layer III frame. */
 const FRAME = 1152;
-/** Samples that LAME puts before the sound, not counting the 529 every decoder adds and takes away. */
+/** Samples that LAME puts before the sound, without the 529 that every decoder adds and removes. */
 const ENCODER_DELAY = 576;
 
 const KBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 
-/** Encodes one clip after another with one encoder. */
+/** Returns a function that encodes one clip after another with one encoder. */
 export async function mp3Encoder(): Promise<(clip: Clip, bitrate: Bitrate) => Uint8Array> {
   const encoder = await createMp3Encoder();
   return (clip, bitrate) => {
     encoder.configure({ sampleRate: RATE, channels: 1, bitrate });
-    // The encoder hands out views of its own memory, so each answer is copied before the next call.
+    // The encoder returns views of its own memory, so each result is copied before the next call.
     const body = Buffer.concat([encoder.encode([clip]).slice(), encoder.finalize().slice()]);
     const frames = countFrames(body);
     return Buffer.concat([infoFrame(body.length, frames, clip.length), body]);
   };
 }
 
-/** The bytes of the frame that begins at `at`, by its own header; 0 where none does. */
+/** Returns the bytes of the frame at `at`, read from its header, or 0 if there is none. */
 export function frameLength(bytes: Uint8Array, at: number): number {
   const [sync = 0, version = 0, rates = 0] = bytes.subarray(at, at + 3);
   if (sync !== 0xff || (version & 0xfe) !== 0xfa) return 0;
@@ -43,9 +43,9 @@ export function countFrames(bytes: Uint8Array): number {
 }
 
 /**
- * The encoder leaves out the silent first frame that LAME itself would write. Without it a player hears the encoder's
- * run-in: a tick comes 35 ms late and every sound ends in a bit of nothing. So it is written here: "Info", how many
- * frames and bytes follow, and how many samples to drop at either end.
+ * Builds the silent first frame that LAME itself would write but this encoder leaves out. Without it a player includes
+ * the encoder's delay: a tick comes 35 ms late and every sound ends in silence. It contains "Info", how many frames and
+ * bytes follow, and how many samples to drop at either end.
  */
 function infoFrame(bodyBytes: number, frames: number, wanted: number): Uint8Array {
   // 32 kHz, mono, no checksum; 64 kbit/s makes it 288 bytes, enough for the fields.
@@ -58,7 +58,7 @@ function infoFrame(bodyBytes: number, frames: number, wanted: number): Uint8Arra
   at = frame.writeUInt32BE(frames, at);
   at = frame.writeUInt32BE(bodyBytes + frame.length, at);
   at += frame.write('LAME3.100', at, 'latin1');
-  // Revision and method (constant rate), lowpass, peak, two gains, flags, rate: not told.
+  // Revision and method (constant rate), lowpass, peak, two gains, flags, rate: not given.
   frame[at] = 0x01;
   at += 1 + 1 + 4 + 2 + 2 + 1 + 1;
   const padding = Math.max(0, frames * FRAME - wanted - ENCODER_DELAY);
@@ -70,14 +70,14 @@ function infoFrame(bodyBytes: number, frames: number, wanted: number): Uint8Arra
   return frame;
 }
 
-/** How many samples a player keeps of an encoded clip; the decoder's own delay falls inside the padding. */
+/** Returns how many samples of an encoded clip are played; the delay of the decoder is inside the padding. */
 export function playedSamples(bytes: Uint8Array): number {
   const info = Buffer.from(bytes.buffer, bytes.byteOffset, 288);
   const gaps = info.readUIntBE(4 + 17 + 4 + 4 + 4 + 4 + 9 + 12, 3);
   return (countFrames(bytes) - 1) * FRAME - (gaps >> 12) - (gaps & 0xfff);
 }
 
-/** The checksum of the LAME header, polynomial 0x8005 bit-reversed. */
+/** Returns the checksum of the LAME header, polynomial 0x8005 bit-reversed. */
 function crc16(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) {

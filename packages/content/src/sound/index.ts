@@ -1,4 +1,4 @@
-/** Every sound of the game, made from nothing by code: no recording, no licence, the same bytes at every build. */
+/** Every sound of the game, synthesised by code: no recording, no licence, the same bytes in every build. */
 import { ambiences } from './ambience/index.ts';
 import { withMargins } from './ambience/loop.ts';
 import { chromaCharge, explosion, mythicalCharge } from './charges.ts';
@@ -13,7 +13,7 @@ import { wheelTick, wheelWin } from './wheel.ts';
 const prefixed = (prefix: string, makers: Readonly<Record<string, () => Clip>>): Record<string, () => Clip> =>
   Object.fromEntries(Object.entries(makers).map(([key, make]) => [`${prefix}-${key}`, make]));
 
-/** Sounds that answer something, by key. */
+/** Sounds that respond to an event, by key. */
 export const effects: Readonly<Record<string, () => Clip>> = {
   tick,
   toggle,
@@ -37,24 +37,24 @@ export const effects: Readonly<Record<string, () => Clip>> = {
   'wheel-win': wheelWin,
 };
 
-/** Sounds that go round while a pack is near, by key. */
+/** Sounds that loop while the pointer is near a pack, by key. */
 export const loops: Readonly<Record<string, () => Clip>> = prefixed('ambience', ambiences);
 
 export const soundNames: readonly string[] = [...Object.keys(effects), ...Object.keys(loops)].map(soundName);
 
-/** Beds of noise stand more compression than a single clear note. */
+/** Noise tolerates more compression than a single clear note. */
 const EFFECT_RATE: Bitrate = 80;
 const LOOP_RATE: Bitrate = 48;
 
 export interface Sound {
   /** The media name, such as `sounds/tick.mp3`. */
   readonly name: string;
-  /** What was played to the encoder. */
+  /** The input of the encoder. */
   readonly clip: Clip;
   readonly file: Uint8Array;
 }
 
-/** One sound after another, so that nobody holds all the raw ones at once. */
+/** Yields one sound after another, so that the raw clips are never all in memory. */
 export async function* synthesize(): AsyncGenerator<Sound> {
   const encode = await mp3Encoder();
   for (const [key, make] of Object.entries(effects)) {
@@ -67,7 +67,7 @@ export async function* synthesize(): AsyncGenerator<Sound> {
   }
 }
 
-/** All sounds as MP3 files, by media name. Takes a few seconds; the media build keeps the result. */
+/** Returns all sounds as MP3 files by media name. Takes a few seconds; the media build caches the result. */
 export async function synthesizeAll(): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for await (const { name, file } of synthesize()) files.set(name, file);

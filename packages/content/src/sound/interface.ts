@@ -1,4 +1,4 @@
-/** Sounds of the shop counter: what is pressed, told, sold and paid. */
+/** Sounds of the interface: buttons, messages, sales and payments. */
 import { chance } from './kit/chance.ts';
 import { type Clip, level, mix, shape, silence, trimEdges } from './kit/clip.ts';
 import { glide, struck, swell } from './kit/envelopes.ts';
@@ -16,7 +16,7 @@ export function tick(): Clip {
   return level(trimEdges(clip), 0.42);
 }
 
-/** A wooden switch: over, and home. */
+/** A wooden switch: two clicks. */
 export function toggle(): Clip {
   const luck = chance(12);
   const clip = mix(silence(0.16), wood(760, luck, 0.05), 0, 0.6);
@@ -36,7 +36,7 @@ export function tin(): Clip {
   return level(trimEdges(reverb(clip, shelf, 0.1)), 0.55);
 }
 
-/** A sale: the toy tips off the shelf, two coins come back. */
+/** A sale: the toy tips off the shelf, two coins return. */
 export function sell(): Clip {
   const luck = chance(14);
   const clip = silence(0.8);
@@ -64,7 +64,7 @@ export function notify(): Clip {
   return level(trimEdges(reverb(clip, parlour, 0.3), 0.001, 0.2), 0.5);
 }
 
-/** No: two soft taps downwards on felt. Nobody was ever helped by a buzzer. */
+/** An error: two soft falling taps on felt, never a buzzer. */
 export function error(): Clip {
   const luck = chance(17);
   const clip = silence(0.42);
@@ -88,7 +88,7 @@ export function wobble(): Clip {
   return level(trimEdges(reverb(clip, shelf, 0.05)), 0.4);
 }
 
-/** A new level: up the stairs of the tune, with the buttons coming along. */
+/** A new level: the tune upwards, with falling buttons. */
 export function levelUp(): Clip {
   const luck = chance(19);
   const clip = silence(1.9);
@@ -99,7 +99,7 @@ export function levelUp(): Clip {
   return level(trimEdges(reverb(clip, parlour, 0.4), 0.001, 0.35), 0.62);
 }
 
-/** Something was bought with real money: a small brass band of tines, then a paper rain. */
+/** A purchase for real money: a fanfare of tines, then falling paper. */
 export function purchase(): Clip {
   const luck = chance(20);
   const clip = silence(3);

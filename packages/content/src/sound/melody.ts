@@ -1,6 +1,6 @@
 /**
- * The shop's one tune, in D, for music box. A rarer toy plays more of it, so that an ear learns to hope: each stop below
- * is a place where the tune may rest.
+ * The tune of the game, in D, for a music box. A rarer blook plays more of it; each entry below is a place where the tune
+ * may end.
  */
 import type { Chance } from './kit/chance.ts';
 import { type Clip, mix } from './kit/clip.ts';
@@ -11,10 +11,10 @@ export const tune =
     .split(' | ')
     .map((part) => part.split(' '));
 
-/** The tune up to its n-th stop. */
+/** Returns the tune up to its n-th stop. */
 export const tuneUpTo = (stop: number): string[] => tune.slice(0, stop).flat();
 
-/** Plays notes one after another on the comb, each ringing on under the next. */
+/** Plays notes one after another; each rings on under the next. */
 export function melody(
   into: Clip,
   notes: readonly string[],
@@ -25,7 +25,7 @@ export function melody(
   gain = 1,
 ): void {
   notes.forEach((note, n) => {
-    // No two plucks are alike; a hand turns the handle.
+    // Small variations, as if a hand turned the handle.
     mix(
       into,
       tine(pitch(note), length, luck),

@@ -1,6 +1,6 @@
-/** What the sound files are called, for those who point at a sound without making it. */
+/** The names of sound files, for code that refers to a sound without synthesising it. */
 
-/** The media name of a sound. */
+/** Returns the media name of a sound. */
 export const soundName = (key: string): string => `sounds/${key}.mp3`;
 
 export const revealSound = (rarityKey: string): string => soundName(`reveal-${rarityKey}`);

@@ -1,4 +1,4 @@
-/** The envelope: string off the button, flap up, something on its way. */
+/** Sounds of opening a pack: the string, the flap, and the blook that comes out. */
 import { chance } from './kit/chance.ts';
 import { type Clip, level, mix, shape, silence, trimEdges } from './kit/clip.ts';
 import { glide, struck, swell } from './kit/envelopes.ts';
@@ -7,7 +7,7 @@ import { puff, scatter, thud, wood } from './kit/instruments.ts';
 import { reverb, shelf } from './kit/reverb.ts';
 import { tone } from './kit/sources.ts';
 
-/** Four turns of string run off the button, faster each time, and the end whips free. */
+/** Four turns of string run off the button, faster each time, until the end comes free. */
 export function unwind(): Clip {
   const luck = chance(41);
   const clip = silence(0.85);
@@ -44,7 +44,7 @@ export function flap(): Clip {
   return level(trimEdges(reverb(clip, shelf, 0.1)), 0.5);
 }
 
-/** Air making way: something passes, or rolls out. */
+/** A rush of air: something passes or rolls out. */
 export function whoosh(): Clip {
   const luck = chance(43);
   const air = shape(

@@ -1,4 +1,4 @@
-/** A toy comes out: the rarer it is, the further the tune gets. */
+/** The sounds of a reveal: a rarer blook plays more of the tune. */
 import { chance } from './kit/chance.ts';
 import { type Clip, level, mix, shape, silence, trimEdges } from './kit/clip.ts';
 import { swell } from './kit/envelopes.ts';
@@ -15,7 +15,7 @@ interface Phrase {
   readonly room: Room;
   /** A held chord under the last note. */
   readonly chord: readonly string[];
-  /** A low line, one note to every three of the tune. */
+  /** A low line, one note for every three of the tune. */
   readonly bass: readonly string[];
   readonly peak: number;
 }
@@ -69,7 +69,7 @@ function play(phrase: Phrase, seed: number): Clip {
   const clip = silence(end + phrase.ringing + 0.1);
   melody(clip, notes, 0, phrase.step, phrase.ringing, luck);
   melody(clip, phrase.bass, 0, phrase.step * 3, phrase.ringing, luck, 0.55);
-  // The chord is spread like a hand over a harp.
+  // The chord is spread like on a harp.
   phrase.chord.forEach((note, n) => {
     mix(clip, tine(pitch(note), phrase.ringing, luck), end + 0.02 + n * 0.022, 0.42);
   });
@@ -78,7 +78,7 @@ function play(phrase: Phrase, seed: number): Clip {
   return level(trimEdges(reverb(clip, phrase.room), 0.001, phrase.ringing * 0.3), phrase.peak);
 }
 
-/** A breath of low strings under the end of a long phrase. */
+/** Soft low strings under the end of a long phrase. */
 function warmth(clip: Clip, end: number, ringing: number): void {
   const length = end * 0.6 + ringing;
   for (const [note, gain] of [
@@ -106,7 +106,7 @@ export const reveals: Readonly<Record<keyof typeof phrases, () => Clip>> = {
   mythical: () => play(phrases.mythical, 37),
 };
 
-/** The foil catches the light: a sweep upwards and small tines answering it. */
+/** A shiny: a sweep upwards, followed by small tines. */
 export function shiny(): Clip {
   const luck = chance(38);
   const sweep = shape(

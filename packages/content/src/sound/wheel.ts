@@ -1,4 +1,4 @@
-/** The Spinny wheel: a leather flapper on brass pins, and what it stops at. */
+/** The Spinny wheel: a leather flapper on brass pins, and the stop. */
 import { chance } from './kit/chance.ts';
 import { type Clip, level, mix, silence, trimEdges } from './kit/clip.ts';
 import { brass, pitch, thud, tine, wood } from './kit/instruments.ts';

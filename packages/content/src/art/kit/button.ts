@@ -5,7 +5,7 @@ import { part } from './part.ts';
 import { ellipse } from './path.ts';
 
 export interface ButtonOptions {
-  /** Sewn on, crosswise. */
+  /** The colour of the cross-stitch that sews it on. */
   readonly thread?: Colour;
   readonly face?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that look random and are the same in every build. */
+/** Returns a generator of pseudo-random numbers in [0, 1) that are the same in every build. */
 export function steadyChance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,5 +1,5 @@
 /**
- * Colour in OKLCH: equal steps look equal, so ink, shadow and dyed twin can be computed from one pigment.
+ * Colour in OKLCH: equal steps look equal, so outline, shadow and dyed colours can be computed from one pigment.
  * Pigments are six-digit hex strings.
  */
 export type Colour = string;
@@ -38,7 +38,7 @@ function toRgb(lightness: number, chroma: number, hue: number): readonly number[
   ];
 }
 
-/** The nearest colour a screen can show: chroma gives way, hue and lightness stay. */
+/** Returns the nearest colour that a screen can show: chroma is reduced, hue and lightness stay. */
 export function toHex(lightness: number, chroma: number, hue: number): Colour {
   const light = clamp(lightness);
   let reach = chroma;
@@ -55,19 +55,19 @@ export function toHex(lightness: number, chroma: number, hue: number): Colour {
   return `#${pairs.join('')}`;
 }
 
-/** A neighbour of a pigment: lighter by `light`, chroma times `strength`, hue turned by `turn` degrees. */
+/** Returns a related pigment: lighter by `light`, chroma times `strength`, hue turned by `turn` degrees. */
 export function shift(colour: Colour, light = 0, strength = 1, turn = 0): Colour {
   const [l, c, h] = lch(colour);
   return toHex(l + light, c * strength, h + turn);
 }
 
-/** The outline of a thing is its own hue, dark. Never black. */
+/** Returns the outline of a pigment: its own hue, dark, never black. */
 export function inkOf(colour: Colour): Colour {
   const [, c, h] = lch(colour);
   return toHex(0.255, Math.min(0.02 + c * 0.42, 0.085), h);
 }
 
-/** Shade of a pigment; warm hues turn towards red as they darken, the others a little towards blue. */
+/** Returns the shade of a pigment; warm hues turn towards red as they darken, the others a little towards blue. */
 export function shadowOf(colour: Colour): Colour {
   const [l, c, h] = lch(colour);
   const warm = h > 40 && h < 115;

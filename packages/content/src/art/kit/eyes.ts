@@ -1,4 +1,4 @@
-/** Eyes and brows. Each kind is one feeling; most toys wear the same kind on both sides. */
+/** Eyes and brows. Each kind is one feeling; most toys have the same kind on both sides. */
 import type { Colour } from './colour.ts';
 import { glow, line, type Markup, shape } from './marks.ts';
 import { ellipse, star } from './path.ts';
@@ -16,7 +16,7 @@ export type EyeKind =
   | 'none';
 export type BrowKind = 'mad' | 'sad' | 'up' | 'quirk';
 
-/** Where one eye sits and how it is made. */
+/** Position and style of one eye. */
 export interface EyeSetting {
   readonly x: number;
   readonly y: number;

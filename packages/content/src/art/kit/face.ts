@@ -7,10 +7,10 @@ import { ellipse, mapPath, type PathData } from './path.ts';
 import { pen } from './pen.ts';
 
 export interface FaceOptions {
-  /** The middle of the face, at the height of the eyes. */
+  /** The centre of the face, at the height of the eyes. */
   readonly x?: number;
   readonly y?: number;
-  /** From the middle to each eye. */
+  /** From the centre to each eye. */
   readonly gap?: number;
   readonly size?: number;
   readonly ink?: Colour;
@@ -24,14 +24,14 @@ export interface FaceOptions {
   /** How far below the eyes the mouth is. */
   readonly mouthDrop?: number;
   readonly cheeks?: Colour;
-  /** From the middle to each cheek, and how far below the eyes. */
+  /** From the centre to each cheek, and how far below the eyes. */
   readonly cheekGap?: number;
   readonly cheekDrop?: number;
 }
 
 const SIDES = [-1, 1] as const;
 
-/** Eyes of a toy's own making; pages may let them blink like any other. */
+/** Wraps custom eyes, so that pages can let them blink. */
 export const gaze = (eyes: Markup): Markup => `<g class="bk-eyes">${eyes}</g>`;
 
 export function face(options: FaceOptions = {}): Markup {
@@ -61,7 +61,7 @@ export function face(options: FaceOptions = {}): Markup {
   const { cheeks } = options;
   const reach = options.cheekGap ?? gap + 25 * size;
   const drop = (options.cheekDrop ?? 21) * size;
-  // Upper case: a blush stays a blush when the toy is dyed.
+  // Upper case, so that the blush keeps its colour when the toy is dyed.
   const blush = cheeks
     ? SIDES.map((side) =>
         shape(

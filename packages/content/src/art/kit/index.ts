@@ -1,4 +1,4 @@
-/** The drawing kit: everything a toy or a ware is made with. */
+/** The drawing kit from which all toys and wares are made. */
 export { type ButtonOptions, button } from './button.ts';
 export { steadyChance } from './chance.ts';
 export { type Colour, inkOf, lch, shadowOf, shift, toHex } from './colour.ts';

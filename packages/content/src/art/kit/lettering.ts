@@ -1,4 +1,4 @@
-/** Lettering as outlines, so that art can carry words without loading a font. */
+/** Text as outlines, so that pictures can contain words without loading a font. */
 import type { Colour } from './colour.ts';
 import { GLYPHS } from './glyphs.ts';
 import { type Markup, shape } from './marks.ts';
@@ -8,13 +8,13 @@ const EM = 1000;
 const UNKNOWN_WIDTH = 400;
 
 export interface TextOptions {
-  /** The widest the line may be; longer words are set smaller. */
+  /** The greatest width of the line; longer text is set smaller. */
   readonly max?: number;
-  /** Where x is: in the middle of the line, or where it begins. */
+  /** Whether x is the middle or the start of the line. */
   readonly anchor?: 'middle' | 'start';
 }
 
-/** One glyph, its origin at (x, y), and how far the next one is. */
+/** Returns one glyph with its origin at (x, y), and its advance. */
 export function glyph(
   character: string,
   x: number,
@@ -26,7 +26,7 @@ export function glyph(
   return { d: d && mapPath(d, (px, py) => [x + px * k, y + py * k]), advance: w * k };
 }
 
-/** A line of text, standing on y. */
+/** Draws a line of text with its baseline at y. */
 export function text(
   words: string,
   x: number,

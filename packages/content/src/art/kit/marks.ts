@@ -1,4 +1,4 @@
-/** The plain marks: filled shapes, lines, groups, dots, and the paints they may use. */
+/** Basic marks: filled shapes, lines, groups, dots, and paints. */
 import type { Colour } from './colour.ts';
 import { type PathData, round1 } from './path.ts';
 import { nextId, pen } from './pen.ts';
@@ -8,11 +8,11 @@ export type Markup = string;
 /** Attributes of a stroke whose corners and ends are round. */
 export const ROUND = 'stroke-linejoin="round" stroke-linecap="round"';
 
-/** One mark for each of the given settings. */
+/** Draws one mark for each setting. */
 export const each = <const T>(settings: readonly T[], draw: (setting: T, index: number) => Markup): Markup =>
   settings.map(draw).join('');
 
-/** `count` marks in a row. */
+/** Draws `count` marks. */
 export const times = (count: number, draw: (index: number) => Markup): Markup =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
@@ -25,15 +25,15 @@ export const line = (d: PathData, width = 5, colour: Colour = pen.ink, attribute
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" ` +
   `stroke-linejoin="round" ${attributes}/>`;
 
-/** A shape with its own thin outline, for details that need no light: teeth, mouths, flags. */
+/** A shape with a thin outline, for details without shading: teeth, mouths, flags. */
 export const outlined = (d: PathData, fill: Colour, width: number, colour: Colour = pen.ink): Markup =>
   shape(d, fill, `stroke="${colour}" stroke-width="${width}" ${ROUND}`);
 
-/** Rope, tentacle, handle: a line with its own outline. */
+/** A line with an outline: rope, tentacle, handle. */
 export const tube = (d: PathData, width: number, colour: Colour): Markup =>
   line(d, width + 13) + line(d, width, colour);
 
-/** A lick of light on a round thing. */
+/** A highlight on a round thing. */
 export const gleam = (d: PathData, width: number, opacity = 1): Markup =>
   `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round"` +
   `${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
@@ -49,7 +49,7 @@ export function dots(at: readonly Dot[], fill: Colour, opacity = 1): Markup {
   return `<g fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}>${circles}</g>`;
 }
 
-/** A paint: its definition, to be written once before use, and the reference to fill with. */
+/** A paint: its definition, written once before use, and the reference to fill with. */
 export interface Paint {
   readonly def: Markup;
   readonly url: string;

@@ -1,4 +1,4 @@
-/** Mouths, drawn about the origin. Pigments in upper case are left alone when a shiny is dyed. */
+/** Mouths, drawn about the origin. Upper-case pigments keep their colour when a shiny is dyed. */
 import type { Colour } from './colour.ts';
 import { line, type Markup, shape } from './marks.ts';
 import { ellipse, type PathData } from './path.ts';
@@ -24,7 +24,7 @@ export type MouthKind =
   | 'zip';
 
 export interface MouthSetting {
-  /** Puts a path drawn about the origin where the mouth is. */
+  /** Moves a path from the origin to the position of the mouth. */
   readonly place: (d: PathData) => PathData;
   readonly k: number;
   readonly ink: Colour;

@@ -1,7 +1,7 @@
 /**
- * A part is a solid, lit, outlined piece of a toy. The light comes from the top left: two shade crescents on
- * the far side, a thin rim on the near side, made by moving the part's own outline. The outline is written
- * once and the clip refers to it.
+ * A part is a solid, shaded, outlined piece of a toy. The light comes from the top left: two shade crescents on the far
+ * side and a thin rim on the near side are made by moving the outline. The outline is written once and the clip refers
+ * to it.
  */
 import { type Colour, shadowOf } from './colour.ts';
 import type { Markup } from './marks.ts';
@@ -16,13 +16,13 @@ export interface PartOptions {
   readonly shadow?: Colour | undefined;
   /** Opacity of the light rim. */
   readonly rim?: number | undefined;
-  /** No light and shade. */
+  /** Without light and shade. */
   readonly flat?: boolean | undefined;
   /** Markings under the shade, clipped to the part. */
   readonly inner?: Markup | undefined;
   /** Markings over the shade, clipped to the part. */
   readonly over?: Markup | undefined;
-  /** Leaves this part's clip with the pen, for what is drawn over the body later. */
+  /** Keeps the clip of this part in the pen, for markings that are drawn over the body later. */
   readonly keep?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ const OUTLINE = 6.5;
 const FIELD = 'M-200 -200L1400 -200L1400 1400L-200 1400Z';
 const FIELD_RECT = 'x="-200" y="-200" width="1600" height="1600"';
 
-/** What is outside the outline once that is moved by (dx, dy); clipped to the outline, it is a crescent. */
+/** Returns the area outside the outline moved by (dx, dy); clipped to the outline, it is a crescent. */
 function crescent(
   d: PathData,
   united: boolean,
@@ -49,7 +49,7 @@ function crescent(
   );
 }
 
-/** `outline` may be several closed paths of one winding; they are united. */
+/** `outline` may be several closed paths with the same winding; they are united. */
 export function part(
   outline: PathData | readonly PathData[],
   fill: Colour,
@@ -80,13 +80,13 @@ export function part(
   return markup;
 }
 
-/** Markings over the body, drawn after other parts have been laid on it. */
+/** Draws markings over the body after other parts were drawn on it. */
 export const onBody = (markings: Markup): Markup => `<g clip-path="url(#${pen.clip})">${markings}</g>`;
 
 const mirrorMarkings = (markings: Markup | undefined) =>
   markings?.replace(/ d="([^"]+)"/g, (_, d: PathData) => ` d="${mirror(d)}"`);
 
-/** The same part on both sides: ears, wings, claws. Give the right one. */
+/** The same part on both sides: ears, wings, claws. Takes the right one. */
 export const pair = (outline: PathData, fill: Colour, options: PartOptions = {}): Markup =>
   part(mirror(outline), fill, {
     ...options,

@@ -1,6 +1,6 @@
 /**
- * Path data as strings. Shapes that are moved, mirrored or lit use M, L, C, Q and Z with absolute points;
- * details that stay where they are drawn may use the whole of the path language.
+ * Path data as strings. Shapes that are moved, mirrored or shaded use M, L, C, Q and Z with absolute points; details that
+ * stay in place may use any path command.
  */
 export type PathData = string;
 export type Point = readonly [x: number, y: number];
@@ -27,7 +27,7 @@ export function mapPath(d: PathData, f: (x: number, y: number) => Point): PathDa
     .join('');
 }
 
-/** The mirror image on a toy's canvas, left for right. */
+/** Mirrors a path on a toy's canvas, left to right. */
 export const mirror = (d: PathData) => mapPath(d, (x, y) => [300 - x, y]);
 
 export const move = (d: PathData, dx: number, dy: number) => mapPath(d, (x, y) => [x + dx, y + dy]);
@@ -42,7 +42,7 @@ export const scale = (d: PathData, k: number, cx = 0, cy = 0) =>
   mapPath(d, (x, y) => [cx + (x - cx) * k, cy + (y - cy) * k]);
 
 export function ellipse(x: number, y: number, rx: number, ry = rx, degrees = 0): PathData {
-  const k = 0.5523; // the arm of a Bézier quarter circle
+  const k = 0.5523; // the handle length of a Bézier quarter circle
   const d = [
     `M${x} ${y - ry}C${x + rx * k} ${y - ry} ${x + rx} ${y - ry * k} ${x + rx} ${y}`,
     `C${x + rx} ${y + ry * k} ${x + rx * k} ${y + ry} ${x} ${y + ry}`,
@@ -82,13 +82,13 @@ export function roundRect(x: number, y: number, width: number, height: number, r
   ].join('');
 }
 
-/** A point at some distance and angle from another; 0 degrees is to the right, 90 is down. */
+/** Returns the point at a distance and angle from another; 0 degrees is right, 90 is down. */
 export function polar(x: number, y: number, reach: number, degrees: number): Point {
   const angle = degrees * RADIAN;
   return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
 }
 
-/** A toothed wheel. */
+/** A gear wheel. */
 export function cogwheel(x: number, y: number, r: number, teeth: number): PathData {
   const profile = [
     [0.06, 0.82],
@@ -111,13 +111,13 @@ export const snowflake = (x: number, y: number, r: number): PathData =>
     })
     .join('');
 
-/** A closed outline, and optionally its left side alone, along which the highlight lies. */
+/** A closed outline, and optionally its left side, along which the highlight is drawn. */
 export interface Silhouette {
   readonly d: PathData;
   readonly left?: PathData;
 }
 
-/** A silhouette from its right half, `M150 top C… C…` down to the foot; the left one mirrors it. */
+/** Returns a silhouette from its right half, `M150 top C… C…` down to the foot; the left half mirrors it. */
 export function symmetric(half: PathData): Silhouette {
   const [start = [], ...curves] = (half.match(/[MC][^MC]*/g) ?? []).map((command) =>
     command.slice(1).trim().split(/\s+/).map(Number),
@@ -129,7 +129,7 @@ export function symmetric(half: PathData): Silhouette {
     right += `C${curve.join(' ')}`;
     left += `C${flip(curve)}`;
   }
-  // The way back up the left side: each curve from its end to the end of the one before.
+  // Back up the left side: each curve from its end to the end of the one before.
   const ends = [start, ...curves.map((curve) => curve.slice(4))];
   const back = curves.map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0], i) => {
     return `C${flip([x2, y2, x1, y1, ...(ends[i] ?? start)])}`;

@@ -1,7 +1,7 @@
 /**
- * The pen holds what all marks of one drawing share: its ink, the prefix of its ids (several drawings may end
- * up in one page), the pack stud and the clip of the body. Drawing is synchronous, and drawings nest: an
- * envelope draws the toys in its window, then goes on with its own pen.
+ * The pen is the shared state of one drawing: its ink, the prefix of its ids (several drawings may share a page), the
+ * stud of the pack and the clip of the body. Drawing is synchronous, and drawings nest: an envelope draws the toys in
+ * its window, then continues with its own pen.
  */
 import type { Colour } from './colour.ts';
 
@@ -36,7 +36,7 @@ export const pen = {
   get stud(): StudKey {
     return current.stud;
   },
-  /** The id of the clip that `part({ keep })` left behind: the outline of the body. */
+  /** The id of the clip that `part({ keep })` stored: the outline of the body. */
   get clip(): string | null {
     return current.clip;
   },
@@ -48,7 +48,7 @@ export interface PenSettings {
   readonly stud?: StudKey;
 }
 
-/** Takes up a fresh pen for one drawing, and the former one again afterwards. */
+/** Runs a drawing with a new pen, then restores the former one. */
 export function drawWith<T>(settings: PenSettings, draw: () => T): T {
   const former = current;
   current = { stud: 'button', ...settings, clip: null, count: 0 };

@@ -1,4 +1,4 @@
-/** A stretch of a path, from one share of its length to another, as a path of its own. */
+/** Cuts a section out of a path, by shares of its length. */
 import { type PathData, type Point, round1 } from './path.ts';
 
 type Cubic = readonly [Point, Point, Point, Point];
@@ -7,7 +7,7 @@ const SAMPLES = 32;
 
 const mix = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
 
-/** De Casteljau: the part of a curve before t and the part after it. */
+/** De Casteljau: splits a curve at t. */
 function split([a, b, c, d]: Cubic, t: number): readonly [Cubic, Cubic] {
   const ab = mix(a, b, t);
   const bc = mix(b, c, t);
@@ -35,7 +35,7 @@ function cubicsOf(d: PathData): Cubic[] {
   return cubics;
 }
 
-/** How far along the curve each of its samples is. */
+/** Returns the distance along the curve of each of its samples. */
 function distances(cubic: Cubic): number[] {
   let former = cubic[0];
   let sum = 0;
@@ -47,7 +47,7 @@ function distances(cubic: Cubic): number[] {
   });
 }
 
-/** The parameter at which a curve has run `distance`. */
+/** Returns the parameter at which a curve has the length `distance`. */
 function parameterAt(table: readonly number[], distance: number): number {
   const next = table.findIndex((run) => run >= distance);
   if (next <= 0) return next < 0 ? 1 : 0;
@@ -56,7 +56,7 @@ function parameterAt(table: readonly number[], distance: number): number {
   return (next - 1 + (span === 0 ? 0 : (distance - before) / span)) / SAMPLES;
 }
 
-/** `from` and `to` in percent of the whole length. */
+/** `from` and `to` are percent of the whole length. */
 export function slicePath(d: PathData, from: number, to: number): PathData {
   const runs = cubicsOf(d).map((cubic) => {
     const table = distances(cubic);

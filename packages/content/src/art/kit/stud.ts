@@ -1,4 +1,4 @@
-/** The brass stud in a toy's base: the sign of its pack. `hole` and `pit` are cut out of the sign. */
+/** The brass stud in a toy's base with the sign of its pack. `hole` and `pit` are cut out of the sign. */
 import { type Colour, shift } from './colour.ts';
 import type { Markup } from './marks.ts';
 import { pen, type StudKey } from './pen.ts';
@@ -33,13 +33,13 @@ const SIGNS: Record<StudKey, Markup> = {
     'L-4.500 6.500L-3 1.200L-7 -2.200L-2 -2.500Z"/>',
 };
 
-/** The sign alone, drawn about the origin in one colour, with `ground` showing through its holes. */
+/** Draws only the sign, about the origin in one colour, with `ground` showing through its holes. */
 export const studSign = (key: StudKey, ground: Colour): Markup =>
   SIGNS[key].replaceAll('class="hole"', `stroke="${ground}"`).replace('class="pit"', `fill="${ground}"`);
 
 export const studFace = (metal: Colour): Colour => shift(metal.startsWith('#') ? metal : BRASS, 0.16, 0.9);
 
-/** The stud itself, for toys that carry it elsewhere than in the middle of their band. */
+/** The stud itself, for toys that have it outside the middle of their band. */
 export function stud(x: number, y: number, metal: Colour = BRASS, key: StudKey = pen.stud, k = 1): Markup {
   const { ink } = pen;
   const face = studFace(metal);

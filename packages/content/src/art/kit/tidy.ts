@@ -1,6 +1,6 @@
 /**
- * The last step of every drawing: path data on a 0.1 grid in its shorter form, relative or absolute, no stray
- * spaces, short colours. For output only; tidied paths are never read again.
+ * Minifies a drawing as the last step: path data on a 0.1 grid in its shorter form, relative or absolute, without
+ * needless spaces, with short colours. Minified paths are never parsed again.
  */
 import type { Markup } from './marks.ts';
 import { type PathData, round1 } from './path.ts';
@@ -9,7 +9,7 @@ const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4
 
 const figure = (v: number) => String(round1(v)).replace(/^(-?)0\./, '$1.');
 
-/** A minus sign parts two numbers by itself, and so does a second decimal point. */
+/** A minus sign separates two numbers, and so does a second decimal point. */
 const needsSpace = (before: string, next: string) =>
   !(next.startsWith('-') || (next.startsWith('.') && /\.\d+$/.test(before)));
 
@@ -35,7 +35,7 @@ class PathWriter {
   }
 }
 
-/** The values of a command as absolute ones. */
+/** Returns the values of a command as absolute values. */
 function absolute(command: string, values: readonly number[], x: number, y: number): number[] {
   const upper = command.toUpperCase();
   if (command === upper) return [...values];
@@ -45,7 +45,7 @@ function absolute(command: string, values: readonly number[], x: number, y: numb
   return values.map((v, i) => v + (i % 2 ? y : x));
 }
 
-/** The same values relative to the written point. */
+/** Returns the same values relative to the written point. */
 function relative(upper: string, values: readonly number[], x: number, y: number): number[] {
   if (upper === 'H') return values.map((v) => v - x);
   if (upper === 'V') return values.map((v) => v - y);
@@ -57,7 +57,7 @@ export function tidyPath(d: PathData): PathData {
   const tokens = d.match(/[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? [];
   const writer = new PathWriter();
   let command = '';
-  // Where the path truly is, where it began, and where the rounded figures have put it.
+  // The exact position of the path, its start, and the position after rounding.
   let x = 0;
   let y = 0;
   let startX = 0;

@@ -22,20 +22,20 @@ type BodyName = keyof typeof BODIES;
 export type Body = BodyName | Half | Silhouette;
 
 export interface TumblerOptions {
-  /** The base band's colour; it carries the pack stud. */
+  /** The colour of the base band, which has the pack stud. */
   readonly band?: Colour;
-  /** Where the band begins. */
+  /** The top of the band. */
   readonly bandY?: number;
-  /** Another stud than the pack's, or none. */
+  /** A different stud from the pack's, or none. */
   readonly stud?: StudKey | 'none';
   readonly inner?: Markup;
   readonly depth?: number;
   readonly shadow?: Colour;
   readonly rim?: number;
-  /** Opacity of the highlight that lies along the left side; 0 for none. */
+  /** Opacity of the highlight along the left side; 0 for none. */
   readonly shine?: number;
   readonly shineWidth?: number;
-  /** Where the highlight begins and how long it is, in percent of the left side. */
+  /** Start and length of the highlight, in percent of the left side. */
   readonly shineFrom?: number;
   readonly shineLength?: number;
 }
@@ -47,7 +47,7 @@ function silhouetteOf(body: Body): Silhouette {
   return symmetric(isNamed(body) ? BODIES[body] : body);
 }
 
-/** A pill of light and a dot after it. Cut from the outline, since not every renderer knows `pathLength`. */
+/** A rounded highlight and a dot after it, cut from the outline because not every renderer supports `pathLength`. */
 function highlight(left: PathData, options: TumblerOptions): Markup {
   const { shine = 0.72, shineWidth = 10, shineFrom = 17, shineLength = 15 } = options;
   const inset = mapPath(left, (x, y) => [150 + (x - 150) * 0.82, 215 + (y - 215) * 0.84]);

@@ -1,4 +1,4 @@
-/** Characters that come in no envelope: the default, staff, events and seasons. */
+/** Blooks in no pack: the default, staff, events and seasons. */
 import {
   type Colour,
   cord,

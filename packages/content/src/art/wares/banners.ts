@@ -39,7 +39,7 @@ function sky(colours: readonly Colour[], degrees = 90): Markup {
   return paint.def + ground(paint.url);
 }
 
-/** A rolling horizon at height y; waves are faster and shifted from one hill to the next. */
+/** A rolling horizon at height y. `pace` and `shifted` vary the waves from hill to hill. */
 function hill(colour: Colour, y: number, swell: number, pace: number, shifted: number): Markup {
   const at = (x: number) => x + shifted;
   const wave = (i: number) => {

@@ -1,4 +1,4 @@
-/** The logo, the mark, and the icons an app is installed with. */
+/** The logo, the mark, and the app icons. */
 import {
   button,
   type Colour,
@@ -53,7 +53,7 @@ export const drawMark = (): Markup =>
     tidy(svg(NAME + button(64, 64, 56, MARMALADE, MARMALADE_INK, { face: true }), 128, 128, 'role="img"')),
   );
 
-/** The mark with fewer, fatter parts, so that it holds at 16 px. */
+/** The mark with fewer, thicker parts, so that it is recognisable at 16 px. */
 export const drawFavicon = (): Markup =>
   tidy(
     svg(

@@ -1,4 +1,4 @@
-/** Chat emojis, 64 by 64, made to hold at 22 px: one shape, two eyes, one gesture, fat outlines. */
+/** Chat emojis, 64 by 64, recognisable at 22 px: one shape, two eyes, one gesture, thick outlines. */
 import {
   button,
   type Colour,
@@ -31,7 +31,7 @@ export interface Emoji extends Ware {
   readonly ink: Colour;
 }
 
-/** A piece with the fat outline that holds at 22 px. */
+/** A piece with the thick outline that is needed at 22 px. */
 const piece = (d: PathData | readonly PathData[], colour: Colour, options: PartOptions = {}) =>
   part(d, colour, { depth: 3.4, outline: 4, rim: 0.3, ...options });
 
@@ -40,7 +40,7 @@ const flip = (d: PathData) => mapPath(d, (x, y) => [64 - x, y]);
 const flipMarkings = (markings: Markup | undefined) =>
   markings?.replace(/ d="([^"]+)"/g, (_, d: PathData) => ` d="${flip(d)}"`);
 
-/** The same piece on both sides: ears, claws. Give the right one. */
+/** The same piece on both sides: ears, claws. Takes the right one. */
 const both = (d: PathData, colour: Colour, options: PartOptions = {}) =>
   piece(d, colour, options) + piece(flip(d), colour, { ...options, inner: flipMarkings(options.inner) });
 

@@ -1,4 +1,4 @@
-/** What is printed on each pack's envelope, a little lighter than its paper. */
+/** The print on each pack's envelope, a little lighter than its paper. */
 import {
   type Colour,
   each,

@@ -1,4 +1,4 @@
-/** Small signs of the interface, 128 by 128: what is earned and spent, and the missing picture. */
+/** Small icons of the interface, 128 by 128: currencies, and the missing picture. */
 import {
   button,
   drawWith,
@@ -45,7 +45,7 @@ const gem = (): Markup =>
 
 type Placing = readonly [x: number, y: number, scale: number, degrees: number];
 
-/** Several gems in one picture, each with ids of its own. */
+/** Several gems in one picture, each with unique ids. */
 const gems = (prefix: string, placings: readonly Placing[]): Markup =>
   each(placings, ([x, y, k, degrees], i) => {
     const one = drawWith({ ink: GEM_INK, prefix: `${prefix}${i}-` }, gem);
@@ -85,7 +85,7 @@ const experience = (): Markup =>
     over: shape(star(60, 62, 28, 15, 5), '#c9fff0', 'opacity=".55"'),
   }) + line('M40 46 L52 40', 6, '#fff', 'opacity=".8"');
 
-/** The stitches are there, the button is gone. */
+/** Stitches without their button. */
 const missingPicture = (): Markup =>
   `<rect x="10" y="10" width="108" height="108" rx="24" fill="#1f3d37" stroke="#5a8c80"
    stroke-width="4" stroke-dasharray="11 9" stroke-linecap="round"/>
@@ -96,7 +96,7 @@ const missingPicture = (): Markup =>
   line('M88 78 C104 84 84 96 98 104 C104 108 110 104 108 98', 4.5, '#ff7b66') +
   shape(ellipse(88, 78, 4), '#ff7b66');
 
-/** Where the community meets elsewhere: plain line signs of our own, 24 by 24, in the colour of text. */
+/** Icons of links to other sites: our own line drawings, 24 by 24, in the colour of text. */
 const sign = (key: string, name: string, paths: readonly PathData[]): Markup =>
   drawWith({ ink: '#e9dec4', prefix: `so-${key}-` }, () =>
     tidy(svg(title(name) + each(paths, (d) => line(d, 1.9)), 24, 24, 'role="img"')),

@@ -1,4 +1,4 @@
-/** Items, 128 by 128: things that are kept in a drawer until they are used. */
+/** Items, 128 by 128. */
 
 import type { RarityKey } from '../facts.ts';
 import {
@@ -33,7 +33,7 @@ export interface Item extends Ware {
   readonly ink: Colour;
 }
 
-/** Light and outline of a small thing. */
+/** Shading and outline of a small thing. */
 const FIT = { depth: 4.5, outline: 4 };
 const clover = (x: number, y: number, r: number, colour: Colour) =>
   each([0, 90, 180, 270], (a) =>

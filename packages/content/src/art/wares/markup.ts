@@ -1,9 +1,9 @@
 import type { Markup } from '../kit/index.ts';
 
-/** Paper that is read from. */
+/** The colour of paper with text on it. */
 export const CREAM = '#fff3dc';
 
-/** What is inside a drawing, for use in another one. */
+/** Returns the content of a drawing, for use in another. */
 export const contentOf = (drawing: Markup): Markup =>
   drawing
     .replace(/^<svg[^>]*>/, '')

@@ -1,4 +1,4 @@
-/** Pack icons, 64 by 64: the envelope small enough for a list, sealed with the sign of the pack. */
+/** Pack icons, 64 by 64: a small envelope with the sign of the pack. */
 import {
   drawWith,
   ellipse,

@@ -18,7 +18,7 @@ import {
 import { PIP_SHAPES } from './rarity-pips.ts';
 
 interface Card {
-  /** From top to bottom; the grand rarities have more colours, a slant and a veil over them. */
+  /** From top to bottom. The highest rarities have more colours, a slant and a veil. */
   readonly felt: readonly Colour[];
   readonly slant?: number;
   readonly veil?: readonly [colour: Colour, top: number, bottom: number];
@@ -103,7 +103,7 @@ function damask(key: RarityKey): string {
     for (let column = 0; column < 7; column++) {
       const x = column * 50 + (row % 2) * 25;
       const y = row * 50;
-      // The middle is kept clear for the toy.
+      // The middle stays clear for the toy.
       if (Math.hypot(x - 150, y - 190) > 96) pips += PIP_SHAPES[key](x, y, 9);
     }
   }

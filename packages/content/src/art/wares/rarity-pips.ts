@@ -1,6 +1,6 @@
 /**
- * The shapes of the rarities: round, diamond, hexagon, and stars of four, five, a glint, and eight points.
- * A rarity is always colour and shape and word, so these appear small in lists and large on cards.
+ * The shapes of the rarities: round, diamond, hexagon, and stars of four, five, a glint, and eight points. A rarity
+ * always has colour, shape and word, so these appear small in lists and large on cards.
  */
 import type { RarityKey } from '../facts.ts';
 import {

@@ -1,4 +1,4 @@
-/** The Spinny wheel: the face spins about its middle, the pointer sits on top, the stand behind. */
+/** The Spinny wheel: the face spins about its centre, the pointer is in front, the stand behind. */
 import {
   button,
   type Colour,
@@ -24,7 +24,7 @@ import {
 
 export type WedgeKind = 'tokens' | 'xp' | 'gem' | 'brew' | 'ticket' | 'clover' | 'tin' | 'jackpot';
 
-/** Clockwise; the first one is centred under the pointer while the wheel is at rest. */
+/** Clockwise; the first one is centred under the pointer when the wheel is at rest. */
 const WEDGES: readonly (readonly [WedgeKind, Colour])[] = [
   ['tokens', '#e8564a'],
   ['xp', '#fff3dc'],
@@ -123,7 +123,7 @@ const PRIZES: Record<WedgeKind, () => Markup> = {
     }),
 };
 
-/** A point on the wheel; 0 degrees is at the top. */
+/** Returns a point on the wheel; 0 degrees is at the top. */
 function at(r: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${(256 + r * Math.sin(angle)).toFixed(1)} ${(256 - r * Math.cos(angle)).toFixed(1)}`;

@@ -6,7 +6,7 @@ import { parlour, reverbRound } from '../kit/reverb.ts';
 import { ring } from '../kit/sources.ts';
 import { air, emptyRound, floor, ROUND, settle } from './loop.ts';
 
-/** A shelf of clockwork, each at its own pace; every pace fits the loop a whole number of times. */
+/** Several clockworks, each at its own pace; every pace fits the loop a whole number of times. */
 export function clockwork(): Clip {
   const luck = chance(104);
   const loop = emptyRound();
@@ -17,13 +17,13 @@ export function clockwork(): Clip {
   beat(24, 0.11, (n) => brass(n % 3 === 0 ? 3_900 : 4_700, luck, 0.03), n3(0.09, 0.05));
   beat(6, 0.4, () => wood(360, luck, 0.07), 0.3);
 
-  // A spring lets go twice a round: teeth run past a pawl, ever slower.
+  // A spring unwinds twice a round: teeth run past a pawl, slower and slower.
   for (const start of [2.1, 6.3]) {
     for (let n = 0, t = 0; n < 26; n++, t += 0.016 * 1.055 ** n) {
       mixRound(loop, wood(1_900 - 26 * n, luck, 0.014), start + t, 0.16 - 0.004 * n);
     }
   }
-  // The coil hums along after each run.
+  // The coil hums after each run.
   const coil = ring(
     [1, 1.51, 2.27, 3.4].map((ratio) => ({ hz: 196 * ratio, length: 0.9, gain: 0.3 / ratio })),
     1,
@@ -36,7 +36,7 @@ export function clockwork(): Clip {
     (tide(ROUND, 2, 0.15, 0.5)(t) + hump(ROUND, 2.4, 0.9)(t));
   mixRound(loop, air(luck, 1_300, 3, whirr), 0, 0.08);
 
-  // Somewhere a music box has four notes left in it.
+  // A music box plays its last four notes.
   ['D6', 'A5', 'F#6', 'E6'].forEach((note, n) => {
     mixRound(loop, tine(pitch(note), 1.2, luck), 0.5 + n * 2 + (n === 3 ? 0.12 : 0), 0.1);
   });

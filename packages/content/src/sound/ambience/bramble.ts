@@ -6,7 +6,7 @@ import { hall, reverb, reverbRound, shelf } from '../kit/reverb.ts';
 import { tone } from '../kit/sources.ts';
 import { air, emptyRound, floor, ROUND, settle, sprinkle } from './loop.ts';
 
-/** A hedge at dusk: crickets, leaves, one bird that has not gone to bed, one owl that has just got up. */
+/** A hedge at dusk: crickets, leaves, a late bird and an early owl. */
 export function hedgeAtDusk(): Clip {
   const luck = chance(101);
   const loop = emptyRound();
@@ -34,7 +34,7 @@ export function hedgeAtDusk(): Clip {
   }
 }
 
-/** Chirps of three pulses, a whole number of times round the loop. */
+/** Chirps of three pulses, a whole number of times per loop. */
 function cricket(loop: Clip, hz: number, times: number, offset: number, gain: number): void {
   const pulse = tone(0.018, hz, swell(0.018, 0.006, 0.008));
   for (let n = 0; n < times; n++) {

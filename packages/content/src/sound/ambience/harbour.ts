@@ -7,13 +7,13 @@ import { hall, reverb, reverbRound } from '../kit/reverb.ts';
 import { tone } from '../kit/sources.ts';
 import { air, emptyRound, floor, ROUND, settle, sprinkle } from './loop.ts';
 
-/** A harbour frozen over: wind in the rigging, ice that sings when it cracks, a buoy that cannot get away. */
+/** A frozen harbour: wind in the rigging, cracking ice, a buoy. */
 export function harbourIce(): Clip {
   const luck = chance(108);
   const loop = emptyRound();
   mixRound(loop, floor(luck, 230, tide(ROUND, 1, 0.5, 1)), 0, 0.16);
   const gust = (t: number) => 0.3 + 0.8 * hump(ROUND, 2, 2)(t) + 0.6 * hump(ROUND, 6.2, 1.6)(t);
-  // The wind changes its note with its strength; both go round, so the filter does too.
+  // The pitch of the wind follows its strength; both loop, so the filter does too.
   mixRound(
     loop,
     air(luck, (t) => 380 + 420 * gust(t), 5, gust),
@@ -40,7 +40,7 @@ export function harbourIce(): Clip {
   ] as const) {
     mixRound(loop, reverb(crack(hz), hall), at, gain);
   }
-  // Deep down the sheet shifts its weight.
+  // The ice sheet shifts, deep down.
   mixRound(
     loop,
     tone(1.8, (t) => 70 - 14 * t + 5 * Math.sin(2 * Math.PI * 5 * t), swell(1.8, 0.5, 1)),
@@ -61,6 +61,6 @@ export function harbourIce(): Clip {
   return settle(reverbRound(loop, { ...hall, wet: 0.3 }));
 }
 
-/** High notes outrun low ones through ice, so a crack far off arrives as a falling chirp. */
+/** High frequencies travel faster through ice, so a distant crack arrives as a falling chirp. */
 const crack = (hz: number): Clip =>
   tone(0.32, glide(hz, 240, 0.22), (t) => Math.min(1, t / 0.002) * struck(0.3)(t));

@@ -1,4 +1,4 @@
-/** What all ambiences share: their length, their loudness, and how things happen in something that goes round. */
+/** What all ambiences share: their length, their loudness, and how sounds are placed in a loop. */
 import { AMBIENCE_MARGIN, AMBIENCE_ROUND } from '@blookery/game';
 import type { Chance } from '../kit/chance.ts';
 import { type Clip, loudness, mixRound, peak, samples, shape, silence } from '../kit/clip.ts';
@@ -9,26 +9,26 @@ import { hiss, roundNoise, rumble } from '../kit/sources.ts';
 export const ROUND = AMBIENCE_ROUND;
 
 export const emptyRound = (): Clip => silence(ROUND);
-
+/** Filtered noise has any loudness; this normalises it, so that the gains below are comparable. */
 /** Noises come out of their filters at any loudness; here they all start alike, so that the gains below mean something. */
 const evened = (noise: Clip): Clip => {
   const gain = 0.2 / (loudness(noise) || 1);
   return shape(noise, (value) => value * gain);
 };
 
-/** Noise through a band, going round without a seam, its loudness led by an envelope that goes round too. */
+/** Band-filtered noise that loops without a seam, with an envelope that loops too. */
 export function air(luck: Chance, hz: number | Envelope, q: number, gain: Envelope): Clip {
   const noise = evened(roundNoise(ROUND, (length) => filter(hiss(length, luck), 'band', hz, q)));
   return shape(noise, (value, t) => value * gain(t));
 }
 
-/** The low breath under everything. */
+/** Low noise in the background. */
 export function floor(luck: Chance, hz: number, gain: Envelope = () => 1): Clip {
   const noise = evened(roundNoise(ROUND, (length) => filter(rumble(length, luck), 'low', hz)));
   return shape(noise, (value, t) => value * gain(t));
 }
 
-/** Many small things all around the loop. */
+/** Places many small sounds around the loop. */
 export function sprinkle(
   into: Clip,
   count: number,
@@ -44,8 +44,8 @@ export function sprinkle(
 }
 
 /**
- * All ambiences are equally loud, quieter than anything that answers a hand, and none has a bang in it. Ears and small
- * loudspeakers hardly count what lies below 200 Hz, so neither does the measure.
+ * Makes all ambiences equally loud, quieter than sounds that respond to input, and without peaks. The measure ignores
+ * what is below 200 Hz, which ears and small loudspeakers hardly reproduce.
  */
 export function settle(loop: Clip, heard = 0.04): Clip {
   const gain = heard / (loudness(filter(loop.slice(), 'high', 200)) || 1);
@@ -54,7 +54,7 @@ export function settle(loop: Clip, heard = 0.04): Clip {
   return peak(loop) > ceiling ? shape(loop, (value) => ceiling * Math.tanh(value / ceiling)) : loop;
 }
 
-/** One round with the margins a player needs around it. */
+/** Returns one round with the margins that a player needs. */
 export function withMargins(loop: Clip): Clip {
   const margin = samples(AMBIENCE_MARGIN);
   const file = new Float32Array(loop.length + 2 * margin);

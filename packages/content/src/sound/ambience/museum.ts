@@ -7,7 +7,7 @@ import { hall, reverb, reverbRound } from '../kit/reverb.ts';
 import { tone } from '../kit/sources.ts';
 import { air, emptyRound, floor, ROUND, settle } from './loop.ts';
 
-/** A museum at night: lamps hum, the guard walks off with his keys, and then something very small moves. */
+/** A museum at night: humming lamps, a guard who walks away, and then something small that moves. */
 export function museumAtNight(): Clip {
   const luck = chance(109);
   const loop = emptyRound();
@@ -20,7 +20,7 @@ export function museumAtNight(): Clip {
   ] as const) {
     mixRound(loop, tone(ROUND, hz, tide(ROUND, 3, 0.8, 1)), 0, gain);
   }
-  // Heel and toe, each pair a little farther down the gallery.
+  // Heel and toe, each pair further away.
   for (let step = 0; step < 6; step++) {
     const far = 1 - step * 0.13;
     mixRound(
@@ -31,9 +31,9 @@ export function museumAtNight(): Clip {
     );
     if (step < 4) mixRound(loop, reverb(keys(), hall), 0.45 + step * 0.64, 0.08 * far);
   }
-  // The clock in the hall has struck something; one hears the end of it.
+  // The end of a strike of the clock in the hall.
   mixRound(loop, filter(reverb(bell(pitch('G4'), 3), hall), 'low', 1_300), 4.5, 0.16);
-  // Claws on parquet. It was nothing.
+  // Claws on parquet.
   for (const at of [6.5, 6.58, 6.64, 6.95, 7.02])
     mixRound(loop, wood(luck.between(2_600, 3_200), luck, 0.016), at, 0.09);
   mixRound(loop, air(luck, 2_400, 3, hump(ROUND, 6.8, 0.5)), 0, 0.04);

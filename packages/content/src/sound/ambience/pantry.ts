@@ -6,21 +6,21 @@ import { parlour, reverbRound } from '../kit/reverb.ts';
 import { tone } from '../kit/sources.ts';
 import { air, emptyRound, floor, ROUND, settle, sprinkle } from './loop.ts';
 
-/** A kitchen at midnight: the clock on the wall, a kettle thinking about it. */
+/** A kitchen at midnight: a wall clock and a kettle. */
 export function kettleAndClock(): Clip {
   const luck = chance(103);
   const loop = emptyRound();
   mixRound(loop, floor(luck, 240), 0, 0.06);
   for (let second = 0; second < ROUND; second++) {
     mixRound(loop, wood(second % 2 === 0 ? 1_480 : 1_180, luck, 0.035), second + 0.35, 0.42);
-    // The works behind the dial fall back a moment later.
+    // The mechanism behind the dial falls back a moment later.
     mixRound(loop, wood(620, luck, 0.04), second + 0.42, 0.12);
   }
   mixRound(loop, air(luck, 900, 0.8, tide(ROUND, 1, 0.4, 1)), 0, 0.07);
   mixRound(loop, air(luck, 4_200, 0.9, tide(ROUND, 1, 0.1, 0.8, 0.1)), 0, 0.03);
   sprinkle(loop, 130, luck, () => blub(luck.between(170, 420)), tide(ROUND, 1, 0.08, 0.24));
 
-  // Steam finds the spout, nearly sings, thinks better of it.
+  // Steam reaches the spout, nearly whistles, and fades.
   const song = hump(ROUND, 4.6, 2.4);
   const whistle = tone(
     ROUND,

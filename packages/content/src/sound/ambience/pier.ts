@@ -7,7 +7,7 @@ import { parlour, reverb, reverbRound } from '../kit/reverb.ts';
 import { reed, tone } from '../kit/sources.ts';
 import { air, emptyRound, floor, ROUND, settle, sprinkle } from './loop.ts';
 
-/** Six bars of a waltz fit the loop, so the organ never has to stop. */
+/** Six bars of a waltz fit the loop, so the organ never stops. */
 const BAR = ROUND / 6;
 const BEAT = BAR / 3;
 const bars = [
@@ -19,7 +19,7 @@ const bars = [
   { bass: 'D3', chord: ['F#4', 'A4', 'D5'], tune: ['D5', 'F#5', 'A5'] },
 ];
 
-/** The pier when the lamps come on: sea under the boards, a carousel organ at the far end, bulbs. */
+/** The pier at night: sea under the boards, a distant carousel organ, lamps. */
 export function pierAtNight(): Clip {
   const luck = chance(110);
   const loop = emptyRound();

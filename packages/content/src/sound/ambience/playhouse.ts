@@ -7,7 +7,7 @@ import { hall, reverb, reverbRound } from '../kit/reverb.ts';
 import { tone } from '../kit/sources.ts';
 import { air, emptyRound, floor, ROUND, settle, sprinkle } from './loop.ts';
 
-/** An empty theatre: boards and ropes settle, a piano remembers three notes, and nobody at all is clapping. */
+/** An empty theatre: settling boards and ropes, three notes of a piano, faint clapping. */
 export function emptyTheatre(): Clip {
   const luck = chance(107);
   const loop = emptyRound();
@@ -24,7 +24,7 @@ export function emptyTheatre(): Clip {
   ] as const) {
     mixRound(loop, filter(wood(hz, luck, 0.12), 'low', 900), at, 0.2);
   }
-  // In the minor, and one note short of an ending.
+  // In a minor key, one note short of an ending.
   const piano = silence(3);
   ['D5', 'F5', 'A4'].forEach((note, n) => {
     mix(piano, tine(pitch(note), 1.6, luck), n * 0.62, 0.5);
@@ -42,7 +42,7 @@ export function emptyTheatre(): Clip {
   );
   return settle(reverbRound(loop, { ...hall, wet: 0.6 }));
 
-  /** Wood on wood, sticking and slipping: a train of small knocks whose pace bends. */
+  /** Wood that sticks and slips on wood: a train of small knocks with a changing pace. */
   function creak(length: number, from: number, to: number, body: number): Clip {
     const clip = silence(length + 0.2);
     for (let t = 0; t < length; ) {

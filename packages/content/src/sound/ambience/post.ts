@@ -7,14 +7,14 @@ import { parlour, reverb, reverbRound, shelf } from '../kit/reverb.ts';
 import { tone } from '../kit/sources.ts';
 import { air, emptyRound, floor, ROUND, settle, sprinkle } from './loop.ts';
 
-/** Rain on the roof of a post office, and inside somebody stamps letters. */
+/** Rain on the roof of a post office, with letters being stamped inside. */
 export function rainOnThePost(): Clip {
   const luck = chance(106);
   const loop = emptyRound();
   mixRound(loop, floor(luck, 260, tide(ROUND, 1, 0.6, 1)), 0, 0.08);
   mixRound(loop, air(luck, 2_600, 0.45, tide(ROUND, 1, 0.7, 1, 0.2)), 0, 0.07);
   mixRound(loop, air(luck, 7_000, 0.6, tide(ROUND, 2, 0.6, 1)), 0, 0.04);
-  // Drops near enough to tell apart, on slate and on tin.
+  // Drops close enough to be distinct, on slate and on tin.
   sprinkle(
     loop,
     900,
@@ -29,11 +29,11 @@ export function rainOnThePost(): Clip {
     () => wood(luck.between(700, 1_700), luck, 0.03),
     () => 0.14,
   );
-  // The gutter keeps a slow count.
+  // The gutter drips slowly.
   for (let n = 0; n < 10; n++)
     mixRound(loop, drip(620 + 160 * (n % 3)), n * 0.8 + luck.between(0, 0.06), 0.13);
 
-  // Ink, paper; ink, paper; a pause to read somebody's postcard.
+  // Ink, paper; ink, paper; a pause.
   for (const at of [2.2, 3, 3.8, 6.4]) {
     mixRound(loop, filter(reverb(stamp(), parlour), 'low', 1_400), at, 0.55);
   }

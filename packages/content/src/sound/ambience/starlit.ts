@@ -6,11 +6,11 @@ import { hall, reverbRound } from '../kit/reverb.ts';
 import { tone } from '../kit/sources.ts';
 import { air, emptyRound, ROUND, settle, sprinkle } from './loop.ts';
 
-/** A shortwave set between two stations, late: static, whistles, somebody far away counting in beeps. */
+/** A shortwave radio between two stations: static, whistles, distant beeps. */
 export function shortwave(): Clip {
   const luck = chance(105);
   const loop = emptyRound();
-  // A chord of the night underneath. Each pitch is bent to fit the loop a whole number of times.
+  // A chord in the background. Each pitch is bent to fit the loop a whole number of times.
   for (const [note, gain, times] of [
     ['D3', 0.07, 1],
     ['A3', 0.05, 2],
@@ -46,7 +46,7 @@ export function shortwave(): Clip {
   );
   mixRound(loop, tone(1.7, glide(1_900, 700, 1.7), swell(1.7, 0.5, 0.8)), 6.4, 0.03);
 
-  // Four, then two: nobody knows to whom.
+  // Four beeps, then two.
   for (const at of [0.4, 0.62, 0.84, 1.06, 4.9, 5.12])
     mixRound(loop, tone(0.13, 812.5, swell(0.13, 0.012, 0.02)), at, 0.05);
   return settle(reverbRound(loop, { ...hall, wet: 0.25 }), 0.05);

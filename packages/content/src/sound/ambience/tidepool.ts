@@ -6,7 +6,7 @@ import { parlour, reverb, reverbRound, shelf } from '../kit/reverb.ts';
 import { tone } from '../kit/sources.ts';
 import { air, emptyRound, floor, ROUND, settle, sprinkle } from './loop.ts';
 
-/** Two waves come in over shingle and take it with them a little when they go. */
+/** Two waves come in over shingle and draw back. */
 const waves = [
   { at: 1.2, size: 1 },
   { at: 5.1, size: 0.75 },
@@ -41,7 +41,7 @@ export function shingle(): Clip {
     () => wood(luck.between(1_500, 4_200), luck, luck.between(0.012, 0.03)),
     (t) => 0.34 * swash(1.3, 1.1)(t),
   );
-  // Pools between the rocks have their own small business.
+  // Small sounds of the pools between the rocks.
   sprinkle(
     loop,
     16,

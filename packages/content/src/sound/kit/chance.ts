@@ -1,10 +1,10 @@
-/** Chance that always falls the same way: the sounds are made anew with every build and must come out the same. */
+/** Seeded pseudo-random numbers: the sounds are synthesised in every build and must come out the same. */
 
 export interface Chance {
-  /** From 0 up to 1. */
+  /** In [0, 1). */
   next(): number;
   between(least: number, most: number): number;
-  /** Noise: from -1 up to 1. */
+  /** In [-1, 1). */
   noise(): number;
 }
 

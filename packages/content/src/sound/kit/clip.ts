@@ -1,6 +1,6 @@
-/** A clip is mono sound: one number from -1 to 1 for each of 32,000 instants a second. */
+/** A clip is mono sound: 32,000 numbers from -1 to 1 per second. */
 
-/** Nothing in these sounds lives above 16 kHz, and fewer samples leave more of a small file to each. */
+/** These sounds have nothing above 16 kHz, and fewer samples leave more bits for each in a small file. */
 export const RATE = 32_000;
 
 export type Clip = Float32Array<ArrayBuffer>;
@@ -22,7 +22,7 @@ export function shape(clip: Clip, change: (value: number, t: number) => number):
   return clip;
 }
 
-/** Adds one clip to another; what hangs over the end is dropped. */
+/** Adds one clip to another; what exceeds the end is dropped. */
 export function mix(into: Clip, clip: Clip, at = 0, gain = 1): Clip {
   const start = samples(at);
   const end = Math.min(clip.length, into.length - start);
@@ -31,7 +31,7 @@ export function mix(into: Clip, clip: Clip, at = 0, gain = 1): Clip {
   return into;
 }
 
-/** Adds one clip to a loop; what hangs over the end comes in again at the beginning. */
+/** Adds one clip to a loop; what exceeds the end continues at the beginning. */
 export function mixRound(into: Clip, clip: Clip, at = 0, gain = 1): Clip {
   let place = ((samples(at) % into.length) + into.length) % into.length;
   for (let i = 0; i < clip.length; i++) {
@@ -53,16 +53,16 @@ export function loudness(clip: Clip): number {
   return Math.sqrt(sum / Math.max(1, clip.length));
 }
 
-/** Scales a clip so that its loudest instant is `most`. */
+/** Scales a clip so that its peak is `most`. */
 export function level(clip: Clip, most: number): Clip {
   const gain = most / (peak(clip) || 1);
   return shape(clip, (value) => value * gain);
 }
 
-/** Rounds off everything near full scale, so that two loud things at once never crack. */
+/** Limits everything near full scale, so that two loud sounds together do not clip. */
 export const soften = (clip: Clip, drive = 1): Clip => shape(clip, (value) => Math.tanh(value * drive));
 
-/** Takes the edges off: a clip that starts or ends away from zero clicks. */
+/** Fades in and out: a clip that starts or ends away from zero clicks. */
 export function trimEdges(clip: Clip, fadeIn = 0.001, fadeOut = 0.03): Clip {
   const length = seconds(clip);
   return shape(clip, (value, t) => value * Math.min(1, t / fadeIn, (length - t) / fadeOut));

@@ -1,14 +1,14 @@
-/** How loud something is over time: functions from seconds to a gain. */
+/** Envelopes: functions from seconds to a gain. */
 
 export type Envelope = (t: number) => number;
 
-/** Struck and left alone: down to a thousandth after `length` seconds. */
+/** Decays to a thousandth after `length` seconds. */
 export const struck =
   (length: number): Envelope =>
   (t) =>
     Math.exp((-6.9 * t) / length);
 
-/** In over `attack`, level, then out over `release` at the end of `length`; the corners are rounded. */
+/** Fades in over `attack` and out over `release` at the end of `length`, with rounded corners. */
 export const swell =
   (length: number, attack: number, release: number): Envelope =>
   (t) => {
@@ -22,7 +22,7 @@ export const tide =
   (t) =>
     low + (high - low) * (0.5 - 0.5 * Math.cos(2 * Math.PI * ((t / loop) * times + phase)));
 
-/** A hump around one moment of a loop, seen from whichever side is nearer. */
+/** A hump around one moment of a loop, wrapping around its end. */
 export const hump =
   (loop: number, at: number, width: number): Envelope =>
   (t) => {
@@ -30,7 +30,7 @@ export const hump =
     return away < 1 ? 0.5 + 0.5 * Math.cos(Math.PI * away) : 0;
   };
 
-/** From one number to another, evenly to the ear: pitches and filters glide this way. */
+/** From one number to another in equal ratios, as pitches and filters glide. */
 export const glide =
   (from: number, to: number, length: number): Envelope =>
   (t) =>

@@ -2,12 +2,12 @@ import { type Clip, RATE } from './clip.ts';
 
 export type FilterKind = 'low' | 'high' | 'band';
 
-/** A moving filter need not move with every sample. */
+/** The coefficients of a moving filter are updated only every so many samples. */
 const STEP = 32;
 
 /**
- * A state variable filter in the form that stays stable while its frequency moves. Changes the clip in place; `q` is
- * 0.7 for a plain slope, more to ring at the frequency. A band keeps its height whatever its width.
+ * A state variable filter that stays stable while its frequency moves. Changes the clip in place. `q` is 0.7 for a plain
+ * slope, higher to ring at the frequency. A band keeps its height whatever its width.
  */
 export function filter(clip: Clip, kind: FilterKind, hz: number | ((t: number) => number), q = 0.7): Clip {
   const damping = 1 / q;

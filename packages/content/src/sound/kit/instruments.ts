@@ -1,4 +1,4 @@
-/** The things in the shop that make a sound when touched: music box tines, wood, brass, bells, felt. */
+/** Instruments: music box tines, wood, brass, bells, felt. */
 import type { Chance } from './chance.ts';
 import { type Clip, mix, shape, silence } from './clip.ts';
 import { glide, struck } from './envelopes.ts';
@@ -7,7 +7,7 @@ import { hiss, type Mode, ring, tone } from './sources.ts';
 
 const STEPS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 
-/** The frequency of a note such as `F#5`. */
+/** Returns the frequency of a note such as `F#5`. */
 export function pitch(note: string): number {
   const [, name = 'A', sharp = '', octave = '4'] = /^([A-G])(#?)(\d)$/.exec(note) ?? [];
   const key = (STEPS[name] ?? 9) + (sharp === '' ? 0 : 1) + 12 * (Number(octave) + 1);
@@ -15,8 +15,8 @@ export function pitch(note: string): number {
 }
 
 /**
- * One tooth of a music box comb: a bar clamped at one end, so its first overtone lies far above (6.27 times), over a
- * soundboard that adds a little octave and fifth. Two beats a shade apart give the shimmer.
+ * One tooth of a music box comb: a bar clamped at one end, so its first overtone is far above (6.27 times), on a
+ * soundboard that adds a little octave and fifth. Two slightly detuned tones make it shimmer.
  */
 export function tine(hz: number, length: number, luck: Chance): Clip {
   const clip = ring(
@@ -57,7 +57,7 @@ export function wood(hz: number, luck: Chance, length = 0.06): Clip {
   );
 }
 
-/** A brass button falling on others: a small stiff disc. */
+/** A brass button that falls on others: a small stiff disc. */
 export function brass(hz: number, luck: Chance, length = 0.22): Clip {
   const ratios = [1, 1.73, 2.33, 3.91, 4.11, 6.3];
   const modes: Mode[] = ratios.map((ratio, n) => ({
@@ -90,16 +90,16 @@ export const bell = (hz: number, length: number): Clip =>
     length,
   );
 
-/** Something soft and heavy set down. */
+/** Something soft and heavy that is set down. */
 export const thud = (hz: number, length: number): Clip =>
   tone(length, glide(hz * 1.9, hz, length * 0.35), struck(length));
 
-/** A short breath of noise through a band, the stuff of cloth, paper and air. */
+/** A short burst of band-filtered noise, for cloth, paper and air. */
 export function puff(length: number, hz: number | ((t: number) => number), q: number, luck: Chance): Clip {
   return filter(hiss(length, luck), 'band', hz, q);
 }
 
-/** Many small things at once: `make` is called for each, at a moment chance picks. */
+/** Many small sounds: `make` is called for each, at a random moment. */
 export function scatter(
   length: number,
   count: number,

@@ -1,13 +1,13 @@
 import { type Clip, extend, RATE } from './clip.ts';
 
 export interface Room {
-  /** Seconds until the sound has died away to a thousandth. */
+  /** Seconds until the sound has decayed to a thousandth. */
   readonly length: number;
   /** 0.3 is a cupboard, 1 a hall. */
   readonly size: number;
-  /** How dull the walls are, 0 to 1. */
+  /** How much the walls absorb, 0 to 1. */
   readonly felt: number;
-  /** How much of the room is heard, against 1 for the thing itself. */
+  /** The gain of the reverb; the dry sound has 1. */
   readonly wet: number;
 }
 
@@ -15,12 +15,12 @@ export const shelf: Room = { length: 0.5, size: 0.35, felt: 0.4, wet: 0.18 };
 export const parlour: Room = { length: 1.2, size: 0.6, felt: 0.45, wet: 0.25 };
 export const hall: Room = { length: 2.8, size: 1, felt: 0.35, wet: 0.45 };
 
-/** Milliseconds, without common measure, so that their echoes never pile up on one pitch. */
+/** In milliseconds, without common divisors, so that their echoes never build up at one pitch. */
 const DELAYS = [23.9, 29.3, 34.1, 39.7, 43.3, 49.9, 56.3, 61.1];
 
 /**
- * A feedback delay network: eight echoes that feed one another through a mirror that loses nothing but what we take.
- * The eight lines lie end to end in one array; this loop runs for every sample of every sound.
+ * A feedback delay network: eight delay lines that feed each other through a lossless matrix with a set damping. The
+ * eight lines lie end to end in one array, because this loop runs for every sample of every sound.
  */
 function echoes(room: Room): (input: number) => number {
   const count = DELAYS.length;
@@ -43,7 +43,7 @@ function echoes(room: Room): (input: number) => number {
       sum += kept;
       heard += n % 2 === 0 ? soft : -soft;
     }
-    // The Householder mirror: each line gets its own back minus a quarter of everybody's.
+    // The Householder matrix: each line gets its own value minus a quarter of the sum.
     for (let n = 0; n < count; n++) {
       const place = places[n] as number;
       lines[place] = input + (out[n] as number) - sum / 4;
@@ -54,7 +54,7 @@ function echoes(room: Room): (input: number) => number {
   };
 }
 
-/** The clip in a room, longer by the room's tail. */
+/** Returns the clip with reverb, longer by its tail. */
 export function reverb(clip: Clip, room: Room, tail = room.length * 0.7): Clip {
   const answer = echoes(room);
   const longer = extend(clip, tail);
@@ -65,7 +65,7 @@ export function reverb(clip: Clip, room: Room, tail = room.length * 0.7): Clip {
   return longer;
 }
 
-/** A loop in a room: one unheard round fills the room with its own end. */
+/** Returns a loop with reverb: a first silent round fills the room with the end of the loop. */
 export function reverbRound(loop: Clip, room: Room): Clip {
   const answer = echoes(room);
   for (const value of loop) answer(value);

@@ -1,11 +1,11 @@
-/** Where sound begins: noise, tones, and things that ring when struck. */
+/** Sound sources: noise, tones, and struck objects. */
 import type { Chance } from './chance.ts';
 import { type Clip, draw, RATE, samples, silence } from './clip.ts';
 import type { Envelope } from './envelopes.ts';
 
 export const hiss = (length: number, luck: Chance): Clip => draw(length, () => luck.noise());
 
-/** Noise that falls off towards the highs, the way wind and distance sound. */
+/** Noise that falls off towards high frequencies, like wind and distance. */
 export function rumble(length: number, luck: Chance): Clip {
   let held = 0;
   return draw(length, () => {
@@ -15,8 +15,8 @@ export function rumble(length: number, luck: Chance): Clip {
 }
 
 /**
- * Noise that goes round without a seam: it runs on past the end, and the overrun is faded into the beginning with gains
- * that keep its power even.
+ * Noise that loops without a seam: it continues past the end, and the excess is faded into the beginning with gains that
+ * keep its power constant.
  */
 export function roundNoise(loop: number, make: (length: number) => Clip, overlap = 1.5): Clip {
   const long = make(loop + overlap);
@@ -31,14 +31,14 @@ export function roundNoise(loop: number, make: (length: number) => Clip, overlap
 
 export type Wave = (turn: number) => number;
 export const sine: Wave = (turn) => Math.sin(2 * Math.PI * turn);
-/** Hollow, like a reed in a small organ: odd overtones only, few of them. */
+/** A hollow sound like a reed of a small organ: only a few odd overtones. */
 export const reed: Wave = (turn) =>
   0.7 * Math.sin(2 * Math.PI * turn) +
   0.25 * Math.sin(6 * Math.PI * turn) +
   0.12 * Math.sin(10 * Math.PI * turn) +
   0.06 * Math.sin(4 * Math.PI * turn);
 
-/** A tone whose pitch may move; the phase is summed up, so gliding does not click. */
+/** A tone whose pitch may move; the phase is accumulated, so that gliding does not click. */
 export function tone(length: number, hz: number | Envelope, gain: Envelope, wave: Wave = sine): Clip {
   let turn = 0;
   return draw(length, (t) => {
@@ -49,12 +49,12 @@ export function tone(length: number, hz: number | Envelope, gain: Envelope, wave
 
 export interface Mode {
   readonly hz: number;
-  /** Seconds until it has died away to a thousandth. */
+  /** Seconds until it has decayed to a thousandth. */
   readonly length: number;
   readonly gain: number;
 }
 
-/** Everything that is struck is a handful of decaying sines. Each is a rotating vector, far cheaper than a sine. */
+/** A struck object is a sum of decaying sines. Each is a rotating vector, which is much cheaper than a sine. */
 export function ring(modes: readonly Mode[], length: number): Clip {
   const clip = silence(length);
   for (const mode of modes) {

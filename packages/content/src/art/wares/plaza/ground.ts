@@ -12,7 +12,7 @@ const stone = (x: number, y: number, colour: Colour) =>
    <path d="M${x + 10} ${y + 6}H${x + 30}" stroke="#fff" stroke-width="2" stroke-linecap="round"
    opacity=".22"/>`;
 
-/** Two rows, the second offset by half; the stone that two tiles share keeps one colour, so variants meet. */
+/** Two rows, the second offset by half. The stone that two tiles share has one colour, so that variants match. */
 export const cobbles = (colour: Colour): Markup =>
   square('#c0a172') + stone(0, 0, colour) + stone(-25, 25, '#d2b584') + stone(25, 25, '#d2b584');
 

@@ -1,4 +1,4 @@
-/** Stalls and what stands about them. */
+/** Stalls and the things around them. */
 import { type Colour, dots, type Markup } from '../../kit/index.ts';
 import { INK, type PlazaPiece, stroke } from './piece.ts';
 

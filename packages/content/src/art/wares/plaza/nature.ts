@@ -1,4 +1,4 @@
-/** Planting and water. */
+/** Plants and water. */
 import { type Colour, dots, type Markup } from '../../kit/index.ts';
 import { flower, INK, type PlazaPiece, stroke } from './piece.ts';
 

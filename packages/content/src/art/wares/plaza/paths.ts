@@ -1,6 +1,6 @@
 /**
- * Path edges. Most are laid over a grass tile, and the letters say where the path lies; curves and sweeps are
- * laid over cobbles and round off the corner that the letters name.
+ * Path edges. Most are drawn over a grass tile, and the letters say where the path is; curves and sweeps are drawn over
+ * cobbles and round off the corner that the letters name.
  */
 import { group, line, localId, type Markup, mapPath, type PathData, shape } from '../../kit/index.ts';
 import { cobbles, GRASS } from './ground.ts';
@@ -38,19 +38,19 @@ const edge = (side: Side): Markup => shape(EDGES[side], SOIL) + tufts(TUFTS[side
 
 type Corner = (typeof CORNERS)[number];
 
-/** A path drawn for the north-east corner, turned to another one. */
+/** Turns a path drawn for the north-east corner to another corner. */
 const turned = (d: PathData, [v, h]: Corner, size: number): PathData =>
   mapPath(d, (x, y) => [h === 'e' ? x : size - x, v === 'n' ? y : size - y]);
 
-/** A quarter turn from the north-west corner to the south-east one; less reach makes it flatter. */
+/** A quarter turn from the north-west corner to the south-east one; a smaller reach makes it flatter. */
 const bow = (size: number, reach: number): PathData =>
   `C${reach * size} 0 ${size} ${(1 - reach) * size} ${size} ${size}`;
 
 const ROUND_REACH = 0.5523;
 
 /**
- * Grass takes the corner off a cobbled tile: the outside of a bend. The soil runs out to nothing at both
- * ends, where the tiles beyond carry a nub.
+ * The outside of a bend: grass covers the corner of a cobbled tile. The soil narrows to nothing at both ends, where the
+ * next tiles have a nub.
  */
 function outerBend(corner: Corner, size: number, reach: number, blades: PathData): Markup {
   const soil = `M0 0${bow(size, reach)}L${size} 0Z`;
@@ -67,7 +67,7 @@ const curve = (corner: Corner): PlazaPiece =>
     outerBend(corner, 50, 0.3, 'M22 7 L25 -1 M27 10 L31 2 M40 20 L47 15 M43 25 L50 21'),
   );
 
-/** The same on four tiles, for wide paths. */
+/** The same over four tiles, for wide paths. */
 const sweep = (corner: Corner): PlazaPiece => ({
   key: `sweep-${corner.join('')}`,
   set: 'path',
@@ -83,7 +83,7 @@ const sweep = (corner: Corner): PlazaPiece => ({
     ),
 });
 
-/** Cobbles fill the corner of a grass tile: the inside of a bend. */
+/** The inside of a bend: cobbles fill the corner of a grass tile. */
 const nook = (corner: Corner): PlazaPiece =>
   tile(`nook-${corner.join('')}`, 'path', () => {
     const clip = localId('stones');

@@ -1,6 +1,6 @@
 /**
- * Plaza pieces lie on a grid of 50 px. Flat ones are tiles; the others stand on the ground, are sorted by
- * their foot point and block the rectangle under them.
+ * Plaza pieces on a grid of 50 px. Flat ones are tiles; the others stand on the ground, are sorted by their foot and
+ * block their solid rectangle.
  */
 import { type Colour, dots, drawWith, type Markup, ROUND, svg, tidy } from '../../kit/index.ts';
 
@@ -13,7 +13,7 @@ export interface PlazaPiece {
   readonly height: number;
   readonly foot?: readonly [x: number, y: number];
   readonly solid?: readonly [x: number, y: number, width: number, height: number];
-  /** Places where a stall lays out its goods. */
+  /** Positions of goods on a stall. */
   readonly goods?: readonly (readonly [x: number, y: number])[];
   readonly draw: () => Markup;
 }

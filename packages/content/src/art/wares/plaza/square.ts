@@ -1,14 +1,14 @@
-/** The round square around the fountain, and other ground to lay out: planks, sand, water, a rug, bunting overhead. */
+/** The round square around the fountain, and other ground: planks, sand, water, a rug, bunting overhead. */
 import { each, group, localId, type Markup, times } from '../../kit/index.ts';
 import { cobbles } from './ground.ts';
 import { INK, type PlazaPiece, stroke, tile } from './piece.ts';
 
 const SOIL = '#5d4630';
 const SIDE = 16;
-/** Where paths of four squares leave it, its edge meets theirs exactly: 2² + 7² squares. */
+/** Its edge meets the edges of paths four squares wide exactly: 2² + 7² squares. */
 const RADIUS = Math.sqrt(53) * 50;
 
-/** A stone of another shade here and there, in no order that the eye would find. */
+/** A few stones of another shade, without a visible pattern. */
 const odd = (at: number): Markup => {
   const [x, y] = [(at * 7) % SIDE, (at * 5 + Math.floor(at / 3)) % SIDE];
   const colour = at % 3 === 0 ? '#dcc294' : '#cdb07f';
@@ -88,7 +88,7 @@ const rug: PlazaPiece = {
 const pennant = (x: number, y: number, colour: string): Markup =>
   `<path d="M${x - 11} ${y}H${x + 11}L${x} ${y + 24}Z" fill="${colour}" ${stroke(INK, 4)}/>`;
 
-/** Hangs over everybody's head, from post to post. */
+/** Hangs above players, from post to post. */
 const bunting: PlazaPiece = {
   key: 'bunting',
   set: 'street',
@@ -110,7 +110,7 @@ const bunting: PlazaPiece = {
     ),
 };
 
-/** What lies about to be picked up. */
+/** What players pick up. */
 const brassButton: PlazaPiece = {
   key: 'brass-button',
   set: 'market',
