@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentLists, cosmeticPools, readManifest, wellKnown } from '@blookery/content';
+import { buildCatalog, type Catalog } from '../apps/server/src/catalog/catalog.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
 import {
   type DatabaseAddress,
   startEmbeddedPostgres,
 } from '../apps/server/src/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
-import { buildCatalog, type Catalog } from '../apps/server/src/catalog/catalog.ts';
 import { economy } from '../apps/server/src/economy/economy.ts';
 import type { AuctionParts } from '../apps/server/src/features/auctions/parts.ts';
 import { biddingDesk } from '../apps/server/src/features/auctions/place-bid.ts';
