@@ -27,7 +27,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           // One PostgreSQL for all of them; the others need none.
-          globalSetup: ['apps/server/src/testing/database-server.ts'],
+          globalSetup: ['scripts/built-media.ts', 'apps/server/src/testing/database-server.ts'],
           // What a file opened is closed before the next one runs in the same process.
           setupFiles: ['apps/server/src/testing/close-up.ts'],
         },

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { testsBeside } from './tests-beside.ts';
+
+const all = [
+  'apps/server/src/http/guards.test.ts',
+  'apps/server/src/http/guards.ts',
+  'apps/server/src/http/server.test.ts',
+  'apps/web/src/ui/button.test.tsx',
+  'e2e/chat.spec.ts',
+];
+
+describe('testsBeside', () => {
+  it('finds the tests in the folder of a changed source file', () => {
+    expect(testsBeside(['apps/server/src/http/guards.ts'], all)).toEqual([
+      'apps/server/src/http/guards.test.ts',
+      'apps/server/src/http/server.test.ts',
+    ]);
+    expect(testsBeside(['apps/web/src/ui/button.module.css'], all)).toEqual([
+      'apps/web/src/ui/button.test.tsx',
+    ]);
+  });
+
+  it('finds none for documents, journeys and folders without tests', () => {
+    expect(
+      testsBeside(['apps/server/src/http/README.md', 'e2e/chat.spec.ts', 'apps/web/vite.config.ts'], all),
+    ).toEqual([]);
+  });
+});
