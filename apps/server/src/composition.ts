@@ -71,19 +71,19 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   const foundation = await layFoundation(config, overrides, base, later);
   const {
     database,
+    sql,
     bus,
     blacklist,
     disk,
     gateway,
     manifest,
-    openSessions,
+    sessions,
     passes,
     rateLimiter,
-    store,
+    objectStore,
     till,
   } = foundation;
-  const { sql } = database;
-  const { all: features, theStore } = await openFeatures(config, foundation, later);
+  const { all: features, store } = await openFeatures(config, foundation, later);
   for (const { close } of features) if (close) closing.push(close);
 
   // HTTP
@@ -94,7 +94,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     payments: config.payments,
     https: config.publicUrl.startsWith('https:'),
   });
-  const headers = allowPosting(pageHeaders, store.postOrigin);
+  const headers = allowPosting(pageHeaders, objectStore.postOrigin);
   const connectionLimits = {
     most: config.connections.most,
     perAddress: config.rateLimits ? config.connections.perAddress : Number.POSITIVE_INFINITY,
@@ -105,7 +105,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     connectionLimits,
     ...(overrides.connectionTimes ? { connectionTimes: overrides.connectionTimes } : {}),
     headers,
-    sessions: openSessions,
+    sessions,
     blacklist,
     rateLimiter,
     metrics,
@@ -118,7 +118,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     metricsToken: config.metricsToken,
   });
   mountOpenApi(app, calls, config.version);
-  theStore.mount(app);
+  store.mount(app);
   if (till.sandbox) mountSandbox(app, till.sandbox);
   mountRoutes(
     app,
@@ -126,8 +126,8 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     parts,
   );
   mountGateway(app, gateway, { blacklist, rateLimiter, mostPerAddress: connectionLimits.perAddress });
-  if (store === disk) disk.mount(app);
-  serveUploads(app, { sql, store, passes });
+  if (objectStore === disk) disk.mount(app);
+  serveUploads(app, { sql, objectStore, passes });
   const everyPromptJob = features.flatMap((feature) => feature.promptJobs ?? []);
   const promptJobs = scheduler({
     sql,

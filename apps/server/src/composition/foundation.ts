@@ -108,24 +108,24 @@ export async function layFoundation(
   });
 
   // Players
-  const secret = await openSecrets(sql, config);
+  const secrets = await openSecrets(sql, config);
   const openSessions = sessions(sql, bus, log);
-  const blacklist = await openBlacklist(sql, bus, clock, secret.addressHashes, log);
+  const blacklist = await openBlacklist(sql, bus, clock, secrets.addressHashes, log);
   closing.push(blacklist.close);
   const experiments = await openExperiments(sql, bus, log);
   closing.push(experiments.close);
   const captcha =
     config.captcha.provider === 'altcha'
-      ? altchaCaptcha(sql, { secret: secret.key('captcha'), cost: config.captcha.cost, clock })
+      ? altchaCaptcha(sql, { secret: secrets.key('captcha'), cost: config.captcha.cost, clock })
       : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider, log });
 
   // Files
   const s3 = config.s3 && (await import('../adapters/s3/s3-store.ts'));
   const remote = s3 && config.s3 ? await s3.s3Store(config.s3) : null;
-  const disk = diskStore({ folder: join(config.dataDir, 'uploads'), secret: secret.key('uploads'), clock });
-  const store = remote ?? disk;
+  const disk = diskStore({ folder: join(config.dataDir, 'uploads'), secret: secrets.key('uploads'), clock });
+  const objectStore = remote ?? disk;
   if (remote) closing.push(remote.close);
-  const passes = evidencePasses({ secret: secret.key('evidence'), clock });
+  const passes = evidencePasses({ secret: secrets.key('evidence'), clock });
 
   // Realtime
   const world = busWorld(bus, log);
@@ -145,31 +145,19 @@ export async function layFoundation(
     onDeaf: (fault) => log.warn(fault, 'operator-news', 'operators are heard at the next round only'),
   });
 
-  // Value
-  const books = economy({
-    database,
-    world,
-    clock,
-    catalog,
-    newAccountHours: config.newAccountHours,
-  });
-  const packSeeds = seeds(secret.key('fairness'));
-  const tables = oddsTables(sql, catalog);
   const shopStock = await openShopStock(sql, bus, log);
   closing.push(shopStock.close);
-  const bell = notices({ world, catalog });
 
   // Mail
   const mail = openMail(config, (text) => app().log.info(text));
   if (mail) closing.push(mail.close);
-  const outbox = mailbox({ secrets: secret, clock, isOpen: mail !== null });
 
   // Payments
   const till = await openTill(config, {
     database,
     clock,
     log,
-    key: secret.key,
+    key: secrets.key,
     send: async (payload, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       return (await app().inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload }))
@@ -183,29 +171,30 @@ export async function layFoundation(
     clock,
     dice,
     database,
+    sql,
     bus,
     rateLimiter,
     presence,
     manifest,
     lists,
     catalog,
-    secret,
-    openSessions,
+    secrets,
+    sessions: openSessions,
     blacklist,
     experiments,
     captcha,
-    store,
+    objectStore,
     disk,
     passes,
     world,
     gateway,
-    books,
-    packSeeds,
-    tables,
+    economy: economy({ database, world, clock, catalog, newAccountHours: config.newAccountHours }),
+    seeds: seeds(secrets.key('fairness')),
+    tables: oddsTables(sql, catalog),
     shopStock,
-    bell,
+    notices: notices({ world, catalog }),
     mail,
-    outbox,
+    mailbox: mailbox({ secrets, clock, isOpen: mail !== null }),
     till,
   };
 }

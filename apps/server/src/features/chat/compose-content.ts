@@ -1,7 +1,7 @@
 /** From what was typed to what is stored: tidied, names resolved, words masked. */
 import { calledIn, messageFault, resolveMentions, tidyMessage } from '@blookery/game/chat';
 import { Refusal } from '../../refusal.ts';
-import type { ChatTools } from './parts.ts';
+import type { ChatParts } from './parts.ts';
 
 export interface Content {
   content: string;
@@ -15,7 +15,7 @@ export function requireReadable(typed: string, { mayBeEmpty = false } = {}): voi
 }
 
 export async function composeContent(
-  { database: { sql }, maskWords }: ChatTools,
+  { database: { sql }, maskWords }: ChatParts,
   typed: string,
 ): Promise<Content> {
   const tidy = tidyMessage(typed);

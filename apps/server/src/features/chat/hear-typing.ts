@@ -4,13 +4,13 @@ import { TYPING_SAID_EVERY_MS } from '@blookery/game/typing';
 import type { Client } from '../../gateway/client.ts';
 import { isMuted } from '../../moderation/punishments.ts';
 import { Refusal } from '../../refusal.ts';
-import type { ChatTools } from './parts.ts';
+import type { ChatParts } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 
 /** Networks bunch messages up; one that comes a little early is no liar. */
 const leastMs = TYPING_SAID_EVERY_MS * 0.75;
 
-export function typingHearer({ rooms, world }: ChatTools, now: () => number = () => performance.now()) {
+export function typingHearer({ rooms, world }: ChatParts, now: () => number = () => performance.now()) {
   const lastSaid = new WeakMap<Client, number>();
   return async (client: Client, { roomId }: { roomId: string }): Promise<void> => {
     const { player } = client;

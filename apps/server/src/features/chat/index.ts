@@ -7,7 +7,7 @@ import { blockedPlayers, mayMeet } from './blocks.ts';
 import { editMessage } from './edit-message.ts';
 import { typingHearer } from './hear-typing.ts';
 import { listConversations } from './list-conversations.ts';
-import type { ChatParts, ChatTools } from './parts.ts';
+import type { ChatGiven, ChatParts } from './parts.ts';
 import { readHistory } from './read-history.ts';
 import { removeMessage } from './remove-message.ts';
 import { type RoomRules, roomRules } from './room-rules.ts';
@@ -25,14 +25,14 @@ export interface Chat {
   maskWords: (text: string) => string;
 }
 
-export function chat(parts: ChatParts): Chat {
-  const { gateway, database } = parts;
+export function chat(given: ChatGiven): Chat {
+  const { gateway, database } = given;
   const rooms = roomRules();
-  const tools: ChatTools = {
-    ...parts,
+  const parts: ChatParts = {
+    ...given,
     rooms,
-    takeTurn: turnTaker(parts),
-    maskWords: wordMask(parts.wordFilter),
+    takeTurn: turnTaker(given),
+    maskWords: wordMask(given.wordFilter),
   };
 
   rooms.allow('global', () => true);
@@ -45,26 +45,26 @@ export function chat(parts: ChatParts): Chat {
   const globalTopic = `room:${GLOBAL_ROOM}` as const;
   gateway.topicsFor(() => [globalTopic]);
   gateway.hiddenFrom(({ id }) => blocked(id));
-  gateway.on('chat.typing', typingHearer(tools));
+  gateway.on('chat.typing', typingHearer(parts));
 
-  const send = messageSender(tools);
+  const send = messageSender(parts);
   return {
     rooms,
-    maskWords: tools.maskWords,
+    maskWords: parts.maskWords,
     tallies: ['send-message'],
     routes: [
       route(chatCalls.history, ({ player, params, query }) =>
-        readHistory(tools, player, params.roomId, query),
+        readHistory(parts, player, params.roomId, query),
       ),
       route(chatCalls.send, ({ player, params, body }) => send(player, params.roomId, body)),
-      route(chatCalls.edit, ({ player, params, body }) => editMessage(tools, player, params, body.content)),
+      route(chatCalls.edit, ({ player, params, body }) => editMessage(parts, player, params, body.content)),
       route(chatCalls.remove, async ({ player, params }) => {
-        await removeMessage(tools, player, params);
+        await removeMessage(parts, player, params);
         return undefined;
       }),
-      route(chatCalls.conversations, ({ player }) => listConversations(tools, player)),
+      route(chatCalls.conversations, ({ player }) => listConversations(parts, player)),
       route(chatCalls.slowMode, ({ player, params, body }) =>
-        setSlowMode(tools, player, params.roomId, body.seconds),
+        setSlowMode(parts, player, params.roomId, body.seconds),
       ),
     ],
   };

@@ -3,7 +3,7 @@ import type { ChatConversation } from '@blookery/contract/chat';
 import { CONVERSATIONS_SHOWN } from '@blookery/game/chat';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
-import type { ChatTools } from './parts.ts';
+import type { ChatParts } from './parts.ts';
 
 interface ConversationRow extends FaceRow {
   roomId: string;
@@ -13,7 +13,7 @@ interface ConversationRow extends FaceRow {
 }
 
 export async function listConversations(
-  { database: { sql }, catalog }: ChatTools,
+  { database: { sql }, catalog }: ChatParts,
   player: Player,
 ): Promise<{ conversations: ChatConversation[] }> {
   const rows = await sql<ConversationRow[]>`

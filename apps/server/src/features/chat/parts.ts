@@ -7,8 +7,8 @@ import type { World } from '../../ports/world.ts';
 import type { RoomRules } from './room-rules.ts';
 import type { TakeTurn } from './take-turn.ts';
 
-/** What this feature is handed. */
-export interface ChatParts {
+/** What this feature is given. */
+export interface ChatGiven {
   database: Database;
   world: World;
   gateway: Gateway;
@@ -22,7 +22,7 @@ export interface ChatParts {
 }
 
 /** What its use cases work with. */
-export interface ChatTools extends ChatParts {
+export interface ChatParts extends ChatGiven {
   rooms: RoomRules;
   takeTurn: TakeTurn;
   maskWords: (content: string) => string;

@@ -8,7 +8,7 @@ import { HISTORY_PAGE } from '@blookery/game/chat';
 import type { Sql } from '../../database/database.ts';
 import { type FaceRow, faceColumns, loadFaces, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
-import type { ChatTools } from './parts.ts';
+import type { ChatParts } from './parts.ts';
 
 export interface Page {
   before?: number;
@@ -32,7 +32,7 @@ interface HistoryRow extends FaceRow {
 }
 
 export async function readHistory(
-  { database: { sql }, catalog, rooms }: ChatTools,
+  { database: { sql }, catalog, rooms }: ChatParts,
   player: Player,
   roomId: string,
   page: Page,

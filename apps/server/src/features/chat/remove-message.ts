@@ -2,18 +2,18 @@ import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Player } from '../../players/player.ts';
 import { releaseMessageUpload } from '../../uploads/uploads.ts';
 import { whyNot } from './message-rows.ts';
-import type { ChatTools } from './parts.ts';
+import type { ChatParts } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 
 /** Taking a message back: one's own, or anybody's by staff, which is written down. The row stays, marked. */
 export async function removeMessage(
-  tools: ChatTools,
+  parts: ChatParts,
   player: Player,
   { roomId, messageId }: { roomId: string; messageId: number },
 ): Promise<void> {
-  const room = await tools.rooms.enter(player, roomId);
+  const room = await parts.rooms.enter(player, roomId);
   const isStaff = player.permissions.has('MANAGE_MESSAGES');
-  await tools.database.transaction(async (tx, afterCommit) => {
+  await parts.database.transaction(async (tx, afterCommit) => {
     const [row] = await tx<
       { authorId: string; content: string; deletedAt: string; uploadId: string | null }[]
     >`
@@ -32,7 +32,7 @@ export async function removeMessage(
     afterCommit(() => {
       const d = { roomId, messageId, deletedAt };
       for (const topic of topicsOf(room)) {
-        tools.world.tell(topic, { t: 'chat.deleted', d }, { playerId: authorId, echo: true });
+        parts.world.tell(topic, { t: 'chat.deleted', d }, { playerId: authorId, echo: true });
       }
     });
   });

@@ -15,7 +15,7 @@ import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { composeContent, requireReadable } from './compose-content.ts';
-import type { ChatTools } from './parts.ts';
+import type { ChatParts } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 
 export interface NewMessage {
@@ -43,16 +43,16 @@ type Outcome =
   | { outcome: 'slow'; seconds: number }
   | { outcome: 'reply' | 'elsewhere' | 'deleted' };
 
-export function messageSender(tools: ChatTools) {
-  const deliver = gather<Said, ChatMessageShown>((said) => deliverAll(tools, said));
+export function messageSender(parts: ChatParts) {
+  const deliver = gather<Said, ChatMessageShown>((said) => deliverAll(parts, said));
   return async (player: Player, roomId: string, typed: NewMessage): Promise<ChatMessageShown> => {
-    const room = await tools.rooms.enter(player, roomId);
+    const room = await parts.rooms.enter(player, roomId);
     requireVoice(player);
     requireReadable(typed.content, { mayBeEmpty: typed.uploadId !== undefined });
-    await tools.takeTurn(player.id);
-    const upload = typed.uploadId === undefined ? null : await tools.findUpload(player.id, typed.uploadId);
+    await parts.takeTurn(player.id);
+    const upload = typed.uploadId === undefined ? null : await parts.findUpload(player.id, typed.uploadId);
     if (typed.uploadId !== undefined && !upload) throw new Refusal('CHAT_UPLOAD_UNKNOWN');
-    const { content, mentions } = await composeContent(tools, typed.content);
+    const { content, mentions } = await composeContent(parts, typed.content);
     return deliver({
       room,
       authorId: player.id,
@@ -67,7 +67,7 @@ export function messageSender(tools: ChatTools) {
 }
 
 async function deliverAll(
-  { database: { sql }, catalog, world, clock }: ChatTools,
+  { database: { sql }, catalog, world, clock }: ChatParts,
   said: readonly Said[],
 ): Promise<(ChatMessageShown | Refusal)[]> {
   // Loaded before anything is sent: between the commit and telling the room, nothing may fail.

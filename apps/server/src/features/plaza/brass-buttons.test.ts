@@ -160,7 +160,7 @@ describe('parallel pick-ups', () => {
     const told: unknown[] = [];
     const world = { tell: (...args: unknown[]) => void told.push(args), recheck: () => {} };
     const clock = { now: () => new Date('2026-11-15T12:00:00Z') };
-    const tools = {
+    const parts = {
       economy: economy({ database: server.database, world, clock, catalog: {} as never }),
       clock,
       world,
@@ -168,7 +168,7 @@ describe('parallel pick-ups', () => {
       town: { byUser: new Map() },
     };
     // Every button twice, all at once.
-    const all = [...rows, ...rows].map(({ id }) => pickUp(tools as never, ann.id, id));
+    const all = [...rows, ...rows].map(({ id }) => pickUp(parts as never, ann.id, id));
     const answers = await Promise.all(all);
     expect(answers.filter((left) => left !== null && left.buttonsLeft >= 0).length).toBeGreaterThan(0);
     expect(await tokensOf(ann)).toBe(BRASS_BUTTONS.daily * BRASS_BUTTONS.tokens);

@@ -3,7 +3,7 @@ import { utcDay } from '@blookery/game';
 import { BRASS_BUTTONS } from '@blookery/game/plaza';
 import type { Queryable } from '../../database/database.ts';
 import { anyPlace } from './ground.ts';
-import type { PlazaTools } from './parts.ts';
+import type { PlazaParts } from './parts.ts';
 import type { Plaza } from './plaza.ts';
 import type { Walker } from './walker.ts';
 
@@ -26,13 +26,13 @@ const lyingButtons = (sql: Queryable, plaza: number) => sql<ButtonRow[]>`
 const loaded = new WeakMap<Plaza, Promise<void>>();
 
 /** What lies about in a plaza somebody here comes into; the first ones are placed right away. */
-export function loadButtons(tools: PlazaTools, plaza: Plaza): Promise<void> {
+export function loadButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
   const known = loaded.get(plaza);
   if (known) return known;
   const loading = (async () => {
-    for (const button of await lyingButtons(tools.database.sql, plaza.id))
+    for (const button of await lyingButtons(parts.database.sql, plaza.id))
       plaza.buttons.set(button.id, button);
-    if (plaza.buttons.size === 0) await placeButtons(tools, plaza);
+    if (plaza.buttons.size === 0) await placeButtons(parts, plaza);
   })();
   loaded.set(plaza, loading);
   loading.catch(() => loaded.delete(plaza));
@@ -40,8 +40,8 @@ export function loadButtons(tools: PlazaTools, plaza: Plaza): Promise<void> {
 }
 
 /** A few more, up to what may lie about. Two servers at once place no more than one would. */
-export async function placeButtons(tools: PlazaTools, plaza: Plaza): Promise<void> {
-  const { database, town, dice, world, servers } = tools;
+export async function placeButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
+  const { database, town, dice, world, servers } = parts;
   await database.transaction(async (tx, afterCommit) => {
     await tx`select pg_advisory_xact_lock(hashtext('plaza-buttons'), ${plaza.id})`;
     const lying = await lyingButtons(tx, plaza.id);
@@ -62,32 +62,32 @@ export async function placeButtons(tools: PlazaTools, plaza: Plaza): Promise<voi
 }
 
 /** For every plaza with somebody in it. Those taken long ago are forgotten; what lies about is somebody's to find. */
-export async function placeAllButtons(tools: PlazaTools): Promise<void> {
-  for (const plaza of tools.town.plazas.values())
-    if (plaza.walkers.size > 0) await placeButtons(tools, plaza);
-  const today = utcDay(tools.clock.now());
-  await tools.database.sql`
+export async function placeAllButtons(parts: PlazaParts): Promise<void> {
+  for (const plaza of parts.town.plazas.values())
+    if (plaza.walkers.size > 0) await placeButtons(parts, plaza);
+  const today = utcDay(parts.clock.now());
+  await parts.database.sql`
     delete from plaza_buttons where placed_at < now() - interval '7 days' and taken_day < ${today}::date - 7`;
 }
 
 /** Somebody moved: is there one at their feet? */
-export function findButton(tools: PlazaTools, walker: Walker): void {
+export function findButton(parts: PlazaParts, walker: Walker): void {
   const { own, plaza } = walker;
   if (!own) return;
   // Asking for the day costs a little, and only those who had all of theirs need to know it.
-  if (own.buttonsLeft <= own.picking.size && own.buttonsDay === utcDay(tools.clock.now())) return;
+  if (own.buttonsLeft <= own.picking.size && own.buttonsDay === utcDay(parts.clock.now())) return;
   for (const button of plaza.buttons.values()) {
     if (Math.abs(button.x - walker.x) > BRASS_BUTTONS.reach) continue;
     if (Math.hypot(button.x - walker.x, button.y - walker.y) > BRASS_BUTTONS.reach) continue;
     if (own.picking.has(button.id)) continue;
     own.picking.add(button.id);
-    pickUp(tools, walker.userId, button.id)
+    pickUp(parts, walker.userId, button.id)
       .then((left) => {
         if (left === null) return;
         own.buttonsLeft = left.buttonsLeft;
         own.buttonsDay = left.day;
       })
-      .catch(tools.onFault)
+      .catch(parts.onFault)
       .finally(() => own.picking.delete(button.id));
   }
 }
@@ -96,8 +96,8 @@ export function findButton(tools: PlazaTools, walker: Walker): void {
  * The wallet is locked first, so that what one player picks up at once is counted one after the other; the row of the
  * button decides between two players. Returns how many are left on which day, or null when somebody else was first.
  */
-export function pickUp(tools: PlazaTools, playerId: string, id: number): Promise<ButtonsLeft | null> {
-  const { economy, clock, world, servers } = tools;
+export function pickUp(parts: PlazaParts, playerId: string, id: number): Promise<ButtonsLeft | null> {
+  const { economy, clock, world, servers } = parts;
   return economy.write(async (books) => {
     await books.lock(playerId);
     const day = utcDay(clock.now());

@@ -5,7 +5,7 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { PlayerUpdated } from '@blookery/contract/player-updates';
 import { unseal } from '../../gateway/envelope.ts';
-import type { PlazaTools } from './parts.ts';
+import type { PlazaParts } from './parts.ts';
 
 export interface FollowedFace {
   /** What was heard since: it may be newer than what was read meanwhile. */
@@ -23,7 +23,7 @@ function faceIn(message: string): Partial<PlayerFace> | null {
   return d.face ?? (d.avatar ? { avatar: d.avatar } : null);
 }
 
-export function followFace({ bus, town, world, servers }: PlazaTools, playerId: string): FollowedFace {
+export function followFace({ bus, town, world, servers }: PlazaParts, playerId: string): FollowedFace {
   const news: Partial<PlayerFace> = {};
   const stop = bus.subscribe(`user:${playerId}`, (message) => {
     const changed = faceIn(String(message));

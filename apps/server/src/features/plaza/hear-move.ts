@@ -8,7 +8,7 @@ import { PlacesWriter, readMove } from '@blookery/game/plaza-wire';
 import type { Client } from '../../gateway/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findButton } from './brass-buttons.ts';
-import type { PlazaTools } from './parts.ts';
+import type { PlazaParts } from './parts.ts';
 import { closeStall } from './stalls.ts';
 import type { Walker } from './walker.ts';
 
@@ -22,8 +22,8 @@ export function putBack({ own, x, y }: Walker): void {
   own.client.send({ t: 'plaza.lagback', d: { x, y, round: own.round } });
 }
 
-export function moveHearer(tools: PlazaTools) {
-  const { town, servers } = tools;
+export function moveHearer(parts: PlazaParts) {
+  const { town, servers } = parts;
   const writer = new PlacesWriter();
 
   return (client: Client, bytes: Uint8Array): void => {
@@ -44,8 +44,8 @@ export function moveHearer(tools: PlazaTools) {
     if (elsewhere) client.sendBytes(plaza.near(walker, writer));
     if (own.stall !== null) {
       const stall = town.ground.stalls[own.stall];
-      if (!stall || !standsAt(stall, walker)) closeStall(tools, walker);
+      if (!stall || !standsAt(stall, walker)) closeStall(parts, walker);
     }
-    if (plaza.buttons.size > 0) findButton(tools, walker);
+    if (plaza.buttons.size > 0) findButton(parts, walker);
   };
 }

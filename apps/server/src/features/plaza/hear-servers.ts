@@ -3,18 +3,21 @@ import { PlacesWriter } from '@blookery/game/plaza-wire';
 import { safePlace } from './ground.ts';
 import { putBack } from './hear-move.ts';
 import { letGo } from './leave-plaza.ts';
-import type { PlazaTools } from './parts.ts';
-import type { Elsewhere, ServerNews, ServerWord } from './servers.ts';
+import type { PlazaParts } from './parts.ts';
+import type { Elsewhere, ServerNews, ServerWord, WordKind } from './servers.ts';
 import { seenAs, type Walker } from './walker.ts';
 
 /** Between two questions who is there. */
 const askEveryMs = 1000;
 
-export function serverNews(tools: () => PlazaTools): ServerNews {
+/** Every server does the same about these, also the one that said them. */
+const heardByAll: ReadonlySet<WordKind> = new Set(['buttons', 'taken', 'map']);
+
+export function serverNews(parts: PlazaParts): ServerNews {
+  const { town, world, servers } = parts;
   let askedAt = Number.NEGATIVE_INFINITY;
 
   function arrive(from: string, { plaza, player, stall }: Elsewhere): void {
-    const { town } = tools();
     const before = town.byUser.get(player.userId);
     if (before?.own) moveOut(before, plaza);
     else if (before) town.remove(before);
@@ -27,7 +30,6 @@ export function serverNews(tools: () => PlazaTools): ServerNews {
 
   /** The player came in on another server: the page here lets go. */
   function moveOut(walker: Walker, plaza: number): void {
-    const { town, world } = tools();
     const { own, userId } = walker;
     town.remove(walker);
     if (!own) return;
@@ -41,7 +43,6 @@ export function serverNews(tools: () => PlazaTools): ServerNews {
 
   /** Told to those who listen here: every server that misses them does the same. */
   function depart(walker: Walker): void {
-    const { town } = tools();
     town.remove(walker);
     for (const kept of walker.plaza.own()) {
       kept.own?.client.send({ t: 'plaza.leave', d: { userId: walker.userId } });
@@ -49,32 +50,30 @@ export function serverNews(tools: () => PlazaTools): ServerNews {
   }
 
   const of = (server: string): Walker[] =>
-    [...tools().town.byUser.values()].filter((walker) => walker.server === server && !walker.own);
+    [...town.byUser.values()].filter((walker) => walker.server === server && !walker.own);
 
   function ask(): void {
     if (performance.now() - askedAt < askEveryMs) return;
     askedAt = performance.now();
-    tools().servers.tell({ k: 'who' });
+    servers.tell({ k: 'who' });
   }
 
-  const others: {
-    [K in ServerWord['k']]?: (word: Extract<ServerWord, { k: K }>, from: string) => void;
-  } = {
+  const hearers: { [K in WordKind]: (word: ServerWord<K>, from: string) => void } = {
     join: (word, from) => arrive(from, word),
     leave: ({ userId }, from) => {
-      const walker = tools().town.byUser.get(userId);
-      if (walker && !walker.own && walker.server === from) tools().town.remove(walker);
+      const walker = town.byUser.get(userId);
+      if (walker && !walker.own && walker.server === from) town.remove(walker);
     },
     face: ({ face }) => {
-      const walker = tools().town.byUser.get(face.id);
+      const walker = town.byUser.get(face.id);
       if (walker && !walker.own) walker.face = face;
     },
-    who: () => tools().servers.tell(whoIsHere(tools())),
+    who: () => servers.tell(whoIsHere(parts)),
     here: ({ walkers }, from) => {
       const there = new Set(walkers.map(({ player }) => player.userId));
       for (const walker of of(from)) if (!there.has(walker.userId)) depart(walker);
       for (const one of walkers) {
-        const known = tools().town.byUser.get(one.player.userId);
+        const known = town.byUser.get(one.player.userId);
         if (known?.number !== one.player.number || known.server !== from) arrive(from, one);
       }
     },
@@ -82,23 +81,25 @@ export function serverNews(tools: () => PlazaTools): ServerNews {
       for (const walker of of(from)) depart(walker);
     },
     stall: ({ plaza, stall }) => {
-      const { stalls } = tools().town.plaza(plaza);
+      const { stalls } = town.plaza(plaza);
       if (stall.userId === null) stalls.delete(stall.stall);
       else stalls.set(stall.stall, { userId: stall.userId, listings: stall.listings });
     },
+    buttons: ({ plaza, buttons }) => {
+      for (const button of buttons) town.plazas.get(plaza)?.buttons.set(button.id, button);
+    },
+    taken: ({ plaza, id }) => town.plazas.get(plaza)?.buttons.delete(id),
+    map: () => rebuild(parts).catch(parts.onFault),
   };
+  /** A newer server may say words that this one does not know. */
+  const hearWord = <K extends WordKind>(word: ServerWord<K>, from: string) => hearers[word.k]?.(word, from);
 
   return {
     hear: (word, from, own) => {
-      const { town, onFault } = tools();
-      if (word.k === 'buttons') {
-        for (const button of word.buttons) town.plazas.get(word.plaza)?.buttons.set(button.id, button);
-      } else if (word.k === 'taken') town.plazas.get(word.plaza)?.buttons.delete(word.id);
-      else if (word.k === 'map') rebuild(tools()).catch(onFault);
-      else if (!own) (others[word.k] as ((word: ServerWord, from: string) => void) | undefined)?.(word, from);
+      if (!own || heardByAll.has(word.k)) hearWord(word, from);
     },
     hearMove: (number, x, y) => {
-      const walker = tools().town.byNumber.get(number);
+      const walker = town.byNumber.get(number);
       if (!walker) ask();
       else if (!walker.own) walker.plaza.move(walker, { x, y });
     },
@@ -108,7 +109,7 @@ export function serverNews(tools: () => PlazaTools): ServerNews {
   };
 }
 
-export function whoIsHere({ town }: PlazaTools): ServerWord {
+export function whoIsHere({ town }: PlazaParts): ServerWord {
   const walkers = [...town.byClient.values()].map((walker) => ({
     plaza: walker.plaza.id,
     player: seenAs(walker),
@@ -118,7 +119,7 @@ export function whoIsHere({ town }: PlazaTools): ServerWord {
 }
 
 /** A map was published: everybody walks on it from here on, and whoever stands in a wall is moved to safety. */
-async function rebuild({ town, servers, currentMap }: PlazaTools): Promise<void> {
+async function rebuild({ town, servers, currentMap }: PlazaParts): Promise<void> {
   const ground = await currentMap.refresh();
   if (!ground) return;
   town.build(ground);

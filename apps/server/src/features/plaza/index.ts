@@ -15,7 +15,7 @@ import { serverNews } from './hear-servers.ts';
 import { joinHearer } from './join-plaza.ts';
 import { leavePlaza } from './leave-plaza.ts';
 import { findMap, listMaps } from './map-rows.ts';
-import type { PlazaParts, PlazaTools } from './parts.ts';
+import type { PlazaGiven, PlazaParts } from './parts.ts';
 import { plazaData } from './plaza-data.ts';
 import { publishMap, resetPlazaMap } from './publish-map.ts';
 import { createMap, saveMap } from './save-map.ts';
@@ -32,54 +32,52 @@ export interface PlazaFeature {
   close: () => void;
 }
 
-export async function plaza(parts: PlazaParts): Promise<PlazaFeature> {
-  const { bus, database, gateway, rooms, capacity, shippedMap, onFault } = parts;
+export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
+  const { bus, database, gateway, rooms, capacity, shippedMap, onFault } = given;
   const currentMap = await openCurrentMap(database.sql, shippedMap, onFault);
   const town = new Town(currentMap.ground, capacity);
-  const tools: PlazaTools = {
-    ...parts,
+  const parts: PlazaParts = {
+    ...given,
     town,
     currentMap,
-    servers: servers(
-      bus,
-      serverNews(() => tools),
-    ),
+    servers: servers(bus),
   };
-  tools.servers.tell({ k: 'who' });
-  bus.onGap(() => tools.servers.tell({ k: 'who' }));
-  const stopTicking = tickPlazas(tools);
-  hearPages(tools);
+  parts.servers.listen(serverNews(parts));
+  parts.servers.tell({ k: 'who' });
+  bus.onGap(() => parts.servers.tell({ k: 'who' }));
+  const stopTicking = tickPlazas(parts);
+  hearPages(parts);
   rooms.allow('plaza', ({ id }, room) => town.byUser.get(id)?.plaza.roomId === room.id);
 
   return {
-    routes: mapRoutes(tools),
+    routes: mapRoutes(parts),
     jobs: [
       {
         name: 'place-brass-buttons',
         everySeconds: BRASS_BUTTONS.everySeconds,
-        run: () => placeAllButtons(tools),
+        run: () => placeAllButtons(parts),
       },
     ],
     tallies: ['visit-plaza'],
     personalData: plazaData,
     close: () => {
       stopTicking();
-      tools.servers.close();
+      parts.servers.close();
     },
   };
 
-  function hearPages({ world }: PlazaTools): void {
-    gateway.on('plaza.join', joinHearer(tools));
+  function hearPages({ world }: PlazaParts): void {
+    gateway.on('plaza.join', joinHearer(parts));
     gateway.on('plaza.leave', (client) => {
       const walker = town.byClient.get(client);
-      if (walker) leavePlaza(tools, walker);
+      if (walker) leavePlaza(parts, walker);
       return { t: 'plaza.left', d: { reason: 'asked' } };
     });
     gateway.onLeave((client) => {
       const walker = town.byClient.get(client);
-      if (walker) leavePlaza(tools, walker);
+      if (walker) leavePlaza(parts, walker);
     });
-    gateway.onBinary(moveCost, moveHearer(tools));
+    gateway.onBinary(moveCost, moveHearer(parts));
     gateway.on('plaza.emote', (client, { emote }) => {
       const walker = town.byClient.get(client);
       if (!walker) throw new Refusal('PLAZA_NOT_THERE');
@@ -88,20 +86,20 @@ export async function plaza(parts: PlazaParts): Promise<PlazaFeature> {
       const message = { t: 'plaza.emoted', d: { userId, emote } } as const;
       world.tell(walker.plaza.topic, message, { playerId: userId, echo: true });
     });
-    gateway.on('plaza.open-stall', (client, { stall }) => openStall(tools, client, stall));
+    gateway.on('plaza.open-stall', (client, { stall }) => openStall(parts, client, stall));
     gateway.on('plaza.close-stall', (client) => {
       const walker = town.byClient.get(client);
       if (!walker) throw new Refusal('PLAZA_NOT_THERE');
-      closeStall(tools, walker);
+      closeStall(parts, walker);
     });
   }
 }
 
-function mapRoutes(tools: PlazaTools): Route[] {
-  const { sql } = tools.database;
+function mapRoutes(parts: PlazaParts): Route[] {
+  const { sql } = parts.database;
   return [
-    route(plazaCalls.plazaMap, tools.currentMap.answer),
-    route(plazaCalls.resetPlazaMap, ({ player }) => resetPlazaMap(tools, player.id)),
+    route(plazaCalls.plazaMap, parts.currentMap.answer),
+    route(plazaCalls.resetPlazaMap, ({ player }) => resetPlazaMap(parts, player.id)),
     route(plazaCalls.listMaps, async ({ player }) => ({ maps: await listMaps(sql, player.id) })),
     route(plazaCalls.readMap, async ({ player, params }) => {
       const anybodys = player.permissions.has('MANAGE_MAPS');
@@ -109,13 +107,13 @@ function mapRoutes(tools: PlazaTools): Route[] {
       if (!found) throw new Refusal('MAP_UNKNOWN');
       return RawJson.object({ summary: found.summary }, { map: found.data });
     }),
-    route(plazaCalls.createMap, ({ player, body }) => createMap(tools, player.id, body.map)),
-    route(plazaCalls.saveMap, ({ player, params, body }) => saveMap(tools, player.id, params.mapId, body)),
+    route(plazaCalls.createMap, ({ player, body }) => createMap(parts, player.id, body.map)),
+    route(plazaCalls.saveMap, ({ player, params, body }) => saveMap(parts, player.id, params.mapId, body)),
     route(plazaCalls.removeMap, async ({ player, params }) => {
       const { count } = await sql`delete from maps where id = ${params.mapId} and owner_id = ${player.id}`;
       if (count === 0) throw new Refusal('MAP_UNKNOWN');
       return undefined;
     }),
-    route(plazaCalls.publishMap, ({ player, params }) => publishMap(tools, player.id, params.mapId)),
+    route(plazaCalls.publishMap, ({ player, params }) => publishMap(parts, player.id, params.mapId)),
   ];
 }

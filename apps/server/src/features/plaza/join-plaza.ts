@@ -8,7 +8,7 @@ import { loadButtons } from './brass-buttons.ts';
 import { spawn } from './ground.ts';
 import { type FollowedFace, followFace } from './hear-faces.ts';
 import { leavePlaza, letGo } from './leave-plaza.ts';
-import type { PlazaTools } from './parts.ts';
+import type { PlazaParts } from './parts.ts';
 import { ownWalker, seenAs, type Walker } from './walker.ts';
 
 type Joined = { t: 'plaza.joined'; d: PlazaJoined };
@@ -20,7 +20,7 @@ interface Newcomer extends FaceRow {
   taken: number;
 }
 
-async function readNewcomer({ database: { sql }, clock }: PlazaTools, playerId: string): Promise<Newcomer> {
+async function readNewcomer({ database: { sql }, clock }: PlazaParts, playerId: string): Promise<Newcomer> {
   const [row] = await sql<Newcomer[]>`
     select ${faceColumns(sql)}, nextval('plaza_numbers') as number,
       array(select friend_id from friendships where player_id = p.id) as friends,
@@ -32,15 +32,15 @@ async function readNewcomer({ database: { sql }, clock }: PlazaTools, playerId: 
   return row;
 }
 
-export function joinHearer(tools: PlazaTools) {
-  const { town, world, servers, economy, catalog, dice, onFault } = tools;
+export function joinHearer(parts: PlazaParts) {
+  const { town, world, servers, economy, catalog, dice, onFault } = parts;
   /** Of two pages of one player at once, the later one comes in after the earlier. */
   const joining = new Map<string, Promise<unknown>>();
 
   /** How they look is followed from before it is read: whatever changes from then on is seen. */
   async function join(client: Client): Promise<Joined | undefined> {
     const { id } = client.player;
-    const following = followFace(tools, id);
+    const following = followFace(parts, id);
     try {
       return await joinFollowed(client, following);
     } finally {
@@ -50,8 +50,8 @@ export function joinHearer(tools: PlazaTools) {
 
   async function joinFollowed(client: Client, following: FollowedFace): Promise<Joined | undefined> {
     const { player } = client;
-    let newcomer = await readNewcomer(tools, player.id);
-    while (town.byNumber.has(newcomer.number)) newcomer = await readNewcomer(tools, player.id);
+    let newcomer = await readNewcomer(parts, player.id);
+    while (town.byNumber.has(newcomer.number)) newcomer = await readNewcomer(parts, player.id);
     const buttonsLeft = Math.max(0, BRASS_BUTTONS.daily - newcomer.taken);
 
     const before = town.byUser.get(player.id);
@@ -60,13 +60,13 @@ export function joinHearer(tools: PlazaTools) {
       if (before.own.client !== client) await changePage(before, client);
       return client.hears(before.plaza.topic) ? picture(before, newcomer) : undefined;
     }
-    if (before) leavePlaza(tools, before);
+    if (before) leavePlaza(parts, before);
 
     const plaza = town.choose(new Set(newcomer.friends));
     await Promise.all([
       client.join(plaza.topic),
       client.join(`room:${plaza.roomId}`),
-      loadButtons(tools, plaza),
+      loadButtons(parts, plaza),
     ]);
     // The page may be gone by now; then it hears nothing.
     if (!client.hears(plaza.topic)) return undefined;

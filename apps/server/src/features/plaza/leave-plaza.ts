@@ -1,5 +1,5 @@
 import type { Client } from '../../gateway/client.ts';
-import type { PlazaTools } from './parts.ts';
+import type { PlazaParts } from './parts.ts';
 import type { Plaza } from './plaza.ts';
 import { closeStall } from './stalls.ts';
 import type { Walker } from './walker.ts';
@@ -11,11 +11,11 @@ export function letGo(client: Client, plaza: Plaza): void {
 }
 
 /** Somebody is not in the plaza any more, and everybody there is told. */
-export function leavePlaza(tools: PlazaTools, walker: Walker): void {
-  const { town, world, servers } = tools;
+export function leavePlaza(parts: PlazaParts, walker: Walker): void {
+  const { town, world, servers } = parts;
   const { plaza, userId, own } = walker;
   if (own) {
-    closeStall(tools, walker);
+    closeStall(parts, walker);
     letGo(own.client, plaza);
     servers.tell({ k: 'leave', userId });
   }

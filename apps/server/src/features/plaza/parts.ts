@@ -17,8 +17,8 @@ import type { Town } from './town.ts';
 
 type PlazaRoom = Extract<ChatRoom, { kind: 'plaza' }>;
 
-/** What this feature is handed. */
-export interface PlazaParts {
+/** What this feature is given. */
+export interface PlazaGiven {
   database: Database;
   economy: Economy;
   catalog: Catalog;
@@ -40,7 +40,7 @@ export interface PlazaParts {
 }
 
 /** What its use cases work with. */
-export interface PlazaTools extends PlazaParts {
+export interface PlazaParts extends PlazaGiven {
   town: Town;
   servers: Servers;
   currentMap: CurrentMap;

@@ -1,7 +1,7 @@
 import { recordAct } from '../../moderation/audit-trail.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMap } from './map-rows.ts';
-import type { PlazaTools } from './parts.ts';
+import type { PlazaParts } from './parts.ts';
 import { checkedMap } from './save-map.ts';
 
 interface Published {
@@ -12,7 +12,7 @@ interface Published {
 
 /** For everybody in every plaza, on every server, at once. */
 async function publish(
-  { database, servers }: PlazaTools,
+  { database, servers }: PlazaParts,
   staffId: string,
   { mapId, mapRevision, data }: Published,
 ): Promise<{ revision: number }> {
@@ -35,16 +35,16 @@ async function publish(
 }
 
 export async function publishMap(
-  tools: PlazaTools,
+  parts: PlazaParts,
   staffId: string,
   mapId: number,
 ): Promise<{ revision: number }> {
-  const found = await findMap(tools.database.sql, mapId, { ownerId: staffId, anybodys: true });
+  const found = await findMap(parts.database.sql, mapId, { ownerId: staffId, anybodys: true });
   if (!found) throw new Refusal('MAP_UNKNOWN');
   // Saved long ago, it may show pictures that are gone.
-  checkedMap(tools.catalog, JSON.parse(found.data));
-  return publish(tools, staffId, { mapId, mapRevision: found.summary.revision, data: found.data });
+  checkedMap(parts.catalog, JSON.parse(found.data));
+  return publish(parts, staffId, { mapId, mapRevision: found.summary.revision, data: found.data });
 }
 
-export const resetPlazaMap = (tools: PlazaTools, staffId: string): Promise<{ revision: number }> =>
-  publish(tools, staffId, { mapId: null, mapRevision: null, data: null });
+export const resetPlazaMap = (parts: PlazaParts, staffId: string): Promise<{ revision: number }> =>
+  publish(parts, staffId, { mapId: null, mapRevision: null, data: null });

@@ -4,7 +4,7 @@ import { readMap } from '@blookery/game/maps-read';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMap, insertMap, updateMap } from './map-rows.ts';
-import type { PlazaTools } from './parts.ts';
+import type { PlazaParts } from './parts.ts';
 
 const invalid = (detail: string): Refusal => new Refusal('MAP_INVALID', { detail });
 
@@ -18,21 +18,21 @@ export function checkedMap(catalog: Catalog, value: unknown): GameMap {
   return reading.map;
 }
 
-export async function createMap(tools: PlazaTools, ownerId: string, value: unknown): Promise<MapSummary> {
-  const map = checkedMap(tools.catalog, value);
-  const saved = await tools.database.transaction((tx) => insertMap(tx, ownerId, map, mapLimits.owned));
+export async function createMap(parts: PlazaParts, ownerId: string, value: unknown): Promise<MapSummary> {
+  const map = checkedMap(parts.catalog, value);
+  const saved = await parts.database.transaction((tx) => insertMap(tx, ownerId, map, mapLimits.owned));
   if (!saved) throw new Refusal('MAPS_FULL');
   return saved;
 }
 
 export async function saveMap(
-  tools: PlazaTools,
+  parts: PlazaParts,
   ownerId: string,
   mapId: number,
   { map: value, revision }: { map: unknown; revision: number },
 ): Promise<MapSummary> {
-  const { sql } = tools.database;
-  const map = checkedMap(tools.catalog, value);
+  const { sql } = parts.database;
+  const map = checkedMap(parts.catalog, value);
   const saved = await updateMap(sql, ownerId, mapId, revision, map);
   if (saved) return saved;
   throw new Refusal(

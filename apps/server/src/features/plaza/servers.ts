@@ -17,21 +17,29 @@ export interface Elsewhere {
   stall: PlazaStall | null;
 }
 
-export type ServerWord =
-  | ({ k: 'join' } & Elsewhere)
-  | { k: 'leave'; userId: string }
-  | { k: 'face'; face: PlazaPlayer['face'] }
-  | { k: 'who' }
-  | { k: 'here'; walkers: Elsewhere[] }
-  | { k: 'gone' }
-  | { k: 'stall'; plaza: number; stall: PlazaStall }
-  | { k: 'buttons'; plaza: number; buttons: BrassButton[] }
-  | { k: 'taken'; plaza: number; id: number }
-  | { k: 'map' };
+interface WordParts {
+  join: Elsewhere;
+  leave: { userId: string };
+  face: { face: PlazaPlayer['face'] };
+  who: object;
+  here: { walkers: Elsewhere[] };
+  gone: object;
+  stall: { plaza: number; stall: PlazaStall };
+  buttons: { plaza: number; buttons: BrassButton[] };
+  taken: { plaza: number; id: number };
+  map: object;
+}
+
+export type WordKind = keyof WordParts;
+
+/** What servers say to each other: any of these, or the ones of some kinds. */
+export type ServerWord<K extends WordKind = WordKind> = { [P in K]: { k: P } & WordParts[P] }[K];
 
 export interface Servers {
   readonly id: string;
   tell: (word: ServerWord) => void;
+  /** Nothing is heard before. */
+  listen: (news: ServerNews) => void;
   /** Goes into the batch of this tick. */
   moved: (walker: Walker) => void;
   tick: () => void;
@@ -52,41 +60,47 @@ const idBytes = 8;
 /** Every server says who is there this often, and is given up after three times that. */
 export const hereEveryMs = 4000;
 
-export function servers(bus: Bus, news: ServerNews, now: () => number = () => performance.now()): Servers {
+export function servers(bus: Bus, now: () => number = () => performance.now()): Servers {
   const idBuffer = randomBytes(idBytes);
   const id = idBuffer.toString('hex');
   const heardAt = new Map<string, number>();
   const movers = new Set<Walker>();
   const writer = new PlacesWriter();
 
-  const stops = [
-    bus.subscribe(wordTopic, (message) => {
-      const { from, word } = JSON.parse(String(message)) as { from: string; word: ServerWord };
-      if (from !== id) heardAt.set(from, now());
-      if (word.k === 'gone') heardAt.delete(from);
-      news.hear(word, from, from === id);
-    }),
-    bus.subscribe(moveTopic, (message) => {
-      if (typeof message === 'string') return;
-      if (idBuffer.equals(message.subarray(0, idBytes))) return;
-      heardAt.set(Buffer.from(message.subarray(0, idBytes)).toString('hex'), now());
-      for (const { number, x, y } of readPlaces(message.subarray(idBytes))?.places ?? []) {
-        news.hearMove(number, x, y);
+  const stops: (() => void)[] = [];
+
+  function listen(news: ServerNews): void {
+    stops.push(
+      bus.subscribe(wordTopic, (message) => {
+        const { from, word }: { from: string; word: ServerWord } = JSON.parse(String(message));
+        if (from !== id) heardAt.set(from, now());
+        if (word.k === 'gone') heardAt.delete(from);
+        news.hear(word, from, from === id);
+      }),
+      bus.subscribe(moveTopic, (message) => {
+        if (typeof message === 'string') return;
+        if (idBuffer.equals(message.subarray(0, idBytes))) return;
+        heardAt.set(Buffer.from(message.subarray(0, idBytes)).toString('hex'), now());
+        for (const { number, x, y } of readPlaces(message.subarray(idBytes))?.places ?? []) {
+          news.hearMove(number, x, y);
+        }
+      }),
+    );
+    const watch = setInterval(() => {
+      for (const [server, at] of heardAt) {
+        if (now() - at < hereEveryMs * 3) continue;
+        heardAt.delete(server);
+        news.lost(server);
       }
-    }),
-  ];
-  const watch = setInterval(() => {
-    for (const [server, at] of heardAt) {
-      if (now() - at < hereEveryMs * 3) continue;
-      heardAt.delete(server);
-      news.lost(server);
-    }
-  }, hereEveryMs).unref();
+    }, hereEveryMs).unref();
+    stops.push(() => clearInterval(watch));
+  }
 
   const tell = (word: ServerWord) => bus.publish(wordTopic, JSON.stringify({ from: id, word }));
   return {
     id,
     tell,
+    listen,
     moved: (walker) => movers.add(walker),
     tick: () => {
       if (movers.size === 0) return;
@@ -97,7 +111,6 @@ export function servers(bus: Bus, news: ServerNews, now: () => number = () => pe
     },
     close: () => {
       tell({ k: 'gone' });
-      clearInterval(watch);
       for (const stop of stops) stop();
     },
   };

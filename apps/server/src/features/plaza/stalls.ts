@@ -5,7 +5,7 @@ import { STALL_LISTINGS, standsAt } from '@blookery/game/plaza';
 import type { Client } from '../../gateway/client.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import { Refusal } from '../../refusal.ts';
-import type { PlazaTools } from './parts.ts';
+import type { PlazaParts } from './parts.ts';
 import type { Plaza } from './plaza.ts';
 import type { Walker } from './walker.ts';
 
@@ -20,25 +20,25 @@ const toListing = ({ id, blook, item, price, buyItNow, bids }: Auction): StallLi
 });
 
 /** What some players can lay out. */
-async function goodsOf({ listingsOf }: PlazaTools, playerIds: readonly string[]) {
+async function goodsOf({ listingsOf }: PlazaParts, playerIds: readonly string[]) {
   const auctions = await listingsOf(playerIds, STALL_LISTINGS);
   return (playerId: string) => (auctions.get(playerId) ?? []).slice(0, STALL_LISTINGS).map(toListing);
 }
 
-function tellStall({ world, servers }: PlazaTools, plaza: Plaza, stall: number): void {
+function tellStall({ world, servers }: PlazaParts, plaza: Plaza, stall: number): void {
   const d = plaza.stall(stall);
   servers.tell({ k: 'stall', plaza: plaza.id, stall: d });
   world.tell(plaza.topic, { t: 'plaza.stall-changed', d });
 }
 
-export async function openStall(tools: PlazaTools, client: Client, number: number): Promise<void> {
-  const { town, experiments } = tools;
+export async function openStall(parts: PlazaParts, client: Client, number: number): Promise<void> {
+  const { town, experiments } = parts;
   await experiments.require('plaza-stalls', client.player.id);
   // Who may not trade keeps no stall either.
   requireVoice(client.player);
   const walker = town.byClient.get(client);
   if (!walker?.own) throw new Refusal('PLAZA_NOT_THERE');
-  const listings = (await goodsOf(tools, [walker.userId]))(walker.userId);
+  const listings = (await goodsOf(parts, [walker.userId]))(walker.userId);
   // Looked at after the wait: another may have come first, and the player may have walked on.
   const stall = town.ground.stalls[number];
   if (!stall) throw new Refusal('PLAZA_STALL_UNKNOWN');
@@ -46,31 +46,31 @@ export async function openStall(tools: PlazaTools, client: Client, number: numbe
   const keeper = walker.plaza.stalls.get(number)?.userId;
   if (keeper !== undefined && keeper !== walker.userId) throw new Refusal('PLAZA_STALL_TAKEN');
   if (listings.length === 0) throw new Refusal('PLAZA_STALL_EMPTY');
-  if (walker.own.stall !== number) closeStall(tools, walker);
+  if (walker.own.stall !== number) closeStall(parts, walker);
   walker.own.stall = number;
   walker.plaza.stalls.set(number, { userId: walker.userId, listings });
-  tellStall(tools, walker.plaza, number);
+  tellStall(parts, walker.plaza, number);
 }
 
 /** Nothing happens when they keep none. */
-export function closeStall(tools: PlazaTools, { own, plaza, userId }: Walker): void {
+export function closeStall(parts: PlazaParts, { own, plaza, userId }: Walker): void {
   if (!own || own.stall === null) return;
   const number = own.stall;
   own.stall = null;
   if (plaza.stalls.get(number)?.userId !== userId) return;
   plaza.stalls.delete(number);
-  tellStall(tools, plaza, number);
+  tellStall(parts, plaza, number);
 }
 
 const same = (one: readonly StallListing[], other: readonly StallListing[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** What the keepers on this server have for sale now: sold and withdrawn things leave the counter. */
-export async function refreshStalls(tools: PlazaTools): Promise<void> {
-  const keepers = [...tools.town.byClient.values()].filter(({ own }) => own?.stall !== null);
+export async function refreshStalls(parts: PlazaParts): Promise<void> {
+  const keepers = [...parts.town.byClient.values()].filter(({ own }) => own?.stall !== null);
   if (keepers.length === 0) return;
   const goods = await goodsOf(
-    tools,
+    parts,
     keepers.map(({ userId }) => userId),
   );
   for (const keeper of keepers) {
@@ -78,10 +78,10 @@ export async function refreshStalls(tools: PlazaTools): Promise<void> {
     const kept = number === null ? undefined : keeper.plaza.stalls.get(number);
     if (number === null || !kept) continue;
     const now = goods(keeper.userId);
-    if (now.length === 0) closeStall(tools, keeper);
+    if (now.length === 0) closeStall(parts, keeper);
     else if (!same(kept.listings, now)) {
       kept.listings = now;
-      tellStall(tools, keeper.plaza, number);
+      tellStall(parts, keeper.plaza, number);
     }
   }
 }

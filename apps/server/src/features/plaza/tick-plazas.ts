@@ -2,7 +2,7 @@
 import { PLAZA_TICK_MS } from '@blookery/game/plaza';
 import { PlacesWriter } from '@blookery/game/plaza-wire';
 import { whoIsHere } from './hear-servers.ts';
-import type { PlazaTools } from './parts.ts';
+import type { PlazaParts } from './parts.ts';
 import { hereEveryMs } from './servers.ts';
 import { refreshStalls } from './stalls.ts';
 
@@ -11,8 +11,8 @@ const roundTicks = 80;
 const stallsEveryMs = 10_000;
 
 /** Answers how to stop. */
-export function tickPlazas(tools: PlazaTools): () => void {
-  const { town, servers, gateway, onFault } = tools;
+export function tickPlazas(parts: PlazaParts): () => void {
+  const { town, servers, gateway, onFault } = parts;
   const writer = new PlacesWriter();
   let count = 0;
 
@@ -34,8 +34,8 @@ export function tickPlazas(tools: PlazaTools): () => void {
         onFault(fault);
       }
     }, PLAZA_TICK_MS),
-    setInterval(() => servers.tell(whoIsHere(tools)), hereEveryMs),
-    setInterval(() => void refreshStalls(tools).catch(onFault), stallsEveryMs),
+    setInterval(() => servers.tell(whoIsHere(parts)), hereEveryMs),
+    setInterval(() => void refreshStalls(parts).catch(onFault), stallsEveryMs),
   ];
   for (const timer of timers) timer.unref();
   return () => {

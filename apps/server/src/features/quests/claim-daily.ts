@@ -1,11 +1,11 @@
 import { dailyReward, dayStart, utcDay } from '@blookery/game/earning';
 import type { OneRequest } from '../../economy/economy.ts';
 import { Refusal } from '../../refusal.ts';
-import type { QuestParts } from './parts.ts';
+import type { QuestGiven } from './parts.ts';
 
 /** Once each UTC day: the date on the player decides, and the ledger's reference would refuse a second one. */
 export const claimDaily = (
-  { economy, clock, dice }: QuestParts,
+  { economy, clock, dice }: QuestGiven,
   request: OneRequest,
 ): Promise<{ tokens: number; balance: number; lastClaimed: string }> =>
   economy.once(request, async (books) => {

@@ -6,14 +6,14 @@ import type { OneRequest } from '../../economy/economy.ts';
 import { readBalances } from '../../economy/wallet.ts';
 import { Refusal } from '../../refusal.ts';
 import { type QuestSpan, readDrawn, spanOf } from './drawn-quests.ts';
-import type { QuestTools } from './parts.ts';
+import type { QuestParts } from './parts.ts';
 
 /**
  * Once for each slot of each day or week, whatever was drawn into it: a new kind of quest that changes the
  * draw at noon gives nobody a fourth claim.
  */
 export const claimQuest = (
-  parts: QuestTools,
+  parts: QuestParts,
   { period, slot }: { period: QuestPeriod; slot: number },
   request: OneRequest,
 ): Promise<AnswerOf<typeof questCalls.claimQuest>> =>

@@ -12,7 +12,7 @@ import {
 } from '@blookery/game';
 import type { Queryable } from '../../database/database.ts';
 import { readOpenings, readTallies } from '../../economy/tallies.ts';
-import type { QuestTools } from './parts.ts';
+import type { QuestParts } from './parts.ts';
 
 export interface DrawnQuest extends Quest {
   progress: number;
@@ -34,7 +34,7 @@ export const spanOf = (period: QuestPeriod, now: Date): QuestSpan => {
 
 export async function readDrawn(
   sql: Queryable,
-  { catalog, kinds }: QuestTools,
+  { catalog, kinds }: QuestParts,
   playerId: string,
   { period, startsOn, start }: QuestSpan,
 ): Promise<DrawnQuest[]> {

@@ -4,26 +4,26 @@ import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import { claimDaily } from './claim-daily.ts';
 import { claimQuest } from './claim-quest.ts';
-import type { QuestParts, QuestTools } from './parts.ts';
+import type { QuestGiven, QuestParts } from './parts.ts';
 import { readQuests } from './read-quests.ts';
 
-export function quests(parts: QuestParts): { routes: Route[] } {
-  const tools: QuestTools = {
-    ...parts,
-    kinds: new Set([...parts.doings, 'claim-daily', 'open-packs', 'open-one-pack', 'find-rare']),
+export function quests(given: QuestGiven): { routes: Route[] } {
+  const parts: QuestParts = {
+    ...given,
+    kinds: new Set([...given.doings, 'claim-daily', 'open-packs', 'open-one-pack', 'find-rare']),
   };
   return {
     routes: [
       route(questCalls.claimDailyTokens, ({ player, idempotencyKey }) =>
-        claimDaily(tools, {
+        claimDaily(parts, {
           playerId: player.id,
           key: idempotencyKey,
           request: requestName(questCalls.claimDailyTokens, {}),
         }),
       ),
-      route(questCalls.quests, ({ player }) => readQuests(tools, player.id)),
+      route(questCalls.quests, ({ player }) => readQuests(parts, player.id)),
       route(questCalls.claimQuest, ({ player, params, idempotencyKey }) =>
-        claimQuest(tools, params, {
+        claimQuest(parts, params, {
           playerId: player.id,
           key: idempotencyKey,
           request: requestName(questCalls.claimQuest, { params }),

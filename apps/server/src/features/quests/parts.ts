@@ -5,8 +5,8 @@ import type { Economy } from '../../economy/economy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dice } from '../../ports/dice.ts';
 
-/** What this feature is handed. */
-export interface QuestParts {
+/** What this feature is given. */
+export interface QuestGiven {
   sql: Sql;
   economy: Economy;
   clock: Clock;
@@ -16,6 +16,6 @@ export interface QuestParts {
   doings: readonly TallyKind[];
 }
 
-export interface QuestTools extends QuestParts {
+export interface QuestParts extends QuestGiven {
   kinds: ReadonlySet<QuestKind>;
 }

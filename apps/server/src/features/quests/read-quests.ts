@@ -1,9 +1,9 @@
 import type { QuestState, Quests } from '@blookery/contract/quests';
 import { canClaimDaily, dayEnd } from '@blookery/game/earning';
 import { type DrawnQuest, readDrawn, spanOf } from './drawn-quests.ts';
-import type { QuestTools } from './parts.ts';
+import type { QuestParts } from './parts.ts';
 
-export async function readQuests(parts: QuestTools, playerId: string): Promise<Quests> {
+export async function readQuests(parts: QuestParts, playerId: string): Promise<Quests> {
   const { sql, catalog, clock } = parts;
   const now = clock.now();
   const [day, week] = [spanOf('day', now), spanOf('week', now)];

@@ -5,11 +5,11 @@ import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { atTheTable } from './at-the-table.ts';
 import { requireMayTrade } from './may-trade.ts';
-import type { TradeTools } from './parts.ts';
+import type { TradeParts } from './parts.ts';
 import { readSeat } from './trade-rows.ts';
 
-export const acceptTrade = (tools: TradeTools, player: Player, id: number): Promise<Trade> =>
-  atTheTable(tools, player.id, id, async (books, { trade, them }) => {
+export const acceptTrade = (parts: TradeParts, player: Player, id: number): Promise<Trade> =>
+  atTheTable(parts, player.id, id, async (books, { trade, them }) => {
     if (trade.state === 'open') return;
     if (trade.state !== 'asked') throw new Refusal('TRADE_OVER');
     // Whoever asked waits for the other to say yes.
@@ -18,7 +18,7 @@ export const acceptTrade = (tools: TradeTools, player: Player, id: number): Prom
     await requireMayTrade(books.tx, player.id, them.playerId);
     if ((await readSeat(books.tx, player.id)) !== null) throw new Refusal('TRADE_BUSY');
     if ((await readSeat(books.tx, them.playerId)) !== null) throw new Refusal('TRADE_BUSY_THEIRS');
-    await sitDown(books, id, tools.clock.now());
+    await sitDown(books, id, parts.clock.now());
   });
 
 /** Both wallets are locked and neither player sits anywhere; the table refuses a second seat all the same. */

@@ -4,7 +4,7 @@
  */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { counterPrice } from '../../economy/giving.ts';
-import type { Offer, PricedKind, TradeParts } from './parts.ts';
+import type { Offer, PricedKind, TradeGiven } from './parts.ts';
 
 const freshMs = 60_000;
 const kindsKept = 5000;
@@ -14,7 +14,7 @@ export function appraiser({
   clock,
   log,
   recentPrice,
-}: TradeParts): (offer: Offer) => Promise<number> {
+}: TradeGiven): (offer: Offer) => Promise<number> {
   const known = new Map<string, { at: number; price: Promise<number> }>();
 
   function priceOf(kind: PricedKind): Promise<number> {

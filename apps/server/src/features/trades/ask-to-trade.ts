@@ -15,23 +15,23 @@ import { Refusal } from '../../refusal.ts';
 import { sitDown } from './accept-trade.ts';
 import { tellTrade } from './at-the-table.ts';
 import { areWelcome } from './may-trade.ts';
-import type { TradeTools } from './parts.ts';
+import type { TradeParts } from './parts.ts';
 import { readSeat, readTrade } from './trade-rows.ts';
 
 /** Asking twice is asking once; asking somebody who asked already is saying yes. */
-export async function askToTrade(tools: TradeTools, player: Player, them: string): Promise<Trade> {
+export async function askToTrade(parts: TradeParts, player: Player, them: string): Promise<Trade> {
   if (player.id === them) throw new Refusal('TRADE_SELF');
   requireVoice(player);
-  const { row, isNew } = await tools.economy.write(async (books) => {
+  const { row, isNew } = await parts.economy.write(async (books) => {
     await books.lock(player.id, them);
-    const { id, isNew } = await findOrAsk(tools, books, player.id, them);
+    const { id, isNew } = await findOrAsk(parts, books, player.id, them);
     return { row: await readTrade(books.tx, id), isNew };
   });
-  return tellTrade(tools, row, { silent: !isNew });
+  return tellTrade(parts, row, { silent: !isNew });
 }
 
 async function findOrAsk(
-  tools: TradeTools,
+  parts: TradeParts,
   books: Books,
   me: string,
   them: string,
@@ -51,11 +51,11 @@ async function findOrAsk(
   }
   if (theirs !== null) throw new Refusal('TRADE_BUSY_THEIRS');
   if (waiting) {
-    await sitDown(books, waiting.id, tools.clock.now());
+    await sitDown(books, waiting.id, parts.clock.now());
     return { id: waiting.id, isNew: true };
   }
-  await requirePatience(tx, me, them, tools.clock.now());
-  return { id: await ask(tx, me, them, tools.clock.now()), isNew: true };
+  await requirePatience(tx, me, them, parts.clock.now());
+  return { id: await ask(tx, me, them, parts.clock.now()), isNew: true };
 }
 
 async function requireKnown(tx: Transaction, me: string, them: string): Promise<void> {

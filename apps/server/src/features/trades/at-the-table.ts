@@ -6,7 +6,7 @@
 import type { Trade } from '@blookery/contract/trades';
 import type { Books } from '../../economy/books.ts';
 import { Refusal } from '../../refusal.ts';
-import type { TradeTools } from './parts.ts';
+import type { TradeParts } from './parts.ts';
 import { showTrades } from './show-trades.ts';
 import { readPlayers, readTrade, type SideRow, type TradeRow } from './trade-rows.ts';
 
@@ -17,14 +17,14 @@ export interface Seat {
 }
 
 export async function atTheTable(
-  tools: TradeTools,
+  parts: TradeParts,
   playerId: string,
   tradeId: number,
   act: (books: Books, seat: Seat) => Promise<void>,
 ): Promise<Trade> {
-  const players = await readPlayers(tools.sql, tradeId);
+  const players = await readPlayers(parts.sql, tradeId);
   if (!players?.includes(playerId)) throw new Refusal('TRADE_UNKNOWN');
-  const { before, after } = await tools.economy.write(async (books) => {
+  const { before, after } = await parts.economy.write(async (books) => {
     await books.lock(...players);
     const trade = await readTrade(books.tx, tradeId);
     const [first, second] = trade.sides;
@@ -32,7 +32,7 @@ export async function atTheTable(
     await act(books, { trade, me, them });
     return { before: trade, after: await readTrade(books.tx, tradeId) };
   });
-  return tellTrade(tools, after, { silent: before.revision === after.revision });
+  return tellTrade(parts, after, { silent: before.revision === after.revision });
 }
 
 /** Refuses unless offers can be changed. */
@@ -43,11 +43,11 @@ export function requireOpen({ state }: TradeRow): void {
 
 /** Tells both players' pages how the trade now is. Answers the same. */
 export async function tellTrade(
-  tools: TradeTools,
+  parts: TradeParts,
   row: TradeRow,
   { silent = false }: { silent?: boolean } = {},
 ): Promise<Trade> {
-  const [trade] = await showTrades(tools, [row]);
+  const [trade] = await showTrades(parts, [row]);
   if (!trade) throw new Error('nothing was shown');
   const t =
     trade.state === 'asked'
@@ -56,7 +56,7 @@ export async function tellTrade(
         ? 'trades.updated'
         : 'trades.closed';
   if (!silent) {
-    for (const playerId of [row.asker, row.asked]) tools.world.tell(`user:${playerId}`, { t, d: trade });
+    for (const playerId of [row.asker, row.asked]) parts.world.tell(`user:${playerId}`, { t, d: trade });
   }
   return trade;
 }

@@ -10,7 +10,7 @@ import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { atTheTable, requireOpen } from './at-the-table.ts';
 import { requireMayTrade } from './may-trade.ts';
-import type { TradeTools } from './parts.ts';
+import type { TradeParts } from './parts.ts';
 import { holderOf, moveOn, type SideRow } from './trade-rows.ts';
 
 interface NewOffer {
@@ -20,13 +20,13 @@ interface NewOffer {
 }
 
 export async function changeOffer(
-  tools: TradeTools,
+  parts: TradeParts,
   player: Player,
   id: number,
   offer: NewOffer,
 ): Promise<Trade> {
   if (offer.blooks.length + offer.items.length > TRADE_THINGS_MAX) throw new Refusal('TRADE_TOO_MUCH');
-  return atTheTable(tools, player.id, id, async (books, { trade, me, them }) => {
+  return atTheTable(parts, player.id, id, async (books, { trade, me, them }) => {
     requireOpen(trade);
     requireVoice(player);
     await requireMayTrade(books.tx, player.id, them.playerId);
@@ -34,7 +34,7 @@ export async function changeOffer(
     if (!offerIsEmpty(offer)) await books.requireGiver(player.id);
     await holdThings(books, id, me, offer);
     await holdTokens(books, id, me, offer.tokens);
-    await moveOn(books.tx, id, tools.clock.now(), { newTerms: true });
+    await moveOn(books.tx, id, parts.clock.now(), { newTerms: true });
   });
 }
 

@@ -3,33 +3,33 @@ import { TRADE_IDLE_MS } from '@blookery/game/trades';
 import type { Books } from '../../economy/books.ts';
 import { tellTrade } from './at-the-table.ts';
 import { closeTrade } from './close-trade.ts';
-import type { TradeTools } from './parts.ts';
+import type { TradeParts } from './parts.ts';
 import { readTrade, type TradeRow } from './trade-rows.ts';
 
 const atOnce = 500;
 const daysKept = 30;
 
-export async function closeIdleTrades(tools: TradeTools): Promise<void> {
-  const latest = new Date(tools.clock.now().getTime() - TRADE_IDLE_MS);
-  const idle = await tools.sql<{ id: number; asker: string; asked: string }[]>`
+export async function closeIdleTrades(parts: TradeParts): Promise<void> {
+  const latest = new Date(parts.clock.now().getTime() - TRADE_IDLE_MS);
+  const idle = await parts.sql<{ id: number; asker: string; asked: string }[]>`
     select id, asker, asked from trades where state in ('asked', 'open') and touched_at <= ${latest}
     order by touched_at limit ${atOnce}`;
   // One after the other, each for itself: whoever is doing something at this moment waits for one trade only.
   for (const { id, asker, asked } of idle) {
-    const closed = await tools.economy.write(async (books) => {
+    const closed = await parts.economy.write(async (books) => {
       await books.lock(asker, asked);
       const trade = await readTrade(books.tx, id);
       // Somebody came back, or ended it, a moment ago.
       if (trade.closedAt || trade.touchedAt > latest) return null;
-      await closeTrade(books, trade, { state: 'expired', by: null, at: tools.clock.now() });
-      await tellBells(tools, books, trade);
+      await closeTrade(books, trade, { state: 'expired', by: null, at: parts.clock.now() });
+      await tellBells(parts, books, trade);
       return readTrade(books.tx, id);
     });
-    if (closed) await tellTrade(tools, closed);
+    if (closed) await tellTrade(parts, closed);
   }
 }
 
-async function tellBells({ notices }: TradeTools, books: Books, trade: TradeRow): Promise<void> {
+async function tellBells({ notices }: TradeParts, books: Books, trade: TradeRow): Promise<void> {
   if (trade.state === 'asked') {
     const [asker] = await books.tx<{ username: string }[]>`
       select username from players where id = ${trade.asker}`;
@@ -52,7 +52,7 @@ async function tellBells({ notices }: TradeTools, books: Books, trade: TradeRow)
 }
 
 /** Trades that came to nothing are not kept for ever; those that did are everybody's history. */
-export async function forgetTrades({ sql, clock }: TradeTools): Promise<void> {
+export async function forgetTrades({ sql, clock }: TradeParts): Promise<void> {
   const before = new Date(clock.now().getTime() - daysKept * 86_400_000);
   for (let gone = atOnce; gone === atOnce; ) {
     const rows = await sql`

@@ -8,36 +8,36 @@ import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { atTheTable, requireOpen, type Seat } from './at-the-table.ts';
 import { requireMayTrade } from './may-trade.ts';
-import type { TradeTools } from './parts.ts';
+import type { TradeParts } from './parts.ts';
 import { confirmFrom } from './show-trades.ts';
 import { holderOf, moveOn, type SideRow } from './trade-rows.ts';
 
 /** A yes to the terms that were seen. The second one swaps; said again, it changes nothing. */
 export const confirmTrade = (
-  tools: TradeTools,
+  parts: TradeParts,
   player: Player,
   id: number,
   version: number,
 ): Promise<Trade> =>
-  atTheTable(tools, player.id, id, async (books, seat) => {
+  atTheTable(parts, player.id, id, async (books, seat) => {
     const { trade, me, them } = seat;
     if (trade.state === 'done' && version === trade.version) return;
     requireOpen(trade);
     requireVoice(player);
     await requireMayTrade(books.tx, player.id, them.playerId);
     if (version !== trade.version) throw new Refusal('TRADE_CHANGED');
-    const now = tools.clock.now();
+    const now = parts.clock.now();
     const from = confirmFrom(trade.sides);
     if (!from) throw new Refusal('TRADE_UNLOCKED');
     if (now < from) throw new Refusal('TRADE_TOO_SOON');
     if (me.confirmedAt) return;
     await books.tx`
       update trade_sides set confirmed_at = ${now} where trade_id = ${id} and player_id = ${player.id}`;
-    if (them.confirmedAt) await swap(tools, books, seat, now);
+    if (them.confirmedAt) await swap(parts, books, seat, now);
     else await moveOn(books.tx, id, now);
   });
 
-async function swap(tools: TradeTools, books: Books, { trade, me, them }: Seat, now: Date): Promise<void> {
+async function swap(parts: TradeParts, books: Books, { trade, me, them }: Seat, now: Date): Promise<void> {
   await handOver(books, trade.id, me, them);
   await handOver(books, trade.id, them, me);
   await books.tx`
@@ -48,7 +48,7 @@ async function swap(tools: TradeTools, books: Books, { trade, me, them }: Seat, 
     for (const { playerId } of trade.sides) await reward(books, playerId, now);
   }
   // The other confirmed first and may have turned to something else.
-  await tools.notices.post(books, them.playerId, {
+  await parts.notices.post(books, them.playerId, {
     kind: 'trade',
     from: me.playerId,
     text: 'confirmed. Your trade is done.',

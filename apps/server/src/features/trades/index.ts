@@ -12,7 +12,7 @@ import { closeIdleTrades, forgetTrades } from './close-idle-trades.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { leaveTrade } from './leave-trade.ts';
 import { lockOffer } from './lock-offer.ts';
-import type { TradeParts, TradeTools } from './parts.ts';
+import type { TradeGiven, TradeParts } from './parts.ts';
 import { readCurrent, readHistory } from './read-trades.ts';
 import { tradesData } from './trades-data.ts';
 
@@ -23,25 +23,25 @@ export interface Trades {
   personalData: PersonalData[];
 }
 
-export function trades(parts: TradeParts): Trades {
-  const tools: TradeTools = { ...parts, appraise: appraiser(parts) };
+export function trades(given: TradeGiven): Trades {
+  const parts: TradeParts = { ...given, appraise: appraiser(given) };
   return {
     tallies: ['close-trade'],
     personalData: tradesData,
     jobs: [
-      { name: 'close-idle-trades', everySeconds: 5, run: () => closeIdleTrades(tools) },
-      { name: 'forget-trades', everySeconds: 3600, run: () => forgetTrades(tools) },
+      { name: 'close-idle-trades', everySeconds: 5, run: () => closeIdleTrades(parts) },
+      { name: 'forget-trades', everySeconds: 3600, run: () => forgetTrades(parts) },
     ],
     routes: [
-      route(tradeCalls.current, ({ player }) => readCurrent(tools, player.id)),
-      route(tradeCalls.history, ({ player, query }) => readHistory(tools, player.id, query.before)),
-      route(tradeCalls.ask, ({ player, body }) => askToTrade(tools, player, body.userId)),
-      route(tradeCalls.accept, ({ player, params }) => acceptTrade(tools, player, params.id)),
-      route(tradeCalls.leave, ({ player, params }) => leaveTrade(tools, player.id, params.id)),
-      route(tradeCalls.offer, ({ player, params, body }) => changeOffer(tools, player, params.id, body)),
-      route(tradeCalls.lock, ({ player, params, body }) => lockOffer(tools, player, params.id, body)),
+      route(tradeCalls.current, ({ player }) => readCurrent(parts, player.id)),
+      route(tradeCalls.history, ({ player, query }) => readHistory(parts, player.id, query.before)),
+      route(tradeCalls.ask, ({ player, body }) => askToTrade(parts, player, body.userId)),
+      route(tradeCalls.accept, ({ player, params }) => acceptTrade(parts, player, params.id)),
+      route(tradeCalls.leave, ({ player, params }) => leaveTrade(parts, player.id, params.id)),
+      route(tradeCalls.offer, ({ player, params, body }) => changeOffer(parts, player, params.id, body)),
+      route(tradeCalls.lock, ({ player, params, body }) => lockOffer(parts, player, params.id, body)),
       route(tradeCalls.confirm, ({ player, params, body }) =>
-        confirmTrade(tools, player, params.id, body.version),
+        confirmTrade(parts, player, params.id, body.version),
       ),
     ],
   };

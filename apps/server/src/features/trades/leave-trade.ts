@@ -1,16 +1,16 @@
 import type { Trade } from '@blookery/contract/trades';
 import { atTheTable } from './at-the-table.ts';
 import { closeTrade } from './close-trade.ts';
-import type { TradeTools } from './parts.ts';
+import type { TradeParts } from './parts.ts';
 
 /** Always possible, also for somebody who was muted meanwhile. Leaving what is over changes nothing. */
-export const leaveTrade = (tools: TradeTools, playerId: string, id: number): Promise<Trade> =>
-  atTheTable(tools, playerId, id, async (books, { trade }) => {
+export const leaveTrade = (parts: TradeParts, playerId: string, id: number): Promise<Trade> =>
+  atTheTable(parts, playerId, id, async (books, { trade }) => {
     if (trade.closedAt) return;
     const declined = trade.state === 'asked' && trade.asked === playerId;
     await closeTrade(books, trade, {
       state: declined ? 'declined' : 'cancelled',
       by: playerId,
-      at: tools.clock.now(),
+      at: parts.clock.now(),
     });
   });

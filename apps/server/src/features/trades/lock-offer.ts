@@ -5,22 +5,22 @@ import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { atTheTable, requireOpen } from './at-the-table.ts';
 import { requireMayTrade } from './may-trade.ts';
-import type { TradeTools } from './parts.ts';
+import type { TradeParts } from './parts.ts';
 import { moveOn } from './trade-rows.ts';
 
 /** Locks the terms that were seen, no others. Unlocking makes new terms, so that no old yes fits them. */
 export const lockOffer = (
-  tools: TradeTools,
+  parts: TradeParts,
   player: Player,
   id: number,
   { version, locked }: { version: number; locked: boolean },
 ): Promise<Trade> =>
-  atTheTable(tools, player.id, id, async (books, { trade, me, them }) => {
+  atTheTable(parts, player.id, id, async (books, { trade, me, them }) => {
     requireOpen(trade);
     requireVoice(player);
     await requireMayTrade(books.tx, player.id, them.playerId);
     if (version !== trade.version) throw new Refusal('TRADE_CHANGED');
-    const now = tools.clock.now();
+    const now = parts.clock.now();
     if (!locked) {
       if (me.lockedAt || them.lockedAt) await moveOn(books.tx, id, now, { newTerms: true });
       return;

@@ -8,8 +8,8 @@ import type { World } from '../../ports/world.ts';
 
 export type PricedKind = { blookId: number; shiny: boolean } | { itemId: number };
 
-/** What this feature is handed. */
-export interface TradeParts {
+/** What this feature is given. */
+export interface TradeGiven {
   sql: Sql;
   economy: Economy;
   world: World;
@@ -22,7 +22,7 @@ export interface TradeParts {
 }
 
 /** What its use cases work with. */
-export interface TradeTools extends TradeParts {
+export interface TradeParts extends TradeGiven {
   /** What an offer is worth by recent prices, in tokens. */
   appraise: (offer: Offer) => Promise<number>;
 }

@@ -1,23 +1,23 @@
 import type { AnswerOf } from '@blookery/contract/call';
 import type { tradeCalls } from '@blookery/contract/trades';
 import { TRADE_ASKED_MAX, TRADE_ASKS_MAX, TRADE_HISTORY_PAGE } from '@blookery/game/trades';
-import type { TradeTools } from './parts.ts';
+import type { TradeParts } from './parts.ts';
 import { showTrades } from './show-trades.ts';
 import { readSeat, readTrades } from './trade-rows.ts';
 
 /** Read in one moment, so that a trade that is just being opened is in one of the two lists, not in none. */
 export async function readCurrent(
-  tools: TradeTools,
+  parts: TradeParts,
   playerId: string,
 ): Promise<AnswerOf<typeof tradeCalls.current>> {
-  const rows = await tools.sql.begin('isolation level repeatable read read only', async (tx) => {
+  const rows = await parts.sql.begin('isolation level repeatable read read only', async (tx) => {
     const seat = await readSeat(tx, playerId);
     const asks = await tx<{ id: number }[]>`
       select id from trades where state = 'asked' and (asker = ${playerId} or asked = ${playerId})
       order by id limit ${TRADE_ASKS_MAX + TRADE_ASKED_MAX}`;
     return readTrades(tx, [...(seat === null ? [] : [seat]), ...asks.map(({ id }) => id)]);
   });
-  const trades = await showTrades(tools, rows);
+  const trades = await showTrades(parts, rows);
   return {
     open: trades.find(({ state }) => state === 'open') ?? null,
     asks: trades.filter(({ state }) => state === 'asked'),
@@ -25,17 +25,17 @@ export async function readCurrent(
 }
 
 export async function readHistory(
-  tools: TradeTools,
+  parts: TradeParts,
   playerId: string,
   before: number | undefined,
 ): Promise<AnswerOf<typeof tradeCalls.history>> {
-  const ids = await tools.sql<{ id: number }[]>`
+  const ids = await parts.sql<{ id: number }[]>`
     select trade_id as id from trade_sides
     where player_id = ${playerId} and done and trade_id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by trade_id desc limit ${TRADE_HISTORY_PAGE + 1}`;
   const page = ids.slice(0, TRADE_HISTORY_PAGE).map(({ id }) => id);
   return {
-    trades: await showTrades(tools, await readTrades(tools.sql, page)),
+    trades: await showTrades(parts, await readTrades(parts.sql, page)),
     before: ids.length > TRADE_HISTORY_PAGE ? (page.at(-1) ?? null) : null,
   };
 }

@@ -3,12 +3,12 @@ import type { Trade, TradeSide } from '@blookery/contract/trades';
 import { levelOf } from '@blookery/game/levels';
 import { TRADE_IDLE_MS, TRADE_PAUSE_MS } from '@blookery/game/trades';
 import { loadFaces } from '../../players/faces.ts';
-import type { TradeTools } from './parts.ts';
+import type { TradeParts } from './parts.ts';
 import type { SideRow, TradeRow } from './trade-rows.ts';
 
-export async function showTrades(tools: TradeTools, rows: readonly TradeRow[]): Promise<Trade[]> {
+export async function showTrades(parts: TradeParts, rows: readonly TradeRow[]): Promise<Trade[]> {
   const players = rows.flatMap(({ asker, asked }) => [asker, asked]);
-  const faces = await loadFaces(tools.sql, tools.catalog, players);
+  const faces = await loadFaces(parts.sql, parts.catalog, players);
   const showSide = async (side: SideRow, isOpen: boolean): Promise<TradeSide> => {
     const player = faces.get(side.playerId);
     if (!player) throw new Error(`player ${side.playerId} has no face`);
@@ -18,7 +18,7 @@ export async function showTrades(tools: TradeTools, rows: readonly TradeRow[]): 
       blooks: side.blooks,
       items: side.items,
       tokens: side.tokens,
-      value: isOpen ? await tools.appraise(side) : null,
+      value: isOpen ? await parts.appraise(side) : null,
       lockedAt: moment(side.lockedAt),
       confirmedAt: moment(side.confirmedAt),
     };

@@ -20,7 +20,7 @@ import type { UploadParts } from './parts.ts';
 import { incomingKey } from './upload-rows.ts';
 
 export async function openForm(
-  { database, store, clock }: UploadParts,
+  { database, objectStore, clock }: UploadParts,
   player: Player,
   size: UploadSize,
   { filename, mimetype }: { filename: string; mimetype: string },
@@ -48,7 +48,7 @@ export async function openForm(
     if (!row) throw new Refusal('UPLOAD_TOO_MANY');
     return row.id;
   });
-  const form = await store.signForm({
+  const form = await objectStore.signForm({
     key: incomingKey(uploadId),
     contentType: `image/${format}`,
     maxBytes,

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../../ports/object-store.ts';
 /** What this feature is handed. */
 export interface UploadParts {
   database: Database;
-  store: ObjectStore;
+  objectStore: ObjectStore;
   images: ImageProcessor;
   clock: Clock;
 }

@@ -16,7 +16,7 @@ const cacheSeconds = 60;
 
 interface PictureParts {
   sql: Sql;
-  store: ObjectStore;
+  objectStore: ObjectStore;
   passes: EvidencePasses;
 }
 
@@ -26,7 +26,7 @@ interface Picture {
   filename: string;
 }
 
-export function serveUploads(app: HttpServer, { sql, store, passes }: PictureParts): void {
+export function serveUploads(app: HttpServer, { sql, objectStore, passes }: PictureParts): void {
   /** How long it may be cached, or null when it is not to be seen. */
   async function cachingOf(picture: Picture, pass: unknown): Promise<string | null> {
     const { userId, uploadId, filename } = picture;
@@ -47,7 +47,7 @@ export function serveUploads(app: HttpServer, { sql, store, passes }: PicturePar
       const etag = `"${params.uploadId}-${params.filename}"`;
       reply.headers({ etag, 'cache-control': caching, 'access-control-allow-origin': '*' });
       if (headers['if-none-match'] === etag) return reply.code(304).send();
-      const object = await store.open(pictureKey(params));
+      const object = await objectStore.open(pictureKey(params));
       if (!object) {
         reply.removeHeader('etag').removeHeader('cache-control');
         throw new Refusal('ROUTE_UNKNOWN');

@@ -22,7 +22,7 @@ const keepSent = ({ database: { sql } }: UploadParts) => sql`
     select 1 from chat_messages m
     where m.upload ->> 'uploadId' = uploads.id::text and m.upload is not null and m.deleted_at is null)`;
 
-const sweepExpired = ({ database, store }: UploadParts): Promise<number> =>
+const sweepExpired = ({ database, objectStore }: UploadParts): Promise<number> =>
   database.transaction(async (tx) => {
     const rows = await tx<(Pick<UploadRow, 'id' | 'playerId'> & { over: boolean })[]>`
       select id, player_id as "playerId", sweep_at is null or sweep_at <= now() as over from uploads
@@ -32,7 +32,7 @@ const sweepExpired = ({ database, store }: UploadParts): Promise<number> =>
           select 1 from report_pictures p join reports r on r.id = p.report_id
           where p.upload_id = uploads.id and r.decided_at is null)
       order by expires_at limit ${atOnce} for update skip locked`;
-    await store.remove(rows.flatMap(everyKey));
+    await objectStore.remove(rows.flatMap(everyKey));
     await giveBytesBack(
       tx,
       rows.map(({ id }) => id),
@@ -44,11 +44,11 @@ const sweepExpired = ({ database, store }: UploadParts): Promise<number> =>
   });
 
 /** Pictures in use keep their row; what may have been posted again under the old form goes. */
-const sweepPosted = ({ database, store }: UploadParts): Promise<number> =>
+const sweepPosted = ({ database, objectStore }: UploadParts): Promise<number> =>
   database.transaction(async (tx) => {
     const rows = await tx<{ id: string }[]>`
       select id from uploads where sweep_at <= now() order by sweep_at limit ${atOnce} for update skip locked`;
-    await store.remove(rows.map(({ id }) => incomingKey(id)));
+    await objectStore.remove(rows.map(({ id }) => incomingKey(id)));
     await tx`update uploads set sweep_at = null where id = any(${rows.map(({ id }) => id)}::uuid[])`;
     return rows.length;
   });

@@ -29,8 +29,13 @@ const allow = (player: TestPlayer, ...permissions: Permission[]) =>
   givePermissions(server, player.id, permissions);
 
 const sweep = () => {
-  const store = diskStore({ folder: join(dataDir, 'uploads'), secret: 'x', clock: systemClock });
-  return sweepUploads({ database: server.database, store, images: sharpProcessor(), clock: systemClock });
+  const objectStore = diskStore({ folder: join(dataDir, 'uploads'), secret: 'x', clock: systemClock });
+  return sweepUploads({
+    database: server.database,
+    objectStore,
+    images: sharpProcessor(),
+    clock: systemClock,
+  });
 };
 
 describe('uploading', () => {

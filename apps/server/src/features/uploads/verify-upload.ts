@@ -55,7 +55,7 @@ async function alreadyVerified(
 }
 
 async function check(parts: UploadParts, row: UploadRow): Promise<VerifiedUpload> {
-  const bytes = await parts.store.read(incomingKey(row.id), row.maxBytes);
+  const bytes = await parts.objectStore.read(incomingKey(row.id), row.maxBytes);
   if (!bytes) throw new Refusal('UPLOAD_MISSING');
   const made = await parts.images.make(bytes, row.format);
   if (made.fault === 'busy') throw new Refusal('UPLOAD_BUSY');
@@ -67,13 +67,15 @@ async function check(parts: UploadParts, row: UploadRow): Promise<VerifiedUpload
 }
 
 async function keep(
-  { database, store }: UploadParts,
+  { database, objectStore }: UploadParts,
   row: UploadRow,
   made: MadePictures,
   posted: number,
 ): Promise<VerifiedUpload> {
   const pictures = Object.entries(made.pictures) as [MadePicture, Buffer][];
-  await Promise.all(pictures.map(([name, bytes]) => store.write(madeKey(row, name), bytes, 'image/webp')));
+  await Promise.all(
+    pictures.map(([name, bytes]) => objectStore.write(madeKey(row, name), bytes, 'image/webp')),
+  );
   const { width, height, frames } = made;
   const held = pictures.reduce((bytes, [, picture]) => bytes + picture.length, 0);
   const kept = await database.transaction(async (tx) => {
@@ -87,15 +89,15 @@ async function keep(
   });
   // Swept while it was looked at: then the pictures go too.
   if (kept.length === 0) {
-    await store.remove(everyKey(row));
+    await objectStore.remove(everyKey(row));
     throw new Refusal('UPLOAD_UNKNOWN');
   }
-  await store.remove([incomingKey(row.id)]);
+  await objectStore.remove([incomingKey(row.id)]);
   return toVerified({ ...row, width, height, frames });
 }
 
-async function throwAway({ database, store }: UploadParts, row: UploadRow): Promise<void> {
-  await store.remove([incomingKey(row.id)]);
+async function throwAway({ database, objectStore }: UploadParts, row: UploadRow): Promise<void> {
+  await objectStore.remove([incomingKey(row.id)]);
   // The row stays until its form has expired: whatever is posted with it once more goes with the sweep.
   await database.transaction(async (tx) => {
     await tx`update uploads set state = 'gone', expires_at = now() where id = ${row.id}`;
