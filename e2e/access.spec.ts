@@ -2,7 +2,7 @@ import { expectForEverybody, expectNoViolations } from './support/access.ts';
 import { admin } from './support/operator.ts';
 import { expect, goTo, test } from './support/test.ts';
 
-test('the settings and their questions have none', async ({ page, player }) => {
+test('the settings and their dialogs have no accessibility violations', async ({ page, player }) => {
   test.slow();
   await page.goto('/settings');
   await expect(page.getByText('Linking is not switched on here.')).toBeVisible();
@@ -25,7 +25,7 @@ test('the settings and their questions have none', async ({ page, player }) => {
   expect(player.token).not.toBe('');
 });
 
-test('the store, its review, the card form and billing have none', async ({ page, player }) => {
+test('the store, its review, the card form and billing have no accessibility violations', async ({ page, player }) => {
   test.slow();
   await page.goto('/store');
   await expect(page.getByRole('button', { name: 'Buy Pocketful' })).toBeVisible();
@@ -44,7 +44,7 @@ test('the store, its review, the card form and billing have none', async ({ page
   await page.keyboard.press('Escape');
   await expect(page.getByText('Your card number is incomplete.')).toBeHidden();
   await page.keyboard.press('Escape');
-  // What is on its way out is half faded, and so is its contrast.
+  // A dialog that is closing is half transparent, which lowers its contrast.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await goTo(page, '/settings');
   await page.getByRole('navigation', { name: 'Settings sections' }).getByText('Billing').click();
@@ -53,7 +53,7 @@ test('the store, its review, the card form and billing have none', async ({ page
   expect(player.token).not.toBe('');
 });
 
-test('guilds, news and credits have none; the credits name the hands behind the counter [2.2.81]', async ({
+test('guilds, news and credits have no accessibility violations; the credits page lists the team [2.2.81]', async ({
   page,
   player,
 }) => {
@@ -74,7 +74,7 @@ test('guilds, news and credits have none; the credits name the hands behind the 
   await expect(page.getByText('SIL Open Font License')).toBeVisible();
 });
 
-test('the staff pages have none', async ({ page, player }) => {
+test('the staff pages have no accessibility violations', async ({ page, player }) => {
   test.slow();
   const needed = ['VIEW_AUDIT', 'MUTE_USERS', 'MANAGE_REPORTS', 'MANAGE_ECONOMY', 'GRANT_VALUE'];
   await Promise.all(needed.map((permission) => admin('grant-permission', player.username, permission)));
@@ -90,7 +90,7 @@ test('the staff pages have none', async ({ page, player }) => {
   }
 });
 
-test('the map editor, trades and the plaza have none', async ({ page, player }) => {
+test('the map editor, trades and the plaza have no accessibility violations', async ({ page, player }) => {
   await page.goto('/map-editor');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('application')).toBeVisible();

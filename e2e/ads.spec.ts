@@ -3,7 +3,7 @@ import { configure, expect, test } from './support/test.ts';
 
 const ads = '[data-ad]';
 
-test('ads are for logged-in users in production mode, a second one above 1500 px; a provider is framed and kept from ours; NO_ADS hides them [1.1.19, 1.1.20, 1.1.21, 1.2.18]', async ({
+test('logged-in players see an ad in production mode and a second one above 1500 px; the page of a provider is framed in isolation; NO_ADS hides ads [1.1.19, 1.1.20, 1.1.21, 1.2.18]', async ({
   page,
   player,
   faults,
@@ -12,7 +12,7 @@ test('ads are for logged-in users in production mode, a second one above 1500 px
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.locator(ads)).toHaveCount(0);
 
-  await test.step('in production mode one is there', async () => {
+  await test.step('one ad is shown in production mode', async () => {
     await configure(page, { mode: 'production' });
     await page.reload();
     await expect(page.locator(ads)).toHaveCount(1);
@@ -29,18 +29,18 @@ test('ads are for logged-in users in production mode, a second one above 1500 px
     await expect(page.locator(ads)).toHaveCount(1);
   });
 
-  await test.step("a provider's page is framed, and kept from ours", async () => {
+  await test.step('the page of a provider is framed in isolation', async () => {
     expect(faults).toEqual([]);
     await configure(page, { mode: 'production', ads: { frameUrl: 'https://ads.example/slot' } });
     await page.reload();
     const frame = page.locator(ads).locator('iframe');
     await expect(frame).toHaveAttribute('src', 'https://ads.example/slot?place=sidebar');
     await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-same-origin).*allow-scripts/);
-    // This server was not told of the provider, so its policy forbids the frame, and says so.
+    // This server has no provider configured, so its content policy blocks the frame and reports it.
     await expect.poll(() => faults).not.toEqual([]);
   });
 
-  await test.step('NO_ADS hides them', async () => {
+  await test.step('NO_ADS hides ads', async () => {
     await admin('grant-permission', player.username, 'NO_ADS');
     await page.setViewportSize({ width: 1600, height: 900 });
     await page.reload();
@@ -50,7 +50,7 @@ test('ads are for logged-in users in production mode, a second one above 1500 px
   });
 });
 
-test('nobody without a login sees an ad [1.1.19]', async ({ page }) => {
+test('visitors without a login see no ads [1.1.19]', async ({ page }) => {
   await configure(page, { mode: 'production' });
   const expectNoneAt = async (path: string) => {
     await expect(page).toHaveURL(path);

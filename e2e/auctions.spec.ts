@@ -18,7 +18,7 @@ async function api<T>(player: Player, method: string, path: string, data: object
   return body;
 }
 
-/** A Pip of the player's own, put up without a page. */
+/** Lists a Pip of the player without a browser. */
 async function list(
   seller: Player,
   terms: { price: number; buyItNow?: boolean; duration?: number },
@@ -34,7 +34,7 @@ async function list(
   return id;
 }
 
-/** Somebody else, in a browser of their own. */
+/** Registers another player in a separate browser. */
 async function another(
   browser: Browser,
   like: Page,
@@ -45,12 +45,12 @@ async function another(
   return { player, context, page: await context.newPage() };
 }
 
-/** The row of one seller's listing. */
+/** The row of a listing by this seller. */
 const rowOf = (page: Page, seller: Player) => page.getByRole('row').filter({ hasText: seller.username });
 const browse = (page: Page, seller: Player) => page.goto(`/auction-house?seller=${seller.username}`);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a toy is put up from the inventory, with its fee in view, and somebody else sees it come [2.2.70, 2.5.01, 2.5.10, 2.9.09, 2.9.12, 2.1.08]', async ({
+test('a player lists a blook from the inventory with its fee shown, and other players see it appear [2.2.70, 2.5.01, 2.5.10, 2.9.09, 2.9.12, 2.1.08]', async ({
   page,
   player,
   browser,
@@ -72,13 +72,13 @@ test('a toy is put up from the inventory, with its fee in view, and somebody els
   await expect(form).toBeHidden();
   await expect(page.getByRole('banner')).toContainText('985');
 
-  // Nothing jumps: what is new waits to be shown.
+  // The list does not jump: new listings appear on request.
   await other.page.getByRole('button', { name: '1 new listing' }).click();
   await expect(rowOf(other.page, player).getByText('Buy now')).toBeVisible();
   await other.context.close();
 });
 
-test('two players bid: the dialog says the minimum, the one who led hears of it at once @phone [2.4.26, 2.5.12, 2.5.13, 2.5.15, 2.5.18]', async ({
+test('two players bid: the dialog shows the minimum, and the outbid player is notified at once @phone [2.4.26, 2.5.12, 2.5.13, 2.5.15, 2.5.18]', async ({
   page,
   player,
   browser,
@@ -104,7 +104,7 @@ test('two players bid: the dialog says the minimum, the one who led hears of it 
     .or(page.getByRole('row').filter({ hasText: 'Pip' }))
     .first();
   await expect(row.getByText('You lead')).toBeVisible();
-  // One toast after the other: the next is shown when this one has been read.
+  // One toast at a time: the next is shown when this one has timed out.
   await page.clock.runFor(6_000);
 
   const theirs = dialog(rival.page, 'Bid on Pip');
@@ -122,7 +122,7 @@ test('two players bid: the dialog says the minimum, the one who led hears of it 
   await rival.context.close();
 });
 
-test('a buy-it-now listing is bought, and everybody who looks sees it go @phone-only [2.4.25, 2.5.21, 2.7.14]', async ({
+test('a player buys a buy-it-now listing, and it disappears for everyone @phone-only [2.4.25, 2.5.21, 2.7.14]', async ({
   page,
   player,
   browser,
@@ -146,7 +146,7 @@ test('a buy-it-now listing is bought, and everybody who looks sees it go @phone-
   await onlooker.context.close();
 });
 
-test('an own listing is removed, unless somebody has bid [2.4.24, 2.4.27, 2.7.15, 2.8.16]', async ({
+test('a seller removes a listing, unless it has bids [2.4.24, 2.4.27, 2.7.15, 2.8.16]', async ({
   page,
   player,
   browser,
@@ -173,7 +173,7 @@ test('an own listing is removed, unless somebody has bid [2.4.24, 2.4.27, 2.7.15
   await expect(remove.getByRole('button', { name: 'Remove' })).toHaveCount(0);
 });
 
-test('search forgives a slip, filters narrow, and the dashboard leads to a seller [1.2.09, 2.2.31, 2.2.72, 2.2.73, 2.2.74, 2.2.75]', async ({
+test("the search tolerates typing errors, filters narrow the list, and the dashboard links to a seller's listings [1.2.09, 2.2.31, 2.2.72, 2.2.73, 2.2.74, 2.2.75]", async ({
   page,
   player,
 }) => {
@@ -204,7 +204,7 @@ test('search forgives a slip, filters narrow, and the dashboard leads to a selle
   }
 });
 
-test('several toys go up with one confirmation, and prices are remembered', async ({
+test('a player lists several blooks with one confirmation, and prices are remembered', async ({
   page,
   player,
   browser,
@@ -237,7 +237,7 @@ test('several toys go up with one confirmation, and prices are remembered', asyn
   await buyer.context.close();
 });
 
-test('the auction house has no accessibility violations and scrolls one way only', async ({
+test('the auction house has no accessibility violations and does not scroll sideways', async ({
   page,
   player,
 }) => {

@@ -4,7 +4,7 @@ import { admin } from './support/operator.ts';
 import { freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
-/** In the global room everybody is heard by everybody, so each journey says things that nobody else says. */
+/** All journeys share the global room, so each sends unique texts. */
 const words = (text: string): string => `${text} ${freshName().slice(2)}`;
 
 const field = (page: Page): Locator => page.getByRole('textbox', { name: /^Message [#@]/ });
@@ -20,7 +20,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** Opens a browser of their own, of the same size, for somebody else. */
+/** Registers another player in a separate browser of the same size. */
 async function another(browser: Browser, like: Page): Promise<{ player: Player; page: Page }> {
   const player = await registerPlayer();
   const phone = isPhone(like);
@@ -48,12 +48,12 @@ const idOf = async (player: Player): Promise<string> =>
 
 interface TwoFriends {
   friend: Player;
-  /** Their room, which nobody else hears or fills. */
+  /** Their direct room, which no other journey uses. */
   room: string;
   path: string;
 }
 
-/** A new friend, and the room of the two. */
+/** Makes a new friend and returns the room of the two. */
 async function befriend(player: Player): Promise<TwoFriends> {
   const friend = await registerPlayer();
   const [one, other] = await Promise.all([idOf(player), idOf(friend)]);
@@ -63,7 +63,7 @@ async function befriend(player: Player): Promise<TwoFriends> {
   return { friend, room, path: `/chat?with=${friend.username}` };
 }
 
-/** Says things without a browser. */
+/** Sends a message without a browser. */
 async function tell(player: Player, content: string, room = 'global'): Promise<number> {
   const data = { content, nonce: freshName() };
   const { message } = await ask<{ message: { id: number } }>(
@@ -75,7 +75,7 @@ async function tell(player: Player, content: string, room = 'global'): Promise<n
   return message.id;
 }
 
-/** The menu about a message: by the right button, or by pressing long. */
+/** Opens the menu of a message by right click or long press. */
 async function openMenu(page: Page, text: string): Promise<Locator> {
   const message = line(page, text);
   await message.scrollIntoViewIfNeeded();
@@ -91,7 +91,7 @@ async function openMenu(page: Page, text: string): Promise<Locator> {
   return page.getByRole('menu');
 }
 
-test('two players talk in the global room @phone [1.0.04, 2.1.04, 2.2.40, 2.2.41, 2.2.42]', async ({
+test('two players chat in the global room @phone [1.0.04, 2.1.04, 2.2.40, 2.2.41, 2.2.42]', async ({
   page,
   player,
   browser,
@@ -102,7 +102,7 @@ test('two players talk in the global room @phone [1.0.04, 2.1.04, 2.2.40, 2.2.41
   await expect(field(page)).toHaveAttribute('placeholder', 'Message #global');
   await expect(field(page)).toHaveAttribute('maxlength', '2048');
 
-  // It is said every two seconds to those who are there, and not kept for those whose connection is still coming.
+  // Typing is announced every two seconds to connected players only, so the other page may miss the first.
   await expect(async () => {
     await field(page).pressSequentially('hel');
     await expect(other.page.getByText(`${player.username} is typing...`)).toBeVisible({ timeout: 2500 });
@@ -117,7 +117,7 @@ test('two players talk in the global room @phone [1.0.04, 2.1.04, 2.2.40, 2.2.41
   await say(other.page, answer);
   await expect(line(page, answer)).toContainText(other.player.username);
 
-  // A picture goes along, chosen here; dropping and pasting are the same from there on.
+  // Attaches a picture with the file field; dropping and pasting share the code after that.
   await page.getByLabel('Picture for the message').setInputFiles({
     name: 'square.png',
     mimeType: 'image/png',
@@ -135,7 +135,7 @@ test('two players talk in the global room @phone [1.0.04, 2.1.04, 2.2.40, 2.2.41
   await other.page.context().close();
 });
 
-test('what somebody said can be reported, and who said it blocked, at once and for good [2.6.11, 2.6.12]', async ({
+test('a player reports a message and blocks its author, which takes effect at once and stays [2.6.11, 2.6.12]', async ({
   page,
   player,
 }) => {
@@ -175,7 +175,7 @@ const square =
   'OTjp6OY0OqCba8jo5uCko5vT6IBuriGjm4OTjm5OowO6uYaMbg5OOro5jQ7o5hoyujk46ejmNDqgm2vI6ObgpKOb0+iAbq4ho5uD' +
   'k45uTqMDurmGjG4OTjq6OY0O6OYaMro5OOno5jQ6oJtryOjm4KSjOdOv+wAoepL+cBc6AwAAAABJRU5ErkJggg==';
 
-test('what was said can be said differently and taken back; staff can take back anything, and still see it [1.6.05, 2.4.16, 2.4.17, 2.4.18, 2.6.05, 2.6.07, 2.6.08]', async ({
+test('players edit and delete their own messages; staff delete any message and still see it [1.6.05, 2.4.16, 2.4.17, 2.4.18, 2.6.05, 2.6.07, 2.6.08]', async ({
   page,
   player,
   browser,
@@ -187,7 +187,7 @@ test('what was said can be said differently and taken back; staff can take back 
   const [first, second, third] = [words('teh lamp'), words('not this'), words('the lamp')];
   await say(writer, first);
   await expect(line(page, first)).toHaveCount(1);
-  // Only what the server has taken can be changed.
+  // Only a message that the server has accepted can be edited.
   await expect(line(writer, first)).not.toContainText('Sending');
 
   await field(writer).press('ArrowUp');
@@ -204,7 +204,7 @@ test('what was said can be said differently and taken back; staff can take back 
   await expect(line(writer, third)).toContainText('(edited)');
   await expect(line(page, third)).toContainText('(edited)');
 
-  // Nobody puts words into another's mouth, not even staff.
+  // Not even staff can edit the messages of others.
   const theirs = words('mine alone');
   await say(page, theirs);
   await expect((await openMenu(writer, theirs)).getByRole('menuitem', { name: 'Reply' })).toBeVisible();
@@ -231,7 +231,7 @@ test('what was said can be said differently and taken back; staff can take back 
   await other.page.context().close();
 });
 
-test('a long talk: older messages come as one scrolls up, and replies lead to what they answer, lit for 1.5 s @phone [2.4.20, 2.6.09]', async ({
+test('scrolling up loads older messages, and a reply leads to its original, highlighted for 1.5 s @phone [2.4.20, 2.6.09]', async ({
   page,
   player,
 }) => {
@@ -251,7 +251,7 @@ test('a long talk: older messages come as one scrolls up, and replies lead to wh
   const list = page.getByRole('feed');
   const top = () => list.evaluate((element) => (element as unknown as { scrollTop: number }).scrollTop);
 
-  // The page is held back, so that what happens when it comes can be watched.
+  // The history request is held back, so that its arrival can be watched.
   const older = /\/api\/chat\/messages\/direct.*before=/;
   let deliver = (): void => undefined;
   await page.route(older, async (route) => {
@@ -282,7 +282,7 @@ test('a long talk: older messages come as one scrolls up, and replies lead to wh
   expect(Math.abs(after - before)).toBeLessThan(3);
   await page.unroute(older);
 
-  // Reading further up, one is not pulled down by what is said now.
+  // A new message does not scroll a reader down.
   const news = 'and another thing';
   await tell(friend, news, room);
   const jump = page.getByRole('button', { name: /jump to newest/i });
@@ -298,10 +298,10 @@ test('a long talk: older messages come as one scrolls up, and replies lead to wh
   const reply = 'on my way';
   await say(page, reply);
   await expect(line(page, reply)).toContainText(last);
-  // Not before it has arrived: leaving the page would take it along.
+  // Wait for it to arrive: leaving the page would cancel sending.
   await expect(page.locator('[data-message]').filter({ hasText: reply })).toBeVisible();
 
-  // One that is far up is fetched with its surroundings.
+  // A message far up is loaded with its context.
   await page.goto(`${path}&message=${far}`);
   const target = page.locator(`[data-message="${far}"]`);
   await expect(target).toBeInViewport();
@@ -317,7 +317,7 @@ test('a long talk: older messages come as one scrolls up, and replies lead to wh
   ).toHaveCSS('animation-name', /lit/);
 });
 
-test('what was missed while the connection was lost is made up for; a message on its way is half there, a refused one is red, says why, and can be sent again [2.4.11, 2.4.13, 2.4.14, 2.4.15]', async ({
+test('a page loads missed messages after a lost connection; a message being sent is half transparent; a refused one is red, shows the reason and can be sent again [2.4.11, 2.4.13, 2.4.14, 2.4.15]', async ({
   page,
   player,
 }) => {
@@ -340,7 +340,7 @@ test('what was missed while the connection was lost is made up for; a message on
   await tell(friend, 'missed two', room);
   await expect(line(page, 'missed two')).toHaveCount(0);
 
-  // What is written meanwhile goes its own way, brings along what was said before it, and is there once.
+  // A message sent meanwhile arrives once, after those that were missed.
   await say(page, 'can you hear me');
   const order = ['before', 'missed one', 'missed two', 'can you hear me'];
   for (const text of order) await expect(line(page, text)).toHaveCount(1);
@@ -397,7 +397,7 @@ test('what was missed while the connection was lost is made up for; a message on
   expect(await said()).toBe(1);
 });
 
-test('what is unread is counted and marked; a call is told, by the browser while the page is hidden', async ({
+test('unread messages are counted and marked; a mention causes a notification, by the browser if the page is hidden', async ({
   page,
   player,
   context,
@@ -432,7 +432,7 @@ test('what is unread is counted and marked; a call is told, by the browser while
   await expect(call.filter({ hasText: friend.username }).first()).toBeInViewport();
   await expect(page.getByText('New', { exact: true })).toBeVisible();
 
-  // What a friend says to one alone is a call by itself.
+  // A direct message of a friend counts as a mention.
   await tell(friend, 'psst, just you', room);
   await expect(page.getByText(`${friend.username} wrote to you`)).toBeVisible();
   await page.getByRole('button', { name: 'Rooms 1 new' }).click();
@@ -455,7 +455,7 @@ test('what is unread is counted and marked; a call is told, by the browser while
     .toEqual([`${friend.username} called you in #global | @${player.username} ${text}`]);
 });
 
-test('a link into the game whose path is the address of another host asks first [2.5.43, 2.8.17]', async ({
+test('a link whose path looks like the address of another host asks before it opens [2.5.43, 2.8.17]', async ({
   page,
   player,
   context,
@@ -482,7 +482,7 @@ test('a link into the game whose path is the address of another host asks first 
   expect(left).toEqual([]);
 });
 
-test('emoji are found and put in, names are suggested, links ask first, cards say who somebody is [2.5.33, 2.5.34, 2.5.43, 2.8.17, 1.7.38]', async ({
+test('a player picks emoji, names are suggested, external links ask first, and a card shows who a player is [2.5.33, 2.5.34, 2.5.43, 2.8.17, 1.7.38]', async ({
   page,
   player,
   context,
@@ -532,7 +532,7 @@ test('emoji are found and put in, names are suggested, links ask first, cards sa
   await expect(field(page)).toBeFocused();
 });
 
-test('everything can be done from the keyboard, and by everybody', async ({ page, player }) => {
+test('the chat can be used by keyboard alone and has no accessibility violations', async ({ page, player }) => {
   test.slow();
   const { friend, room, path } = await befriend(player);
   await tell(friend, 'first', room);

@@ -1,10 +1,10 @@
-/** The first hour of a collector, from the front door to the podium, on real data all the way. */
+/** The first hour of a new player, from registration to the leaderboard. */
 import { freshName, PASSWORD } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
 test.slow();
 
-test('somebody registers, opens a pack, sells the toy, spins the wheel and finds their rank @phone-only [1.0.02, 1.0.03, 2.1.03, 2.1.07, 2.3.06]', async ({
+test('a new player registers, opens a pack, sells the blook, spins the wheel and finds their rank @phone-only [1.0.02, 1.0.03, 2.1.03, 2.1.07, 2.3.06]', async ({
   page,
 }) => {
   const username = freshName();
@@ -17,7 +17,7 @@ test('somebody registers, opens a pack, sells the toy, spins the wheel and finds
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   };
 
-  await test.step('register', async () => {
+  await test.step('the player registers', async () => {
     await page.goto('/register');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -28,12 +28,12 @@ test('somebody registers, opens a pack, sells the toy, spins the wheel and finds
     await expect.poll(tokens).toBe(1000);
   });
 
-  const toy = await test.step('the first pack', async () => {
+  const toy = await test.step('the player opens the first pack', async () => {
     await goTo('/market', 'Market');
     await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
     const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
     const shelve = scene.getByRole('button', { name: 'Put on shelf' });
-    // The string is pulled, and whatever the reveal takes is hurried along.
+    // Pulls the string, then taps to skip the rest of the reveal.
     await expect(async () => {
       const stage = scene.getByRole('button', { name: /^Tap/ });
       if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
@@ -49,9 +49,9 @@ test('somebody registers, opens a pack, sells the toy, spins the wheel and finds
     return name;
   });
 
-  // Its place says the rarity too, and whether it is shiny.
+  // The accessible name also has the rarity, and whether it is shiny.
   const onShelf = new RegExp(`^${toy}[ ,]`);
-  await test.step('it stands on the shelf', async () => {
+  await test.step('the blook is on the shelf', async () => {
     await goTo('/inventory', 'Inventory');
     const cell = page.getByRole('region', { name: 'Bramble Patch' }).getByRole('button', { name: onShelf });
     await cell.click();
@@ -60,7 +60,7 @@ test('somebody registers, opens a pack, sells the toy, spins the wheel and finds
     await expect(tag.getByText(/^#\d{6}$/)).toBeVisible();
   });
 
-  await test.step('and is sold', async () => {
+  await test.step('the player sells it', async () => {
     await page.getByRole('button', { name: 'Sell', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Sell ${toy}` });
     const sell = dialog.getByRole('button', { name: /^Sell for / });
@@ -70,12 +70,12 @@ test('somebody registers, opens a pack, sells the toy, spins the wheel and finds
     await expect(dialog).toBeHidden();
     await expect(page.getByText(`Sold 1 ${toy} for ${price.toLocaleString('en-US')} tokens.`)).toBeVisible();
     await expect.poll(tokens).toBe(980 + price);
-    // Found is found: the toy keeps its name and its place.
+    // A discovered blook keeps its name and its place.
     await expect(page.getByRole('button', { name: `${toy}, found, not on your shelf` })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Bramble Patch' }).getByText('1 of 8')).toBeVisible();
   });
 
-  await test.step('the free ticket turns the wheel', async () => {
+  await test.step('the free ticket spins the wheel', async () => {
     await page.getByRole('button', { name: 'Spinny Ticket' }).click();
     await page.getByRole('button', { name: 'Use', exact: true }).click();
     const wheel = page.getByRole('dialog', { name: 'Spinny wheel' });
@@ -88,7 +88,7 @@ test('somebody registers, opens a pack, sells the toy, spins the wheel and finds
     await expect(wheel).toBeHidden();
   });
 
-  await test.step('and the leaderboard knows them', async () => {
+  await test.step('the leaderboard shows the player', async () => {
     await goTo('/leaderboard', 'Leaderboard');
     const standing = page.getByRole('listitem').filter({ hasText: username });
     await expect(standing).toContainText(/\d(st|nd|rd|th)/);

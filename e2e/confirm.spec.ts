@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 
-/** As if the log-in was a while ago. */
+/** Makes the login of the player appear older. */
 async function wait({ username }: Player): Promise<void> {
   const { sql } = await database();
   await sql`
@@ -29,7 +29,7 @@ async function plugInPasskeys(page: Page): Promise<void> {
   });
 }
 
-test('a session that was not confirmed lately asks for the password before two-factor is set up, by keyboard alone', async ({
+test('a session without a recent confirmation asks for the password before two-factor is set up, by keyboard alone', async ({
   page,
   player,
 }) => {
@@ -55,7 +55,7 @@ test('a session that was not confirmed lately asks for the password before two-f
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the question comes on top of a form that is open, takes a passkey as well, and the form goes on', async ({
+test('the confirmation opens above an open form, accepts a passkey, and the form continues', async ({
   page,
   player,
 }) => {
@@ -78,7 +78,7 @@ test('the question comes on top of a form that is open, takes a passkey as well,
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the question fits a phone', async ({ page, player }) => {
+test('the confirmation dialog fits a phone', async ({ page, player }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await wait(player);
   await page.goto('/settings/security');

@@ -1,4 +1,4 @@
-/** Colours of the system's choosing, and more contrast than usual. */
+/** Forced colours, and increased contrast. */
 import type { Locator } from '@playwright/test';
 import type { PageGlobals } from './support/page-globals.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +11,7 @@ const styleOf = (locator: Locator) =>
     return { borderStyle, borderWidth, outlineStyle, outlineWidth, textDecorationLine, boxShadow };
   });
 
-test('forced colours leave fields a border and mark the current page; more contrast draws stronger edges', async ({
+test('fields keep a border and the current page is marked in forced colours; increased contrast has stronger edges', async ({
   page,
   player,
 }) => {

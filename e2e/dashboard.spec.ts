@@ -22,13 +22,13 @@ async function api(player: Player, method: string, path: string, data: object = 
 }
 const idOf = async (player: Player) => ((await api(player, 'GET', '/api/users/me')) as { id: string }).id;
 
-/** What a name is painted with, whatever it is. */
+/** Returns the inline style of a name. */
 const paintOf = (name: Locator) => name.evaluate((element) => (element as unknown as HTMLLike).style.cssText);
 interface HTMLLike {
   style: { cssText: string };
 }
 
-/** A small picture in one colour, made here: signature, header, rows, end. */
+/** Returns a small PNG in one colour: signature, header, rows, end. */
 function makePng(edge: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -53,7 +53,7 @@ function makePng(edge: number): Buffer {
 }
 const png = makePng(64);
 
-test('the own dashboard shows the player, their figures and what they own @phone [2.1.02, 2.2.02, 2.2.05, 2.2.06, 2.2.08, 2.2.11, 2.2.13, 2.2.14, 2.2.15, 2.2.16, 2.2.17, 2.2.18, 2.2.19, 2.2.20, 2.2.21, 2.2.22, 2.2.24, 2.2.27]', async ({
+test("a player's own dashboard shows the player, their statistics and what they own @phone [2.1.02, 2.2.02, 2.2.05, 2.2.06, 2.2.08, 2.2.11, 2.2.13, 2.2.14, 2.2.15, 2.2.16, 2.2.17, 2.2.18, 2.2.19, 2.2.20, 2.2.21, 2.2.22, 2.2.24, 2.2.27]", async ({
   page,
   player,
 }) => {
@@ -91,7 +91,7 @@ test('the own dashboard shows the player, their figures and what they own @phone
   await expect(page.locator('[data-failed]')).toHaveCount(0);
 });
 
-test('looking somebody up asks for a name, takes no percent signs, and finds them; a name that nobody has leads to the own dashboard [1.2.31, 1.5.13, 1.5.14, 1.5.15, 2.2.03, 2.2.04, 2.2.24, 2.2.25, 2.2.28, 2.6.14]', async ({
+test('the player search requires a name, refuses percent signs and finds players; an unknown name leads to the own dashboard [1.2.31, 1.5.13, 1.5.14, 1.5.15, 2.2.03, 2.2.04, 2.2.24, 2.2.25, 2.2.28, 2.6.14]', async ({
   page,
   player,
 }) => {
@@ -129,14 +129,14 @@ test('looking somebody up asks for a name, takes no percent signs, and finds the
   await expect(page.getByText('Nobody by that name')).toBeVisible();
 });
 
-test('friends are made, seen, parted with and blocked from a profile', async ({ page, player }) => {
+test('a player adds, removes and blocks a friend from a profile', async ({ page, player }) => {
   const other = await registerPlayer();
   await page.goto(`/dashboard?name=${other.username}`);
   const profile = region(page, 'Profile');
   await profile.getByRole('button', { name: 'Add friend' }).click();
   await expect(profile.getByRole('button', { name: 'Take back request' })).toBeVisible();
 
-  // What the other one does arrives without asking.
+  // The response of the other player appears without a reload.
   await api(other, 'PUT', `/api/friends/${await idOf(player)}`, { accept: true });
   await expect(profile.getByRole('button', { name: 'Remove' })).toBeVisible();
   await expect(region(page, 'Friends')).toContainText(`You and ${other.username} are friends.`);
@@ -157,7 +157,7 @@ test('friends are made, seen, parted with and blocked from a profile', async ({ 
   await expect(profile.getByRole('button', { name: 'Add friend' })).toBeEnabled();
 });
 
-test('a friend request is answered in the friends box, and friends are seen coming', async ({
+test('a player accepts a friend request in the friends box and sees the friend come online', async ({
   page,
   player,
   browser,
@@ -181,7 +181,7 @@ test('a friend request is answered in the friends box, and friends are seen comi
   await context.close();
 });
 
-test('the picker saves avatar, title and font, and everything follows at once, in other tabs too [1.0.09, 1.2.32, 1.2.58, 1.2.62, 1.2.63, 2.2.07, 2.2.29]', async ({
+test('the picker saves avatar, title and font, which change everywhere at once, in other tabs too [1.0.09, 1.2.32, 1.2.58, 1.2.62, 1.2.63, 2.2.07, 2.2.29]', async ({
   page,
   player,
   context,
@@ -222,7 +222,7 @@ test('the picker saves avatar, title and font, and everything follows at once, i
   await expect(region(page, 'Profile')).toContainText('Newcomer');
 });
 
-test('with the permission pictures of the own are sent, checked and worn, and a colour and a gradient saved, the gradient dragged [1.2.59, 1.2.61, 1.2.64, 1.2.65, 1.4.41, 1.4.42, 1.5.17, 1.5.20, 1.5.21, 1.6.04, 2.8.10]', async ({
+test('a player with the permissions uploads and wears own pictures, and saves a colour and a dragged gradient [1.2.59, 1.2.61, 1.2.64, 1.2.65, 1.4.41, 1.4.42, 1.5.17, 1.5.20, 1.5.21, 1.6.04, 2.8.10]', async ({
   page,
   player,
 }) => {
@@ -288,7 +288,7 @@ test('with the permission pictures of the own are sent, checked and worn, and a 
   );
 });
 
-test('without permissions colours and own pictures lead to the store [1.4.43, 1.6.03, 1.6.04, 2.2.30]', async ({
+test('without the permissions, colours and own pictures lead to the store [1.4.43, 1.6.03, 1.6.04, 2.2.30]', async ({
   page,
   player,
 }) => {
@@ -311,7 +311,7 @@ test('without permissions colours and own pictures lead to the store [1.4.43, 1.
   await expect(page).toHaveURL('/store');
 });
 
-test('nothing of it is hard to reach, and it scrolls one way only', async ({ page, player }) => {
+test('the dashboard has no accessibility violations and does not scroll sideways', async ({ page, player }) => {
   test.slow();
   const other = await registerPlayer();
   await api(other, 'POST', `/api/friends/${await idOf(player)}`);

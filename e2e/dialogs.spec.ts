@@ -1,4 +1,4 @@
-/** Every control of every dialog is in view or can be scrolled to, on every window. */
+/** Every control of every dialog is visible or can be scrolled to, at every window size. */
 import { type Page, request } from '@playwright/test';
 import { expectEverySizeToFit } from './support/dialogs.ts';
 import { admin, database } from './support/operator.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const PIP = '1';
 
-// A dialog is looked at in six windows, and a page opens several.
+// Each dialog is checked at six window sizes, and a page opens several.
 test.beforeEach(() => test.slow());
 
 async function ask<T>({ token }: Player, method: string, path: string, data?: object): Promise<T> {
@@ -25,7 +25,7 @@ const choose = async (page: Page, menu: string | RegExp, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-/** Looks at the dialog of this title in every window, and leaves it. */
+/** Checks the dialog of this title at every window size, then closes it. */
 async function look(page: Page, title: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
   await test.step(`${title}`, async () => {
@@ -38,7 +38,7 @@ async function look(page: Page, title: string | RegExp): Promise<void> {
 
 test('the dialogs of the dashboard and the shell fit every window', async ({ page, player }) => {
   const other = await registerPlayer();
-  // A browser without windows refuses notifications by itself.
+  // A headless browser denies notifications by itself.
   await page.addInitScript(() => {
     const { Notification } = globalThis as unknown as { Notification: object };
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
@@ -137,7 +137,7 @@ test('the dialogs of the settings fit every window', async ({ page, player }) =>
   await look(page, 'Is it you?');
 });
 
-test('a trade fits every window, with toys on both sides', async ({ page, player, browser }) => {
+test('the trade dialog with blooks on both sides fits every window', async ({ page, player, browser }) => {
   const them = await registerPlayer();
   const context = await browser.newContext({ baseURL: serverUrl(), viewport: page.viewportSize() });
   await signIn(context, them);

@@ -3,7 +3,7 @@ import { admin, adminProgram } from './support/operator.ts';
 import { freshName, registerPlayer, signIn } from './support/players.ts';
 import { expect, goTo, logIn, test } from './support/test.ts';
 
-test('an unknown address shows the 404 page, to anyone, and leads visitors to the front door and players to the shelf [1.2.06, 1.2.21, 1.8.13]', async ({
+test('an unknown address shows the 404 page to everyone, with a link to the home page for visitors and to the dashboard for players [1.2.06, 1.2.21, 1.8.13]', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('an unknown address shows the 404 page, to anyone, and leads visitors to th
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a blacklisted address reads why and until when; too many requests have a page of their own, which opens again by itself [1.2.22, 1.4.09, 1.4.10, 1.8.05, 1.8.06]', async ({
+test('a blacklisted address shows the reason and the end; too many requests show a separate page, which reloads by itself [1.2.22, 1.4.09, 1.4.10, 1.8.05, 1.8.06]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -56,7 +56,7 @@ test('a blacklisted address reads why and until when; too many requests have a p
   await expect(page.getByRole('link', { name: 'Start your shelf' })).toBeVisible();
 });
 
-test('images that fail to load fall back to an error icon, and what breaks a page ends on a screen with its callstack [1.2.20, 1.8.11, 1.8.12, 1.8.15]', async ({
+test('images that fail to load fall back to an error icon, and an error on a page shows a screen with its callstack [1.2.20, 1.8.11, 1.8.12, 1.8.15]', async ({
   page,
   context,
   faults,
@@ -85,7 +85,7 @@ test('images that fail to load fall back to an error icon, and what breaks a pag
   faults.length = 0;
 });
 
-test('"Internal server error" is shown as "Something went wrong."; other words of the server are shown as given, a ban\'s too [1.8.01, 1.8.02, 1.8.03]', async ({
+test('"Internal server error" is shown as "Something went wrong."; other error texts are shown unchanged, including that of a ban [1.8.01, 1.8.02, 1.8.03]', async ({
   page,
 }) => {
   const banned = { username: freshName(), password: 'correct horse battery' };
@@ -105,7 +105,7 @@ test('"Internal server error" is shown as "Something went wrong."; other words o
   await expect(page.getByText(/This account is banned for lifting prices, until /)).toBeVisible();
 });
 
-test('a page whose code cannot be fetched says so inside the game, and appears by itself once it can', async ({
+test('a page whose code cannot be loaded shows an error inside the game, and appears by itself once it can', async ({
   page,
   player,
 }) => {

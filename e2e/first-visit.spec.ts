@@ -1,4 +1,4 @@
-/** As a newcomer's browser loads them: with nothing in its cache, on a wide window and on a phone. */
+/** First visits with an empty cache, on a wide window and on a phone. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
@@ -6,15 +6,15 @@ import { expectNoViolations, sidewaysScroll } from './support/access.ts';
 import type { PageGlobals } from './support/page-globals.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
-/** How much JavaScript a first visit costs: what the browser asks for, compressed as it is sent. */
+/** The most JavaScript of a first visit, in bytes as compressed for transfer. */
 const BUDGET = 130_000;
-/** Where we are, and a little; a surprise should be seen well before the budget is gone. */
+/** The current size plus a margin; an increase should be noticed well before the budget is used up. */
 const EXPECTED = 120_000;
 
 const gzippedSize = (name: string): number =>
   gzipSync(readFileSync(new URL(`../apps/web/dist${name}`, import.meta.url)), { level: 9 }).length;
 
-/** The scripts that the page asks for from now on, by their address. */
+/** Collects the scripts that the page requests from now on, by address. */
 function scriptsOf(page: Page): Map<string, Request> {
   const scripts = new Map<string, Request>();
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function scriptsOf(page: Page): Map<string, Request> {
 const doors = ['/login', '/register'];
 
 for (const path of ['/', '/login', '/register', '/legal', '/nowhere']) {
-  test(`${path}: few scripts, compressed and kept for good; nothing moves by itself while it loads, no accessibility violations, scrolls one way only, shows its toys whole @phone`, async ({
+  test(`${path} loads few compressed and cacheable scripts; nothing shifts while it loads, no accessibility violations, no sideways scrolling, blooks are not cut off @phone`, async ({
     page,
   }) => {
     const scripts = scriptsOf(page);
@@ -48,21 +48,21 @@ for (const path of ['/', '/login', '/register', '/legal', '/nowhere']) {
       expect(total).toBeGreaterThan(50_000);
       expect(total).toBeLessThan(EXPECTED);
       expect(EXPECTED).toBeLessThan(BUDGET);
-      // The game itself is not fetched for a visitor, and the captcha only where there is one.
+      // A visitor does not load the game itself, and loads the captcha only where there is one.
       expect(names.filter((name) => /\/game-/.test(name))).toEqual([]);
       expect(names.some((name) => name.includes('altcha'))).toBe(doors.includes(path));
     });
 
-    await test.step('what is sent is compressed and kept for good', async () => {
+    await test.step('responses are compressed and cached forever', async () => {
       const vendor = [...scripts].find(([name]) => /\/assets\/vendor-[^/]+\.js$/.test(name));
       const headers = await (await vendor?.[1].response())?.allHeaders();
       expect(headers?.['content-encoding']).toMatch(/^(br|gzip)$/);
       expect(headers?.['cache-control']).toContain('immutable');
     });
 
-    if (path === '/') await test.step('it shows its toys whole', () => expectWholeToys(page));
+    if (path === '/') await test.step('blooks are not cut off', () => expectWholeToys(page));
 
-    await test.step('it is for everybody', async () => {
+    await test.step('the page has no accessibility violations', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expectNoViolations(page);
       expect(await sidewaysScroll(page)).toBe(0);
@@ -101,7 +101,7 @@ async function expectWholeToys(page: Page): Promise<void> {
   }
 }
 
-/** Fonts and pictures in view have come, and the browser has painted once more. */
+/** Waits until fonts and visible pictures are loaded and the browser has painted again. */
 const allThere = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { document, requestAnimationFrame } = globalThis as unknown as {

@@ -3,7 +3,7 @@ import { admin } from './support/operator.ts';
 import { freshName, type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, goTo, isPhone, test } from './support/test.ts';
 
-/** Opens a browser of their own, of the same size, for somebody else. */
+/** Registers another player in a separate browser of the same size. */
 async function another(browser: Browser, like: Page): Promise<{ player: Player; page: Page }> {
   const player = await registerPlayer();
   const context = await browser.newContext({
@@ -24,7 +24,7 @@ async function ask({ token }: Player, method: string, path: string, data?: objec
   return body;
 }
 
-/** Names and tags are unique in the whole town. */
+/** Names and tags must be unique among all guilds. */
 const tagOf = (name: string): string => name.slice(-5).toUpperCase();
 const found = async (player: Player, entry = 'open', name = freshName().replace('p_', 'Guild ')) => {
   await admin('grant-tokens', player.username, '5000');
@@ -33,7 +33,7 @@ const found = async (player: Player, entry = 'open', name = freshName().replace(
   return { name, ...(await ask(player, 'POST', '/api/guilds', words)) };
 };
 
-test('a long name fits into the headline of the guild chat on a narrow phone', async ({ page, player }) => {
+test('a long guild name fits the heading of the guild chat on a narrow phone', async ({ page, player }) => {
   const { name } = await found(player, 'open', `${freshName().replace('p_', 'W')} of Wide`);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/guilds/chat');
@@ -47,12 +47,12 @@ test('a long name fits into the headline of the guild chat on a narrow phone', a
   expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(320);
 });
 
-test('found a guild, invite somebody, talk, and leave again [1.0.07, 2.2.54, 2.2.55] @phone-only', async ({
+test('a player founds a guild, invites another player, chats, and the other leaves [1.0.07, 2.2.54, 2.2.55] @phone-only', async ({
   page,
   player,
   browser,
 }) => {
-  // Two browsers, one after the other through the same doors.
+  // Two browsers do the same steps one after the other.
   test.slow();
   await admin('grant-tokens', player.username, '5000');
   const name = freshName().replace('p_', 'Lost ');
@@ -86,7 +86,7 @@ test('found a guild, invite somebody, talk, and leave again [1.0.07, 2.2.54, 2.2
   await field.press('Enter');
   await page.getByRole('link', { name: 'Guild chat' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Hello, buttons.' })).toBeVisible();
-  // The tag hangs after the name.
+  // The tag is shown after the name.
   await expect(page.getByRole('article').getByText(tagOf(name)).first()).toBeVisible();
 
   await goTo(guest.page, '/guilds');
@@ -98,7 +98,7 @@ test('found a guild, invite somebody, talk, and leave again [1.0.07, 2.2.54, 2.2
   await guest.page.context().close();
 });
 
-test('with the experiment off there is only the notice [2.2.56]', async ({ page, player }) => {
+test('with the experiment off only a notice is shown [2.2.56]', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await page.route('**/api/users/me', async (route) => {
     const answer = await route.fetch();
@@ -111,7 +111,7 @@ test('with the experiment off there is only the notice [2.2.56]', async ({ page,
   await expect(page.getByRole('button', { name: 'Found a guild' })).toHaveCount(0);
 });
 
-test('tokens go into the treasury, out of it, and into the book; whoever knocks is let in, rises, and the captain ends it', async ({
+test('tokens are paid into and out of the treasury and recorded; a player who asks is let in and promoted, and the owner disbands the guild', async ({
   page,
   player,
   browser,
@@ -155,7 +155,7 @@ test('tokens go into the treasury, out of it, and into the book; whoever knocks 
   await guest.page.context().close();
 });
 
-test('the price of a guild is in view beside its button, and no secret is given away @phone', async ({
+test('the price of a guild is shown beside the button, and blooks in no pack are not offered as emblems @phone', async ({
   page,
   player,
 }) => {
@@ -175,7 +175,7 @@ test('the price of a guild is in view beside its button, and no secret is given 
   }
 });
 
-test('the name of a guild’s member is as bold on the dashboard as everybody’s', async ({ page, player }) => {
+test('the name of a guild member is as bold on the dashboard as any other', async ({ page, player }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const name = heading.getByText(player.username, { exact: true });
   await page.goto('/dashboard');

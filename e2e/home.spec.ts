@@ -43,7 +43,7 @@ test('the public home page promotes the game with hero, features and how to play
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', `/legal#${anchor}`);
   }
 
-  await test.step('going back finds the place one had scrolled to', async () => {
+  await test.step('going back restores the scroll position', async () => {
     const scrolled = () => page.evaluate(() => (globalThis as unknown as PageGlobals).scrollY);
     await footer.getByRole('link', { name: 'EULA' }).scrollIntoViewIfNeeded();
     const before = await scrolled();
@@ -56,7 +56,7 @@ test('the public home page promotes the game with hero, features and how to play
     await expect.poll(scrolled).toBe(before);
   });
 
-  await test.step('a player finds the way back to the shelf there', async () => {
+  await test.step('a logged-in player finds a link back to the game', async () => {
     await signIn(context, await registerPlayer());
     await page.reload();
     await page.getByRole('banner').getByRole('link', { name: 'My shelf' }).click();

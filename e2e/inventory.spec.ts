@@ -7,7 +7,7 @@ const MOSSOP = '2';
 const MOTHBALL = '13';
 const SPOOL = '7';
 
-/** Adds to what the server says the player owns, for collections that would take a while to grow. */
+/** Adds to the player's holdings in the response of the server, for large collections. */
 async function collect(
   page: Page,
   more: { blookId: number; shiny: boolean; serial?: number }[],
@@ -23,7 +23,7 @@ const copies = (count: number, blookId: number, shiny = false) =>
   Array.from({ length: count }, (_, place) => ({ blookId, shiny, serial: place + 1 }));
 const tag = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('search and filters narrow the shelves, and are remembered [2.2.65, 2.2.66, 2.9.34]', async ({
+test('search and filters narrow the shelves and are remembered [2.2.65, 2.2.66, 2.9.34]', async ({
   page,
   player,
 }) => {
@@ -54,7 +54,7 @@ test('search and filters narrow the shelves, and are remembered [2.2.65, 2.2.66,
   await expect(pip).toBeVisible();
 });
 
-test('ten thousand toys: counts end at 99+, old ones have no serial [1.9.20, 2.3.02, 2.3.03, 2.2.67]', async ({
+test('with ten thousand blooks counts end at 99+, and old blooks have no serial [1.9.20, 2.3.02, 2.3.03, 2.2.67]', async ({
   page,
   player,
 }) => {
@@ -80,12 +80,12 @@ test('ten thousand toys: counts end at 99+, old ones have no serial [1.9.20, 2.3
   await tag(page, 'Pip').getByRole('button', { name: 'Copies and history' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pip' })).toBeVisible();
   const list = page.getByRole('list', { name: 'Copies' }).getByRole('listitem');
-  // The highest serial is sold first; the one without a serial comes last.
+  // The highest serial is sold first; a copy without a serial is sold last.
   await expect(list.first()).toContainText('#009700');
   await expect(list.nth(1)).toContainText('#009699');
   expect(await list.count()).toBeLessThan(40);
 
-  // On a phone the tag was a sheet; while it closes, the page behind takes no keys.
+  // On a phone the details are a sheet; while it closes, the page behind accepts no keys.
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.getByLabel('How many').pressSequentially('3x');
   await expect(page.getByLabel('How many')).toHaveValue('3');
@@ -95,7 +95,7 @@ test('ten thousand toys: counts end at 99+, old ones have no serial [1.9.20, 2.3
   await expect(page).toHaveURL('/inventory?blook=1');
 });
 
-test('selling takes the highest serials and brings their price @phone-only [2.1.07, 2.2.67, 2.2.69, 2.5.23, 2.5.24, 2.5.25, 2.5.26, 2.7.12]', async ({
+test('selling takes the highest serials and pays their price @phone-only [2.1.07, 2.2.67, 2.2.69, 2.5.23, 2.5.24, 2.5.25, 2.5.26, 2.7.12]', async ({
   page,
   player,
 }) => {
@@ -135,7 +135,7 @@ test('selling takes the highest serials and brings their price @phone-only [2.1.
   expect(left).toBeLessThan(Math.min(...named));
 });
 
-test('a toy tells where it has been and leads to the auction house with itself picked; doubles are sold as shown, and one of each kind stays [2.2.70, 2.2.67]', async ({
+test('a blook shows its history and links to the auction house with itself selected; duplicates are sold as shown, and one of each kind stays [2.2.70, 2.2.67]', async ({
   page,
   player,
 }) => {
@@ -161,7 +161,7 @@ test('a toy tells where it has been and leads to the auction house with itself p
   await expect(page.getByRole('button', { name: /^Mossop/ })).toBeVisible();
 });
 
-test('items say what they do, and using one shows what happened; a toy that was pulled leads to the proof of its roll [2.2.68, 2.2.71]', async ({
+test('items show what they do, and using one shows the result; a blook from a pack links to the proof of its pull [2.2.68, 2.2.71]', async ({
   page,
   player,
 }) => {
@@ -191,7 +191,7 @@ test('items say what they do, and using one shows what happened; a toy that was 
   await expect(page.getByRole('heading', { name: 'Check a roll' })).toBeVisible();
 });
 
-test('a player without toys is shown the way to the first one; the daily ticket turns the wheel to what the server rolled, calmly if asked to [2.3.06, 2.2.71]', async ({
+test('a player without blooks is shown how to get the first; the daily ticket spins the wheel to the result of the server, without animation if motion is reduced [2.3.06, 2.2.71]', async ({
   page,
   player,
 }) => {

@@ -1,4 +1,4 @@
-/** Pages keep to the window: with the widest words players can choose, on phones on their side, and by keyboard. */
+/** Pages fit the window: with the widest texts players can choose, on phones in landscape, and by keyboard. */
 import { randomInt } from 'node:crypto';
 import { type Page, request } from '@playwright/test';
 import { sidewaysScroll } from './support/access.ts';
@@ -10,7 +10,7 @@ const PRESS_START = 12;
 const LONGEST_TITLE = 23;
 const LANDSCAPE = { width: 844, height: 390 };
 
-/** As wide as a name can be, and not taken yet. */
+/** Returns an unused name that is as wide as possible. */
 const wide = (length: number): string =>
   Array.from({ length }, () => (randomInt(2) === 0 ? 'W' : 'M')).join('');
 
@@ -30,7 +30,7 @@ async function send({ token }: Player, path: string, data: object): Promise<void
   await api.dispose();
 }
 
-/** A finished swap of nothing, which is enough for both lists. */
+/** Inserts a finished trade of nothing, which is enough for both lists. */
 async function traded(one: Player, other: Player): Promise<void> {
   const { sql } = await database();
   await sql`
@@ -43,7 +43,7 @@ async function traded(one: Player, other: Player): Promise<void> {
     select id, unnest(array[asker, asked]), true from swap`;
 }
 
-/** Puts three players of this name and sum on the podium of this page. */
+/** Puts three players with this name and amount on the podium of this page. */
 async function onPodium(page: Page, username: string, amount: number): Promise<void> {
   await page.route('**/api/leaderboard', async (route) => {
     const answer = await route.fetch();
@@ -89,7 +89,7 @@ test('the longest names in the widest font fit a narrow phone on every page that
   }
 });
 
-test('the podium shows whole names and eleven digits, at twice the text size too', async ({
+test('the podium shows whole names and eleven digits, even at twice the text size', async ({
   page,
   player,
 }) => {
@@ -127,7 +127,7 @@ test('the podium shows whole names and eleven digits, at twice the text size too
   }
 });
 
-test('a phone on its side keeps the navigation clear of the notch and the composer in view', async ({
+test('a phone in landscape keeps the navigation clear of the notch and the composer visible', async ({
   page,
   player,
 }) => {
@@ -154,7 +154,7 @@ test('a phone on its side keeps the navigation clear of the notch and the compos
   expect(viewport).toContain('interactive-widget=resizes-content');
 });
 
-test('a toy that is picked by keyboard is a few presses from its auction, and Escape leads back to the shelf', async ({
+test('a blook selected by keyboard is a few presses from its auction, and Escape returns to the shelf', async ({
   page,
   player,
 }) => {
@@ -172,7 +172,7 @@ test('a toy that is picked by keyboard is a few presses from its auction, and Es
   await expect(toy).toBeFocused();
 });
 
-test('the headline of the chat holds the buttons of staff on a narrow phone', async ({ page, player }) => {
+test('the heading of the chat fits the buttons of staff on a narrow phone', async ({ page, player }) => {
   await admin('grant-permission', player.username, 'MANAGE_MESSAGES');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/chat');
@@ -183,7 +183,7 @@ test('the headline of the chat holds the buttons of staff on a narrow phone', as
   expect((rooms?.x ?? 0) + (rooms?.width ?? 0)).toBeLessThanOrEqual(320);
 });
 
-test('the bands of a roll fit a phone', async ({ page, player }) => {
+test('the bands of a pull fit a phone', async ({ page, player }) => {
   const headers = { authorization: player.token };
   const opened = await page.request.post('/api/market/open-pack', { headers, data: { packId: 1 } });
   const { id } = (await opened.json()) as { id: number };
@@ -198,7 +198,7 @@ test('the bands of a roll fit a phone', async ({ page, player }) => {
   await expect.poll(cut).toBe(0);
 });
 
-test('what is touched is at least 44 px high @phone-only', async ({ page, player }) => {
+test('touch targets are at least 44 px high @phone-only', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   const small = (selector: string) =>
     page.locator(selector).evaluateAll((targets) =>

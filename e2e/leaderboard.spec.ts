@@ -2,7 +2,7 @@ import { admin } from './support/operator.ts';
 import { registerPlayer } from './support/players.ts';
 import { expect, goTo, test } from './support/test.ts';
 
-test('the top 10 by tokens and by experience, and the way to a player @phone [2.1.03, 2.2.33, 2.2.34, 2.2.35, 2.2.36, 2.2.37, 2.2.38, 2.7.04]', async ({
+test('the leaderboard shows the top 10 by tokens and by experience, and links to a player @phone [2.1.03, 2.2.33, 2.2.34, 2.2.35, 2.2.36, 2.2.37, 2.2.38, 2.7.04]', async ({
   page,
   player,
 }) => {
@@ -35,7 +35,7 @@ test('the top 10 by tokens and by experience, and the way to a player @phone [2.
   await expect(page).toHaveURL(`/dashboard?name=${rich.username}`);
 });
 
-test('a failure is shown in a modal, and then one is back where one was [2.8.04, 2.8.05]', async ({
+test('a failure is shown in a modal, after which the player is back on the previous page [2.8.04, 2.8.05]', async ({
   page,
   player,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, isPhone, test } from './support/test.ts';
 
-test('the legal page holds all three papers, from the media host; one that does not come can be asked for again; the list of contents follows the reader @phone [1.2.04, 1.3.13, 1.7.34, 1.7.35, 1.7.36]', async ({
+test('the legal page shows all three documents from the media host; one that fails can be loaded again; the table of contents follows the scroll position @phone [1.2.04, 1.3.13, 1.7.34, 1.7.35, 1.7.36]', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -11,7 +11,7 @@ test('the legal page holds all three papers, from the media host; one that does 
   await page.route('**/cdn/privacy.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.goto('/legal');
 
-  await test.step('a paper that does not come can be asked for again', async () => {
+  await test.step('a document that fails can be loaded again', async () => {
     await expect(page.getByText('Something went wrong.')).toBeVisible();
     expect([...fetched].sort()).toEqual(['/cdn/eula.json', '/cdn/privacy.json', '/cdn/terms.json']);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -19,7 +19,7 @@ test('the legal page holds all three papers, from the media host; one that does 
     expect(fetched.slice(3)).toEqual(['/cdn/privacy.json']);
   });
 
-  await test.step('all three are there', async () => {
+  await test.step('all three documents are shown', async () => {
     for (const [anchor, title] of [
       ['terms', 'Terms of Service'],
       ['privacy', 'Privacy Policy'],
@@ -35,7 +35,7 @@ test('the legal page holds all three papers, from the media host; one that does 
     ).toBeVisible();
   });
 
-  await test.step('the list of contents follows the reader', async () => {
+  await test.step('the table of contents follows the scroll position', async () => {
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.locator('[aria-current]')).toHaveText(/Terms/);
     await contents.getByRole('link', { name: 'EULA' }).click();
@@ -45,7 +45,7 @@ test('the legal page holds all three papers, from the media host; one that does 
   });
 });
 
-test('each paper has an address that leads to its anchor [1.2.04]', async ({ page }) => {
+test('each document has an address that leads to its anchor [1.2.04]', async ({ page }) => {
   for (const anchor of ['terms', 'privacy', 'eula']) {
     await page.goto(`/${anchor}`);
     await expect(page).toHaveURL(`/legal#${anchor}`);

@@ -4,7 +4,7 @@ import { expect, logIn, storedToken, test } from './support/test.ts';
 
 const otpWanted = { status: 401, json: { code: 'OTP_REQUIRED', message: 'Enter the six-digit code.' } };
 
-test('a player logs in: the token is stored and the user fetched, and /login leads to /dashboard from then on @phone [1.2.02, 1.2.40, 1.4.14, 1.4.15, 1.5.05, 1.7.05, 1.7.08]', async ({
+test('a player logs in: the token is stored and the user loaded, and /login leads to /dashboard from then on @phone [1.2.02, 1.2.40, 1.4.14, 1.4.15, 1.5.05, 1.7.05, 1.7.08]', async ({
   page,
 }) => {
   const { username, password } = await registerPlayer();
@@ -29,7 +29,7 @@ test('a player logs in: the token is stored and the user fetched, and /login lea
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('at the door: a captcha that can be tried again, toys that look away, what is missing or misspelled is said under its field and not sent, and a wrong password can be put right [1.5.01, 1.5.02, 1.5.03, 1.2.42, 1.8.01, 2.8.03]', async ({
+test('the login form: a failed captcha can be retried, the toys look away from the password, faults are shown under their fields and nothing is sent, and a wrong password can be corrected [1.5.01, 1.5.02, 1.5.03, 1.2.42, 1.8.01, 2.8.03]', async ({
   page,
 }) => {
   const { username } = await registerPlayer();
@@ -40,7 +40,7 @@ test('at the door: a captcha that can be tried again, toys that look away, what 
   await page.route('**/api/captcha/challenge*', (route) => route.abort(), { times: 1 });
   await page.goto('/login');
 
-  await test.step('a captcha that cannot be fetched can be tried again', async () => {
+  await test.step('a captcha that fails to load can be retried', async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('You are human')).toBeVisible();
   });
@@ -49,13 +49,13 @@ test('at the door: a captcha that can be tried again, toys that look away, what 
     const toy = page.locator('[aria-hidden="true"] img:visible').first().locator('..');
     await expect(toy).toHaveCSS('transform', 'none');
     await page.getByLabel('Password', { exact: true }).focus();
-    // They lean aside in the plane: turned out of it, a drawing is only squeezed.
+    // They lean aside in two dimensions: a drawing rotated out of the plane would only look squeezed.
     await expect(toy).toHaveCSS('transform', /^matrix\(/);
     await page.getByLabel('Username').focus();
     await expect(toy).toHaveCSS('transform', 'none');
   });
 
-  await test.step('what is missing or misspelled is said under its field, and nothing is sent', async () => {
+  await test.step('faults are shown under their fields, and nothing is sent', async () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText("Where's the username?")).toBeVisible();
     await expect(page.getByText("Where's the password?")).toBeVisible();
@@ -75,7 +75,7 @@ test('at the door: a captcha that can be tried again, toys that look away, what 
     expect(sent).toBe(0);
   });
 
-  await test.step('a wrong password is told apart from nothing, and can be put right', async () => {
+  await test.step('a wrong password is shown as such and can be corrected', async () => {
     await logIn(page, { username, password: 'not it at all' });
     await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible();
     await expect(page).toHaveURL('/login');
@@ -87,7 +87,7 @@ test('at the door: a captcha that can be tried again, toys that look away, what 
   });
 });
 
-test('a login answered with 401 asks for the code, which is then sent along; a right one logs in [1.2.29, 1.4.23, 1.4.24, 1.5.07]', async ({
+test('a login with status 401 asks for the code and sends it along; the right code logs in [1.2.29, 1.4.23, 1.4.24, 1.5.07]', async ({
   page,
 }) => {
   const { username, password } = await registerPlayer();
@@ -96,7 +96,7 @@ test('a login answered with 401 asks for the code, which is then sent along; a r
     const typed = route.request().postDataJSON() as Record<string, string>;
     sent.push(typed);
     const { otpCode, ...body } = typed;
-    // The code itself is judged here, the rest of it by the server.
+    // The code is checked here, everything else by the server.
     return otpCode === '654321'
       ? route.continue({ postData: JSON.stringify(body) })
       : route.fulfill(otpWanted);
@@ -122,7 +122,7 @@ test('a login answered with 401 asks for the code, which is then sent along; a r
   await expect(modal.getByText('Enter the six-digit code.')).toBeVisible();
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ username, password, otpCode: '123456' });
-  // Each answer to the captcha is good once, so the second login brings another.
+  // Each captcha solution is valid once, so the second login sends another.
   expect(sent[1]?.captchaToken).not.toBe(sent[0]?.captchaToken);
 
   await modal.getByLabel('Digit 1 of 6').click();
@@ -132,7 +132,7 @@ test('a login answered with 401 asks for the code, which is then sent along; a r
   await expect(modal).toBeHidden();
 });
 
-test('the realtime connection begins anew with a registration and a login, and is over with a logout [1.4.16, 1.4.19, 1.4.22]', async ({
+test('the realtime connection restarts after registration and login, and closes after logout [1.4.16, 1.4.19, 1.4.22]', async ({
   page,
 }) => {
   const hellos: string[] = [];
@@ -168,7 +168,7 @@ test('the realtime connection begins anew with a registration and a login, and i
   expect(hellos[1]).not.toBe(hellos[0]);
 });
 
-test('a browser that has logged in before shows it at the next log-in, and too many tries are told with how long to wait @phone', async ({
+test('a browser that logged in before sends its device token at the next login, and too many attempts show how long to wait @phone', async ({
   page,
 }) => {
   const { username, password } = await registerPlayer();
@@ -178,7 +178,7 @@ test('a browser that has logged in before shows it at the next log-in, and too m
   await expect(page).toHaveURL('/dashboard');
   const { deviceToken } = (await (await remembered).json()) as { deviceToken: string };
 
-  // What is left in the browser after the player is out names nobody.
+  // What stays in the browser after the logout identifies nobody.
   await page.evaluate(() => localStorage.removeItem('blookery.token'));
   await page.goto('/login');
   const kept = await page.evaluate(() => localStorage.getItem('blookery.devices'));

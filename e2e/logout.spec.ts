@@ -2,7 +2,7 @@ import { expectNoViolations } from './support/access.ts';
 import { registerPlayer } from './support/players.ts';
 import { expect, logIn, storedToken, test } from './support/test.ts';
 
-test('logging out asks first, then deletes the token and clears the user [1.2.16, 1.2.17, 1.2.24, 1.4.20, 1.4.21, 1.7.10]', async ({
+test('a logout asks first, then deletes the token and clears the user [1.2.16, 1.2.17, 1.2.24, 1.4.20, 1.4.21, 1.7.10]', async ({
   page,
   player,
 }) => {
@@ -32,7 +32,7 @@ test('logging out asks first, then deletes the token and clears the user [1.2.16
   await expect(page).toHaveURL('/login');
 });
 
-test('a login and a logout in one tab are followed by the others', async ({ page, context }) => {
+test('other tabs follow a login and a logout', async ({ page, context }) => {
   const player = await registerPlayer();
   const other = await context.newPage();
   await Promise.all([page.goto('/login'), other.goto('/login')]);
@@ -47,7 +47,7 @@ test('a login and a logout in one tab are followed by the others', async ({ page
   await expect(other).toHaveURL('/login');
 });
 
-test('a session that the server has ended is over here too, at once', async ({ page, player, request }) => {
+test('a session that the server ends is logged out in the browser at once', async ({ page, player, request }) => {
   await page.goto('/rules');
   await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
   await request.delete('/api/auth/logout', { headers: { authorization: player.token }, data: {} });

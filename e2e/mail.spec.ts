@@ -5,7 +5,7 @@ import { configure, expect, logIn, test } from './support/test.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'E-mail', exact: true });
 
-test('an address is given, confirmed by its link, and opens the way back in when the password is forgotten [1.3.01]', async ({
+test('a player adds an e-mail address, confirms it by its link, and resets a forgotten password with it [1.3.01]', async ({
   page,
   player,
   browser,
@@ -60,7 +60,7 @@ test('an address is given, confirmed by its link, and opens the way back in when
   await context.close();
 });
 
-test('a link that is over says so, and leads to a new one', async ({ page }) => {
+test('an expired link says so and leads to a new one', async ({ page }) => {
   await page.goto('/reset-password?token=made-up');
   await page.getByLabel('New password', { exact: true }).fill('a better battery staple');
   await page.getByLabel('New password again').fill('a better battery staple');
@@ -70,7 +70,7 @@ test('a link that is over says so, and leads to a new one', async ({ page }) => 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('without a mail server the card says so', async ({ page, player }) => {
+test('without a mail server the e-mail card says that mail is off', async ({ page, player }) => {
   await page.route('**/api/settings/email', (route) =>
     route.fulfill({ json: { available: false, address: null, pending: null } }),
   );

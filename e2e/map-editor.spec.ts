@@ -1,4 +1,4 @@
-/** Drawing a map, and standing on it. */
+/** Drawing a map, and walking on it. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { admin } from './support/operator.ts';
@@ -18,7 +18,7 @@ const tool = (page: Page, name: string) => page.getByRole('button', { name, exac
 const menu = async (page: Page, item: string) => {
   await page.getByRole('button', { name: 'Map menu' }).click();
   await page.getByRole('menuitem', { name: item }).click();
-  // As long as it is on its way out, keys are still the menu's.
+  // While the menu closes, it still receives the keys.
   await expect(page.getByRole('menu')).toHaveCount(0);
 };
 
@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'The plaza' })).toBeVisible();
 }
 
-/** The file one gets with Export. */
+/** Returns the file that Export downloads. */
 async function exported(page: Page): Promise<{ path: string; map: MapFile }> {
   const coming = page.waitForEvent('download');
   await menu(page, 'Export JSON');
@@ -35,7 +35,7 @@ async function exported(page: Page): Promise<{ path: string; map: MapFile }> {
   return { path, map: JSON.parse(readFileSync(path, 'utf8')) as MapFile };
 }
 
-/** A new map, so that what lies on it is known; its lowest layer is the one worked on. */
+/** Creates an empty map and selects its lowest layer. */
 async function newMap(page: Page): Promise<void> {
   await menu(page, 'New map');
   await expect(page.getByRole('heading', { level: 1, name: 'A new map' })).toBeVisible();
@@ -51,7 +51,7 @@ const pressAt = async (page: Page, x: number, y: number) => {
 };
 const pieces = (map: MapFile) => map.layers.flatMap((layer) => layer.pieces);
 
-test('/map-editor opens the plaza that is shipped, its tiles with all they need; a broken file is refused with a sentence; select, move, copy, paste and delete, by keyboard too [2.2.83, 2.3.20, 2.4.28]', async ({
+test('/map-editor opens the built-in plaza with complete tiles; a broken file is refused with a sentence; pieces can be selected, moved, copied, pasted and deleted, by keyboard too [2.2.83, 2.3.20, 2.4.28]', async ({
   page,
   player,
 }) => {
@@ -76,7 +76,7 @@ test('/map-editor opens the plaza that is shipped, its tiles with all they need;
     await expect(page.getByRole('heading', { level: 1, name: 'The plaza' })).toBeVisible();
   });
 
-  await test.step('select, move, copy, paste and delete, by keyboard too', async () => {
+  await test.step('pieces can be selected, moved, copied, pasted and deleted, by keyboard too', async () => {
     await newMap(page);
     await page
       .getByRole('list', { name: 'Palette' })
@@ -102,7 +102,7 @@ test('/map-editor opens the plaza that is shipped, its tiles with all they need;
   });
 });
 
-test('draw, fill, rotate, undo; export and import give the same map [2.4.28, 2.4.29, 2.4.30]', async ({
+test('a player draws, fills, rotates and undoes; export and import give the same map [2.4.28, 2.4.29, 2.4.30]', async ({
   page,
   player,
 }) => {
@@ -116,7 +116,7 @@ test('draw, fill, rotate, undo; export and import give the same map [2.4.28, 2.4
   await pressAt(page, 0.5, 0.4);
   expect(pieces((await exported(page)).map)).toHaveLength(1);
 
-  // A quarter turn for what is laid next.
+  // Rotates the next piece by a quarter turn.
   await page.keyboard.press('r');
   await pressAt(page, 0.6, 0.4);
   const turned = pieces((await exported(page)).map);
@@ -143,7 +143,7 @@ test('draw, fill, rotate, undo; export and import give the same map [2.4.28, 2.4
   }
   expect(seen).toEqual(['1/2', '1/4', '1/8', 'off', '1/1']);
 
-  // Gone, and back from the file.
+  // Deleted, then restored from the file.
   await menu(page, 'New map');
   await page.getByRole('button', { name: 'Leave it' }).click();
   await expect.poll(async () => pieces((await exported(page)).map).length).toBe(0);
@@ -154,7 +154,7 @@ test('draw, fill, rotate, undo; export and import give the same map [2.4.28, 2.4
   await expect.poll(async () => (await exported(page)).map).toEqual(filled.map);
 });
 
-test('a map is saved, found again and thrown away', async ({ page, player }) => {
+test('a player saves, finds and deletes a map', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await begin(page);
   await page.keyboard.press('f');
@@ -172,7 +172,7 @@ test('a map is saved, found again and thrown away', async ({ page, player }) => 
   await expect(page.getByText('You have not saved a map yet.')).toBeVisible();
 });
 
-test('what is published is the plaza of everybody who is there, at once [2.4.28]', async ({
+test('a published map replaces the plaza at once for everyone in it [2.4.28]', async ({
   page,
   player,
   browser,
@@ -186,7 +186,7 @@ test('what is published is the plaza of everybody who is there, at once [2.4.28]
   await Promise.all([visitor.goto('/trading-plaza'), open(page)]);
   const { revision } = (await (await first).json()) as { revision: number };
 
-  // One flower more: enough to be seen, too little to be in anybody's way.
+  // One more flower: visible, but in nobody's way.
   await page.getByRole('list', { name: 'Palette' }).getByRole('button', { name: 'Rose flowers' }).click();
   await page.keyboard.press('g');
   await pressAt(page, 0.3, 0.3);

@@ -7,7 +7,7 @@ const TOWN_BELL = '5';
 const PIP = 1;
 const FOXGLOW = 7;
 
-/** Whatever the dice say, the next envelope shows this toy. */
+/** Makes the next pack show this blook. */
 async function findIn(page: Page, blookId: number): Promise<void> {
   await page.unroute('**/api/market/open-pack');
   await page.route('**/api/market/open-pack', async (route) => {
@@ -16,7 +16,7 @@ async function findIn(page: Page, blookId: number): Promise<void> {
   });
 }
 
-test('in calm motion the light behind a toy does not grow', async ({ page, player }) => {
+test('with reduced motion the light behind a blook does not grow', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/market');
@@ -33,7 +33,7 @@ test('in calm motion the light behind a toy does not grow', async ({ page, playe
   await expect(scene.locator('[class*="_turning_"]')).toHaveCSS('animation-name', 'none');
 });
 
-test('search and filters find packs, and are remembered in the browser @phone [2.2.58, 2.2.59, 2.9.33]', async ({
+test('search and filters find packs and are remembered in the browser @phone [2.2.58, 2.2.59, 2.9.33]', async ({
   page,
   player,
 }) => {
@@ -59,7 +59,7 @@ test('search and filters find packs, and are remembered in the browser @phone [2
   await expect(purchasable).toBeChecked();
   await expect(packs).toHaveCount(1);
 
-  // With what a new player has, some are out of reach.
+  // A new player cannot afford some of them.
   await search.fill('');
   await expect(packs).not.toHaveCount(1);
   for (const price of await packs.getByRole('button', { name: /^Open .* for / }).all()) {
@@ -68,7 +68,7 @@ test('search and filters find packs, and are remembered in the browser @phone [2
   }
 });
 
-test('with Instant Open a pack is opened at once; sections fold, and stay folded wherever the player goes [2.2.60, 2.2.61, 2.2.62, 2.2.63, 2.4.31, 2.4.32]', async ({
+test('with Instant Open a pack opens at once; sections fold, and stay folded on other devices of the player [2.2.60, 2.2.61, 2.2.62, 2.2.63, 2.4.31, 2.4.32]', async ({
   page,
   player,
   browser,
@@ -78,7 +78,7 @@ test('with Instant Open a pack is opened at once; sections fold, and stay folded
   await page.goto('/market');
   const instantly = page.getByRole('switch', { name: 'Instant Open' });
 
-  await test.step('with Instant Open a pack is opened at once', async () => {
+  await test.step('with Instant Open a pack opens at once', async () => {
     const kept = page.waitForResponse('**/api/settings');
     await instantly.click();
     await expect(instantly).toBeChecked();
@@ -86,10 +86,10 @@ test('with Instant Open a pack is opened at once; sections fold, and stay folded
     await findIn(page, PIP);
     await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
     const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
-    // Nothing to pull, nothing to wait for.
+    // No string to pull and no animation.
     await expect(scene.getByText(/^You found Pip/)).toBeAttached({ timeout: 3000 });
     await expect(scene.getByRole('button', { name: /^Tap/ })).toHaveCount(0);
-    // For a moment it hears nothing: a tap that was meant to skip must not do something else.
+    // It ignores input for a moment, so that a tap meant to skip does nothing else.
     const enough = scene.getByRole('button', { name: 'Put on shelf' });
     await expect(enough).toBeVisible();
     await page.clock.runFor(1_000);
@@ -97,7 +97,7 @@ test('with Instant Open a pack is opened at once; sections fold, and stay folded
     await expect(scene).toBeHidden();
   });
 
-  await test.step('but a rare find waits for the player', async () => {
+  await test.step('a rare blook still waits for the player', async () => {
     await findIn(page, FOXGLOW);
     await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
     const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
@@ -125,7 +125,7 @@ test('with Instant Open a pack is opened at once; sections fold, and stay folded
     expect((await saved).ok()).toBe(true);
   }
 
-  // It is kept with the player, not with the browser.
+  // It is stored with the player, not in the browser.
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const me = await elsewhere.request.get('/api/users/me', { headers: { authorization: player.token } });
   expect((await me.json()).settings.categoriesClosed).toEqual(['Packs', 'Weekly Shop', 'Item Shop']);
@@ -139,7 +139,7 @@ test('with Instant Open a pack is opened at once; sections fold, and stay folded
   await expect(packs.getByRole('list').first()).toBeVisible();
 });
 
-test('a booster is announced to everybody, with who started it and how long it lasts [2.2.64]', async ({
+test('a booster is announced to everyone with who started it and how long it lasts [2.2.64]', async ({
   page,
   player,
 }) => {
@@ -165,7 +165,7 @@ test('a booster is announced to everybody, with who started it and how long it l
   await expect(left).not.toHaveText(before ?? '');
 });
 
-test('a pack that is too dear, or does not exist, says so [2.5.29, 2.8.09]', async ({ page, player }) => {
+test('a pack that is too expensive or does not exist shows an error [2.5.29, 2.8.09]', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await page.goto('/market?pack=999');
   const error = page.getByRole('alertdialog', { name: 'Error' });
@@ -173,7 +173,7 @@ test('a pack that is too dear, or does not exist, says so [2.5.29, 2.8.09]', asy
   await error.getByRole('button').first().click();
   await expect(error).toBeHidden();
 
-  // What is shown may be older than the purse.
+  // The page may show an outdated balance.
   await page.route('**/api/market/open-pack', (route) =>
     route.fulfill({
       status: 400,

@@ -1,4 +1,4 @@
-/** The first day of an account, on a server where it is one. */
+/** The first day of an account, on a server with a waiting time for new accounts. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,11 +41,11 @@ const ask = async (player: { token: string }, method: string, path: string, body
   return (await answer.json()) as { id: number; code?: string; message?: string };
 };
 
-test('a new player sees at the table and at the treasury what has to wait, and until when @phone', async ({
+test('a new player sees in a trade and at the treasury what has to wait, and until when @phone', async ({
   page,
   context,
 }) => {
-  // A server of its own has to start first.
+  // A separate server has to start first.
   test.slow();
   const [player, friend] = [await openAccount(freshName()), await openAccount(freshName())];
   const { sql } = database;

@@ -29,7 +29,7 @@ const write = (staff: Player, title: string, more: object = {}) =>
 
 const postOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-test('news are read, and voted on once: up, down, taken back [2.1.16, 2.2.80] @phone', async ({
+test('players read news and vote once: up, down, taken back [2.1.16, 2.2.80] @phone', async ({
   page,
   player,
 }) => {
@@ -55,7 +55,7 @@ test('news are read, and voted on once: up, down, taken back [2.1.16, 2.2.80] @p
   await expect(page).toHaveURL('/market');
 });
 
-test('staff write, schedule and take down; everybody else gets a dot and no desk', async ({
+test('staff write, schedule and remove posts; other players see a dot and no editor', async ({
   page,
   player,
 }) => {

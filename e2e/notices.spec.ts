@@ -3,10 +3,10 @@ import { admin } from './support/operator.ts';
 import { registerPlayer, serverUrl } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
-/** Lit for everyone, as a Town Bell is rung; no other journey lights one. */
+/** A booster for everyone that no other journey starts. */
 const TOWN_LANTERN = '6';
 
-test('the bell rings live, waits for who was away, and is read in all tabs', async ({
+test('a notice appears live, waits for a player who was away, and is marked as read in all tabs', async ({
   page,
   context,
   player,
@@ -47,11 +47,11 @@ test('the bell rings live, waits for who was away, and is read in all tabs', asy
   await api.dispose();
 });
 
-test('a tab that is not in view shows a trade request and a booster for everyone as notifications [1.2.30]', async ({
+test('a hidden tab shows a trade request and a booster for everyone as browser notifications [1.2.30]', async ({
   page,
   player,
 }) => {
-  // A browser without windows has no notifications, and no tab of it is ever out of view.
+  // A headless browser has no notifications, and its tabs are never hidden.
   await page.addInitScript(() => {
     const page = globalThis as unknown as { Notification: unknown; shown: string[]; document: object };
     page.shown = [];

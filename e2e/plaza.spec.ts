@@ -1,4 +1,4 @@
-/** The trading plaza in a real browser: what goes over the wire is read along, so that steps can be counted. */
+/** The trading plaza in a real browser. The journeys read the socket messages, so that they can count steps. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { readMove, readPlaces } from '../packages/game/src/plaza-wire.ts';
 import type { PageGlobals } from './support/page-globals.ts';
@@ -11,11 +11,11 @@ interface Step {
   at: number;
 }
 
-/** What a page says and hears in the plaza. */
+/** What a page sends and receives in the plaza. */
 interface Wire {
-  /** Positions this page sent, and when. */
+  /** The positions that this page sent, with their times. */
   sent: Step[];
-  /** Where this page was told that others are, by their number. */
+  /** The positions of other players that this page received, by their number. */
   heard: Map<number, { x: number; y: number }[]>;
   number: () => number;
 }
@@ -61,10 +61,10 @@ async function enterAs(
   return { page, context, wire: await enter(page) };
 }
 
-/** How many steps it takes to know how long a stride is. */
+/** How many steps are needed to measure the length of a stride. */
 const ENOUGH_STEPS = 8;
 
-/** Goes on with something until enough steps were sent, and answers them. */
+/** Keeps walking until enough steps were sent, and returns them. */
 async function walk(wire: Wire, start: () => Promise<void>, stop: () => Promise<void>): Promise<Step[]> {
   const before = wire.sent.length;
   await start();
@@ -90,13 +90,13 @@ const hold = (page: Page, wire: Wire, keys: readonly string[]): Promise<Step[]> 
     },
   );
 
-/** The way of the steps between, for each; the first and last may be cut short. */
+/** Returns the distance between consecutive steps; the first and last may be shorter. */
 const strides = (steps: readonly Step[]): number[] =>
   steps.slice(1).map((step, at) => Math.hypot(step.x - (steps[at]?.x ?? 0), step.y - (steps[at]?.y ?? 0)));
 const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-test('two players see each other walk, by WASD and arrows, and shift runs; what one says is heard, and a card tells who somebody is and what to do about them [2.1.05] [2.2.44] [2.2.45] [2.2.46] [2.9.18] [2.9.20] [2.7.34]', async ({
+test('two players see each other walk with WASD and arrow keys and run with shift; a message appears as a bubble, and a card shows who a player is with actions [2.1.05] [2.2.44] [2.2.45] [2.2.46] [2.9.18] [2.9.20] [2.7.34]', async ({
   page,
   player,
   browser,
@@ -105,7 +105,7 @@ test('two players see each other walk, by WASD and arrows, and shift runs; what 
   const [wire, other] = await Promise.all([enter(page), enterAs(browser, await registerPlayer())]);
   await expect(page.getByRole('button', { name: /^[2-9]\d* here/ })).toBeVisible();
 
-  // A machine that is busy elsewhere makes single steps longer or shorter; one quiet try is enough.
+  // A busy machine makes single steps longer or shorter, so one good attempt is enough.
   await expect(async () => {
     const walked = await hold(page, wire, ['KeyS']);
     const back = await hold(page, wire, ['ArrowUp']);
@@ -117,7 +117,7 @@ test('two players see each other walk, by WASD and arrows, and shift runs; what 
     expect(middle(strides(ran))).toBeGreaterThan(middle(strides(walked)) * 1.2);
   }).toPass();
 
-  // The last of it may be told up to 50 ms after the keys were let go.
+  // The last position may be sent up to 50 ms after the keys were released.
   await expect
     .poll(() => {
       const [sent, heard] = [wire.sent.at(-1), other.wire.heard.get(wire.number())?.at(-1)];
@@ -147,7 +147,7 @@ test('two players see each other walk, by WASD and arrows, and shift runs; what 
   await other.context.close();
 });
 
-test('a phone walks by joystick and has a run button [2.2.47] [2.2.48] [2.9.19] @phone-only', async ({
+test('a player on a phone walks by joystick and has a run button [2.2.47] [2.2.48] [2.9.19] @phone-only', async ({
   page,
   player,
 }) => {
@@ -183,7 +183,7 @@ const colorOf = (locator: Locator): Promise<string> =>
     return getComputedStyle(element).color;
   });
 
-/** What somebody would call a computed colour. */
+/** Returns the name of a computed colour. */
 function hueName(color: string): 'neutral' | 'yellow' | 'red' | 'other' {
   const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
   const most = Math.max(red, green, blue);
@@ -195,7 +195,7 @@ function hueName(color: string): 'neutral' | 'yellow' | 'red' | 'other' {
   return hue >= 40 && hue <= 65 ? 'yellow' : 'other';
 }
 
-test('says how the connection is, in three colours [2.2.49] [2.2.50] [2.2.51] [2.2.52] [2.2.53]', async ({
+test('the plaza shows the connection in three colours [2.2.49] [2.2.50] [2.2.51] [2.2.52] [2.2.53]', async ({
   page,
   player,
 }) => {
@@ -217,7 +217,7 @@ test('says how the connection is, in three colours [2.2.49] [2.2.50] [2.2.51] [2
     [110, 'slow', 'yellow'],
     [320, 'bad', 'red'],
   ] as const) {
-    // What was measured on one connection is forgotten on the next.
+    // Measurements of one connection are dropped on the next.
     if (ms > 0) {
       delay = ms;
       cut();
@@ -230,7 +230,7 @@ test('says how the connection is, in three colours [2.2.49] [2.2.50] [2.2.51] [2
   }
 });
 
-test('another tab takes over, and hands back', async ({ page, context, player }) => {
+test('another tab takes over the plaza, and the first can take it back', async ({ page, context, player }) => {
   expect(player.token).not.toBe('');
   await enter(page);
   const second = await context.newPage();
@@ -247,7 +247,7 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   return box;
 }
 
-test('a trade request covers neither the say box nor the controls, and the field has a whole ring @phone', async ({
+test('a trade request covers neither the chat field nor the controls, and the field has a complete focus ring @phone', async ({
   page,
   player,
   browser,

@@ -2,7 +2,7 @@ import { expectForEverybody } from './support/access.ts';
 import { freshName, PASSWORD, registerPlayer } from './support/players.ts';
 import { expect, storedToken, test } from './support/test.ts';
 
-test('somebody registers and is a player @phone [1.0.01, 1.2.03, 1.2.41, 1.2.43, 1.2.44, 1.4.17, 1.4.18, 1.5.06, 1.7.09]', async ({
+test('a visitor registers and becomes a player @phone [1.0.01, 1.2.03, 1.2.41, 1.2.43, 1.2.44, 1.4.17, 1.4.18, 1.5.06, 1.7.09]', async ({
   page,
 }) => {
   const username = freshName();
@@ -27,14 +27,14 @@ test('somebody registers and is a player @phone [1.0.01, 1.2.03, 1.2.41, 1.2.43,
   await expect(page.getByRole('button', { name: `${username}, user menu` })).toBeVisible();
 });
 
-test("it needs a name, a password and the agreement, whose papers open beside the form; the server's refusal is shown under its field as given [1.5.01, 1.5.02, 1.5.03, 1.5.04, 1.2.42, 1.8.01]", async ({
+test('registration requires a name, a password and agreement to the documents, which open beside the form; a refusal of the server is shown under its field unchanged [1.5.01, 1.5.02, 1.5.03, 1.5.04, 1.2.42, 1.8.01]', async ({
   page,
   context,
 }) => {
   const { username } = await registerPlayer();
   await page.goto('/register');
 
-  await test.step('what is missing or misspelled is said under its field', async () => {
+  await test.step('faults are shown under their fields', async () => {
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText("Where's the username?")).toBeVisible();
     await expect(page.getByText("Where's the password?")).toBeVisible();
@@ -50,7 +50,7 @@ test("it needs a name, a password and the agreement, whose papers open beside th
     await expect(page).toHaveURL('/register');
   });
 
-  await test.step('the links in the agreement open beside the form', async () => {
+  await test.step('the documents open beside the form', async () => {
     await page.getByLabel('Username').fill('halfway');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -60,7 +60,7 @@ test("it needs a name, a password and the agreement, whose papers open beside th
     await expect(page.getByLabel('Username')).toHaveValue('halfway');
   });
 
-  await test.step("the server's refusal is shown under its field as given", async () => {
+  await test.step('a refusal of the server is shown under its field unchanged', async () => {
     await page.getByLabel('Username').fill(username.toUpperCase());
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('checkbox').check({ force: true });

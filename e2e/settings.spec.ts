@@ -10,7 +10,7 @@ const section = (page: Page, name: string) =>
 const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 
-/** A session of the same player somewhere else, by the API alone. */
+/** Starts another session of the same player through the API. */
 async function loginElsewhere({ username }: Player, password = PASSWORD): Promise<string> {
   const api = await request.newContext({
     baseURL: serverUrl(),
@@ -23,7 +23,7 @@ async function loginElsewhere({ username }: Player, password = PASSWORD): Promis
   return token;
 }
 
-/** Another browser, with that player logged in and a page open. */
+/** Opens another browser with that player logged in. */
 async function openElsewhere(browser: Browser, player: Player): Promise<Page> {
   const context = await browser.newContext({ baseURL: serverUrl() });
   await signIn(context, player);
@@ -41,7 +41,7 @@ const setOf = async (player: Player): Promise<Record<string, unknown>> => {
   return settings;
 };
 
-test('what is set is kept, here and in other tabs; what cannot be is put back and said [2.2.76, 2.7.07, 2.8.08]', async ({
+test('a setting is saved for this and other tabs; a setting that fails is reverted with an error [2.2.76, 2.7.07, 2.8.08]', async ({
   page,
   player,
   context,
@@ -80,7 +80,7 @@ test('what is set is kept, here and in other tabs; what cannot be is put back an
   await expect(rare).not.toBeChecked();
 });
 
-test('a new password keeps this browser in and everybody else out, at once [2.7.16]', async ({
+test('a new password keeps this browser logged in and logs out all others at once [2.7.16]', async ({
   page,
   player,
   context,
@@ -124,7 +124,7 @@ test('a new password keeps this browser in and everybody else out, at once [2.7.
   await theirs.context().close();
 });
 
-test('two-factor is set up with an app, without a QR code it says so; it is asked for at login, and a recovery code stands in for it once [2.5.27, 2.5.28, 2.7.18, 2.7.19, 2.8.11]', async ({
+test('two-factor is set up with an app, or shows an error without a QR code; login asks for the code, and a recovery code replaces it once [2.5.27, 2.5.28, 2.7.18, 2.7.19, 2.8.11]', async ({
   page,
   player,
   browser,
@@ -173,7 +173,7 @@ test('two-factor is set up with an app, without a QR code it says so; it is aske
   const leave = () =>
     theirs.evaluate(() => (globalThis as unknown as { localStorage: Storage }).localStorage.clear());
   await askedFor();
-  // The step of time after the one that switched it on.
+  // The time step after the one that was used for the setup.
   await theirs.keyboard.type(app.generate({ timestamp: Date.now() + 30_000 }));
   await question.getByRole('button', { name: 'Login' }).click();
   await expect(theirs).toHaveURL('/dashboard');
@@ -204,7 +204,7 @@ interface Storage {
   clear: () => void;
 }
 
-test('a passkey is made, renamed, opens the account without a password, and is forgotten', async ({
+test('a passkey is created, renamed, used to log in without a password, and removed', async ({
   page,
   player,
   context,
@@ -258,7 +258,7 @@ test('a passkey is made, renamed, opens the account without a password, and is f
   await expect(page.getByRole('alert').filter({ hasText: 'did not open anything' })).toBeVisible();
 });
 
-test('sessions are listed, and those that are signed out are out at once', async ({
+test('sessions are listed, and those that are signed out end at once', async ({
   page,
   player,
   browser,
@@ -287,7 +287,7 @@ test('sessions are listed, and those that are signed out are out at once', async
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a new name is worn at once, and only with the right password; a copy of everything can be taken along, and whoever leaves may come back', async ({
+test('a username changes at once with the right password; a player can export their data, delete the account and restore it', async ({
   page,
   player,
 }) => {
@@ -335,7 +335,7 @@ test('a new name is worn at once, and only with the right password; a copy of ev
   await expect(page.getByRole('list', { name: 'Notifications' })).toContainText('Your account stays');
 });
 
-test('a Discord account is linked and unlinked; without a code, or when it fails, one is back at the settings [2.2.78, 2.2.79, 2.7.23, 2.8.06, 2.8.07]', async ({
+test('a Discord account is linked and unlinked; without a code or after a failure the player returns to the settings [2.2.78, 2.2.79, 2.7.23, 2.8.06, 2.8.07]', async ({
   page,
   player,
 }) => {
@@ -351,7 +351,7 @@ test('a Discord account is linked and unlinked; without a code, or when it fails
   await fault.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/settings');
 
-  // Somebody who stands in for Discord.
+  // A stand-in for Discord.
   const linked = { discordId: '7', username: 'oddsock_', avatar: null };
   let status: object = { available: true, linked: null, linkedAt: null };
   await page.route('**/api/discord', (route) => route.fulfill({ json: status }));

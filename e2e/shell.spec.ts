@@ -28,7 +28,7 @@ const hrefs = (page: Page, name: string) =>
       ),
     );
 
-test('game routes ask for a login, and after it one is where one wanted to go [1.2.05, 1.2.07, 2.2.01, 2.2.32, 2.2.39, 2.2.43]', async ({
+test('game routes require a login and continue to the wanted page after it [1.2.05, 1.2.07, 2.2.01, 2.2.32, 2.2.39, 2.2.43]', async ({
   page,
 }) => {
   for (const path of [
@@ -42,7 +42,7 @@ test('game routes ask for a login, and after it one is where one wanted to go [1
   await expect(page).toHaveURL('/auction-house?id=7');
 });
 
-test('the sidebar links to the eleven pages, each of which is there, and below to credits and to our corners elsewhere [1.2.08, 1.2.11]', async ({
+test('the sidebar links to the eleven pages, which all exist, and below to the credits and our other sites [1.2.08, 1.2.11]', async ({
   page,
   player,
   context,
@@ -66,7 +66,7 @@ test('the sidebar links to the eleven pages, each of which is there, and below t
   await expect(page).toHaveURL('/credits');
 });
 
-test('around every page: a way past the navigation, a top bar with experience, gems and tokens, the bell, the user menu, what developers want to know, and less of it the narrower the window is [1.2.13, 1.2.14, 1.2.15, 1.2.16, 1.2.30, 1.2.39, 2.9.26, 2.9.27]', async ({
+test('every page has a skip link, a top bar with experience, gems and tokens, the bell, the user menu and a debug overlay, and shows less in narrow windows [1.2.13, 1.2.14, 1.2.15, 1.2.16, 1.2.30, 1.2.39, 2.9.26, 2.9.27]', async ({
   page,
   player,
   request,
@@ -75,7 +75,7 @@ test('around every page: a way past the navigation, a top bar with experience, g
   await admin('grant-tokens', player.username, '47210');
   const config = (await (await request.get('/api')).json()) as { version: string; mode: string };
   const resources = (await (await request.get('/api/data/resources')).json()) as unknown[];
-  // As where nobody has answered yet: a browser without windows says no by itself.
+  // As if permission was not decided yet: a headless browser denies it by itself.
   await page.addInitScript(() => {
     const { Notification } = globalThis as unknown as { Notification: object };
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
@@ -85,7 +85,7 @@ test('around every page: a way past the navigation, a top bar with experience, g
   const userMenu = page.getByRole('button', { name: `${player.username}, user menu` });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-  await test.step('the first thing Tab reaches skips the navigation', async () => {
+  await test.step('the first Tab reaches the skip link', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('around every page: a way past the navigation, a top bar with experience, g
     await expect(overlay.getByRole('definition')).toHaveCount(0);
   });
 
-  await test.step('up to 850 px the portrait stands for the name in the top bar', async () => {
+  await test.step('up to 850 px the avatar replaces the name in the top bar', async () => {
     await page.setViewportSize({ width: 851, height: 800 });
     await expect(bar.getByText(player.username)).toBeVisible();
     await page.setViewportSize({ width: 850, height: 800 });
@@ -122,7 +122,7 @@ test('around every page: a way past the navigation, a top bar with experience, g
     await expect(userMenu).toBeVisible();
   });
 
-  await test.step('up to 1024 px the sidebar shows icons, their names still spoken', async () => {
+  await test.step('up to 1024 px the sidebar shows icons, which keep their accessible names', async () => {
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' });
     const word = link.getByText('Market');
     for (const width of [900, 1023, 1024]) {
@@ -135,7 +135,7 @@ test('around every page: a way past the navigation, a top bar with experience, g
     await expect(word).toBeVisible();
   });
 
-  await test.step('notification access is asked for in our own words first', async () => {
+  await test.step('the game explains notifications before the browser asks', async () => {
     await page.getByRole('button', { name: 'Notifications' }).click();
     await expect(page.getByText('Enjoy the quiet.')).toBeVisible();
     await expectNoViolations(page);
@@ -153,7 +153,7 @@ test('around every page: a way past the navigation, a top bar with experience, g
   });
 });
 
-test('up to 768 px a bar at the foot replaces the sidebar, the rest behind More @phone-only [1.2.19, 1.2.08, 1.2.11]', async ({
+test('up to 768 px a bottom bar replaces the sidebar, with the rest behind More @phone-only [1.2.19, 1.2.08, 1.2.11]', async ({
   page,
   player,
 }) => {
@@ -185,7 +185,7 @@ test('up to 768 px a bar at the foot replaces the sidebar, the rest behind More 
   await expect(bar.getByRole('link')).toHaveCount(4);
 });
 
-test('staff links and pages go by permission [1.2.12, 1.1.02, 1.6.06, 1.6.07, 1.6.08, 2.2.88, 2.6.06]', async ({
+test('staff links and pages depend on permissions [1.2.12, 1.1.02, 1.6.06, 1.6.07, 1.6.08, 2.2.88, 2.6.06]', async ({
   page,
   player,
 }) => {

@@ -3,10 +3,10 @@ import { admin } from './support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
 import { expect, isPhone, test } from './support/test.ts';
 
-// Staff are made by the operator's program, a process of its own each time.
+// Permissions are granted by the operator's program, which takes time.
 test.slow();
 
-/** Makes somebody staff, and opens a page of theirs. */
+/** Registers a player with these permissions and opens a page for them. */
 async function staffPage(browser: Browser, permissions: string[], viewport: Page): Promise<Page> {
   const player = await registerPlayer();
   await Promise.all(permissions.map((one) => admin('grant-permission', player.username, one)));
@@ -34,7 +34,7 @@ async function say(player: Player, content: string): Promise<number> {
   return message.id;
 }
 
-/** By the right button, or by pressing long. */
+/** Opens the menu of a message by right click or long press. */
 async function openMenu(page: Page, message: Locator): Promise<void> {
   if (!isPhone(page)) {
     await message.click({ button: 'right' });
@@ -57,7 +57,7 @@ const sideways = (page: Page): Promise<number> =>
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
 
-test('a message is reported, staff mute, and the player sees why and until when [2.6.11, 1.6.08]', async ({
+test('a player reports a message, staff mute its author, and the author sees why and until when [2.6.11, 1.6.08]', async ({
   page,
   player,
   browser,
@@ -97,7 +97,7 @@ test('a message is reported, staff mute, and the player sees why and until when 
   await expect(report.getByText(/^Muted by/)).toBeVisible();
   expect(await sideways(staff)).toBe(0);
 
-  // The player sees it at once, without having done anything; the reporter is told.
+  // The muted player sees it at once, and the reporter gets a notice.
   const note = rudePage.getByText('You are muted for Taking what is not yours');
   await expect(note).toBeVisible();
   await expect(note).toContainText('until');
@@ -110,7 +110,7 @@ test('a message is reported, staff mute, and the player sees why and until when 
   await Promise.all([rudePage.context().close(), staff.context().close()]);
 });
 
-test('a player is looked up, banned, out at once, and let back in by taking it back [1.6.07, 1.2.12]', async ({
+test('staff look up and ban a player, who is logged out at once, and lift the ban again [1.6.07, 1.2.12]', async ({
   page,
   browser,
 }) => {
@@ -142,7 +142,7 @@ test('a player is looked up, banned, out at once, and let back in by taking it b
   await Promise.all([targetPage.context().close(), staff.context().close()]);
 });
 
-test('the panel shows staff what is theirs; a switch is thrown [2.2.84, 2.2.85, 1.6.06, 1.1.02, 2.1.19]', async ({
+test('the staff panel shows only what the permissions allow; staff switch an experiment [2.2.84, 2.2.85, 1.6.06, 1.1.02, 2.1.19]', async ({
   page: staff,
   player,
 }) => {
@@ -154,7 +154,7 @@ test('the panel shows staff what is theirs; a switch is thrown [2.2.84, 2.2.85, 
   const tabs = staff.getByRole('navigation', { name: 'Staff pages' });
   await expect(tabs.getByRole('link')).toHaveText(['Overview', 'Experiments']);
 
-  // A switch is thrown with a reason, and an open page follows without being loaded again.
+  // Switching needs a reason, and an open page follows without a reload.
   await tabs.getByRole('link', { name: 'Experiments' }).click();
   const card = staff.locator('section').filter({ hasText: 'auction-bulk' });
   await card.getByText('Staff', { exact: true }).click();

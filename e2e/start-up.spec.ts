@@ -17,7 +17,7 @@ const lists = [
   'fonts',
 ];
 
-/** The paths of the start-up calls, in the order in which they were made. */
+/** Records the paths of the start-up calls in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('it loads config, then resources, then the lists, and a bar shows its progress: twelve items [1.4.01, 1.4.02, 1.4.03, 1.4.05, 1.7.03, 1.7.04, 1.3.05, 1.3.12, 1.9.01]', async ({
+test('start-up loads the config, then the resources, then the lists, and a bar shows the progress of twelve items [1.4.01, 1.4.02, 1.4.03, 1.4.05, 1.7.03, 1.7.04, 1.3.05, 1.3.12, 1.9.01]', async ({
   page,
 }) => {
   const calls = callsOf(page);
@@ -50,7 +50,7 @@ test('it loads config, then resources, then the lists, and a bar shows its progr
   expect(calls.slice(2).sort()).toEqual(lists.map((name) => `/api/data/${name}`).sort());
 });
 
-test('with a stored token it loads the user beside the lists: thirteen [1.4.04, 1.4.05, 1.9.02]', async ({
+test('start-up with a stored token also loads the user: thirteen items [1.4.04, 1.4.05, 1.9.02]', async ({
   page,
   player,
 }) => {
@@ -74,7 +74,7 @@ test('with a stored token it loads the user beside the lists: thirteen [1.4.04, 
   expect(calls.slice(2)).toContain('/api/users/me');
 });
 
-test('a list that fails to load is said with its message [1.4.06, 1.8.10]', async ({ page }) => {
+test('a list that fails to load shows its error [1.4.06, 1.8.10]', async ({ page }) => {
   await page.route('**/api/data/items', (route) =>
     route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'The shop is closing.' } }),
   );
@@ -88,14 +88,14 @@ test('a list that fails to load is said with its message [1.4.06, 1.8.10]', asyn
   await expect(page.getByRole('link', { name: 'Start your shelf' })).toBeVisible();
 });
 
-test('a user who cannot be fetched loses the token, and start-up stops after two seconds [1.4.07, 1.4.08]', async ({
+test('a user who cannot be loaded loses the token, and start-up stops after two seconds [1.4.07, 1.4.08]', async ({
   page,
   player,
 }) => {
   expect(player.token).not.toBe('');
   await page.clock.install();
   await page.route('**/api/users/me', async (route) => {
-    // From here on the two seconds are ours.
+    // The page's clock stands still from here on.
     await stopClockIn(page, 1_000);
     await route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Internal server error' } });
   });
@@ -114,7 +114,7 @@ test('a user who cannot be fetched loses the token, and start-up stops after two
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('the maintenance page knocks every second and reloads once someone answers [1.4.11, 1.4.12, 1.4.13, 1.2.23, 1.8.09]', async ({
+test('the maintenance page polls every second and reloads once the server responds [1.4.11, 1.4.12, 1.4.13, 1.2.23, 1.8.09]', async ({
   page,
 }) => {
   let knocks = 0;
@@ -127,7 +127,7 @@ test('the maintenance page knocks every second and reloads once someone answers 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
   await expect(page.getByText('Our servers are having troubles. Come back later.')).toBeVisible();
-  // A round trip of its own: by then the page has dealt with the answer to its knock.
+  // A separate round trip: after it the page has handled the response to its own request.
   const answered = () => page.evaluate(() => fetch('/health').then((answer) => answer.text()));
   await stopClockIn(page, 1_000);
   await answered();

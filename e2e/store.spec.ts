@@ -17,7 +17,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save card' }).click();
 }
 
-/** Once the cards are there: until then the button waits too. */
+/** Waits until the cards are loaded, because the button is disabled until then. */
 async function pay(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Pay \$/ });
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
@@ -33,7 +33,7 @@ async function goToBilling(page: Page): Promise<void> {
     .click();
 }
 
-/** What leaves the page for the game's own API. */
+/** Records the bodies that the page sends to the game's own API. */
 function watchApi(page: Page): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function watchApi(page: Page): string[] {
   return bodies;
 }
 
-test('a card is added, something is bought, there is confetti, and billing shows it @phone [1.4.30, 1.4.32, 1.4.33, 1.4.34, 1.4.35, 1.4.37, 1.9.14, 1.2.25, 1.2.28, 1.0.08, 1.1.17, 2.2.82]', async ({
+test('a player adds a card and buys a product; confetti is shown, and billing lists the purchase @phone [1.4.30, 1.4.32, 1.4.33, 1.4.34, 1.4.35, 1.4.37, 1.9.14, 1.2.25, 1.2.28, 1.0.08, 1.1.17, 2.2.82]', async ({
   page,
   player,
 }) => {
@@ -65,7 +65,7 @@ test('a card is added, something is bought, there is confetti, and billing shows
   await pay(page);
 
   await expect(page.getByRole('dialog', { name: `Thank you, ${player.username}` })).toBeVisible();
-  // A phone shows it with motion; the desktop asks for none.
+  // The desktop project runs with reduced motion.
   await expect.poll(() => drawnAtOnce(page)).toBe(isPhone(page) ? 800 : 0);
   await expect.poll(() => sounds).toEqual(expect.arrayContaining(['purchase', 'tin']));
   await expect(page).toHaveURL(/\/settings\/billing$/);
@@ -81,7 +81,7 @@ test('a card is added, something is bought, there is confetti, and billing shows
   await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('P-0');
 });
 
-test('a refused card says why, where it is typed and where it is charged [1.8.14]', async ({
+test('a refused card shows the reason in the card form and at payment [1.8.14]', async ({
   page,
   player,
 }) => {
@@ -104,7 +104,7 @@ test('a refused card says why, where it is typed and where it is charged [1.8.14
   await expect(page.getByText('Failed', { exact: true })).toBeVisible();
 });
 
-test('the bank asks, and is answered @phone-only [1.7.44, 1.7.45]', async ({ page, player }) => {
+test('a player answers the question of the bank @phone-only [1.7.44, 1.7.45]', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await page.goto('/settings/billing');
   await page.getByRole('button', { name: 'Add a card' }).click();
@@ -122,7 +122,7 @@ test('the bank asks, and is answered @phone-only [1.7.44, 1.7.45]', async ({ pag
   await expect(page.getByRole('button', { name: 'Wonderful' })).toBeVisible();
 });
 
-test('a plan is taken out, seen, cancelled and kept @phone-only [1.2.10, 2.2.77, 2.9.35, 2.9.36, 2.7.20]', async ({
+test('a player subscribes to a plan, sees it, cancels it and resumes it @phone-only [1.2.10, 2.2.77, 2.9.35, 2.9.36, 2.7.20]', async ({
   page,
   player,
 }) => {
@@ -156,7 +156,7 @@ test('a plan is taken out, seen, cancelled and kept @phone-only [1.2.10, 2.2.77,
   await expect(page.getByText('Rest of the month you paid')).toBeVisible();
 });
 
-test('cards are listed, one is primary, one is removed [1.2.26, 1.2.54, 1.2.55, 1.2.56, 1.2.57]', async ({
+test('cards are listed, made primary and removed [1.2.26, 1.2.54, 1.2.55, 1.2.56, 1.2.57]', async ({
   page,
   player,
 }) => {
@@ -179,7 +179,7 @@ test('cards are listed, one is primary, one is removed [1.2.26, 1.2.54, 1.2.55, 
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the review is all by keyboard, and a limit holds [1.5.08, 1.9.17]', async ({ page, player }) => {
+test('the review can be used by keyboard alone, and a spending limit is enforced [1.5.08, 1.9.17]', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await page.goto('/settings/billing');
   await page.getByLabel('Dollars a month').fill('1');
@@ -201,7 +201,7 @@ test('the review is all by keyboard, and a limit holds [1.5.08, 1.9.17]', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a purchase without a card asks for one, and no longer once a card is saved [1.5.09]', async ({
+test('a purchase without a card asks for one, but not once a card is saved [1.5.09]', async ({
   page,
   player,
 }) => {
@@ -219,7 +219,7 @@ test('a purchase without a card asks for one, and no longer once a card is saved
   await expect(page.getByRole('button', { name: 'Wonderful' })).toBeVisible();
 });
 
-test('a bought booster is lit from the success dialog @phone', async ({ page, player }) => {
+test('a player starts a bought booster from the success dialog @phone', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await page.goto('/store?product=7');
   await page.getByRole('button', { name: 'Add a card' }).click();

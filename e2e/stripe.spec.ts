@@ -1,9 +1,9 @@
-/** Paying through the client that handles real money. The provider behind it is the sandbox. */
+/** Payments through the client code that handles real money. The provider behind it is the sandbox. */
 import type { Page } from '@playwright/test';
 import { type Stripe, test } from './support/stripe.ts';
 import { expect } from './support/test.ts';
 
-// One after another, so that all of them share one server.
+// One after another, so that they share one server.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const cards = {
@@ -64,7 +64,7 @@ async function booksOf({ database: { sql }, sandbox }: Stripe, playerId: string)
   };
 }
 
-test('a card is added through Stripe.js and pays once, and the number never reaches the server [1.7.44, 1.7.45]', async ({
+test('a card is added through Stripe.js and charged once, and its number never reaches the server [1.7.44, 1.7.45]', async ({
   page,
   player,
   stripe,
@@ -89,7 +89,7 @@ test('a card is added through Stripe.js and pays once, and the number never reac
   expect(bodies.join(' ')).not.toContain(cards.fine);
 });
 
-test('a 3-D Secure challenge that is passed saves the card and pays once [1.7.44, 1.7.45]', async ({
+test('a card with a passed 3-D Secure challenge is saved and charged once [1.7.44, 1.7.45]', async ({
   page,
   player,
   stripe,
@@ -131,7 +131,7 @@ test('a failed 3-D Secure challenge saves nothing, charges nothing, and can be t
     .toEqual({ purchases: ['failed', 'completed'], gems: 120, charges: 1 });
 });
 
-test('a refused card is refused in Stripe’s own words, when it is saved and when it is charged [1.7.44, 1.7.45]', async ({
+test('a refused card shows Stripe’s own text when it is saved and when it is charged [1.7.44, 1.7.45]', async ({
   page,
   player,
   stripe,
@@ -180,7 +180,7 @@ for (const [what, line] of [
   });
 }
 
-test('the card form says that Stripe cannot be reached, and opens once it can [1.7.44]', async ({
+test('the card form shows that Stripe cannot be reached, and opens once it can [1.7.44]', async ({
   page,
   player,
   stripe,

@@ -1,4 +1,4 @@
-/** Two browsers at one table. */
+/** Trades between two browsers. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { admin } from './support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from './support/players.ts';
@@ -8,7 +8,7 @@ const PIP = '1';
 const FOXGLOW = '7';
 const contexts: BrowserContext[] = [];
 
-/** A second player in a browser of their own, of the same size. */
+/** Registers a second player in a separate browser of the same size. */
 async function another(browser: Browser, page: Page): Promise<{ page: Page; player: Player }> {
   const player = await registerPlayer();
   const phone = isPhone(page);
@@ -21,7 +21,7 @@ async function another(browser: Browser, page: Page): Promise<{ page: Page; play
   await signIn(context, player);
   return { page: await context.newPage(), player };
 }
-// Two browsers and a pause of the game's own: more than one page usually takes.
+// Two browsers and the pause before confirming take longer than usual.
 test.beforeEach(() => test.slow());
 test.afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
@@ -30,7 +30,7 @@ test.afterEach(async () => {
 const table = (page: Page) => page.getByRole('dialog', { name: /^Trade with/ });
 const tray = (page: Page, name: string) => table(page).getByRole('region', { name });
 
-/** One asks from the other's profile, who says yes on whatever page they are. */
+/** One player asks from the other's profile; the other accepts on another page. */
 async function sitDown(one: Page, other: Page, players: { one: Player; other: Player }): Promise<void> {
   await Promise.all([other.goto('/inventory'), one.goto(`/dashboard?name=${players.other.username}`)]);
   await expect(other.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
@@ -50,7 +50,7 @@ async function pick(page: Page, name: RegExp): Promise<void> {
 const hold = (page: Page) =>
   table(page).getByRole('button', { name: 'Hold to confirm' }).click({ delay: 950 });
 
-test('two browsers offer, lock, look and confirm, and the toys change hands @phone [1.0.05]', async ({
+test('two players offer, lock and confirm, and the blooks change owners @phone [1.0.05]', async ({
   page,
   player,
   browser,
@@ -69,7 +69,7 @@ test('two browsers offer, lock, look and confirm, and the toys change hands @pho
   await expect(theirs.getByText('Foxglow')).toBeVisible();
   await expect(theirs.getByText('Just added')).toBeVisible();
   await expect(tray(other, `${player.username} offers`).getByText(/^250/)).toBeVisible();
-  // Whoever sees a change looks for a moment before they can lock.
+  // After a change, the other player cannot lock for a moment.
   await expect(table(other).getByRole('button', { name: 'Lock my offer' })).toBeDisabled();
 
   await table(page).getByRole('button', { name: 'Lock my offer' }).click();
@@ -94,7 +94,7 @@ test('two browsers offer, lock, look and confirm, and the toys change hands @pho
   await expect(page.getByRole('button', { name: /^Pip, found, not on your shelf/ })).toBeVisible();
 });
 
-test('a change slipped in unlocks both sides, and says so; a page that is loaded again is back at the table; leaving gives everything back', async ({
+test('a late change unlocks both sides and says so; a reloaded page returns to the trade; leaving it returns everything', async ({
   page,
   player,
   browser,
@@ -130,7 +130,7 @@ test('a change slipped in unlocks both sides, and says so; a page that is loaded
   await expect(other.getByText(`${player.username} left`)).toBeVisible();
 });
 
-test('the keyboard stays at the table from step to step, and what the other side does is announced', async ({
+test('the keyboard focus stays in the trade from step to step, and actions of the other player are announced', async ({
   page,
   player,
   browser,
@@ -162,7 +162,7 @@ test('the keyboard stays at the table from step to step, and what the other side
   await expect(table(page).getByRole('button').and(focused)).toHaveCount(1);
 });
 
-test('a no is told kindly, and nobody is asked who does not want to be', async ({
+test('a declined request is announced politely, and a player who allows no requests cannot be asked', async ({
   page,
   player,
   browser,
@@ -173,7 +173,7 @@ test('a no is told kindly, and nobody is asked who does not want to be', async (
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
   await other.getByRole('button', { name: `Decline ${player.username}` }).click();
   await expect(page.getByText(`${them.username} would rather not trade right now.`)).toBeVisible();
-  // One toast after the other: the next is shown when this one has been read.
+  // One toast at a time: the next is shown when this one has timed out.
   await page.clock.runFor(6_000);
 
   const answer = await other.request.patch('/api/settings', {

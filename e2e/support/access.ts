@@ -1,10 +1,10 @@
-/** What every page owes to everybody: readable, usable, and scrolling one way only. */
+/** Checks for every page: no accessibility violations, and no sideways scrolling. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 export async function expectNoViolations(page: Page): Promise<void> {
   await faded(page);
-  // "Legacy" asks the page itself instead of opening another window; it differs only for frames of other sites.
+  // Legacy mode analyses in the page itself instead of opening another window; it differs only for cross-site frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
@@ -12,7 +12,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 
 export const PHONE = { width: 390, height: 844 };
 
-/** In this window, and in the same page as narrow as a phone. */
+/** Checks at the current window size and at the width of a phone. */
 export async function expectForEverybody(page: Page): Promise<void> {
   const size = page.viewportSize();
   await expectNoViolations(page);
@@ -23,7 +23,7 @@ export async function expectForEverybody(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Whatever fades in stands: half a fade is half its contrast. */
+/** Waits for animations to finish: an element that is fading in has less contrast. */
 const faded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     interface Fade {

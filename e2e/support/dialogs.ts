@@ -1,4 +1,4 @@
-/** Whether everything in an open dialog can be used at every size of window. */
+/** Checks that every control in an open dialog can be used at every window size. */
 import { expect, type Page } from '@playwright/test';
 
 const SIZES = [
@@ -22,7 +22,7 @@ export async function expectEverySizeToFit(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** The controls of the topmost dialog that a player cannot scroll into view, and the sheet if it scrolls sideways. */
+/** Returns the controls of the top dialog that cannot be scrolled into view, and the sheet if it scrolls sideways. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page
     .locator('dialog[open]')
@@ -37,14 +37,14 @@ const outOfReach = (page: Page): Promise<string[]> =>
       for (const control of all(controls)) {
         if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-        // Scripts can scroll what `overflow: hidden` cuts off. Players cannot.
+        // Scripts can scroll what `overflow: hidden` cuts off; players cannot.
         for (let box = control.parentElement; box; box = box.parentElement) {
           const { overflowX, overflowY } = view.getComputedStyle(box);
           if (overflowX === 'hidden') box.scrollLeft = 0;
           if (overflowY === 'hidden') box.scrollTop = 0;
         }
         const { left, top, right, bottom } = control.getBoundingClientRect();
-        // Hidden inputs behind drawn ones.
+        // Hidden inputs behind custom ones.
         if (right - left < 4 || bottom - top < 4) continue;
         const name = control.getAttribute('aria-label') ?? (control.textContent?.trim() || control.tagName);
         const inside = left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1;

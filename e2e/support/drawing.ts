@@ -1,4 +1,4 @@
-/** What a page draws: pieces on its canvases, and the colours of its dots. */
+/** Observes what a page draws: shapes on its canvases, and the colours of status dots. */
 import type { Page } from '@playwright/test';
 
 interface Context {
@@ -12,7 +12,7 @@ interface DrawingGlobals {
   getComputedStyle: (element: object | null, part: string) => { backgroundColor: string };
 }
 
-/** Counts the pieces that are filled between two clearings of a canvas. Before the page is opened. */
+/** Counts the shapes that are filled between two clearings of a canvas. Call it before the page is opened. */
 export const watchDrawing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const globals = globalThis as unknown as DrawingGlobals;
@@ -31,11 +31,11 @@ export const watchDrawing = (page: Page): Promise<unknown> =>
     };
   });
 
-/** The most pieces that one frame has shown so far. */
+/** Returns the most shapes of any frame so far. */
 export const drawnAtOnce = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as DrawingGlobals).drawnAtOnce);
 
-/** The colour of the dot before a status, by the name that a player would give it. */
+/** Returns the colour of the dot before a status, as a word. */
 export async function dotColour(page: Page, selector: string): Promise<string> {
   const colour = await page.evaluate((wanted) => {
     const { document, getComputedStyle } = globalThis as unknown as DrawingGlobals;
@@ -50,6 +50,6 @@ function nameOf([red = 0, green = 0, blue = 0]: number[]): string {
   if (most - least < 40) return 'grey';
   if (green === most) return 'green';
   if (red !== most) return 'blue';
-  // Between red and yellow: orange has clearly more green than blue.
+  // Orange is between red and yellow: it has clearly more green than blue.
   return green - blue > 40 ? 'orange' : 'red';
 }

@@ -1,4 +1,4 @@
-/** One real server on a real PostgreSQL of its own for the whole run. */
+/** Starts one real server on a separate, real PostgreSQL for the whole run. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

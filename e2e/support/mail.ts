@@ -1,4 +1,4 @@
-/** Mail that the journeys' server sent: kept in a folder, because the mail server and the journeys are different processes. */
+/** Mails of the server, kept in a folder, because mail server and journeys are different processes. */
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -21,7 +21,7 @@ const received = (address: string): ReceivedMail[] =>
     .map((name) => JSON.parse(readFileSync(join(mailFolder(dataDir()), name), 'utf8')) as ReceivedMail)
     .filter(({ to }) => to === address);
 
-/** The path of the link in the newest mail to an address with this subject, once it has come. */
+/** Waits for the newest mail to an address with this subject, and returns the path of its link. */
 export async function linkSentTo(address: string, subject: string): Promise<string> {
   const find = () => received(address).findLast(({ headers }) => headers.subject?.includes(subject));
   await expect.poll(() => find() !== undefined, { timeout: 30_000 }).toBe(true);

@@ -1,4 +1,4 @@
-/** What the operator does while players play. */
+/** Actions of the operator during a journey. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,13 +15,13 @@ async function open(): Promise<Database> {
   return openDatabase(address, { pool: 1 });
 }
 
-/** The one the server of the journeys works on. */
+/** The database of the journeys' server. */
 export function database(): Promise<Database> {
   opened ??= open();
   return opened;
 }
 
-/** `admin('grant-permission', username, 'NO_ADS')`: the commands themselves, without a program's start for each. */
+/** `admin('grant-permission', username, 'NO_ADS')`: runs the command in this process, which is faster. */
 export async function admin(...typed: string[]): Promise<void> {
   const { command, ...rest } = readCommandLine(typed);
   const said: string[] = [];
@@ -32,7 +32,7 @@ export async function admin(...typed: string[]): Promise<void> {
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('../../apps/server/src/admin/main.ts', import.meta.url));
 
-/** The same, as it is started on the operator's machine. */
+/** The same as a separate program, as an operator runs it. */
 export async function adminProgram(...typed: string[]): Promise<void> {
   await run(process.execPath, [program, ...typed], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir(), ENV_FILE: 'none' },

@@ -1,4 +1,4 @@
-/** Players for journeys that do not begin at the front door. */
+/** Players for journeys that do not begin with registration. */
 import { randomBytes } from 'node:crypto';
 import { type BrowserContext, request } from '@playwright/test';
 import { type Challenge, pbkdf2, solveChallenge } from 'altcha/lib';
@@ -34,14 +34,14 @@ async function openOnce(): Promise<ReturnType<typeof openAccounts>> {
   return openAccounts({ database: opened, bus: memoryBus(), secrets });
 }
 
-/** Has an account already. That one can be opened at the front door is a journey of its own. */
+/** Creates a player with an account. Registration through the page has a separate journey. */
 export async function registerPlayer(username = freshName()): Promise<Player> {
   opening ??= openOnce();
   const { token } = await (await opening)(username);
   return { username, password: PASSWORD, token };
 }
 
-/** Puts the login where the client looks for it, once: what happens to it afterwards is the journey's. */
+/** Stores the token where the client looks for it, once, so that the journey may change it later. */
 export async function signIn(context: BrowserContext, { token }: Player): Promise<void> {
   await context.addInitScript((stored) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Stripe.js in the browser, with the part of its surface that the client uses. It is served in place of
- * `https://js.stripe.com/*` and talks to `https://api.stripe.com`, which the journey answers from the sandbox.
+ * A stand-in for Stripe.js in the browser with the methods that the client uses. It is served in place of
+ * `https://js.stripe.com/*` and calls `https://api.stripe.com`, which the journey routes to the sandbox.
  * Like the real one it never throws: every method resolves with a result or with an `error` object.
  */
 (() => {
@@ -9,7 +9,7 @@
   async function post(key, path, form) {
     let response;
     try {
-      // The key travels in the body, so that the browser sends no preflight.
+      // The key is in the body, so that the browser sends no preflight.
       response = await fetch(api + path, { method: 'POST', body: new URLSearchParams({ key, ...form }) });
     } catch {
       return { error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } };

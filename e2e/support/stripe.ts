@@ -33,19 +33,19 @@ interface StripeServer {
   register: () => Promise<Player & { id: string }>;
 }
 
-/** What becomes of a request to the provider: it arrives, it is lost on the way, or its answer is lost. */
+/** What happens to a request to the provider: it arrives, it is lost, or its response is lost. */
 type Line = 'open' | 'cut' | 'answer-lost';
 
 export interface Stripe extends StripeServer {
-  /** Decides about each request of the page, by its path. */
+  /** Decides about each request of the page by its path. */
   line: (decide: (path: string) => Line) => void;
-  /** Paths that the page asked of the provider, in order. */
+  /** The paths that the page requested from the provider, in order. */
   asked: string[];
 }
 
 export const test = base.extend<{ stripe: Stripe; player: Player & { id: string } }, { till: StripeServer }>({
   till: [
-    // biome-ignore lint/correctness/noEmptyPattern: that is how a fixture says that it needs no other
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies is written this way
     async ({}, use) => {
       const { server, close } = await openTill();
       await use(server);
@@ -112,7 +112,7 @@ async function openTill(): Promise<{ server: StripeServer; close: () => Promise<
   };
 }
 
-/** Answers for Stripe's two addresses: the script, and the API that the script asks. */
+/** Serves Stripe's two addresses: the script, and the API that the script calls. */
 async function wire(page: Page, sandbox: Sandbox): Promise<Pick<Stripe, 'line' | 'asked'>> {
   const asked: string[] = [];
   let decide = (_path: string): Line => 'open';

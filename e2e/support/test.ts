@@ -3,14 +3,14 @@ import type { PageGlobals } from './page-globals.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from './players.ts';
 
 interface Fixtures {
-  /** A registered player; with it the page is logged in. */
+  /** A registered player; the page is logged in. */
   player: Player;
-  /** Everything a journey's pages threw or were forbidden by the content policy. Must stay empty. */
+  /** Errors of the pages and violations of the content policy. Must stay empty. */
   faults: string[];
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: that is how a fixture says that it needs no other
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies is written this way
   baseURL: async ({}, use) => use(serverUrl()),
   player: async ({ context }, use) => {
     const player = await registerPlayer();
@@ -38,18 +38,18 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => (globalThis as unknown as PageGlobals).localStorage.getItem('blookery.token'));
 
-/** Lets so much time pass at once, and from then on only as much as is asked for with `runFor`. */
+/** Advances the clock of the page by this time, then stops it; from then on use `runFor`. */
 export const stopClockIn = (page: Page, milliseconds: number): Promise<void> =>
   page.clock.pauseAt(new Date(Date.now() + milliseconds));
 
-/** Fills in and sends the login form. */
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, { username, password }: Omit<Player, 'token'>): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** By the navigation, as a player goes from page to page; what does not fit into a phone's is behind More. */
+/** Follows a link of the navigation, as a player would; on a phone some links are behind More. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const link = page.locator(`nav a[href="${path}"]:visible`).first();
   if (isPhone(page) && !(await link.isVisible())) await page.getByRole('button', { name: 'More' }).click();
@@ -57,7 +57,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
 }
 
-/** Changes what the server says about itself on the way to the page. */
+/** Changes the config response of the server for this page. */
 export async function configure(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.route('**/api', async (route) => {
     const answer = await route.fetch();
