@@ -1,7 +1,7 @@
 /**
- * The auction house: looking through 200,000 open listings by every filter, against a read by primary key; a page as
- * the list grows; bids on one hot listing and over a thousand, against pgbench calling the same SQL function one call a
- * transaction. Everything in turns on one PostgreSQL.
+ * The auction house: every filter over 200,000 open listings against a read by primary key; a page as the list grows;
+ * bids on one hot listing and on a thousand, against pgbench calling the same SQL function with one call per
+ * transaction. All alternate on one PostgreSQL.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,14 +49,14 @@ async function timed(count: number, act: () => Promise<unknown>): Promise<number
   return times;
 }
 
-/** A name as somebody types it in a hurry: one letter is another. */
+/** Returns a name with one letter mistyped. */
 function slipped(name: string): string {
   const at = Math.floor(Math.random() * name.length);
   const letter = String.fromCharCode(97 + Math.floor(Math.random() * 26));
   return name.slice(0, at) + letter + name.slice(at + 1);
 }
 
-/** What filling the tables left behind is cleared away before anything is measured, not meanwhile. */
+/** Cleans up after filling the tables, so that it does not happen during a measurement. */
 async function rest({ sql }: Database): Promise<void> {
   await sql`vacuum analyze`;
   await sql`checkpoint`;
@@ -70,7 +70,7 @@ async function rest({ sql }: Database): Promise<void> {
 
 let filled = 0;
 
-/** Listings straight into the table: one in a hundred shiny, one in twenty an item, two in five for a fixed price. */
+/** Inserts listings directly: one in a hundred is shiny, one in twenty an item, two in five buy-it-now. */
 async function fill(
   { sql }: Database,
   catalog: Catalog,
@@ -137,14 +137,14 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
     cheapest: () => ({ sort: 'cheapest' }),
     'price range': () => ({ ...range(), sort: 'cheapest' }),
   };
-  // Dearer by their nature: many kinds at once, and a range that is no help to the order. Without a goal, and shown.
+  // More expensive by nature: many kinds at once, and a range that does not help the order. Shown without a goal.
   const mixtures: Record<string, () => Search> = {
     'a name half typed': () => ({ query: anyOf(blooks).name.slice(0, 3) }),
     'price range, newest first': range,
   };
   const [ids] = await database.sql<{ low: number; high: number }[]>`
     select min(id) as low, max(id) as high from auctions`;
-  // One listing by its primary key, the same way: the use case, the names, the answer.
+  // Reads one listing by its primary key through the same layers: use case, names, response.
   const readKey = () => {
     const id = (ids?.low ?? 1) + Math.floor(Math.random() * ((ids?.high ?? 1) - (ids?.low ?? 1)));
     return find({ id });
@@ -153,7 +153,7 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
   const measured = Object.entries({ ...filters, ...mixtures }).map(([name, make]) => ({
     name,
     act: () => find(make()),
-    // Room for all of them from the start: what is kept of a measurement is not to be collected during the next.
+    // Allocated beforehand, so that the results of one measurement are not collected during the next.
     keys: new Float64Array(searches),
     times: new Float64Array(searches),
   }));
@@ -163,7 +163,7 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
     await act();
     return performance.now() - begin;
   };
-  // One of each in turn, as a server has them, and a key read with every search: a bad moment of the machine is one for
+  // Alternates one of each, as on a real server, with a key read for every search: a slow moment of the machine affects
   // both.
   const takeTurns = async (count: number) => {
     for (let turn = 0; turn < count; turn++) {
@@ -174,12 +174,12 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
       trips[turn] = await time(nothing);
     }
   };
-  // Long enough that nothing is compiled any more: a server has been up for a while.
+  // Long enough that everything is compiled, as on a server that has been running for a while.
   await takeTurns(warmUps);
   await takeTurns(searches);
   const keys = measured.flatMap((filter) => [...filter.keys]);
   const key = quantile(keys, 0.5);
-  // Nothing but key reads, one after the other, finds everything in the processor's caches.
+  // Key reads alone, one after the other, find everything in the processor's caches.
   const alone = quantile(await timed(searches, readKey), 0.5);
   yield {
     what: 'p99 of a key read, to its p50',
@@ -204,7 +204,7 @@ interface House {
   crowd: Crowd;
 }
 
-/** Bids through the whole use case, captcha aside, as fast as 32 callers are answered. */
+/** Places bids through the whole use case, except the captcha, from 32 concurrent callers. */
 async function bidsPerSecond(house: House, listings: readonly number[], next: () => number): Promise<number> {
   const { database, catalog, crowd } = house;
   const world = { tell: () => {}, recheck: () => {} };
@@ -233,7 +233,7 @@ async function bidsPerSecond(house: House, listings: readonly number[], next: ()
           key: null,
           request: '',
         };
-        // Chance may have this one lead already.
+        // This player may have the top bid already.
         if (await desk(player, asked).then(() => true, isRefusal)) placed++;
       }
     }),
@@ -257,7 +257,7 @@ select * from place_bids(now(), interval '2 minutes', array[:a::bigint],
   return runPgbench(pgbench, script, { address, callers, seconds });
 }
 
-/** Where there is no pgbench. */
+/** The fallback without pgbench. */
 async function fromHere(
   { address, crowd }: Pick<House, 'address' | 'database' | 'crowd'>,
   listings: readonly number[],
@@ -284,7 +284,7 @@ async function* bidding(house: House): AsyncIterable<BenchLine> {
   const how = findPgbench() ? 'pgbench' : `${callers} connections from Node`;
   await sql`create sequence bench_amounts start 1000`;
   const seller = await makeSeller(house.database);
-  // Rising for all: whoever comes later bids more.
+  // Amounts rise for all callers, so that each new bid is higher.
   const next = async () => {
     const [row] = await sql<{ next: number }[]>`select nextval('bench_amounts') as next`;
     return row?.next ?? 0;

@@ -1,4 +1,4 @@
-/** The baseline: Fastify with one route and nothing else, in a process of its own. */
+/** The baseline: Fastify with one route and nothing else, in a separate process. */
 import fastify from 'fastify';
 
 const app = fastify();

@@ -1,4 +1,4 @@
-/** What a benchmark is: a name, and lines that each hold one figure against a baseline of the same run. */
+/** A benchmark has a name, and yields lines that each compare one figure with a baseline of the same run. */
 export interface Goal {
   text: string;
   met: (ratio: number) => boolean;
@@ -20,7 +20,7 @@ export interface Bench {
 export const atLeast = (least: number): Goal => ({ text: `≥ ${least}`, met: (ratio) => ratio >= least });
 export const atMost = (most: number): Goal => ({ text: `≤ ${most}`, met: (ratio) => ratio <= most });
 
-/** The middle one: noisy machines have bad seconds, and a median forgets them. */
+/** The median, because single slow seconds of the machine do not affect it. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

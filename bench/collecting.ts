@@ -1,7 +1,7 @@
 /**
- * Collecting: opening packs over HTTP against pgbench calling the same SQL function one call a transaction, in
- * turns on the same PostgreSQL; how long an opening takes at half of that load; the current player with 5,000
- * blooks; the leaderboard as it grows.
+ * Collecting: opening packs over HTTP against pgbench calling the same SQL function with one call per transaction,
+ * alternating on the same PostgreSQL; the latency of a pull at half of that load; the current player with 5,000 blooks;
+ * the leaderboard as it grows.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ async function openOverHttp(url: string, crowd: Crowd, keyed: boolean): Promise<
   return { perSecond: result.requests.average, failures: result.non2xx + result.errors };
 }
 
-/** Openings at a steady pace, whether or not the ones before are answered: what players do. */
+/** Opens packs at a steady rate, without waiting for earlier responses, as independent players do. */
 async function paceOpenings(url: string, crowd: Crowd, perSecond: number): Promise<number[]> {
   const wire = connections(url, callers);
   const times: number[] = [];
@@ -91,7 +91,7 @@ async function* openings(
   const keyed: Load[] = [];
   const alone: number[] = [];
   let means = '';
-  // Taken in turns, so that a slow minute of the machine is everybody's.
+  // Alternating, so that a slow minute of the machine affects all.
   for (let round = 0; round < rounds; round++) {
     http.push(await openOverHttp(url, crowd, false));
     const { perSecond, how } = await functionCallsPerSecond({
@@ -178,7 +178,7 @@ async function statementsForMe({ url, take }: Counted, token: string): Promise<n
   return take();
 }
 
-/** Where somebody in the middle stands: among a thousand players, then among a hundred times as many. */
+/** Ranks a player in the middle: among a thousand players, then among a hundred thousand. */
 async function* leaderboard(url: string, database: Database): AsyncIterable<BenchLine> {
   const crowd = await makeCrowd(database, 1, secret);
   const [player] = crowd.players;
@@ -227,7 +227,7 @@ const collecting: Bench = {
     const address = await runningPostgres(dataDir);
     if (!address) throw new Error('the database is not running');
     const database = openDatabase(address, { pool: 4 });
-    // The same server once more, on the same data, with somebody counting its statements.
+    // A second server on the same data whose statements are counted.
     const counter = await countStatements(address);
     const { user, password, host, port, database: name } = counter.address;
     const counted = await startServerProcess({

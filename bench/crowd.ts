@@ -1,4 +1,4 @@
-/** Players for a benchmark, made set-wise: rich, logged in, and known to pgbench. */
+/** Players for a benchmark, inserted in bulk: rich, logged in, and known to pgbench. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { hmacPads, seeds } from '../apps/server/src/economy/seeds.ts';

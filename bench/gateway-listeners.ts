@@ -1,17 +1,17 @@
-/** Listeners at their cheapest: TCP sockets that shake hands, say hello and then only count bytes. */
+/** Minimal listeners: TCP sockets that complete the handshake, send hello and then only count bytes. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 export interface Listeners {
   received: () => number;
-  /** Those the server has closed meanwhile. */
+  /** How many the server has closed. */
   lost: () => number;
-  /** Done when all of them together have received so many bytes more. */
+  /** Resolves when all of them together have received this many more bytes. */
   receive: (bytes: number) => Promise<void>;
   close: () => void;
 }
 
-/** `from` numbers them, so that each can be a player of its own. */
+/** Numbered from `from`, so that each can be a different player. */
 export async function openListeners(port: number, count: number, from = 0): Promise<Listeners> {
   const sockets: Socket[] = [];
   let total = 0;
@@ -44,7 +44,7 @@ export async function openListeners(port: number, count: number, from = 0): Prom
           greeted = true;
           socket.write(maskedText(JSON.stringify({ t: 'hello', d: { token: `player-${index}` } })));
         }
-        // The one frame in answer to hello.
+        // The single frame that responds to hello.
         if (head.length > end + 4) {
           isOpen = true;
           resolve();
@@ -56,7 +56,7 @@ export async function openListeners(port: number, count: number, from = 0): Prom
           `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
       );
     });
-  // Not all at once: the queue of new connections is short.
+  // In batches, because the queue of new connections is short.
   for (let index = 0; index < count; index += 50) {
     await Promise.all(Array.from({ length: Math.min(50, count - index) }, (_, n) => open(from + index + n)));
   }

@@ -1,7 +1,7 @@
 /**
- * A server to measure, in a process of its own: `bare` is `ws` and a loop over its clients, `gateway` is the game's
- * gateway behind its own door (Fastify) on an in-process bus, with sessions that cost nothing. Both send the same text
- * to everybody when told to.
+ * A server to measure, in a separate process: `bare` is `ws` and a loop over its clients, `gateway` is the game's gateway
+ * behind Fastify on an in-process bus, with sessions that cost nothing. Both send the same text to all sockets on
+ * command.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -127,7 +127,7 @@ async function gateway(): Promise<Subject> {
   });
   mountGateway(app, running, { blacklist, rateLimiter: null, mostPerAddress: manyMore });
   await app.ready();
-  // As chat tells it: somebody's doing, which some may hide.
+  // As chat does it: a message of a player, which other players may have blocked.
   const broadcast = () => world.tell('room:global', message, { playerId: face.id, echo: true });
   return { server: app.server, broadcast };
 }
@@ -137,7 +137,7 @@ const { server, broadcast } = await (process.argv[2] === 'bare' ? bare() : gatew
 async function run(order: Order): Promise<Report> {
   if (order.do === 'measure') {
     for (let n = 0; n < 4; n++) {
-      // The thorough kind: what is left is what the sockets hold, not what opening them left lying about.
+      // A full collection: what remains is held by the sockets, and not garbage from opening them.
       globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
       await breathe();
     }

@@ -44,7 +44,7 @@ async function startServer(kind: Kind) {
 
 const listenerCount = 500;
 
-/** Frames that one second of the server's own processor time carries, when so many are told in one instant. */
+/** Returns the frames per second of the server's processor time, with `atOnce` broadcasts in one instant. */
 async function fanOut(what: string, atOnce: number): Promise<BenchLine> {
   const rounds = 7;
   const times = Math.ceil(150 / atOnce);
@@ -54,7 +54,7 @@ async function fanOut(what: string, atOnce: number): Promise<BenchLine> {
     const server = await startServer(kind);
     running.push({ kind, server, listeners: await openListeners(server.port, listenerCount) });
   }
-  // In turns, so that a slow minute of the machine is everybody's. The first round only warms up.
+  // Alternating, so that a slow minute of the machine affects all. The first round is a warm-up.
   for (let round = 0; round <= rounds; round++) {
     for (const { kind, server, listeners } of running) {
       const before = listeners.received();
@@ -82,10 +82,10 @@ async function fanOut(what: string, atOnce: number): Promise<BenchLine> {
 }
 
 /**
- * What each further socket adds, all garbage collected: resident memory, and the heap alone. The first thousands are
- * not counted: they bring what there is once (compiled code, the allocators' first pages), megabytes that differ from
- * run to run and would hide what is allocated outside the heap. Tables grow in powers of two; 3,000 and 12,000 members
- * fill them equally, and about as they are filled on average.
+ * Returns the memory per additional socket after garbage collection: resident memory, and the heap alone. The first
+ * thousands are not counted: they include one-time costs (compiled code, the allocators' first pages), megabytes that
+ * differ from run to run and would hide what is allocated outside the heap. Tables grow in powers of two; 3,000 and
+ * 12,000 members fill them equally, and about as they are filled on average.
  */
 async function memory(): Promise<BenchLine> {
   const [warmUp, idle, rounds] = [3000, 9000, 5];
@@ -106,7 +106,7 @@ async function memory(): Promise<BenchLine> {
       server.stop();
     }
   }
-  // Bytes for one are kilobytes for a thousand.
+  // Bytes per socket are kilobytes per thousand sockets.
   const megabytes = (kind: Kind) =>
     `${(median(resident[kind]) / 1000).toFixed(2)} MB (heap ${(median(heap[kind]) / 1000).toFixed(2)})`;
   return {
@@ -184,7 +184,7 @@ async function* history(): AsyncGenerator<BenchLine> {
   }
 }
 
-/** As much of the catalogue as faces need. */
+/** The part of the catalog that faces need. */
 function faceCatalog(): Catalog {
   const lists = contentLists(readManifest());
   const blooks = new Map(lists.blooks.map((blook) => [blook.id, blook]));

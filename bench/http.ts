@@ -1,4 +1,4 @@
-/** How much of a bare Fastify route is left after addresses, limits, headers, metrics and request ids. */
+/** The throughput of a bare Fastify route that remains with addresses, limits, headers, metrics and request ids. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { startServerProcess } from '../apps/server/src/testing/server-process.ts
 import { atLeast, type Bench, median } from './bench.ts';
 import { answersPerSecond } from './load.ts';
 
-/** Many and short: the machine's slow moments then fall on everybody alike. */
+/** Many short rounds, so that slow moments of the machine affect all alike. */
 const rounds = 20;
 const connections = 32;
 
@@ -38,9 +38,9 @@ const http: Bench = {
         blooks: `http://127.0.0.1:${server.port}/api/data/blooks`,
       };
       const figures: Record<keyof typeof urls, number[]> = { bare: [], config: [], blooks: [] };
-      // The first seconds of a program are spent on compiling it.
+      // A warm-up, because a program compiles in its first seconds.
       for (const url of Object.values(urls)) await answersPerSecond(url, connections, 3);
-      // Taken in turns, so that a slow minute of the machine is everybody's.
+      // Alternating, so that a slow minute of the machine affects all.
       for (let round = 0; round < rounds; round++) {
         for (const name of Object.keys(urls) as (keyof typeof urls)[]) {
           figures[name].push(await answersPerSecond(urls[name], connections, 0.8));
@@ -48,7 +48,7 @@ const http: Bench = {
       }
       const line = (what: string, name: keyof typeof urls, least: number) => ({
         what,
-        // Each to the bare route of its own round: only what was measured within two seconds is comparable.
+        // Each against the bare route of its own round: only measurements within two seconds are comparable.
         ratio: median(figures[name].map((figure, round) => figure / (figures.bare[round] as number))),
         goal: atLeast(least),
         detail: `${Math.round(median(figures[name]))}/s, bare Fastify ${Math.round(median(figures.bare))}/s`,

@@ -1,12 +1,12 @@
 /**
- * GET, as often as a server can. Reads no more of an answer than it must, so that what is measured is the
- * server: a load generator that makes text of every body spends its time on the compressed ones.
+ * Sends GET requests as fast as a server responds. Reads no more of a response than necessary, so that the server is
+ * measured: a load generator that decodes every body spends its time on the compressed ones.
  */
 import { connect } from 'node:net';
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Answered requests a second over so many connections, each asking anew as soon as it has its answer. */
+/** Returns the responses per second over this many connections, each sending again as soon as it has its response. */
 export async function answersPerSecond(url: string, connections: number, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000;
   const started = performance.now();
@@ -38,7 +38,7 @@ function askUntil({ hostname, port, host, pathname }: URL, until: number): Promi
   });
 }
 
-/** How many bytes of an answer follow the chunk that it begins with. */
+/** Returns how many bytes of a response follow its first chunk. */
 function bytesAfter(chunk: Buffer): number {
   const bodyStart = chunk.indexOf(headEnd) + headEnd.length;
   const head = chunk.toString('latin1', 0, bodyStart);

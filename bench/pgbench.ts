@@ -1,4 +1,4 @@
-/** The baseline: `open_packs` called for one caller in a transaction of its own, by 32 clients at once. */
+/** The baseline: `open_packs` called with one call per transaction by 32 concurrent clients. */
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ export const findPgbench = (): string | undefined =>
     ...globSync('/usr/lib/postgresql/*/bin/pgbench'),
   ].find((path) => existsSync(path));
 
-/** Where there is no pgbench, as many connections from here; it is somewhat slower, and said. */
+/** Without pgbench it uses as many connections from here, which is somewhat slower, and reports it. */
 export async function functionCallsPerSecond(run: Run): Promise<{ perSecond: number; how: string }> {
   const pgbench = findPgbench();
   return pgbench
@@ -31,7 +31,7 @@ export async function functionCallsPerSecond(run: Run): Promise<{ perSecond: num
     : { perSecond: await fromHere(run), how: `${run.callers} connections from Node` };
 }
 
-/** The table of the pack as it is rolled on now, and its price. */
+/** Returns the current roll table of the pack, and its price. */
 async function content({ database, packId }: Run): Promise<string> {
   const [row] = await database.sql<{ content: string }[]>`
     select content from odds_tables where pack_id = ${packId} order by id desc limit 1`;
@@ -52,7 +52,7 @@ where b.n = :n;
   );
 }
 
-/** Transactions a second of one script, by so many clients at once. */
+/** Returns the transactions per second of one script with this many clients. */
 export async function runPgbench(
   pgbench: string,
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Players at their cheapest, for the plaza: TCP sockets that shake hands, come in, and walk twenty times a second. All of
- * them count bytes; a few also read what they are told and hold it against when it was sent.
+ * Minimal plaza players: TCP sockets that complete the handshake, join, and move twenty times a second. All count bytes;
+ * a few also decode positions and compare them with the time of sending.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -10,7 +10,7 @@ import { moveBytes, readPlaces } from '../packages/game/src/plaza-wire.ts';
 export interface Walked {
   /** Milliseconds from sender to receiver. */
   delays: number[];
-  /** Received by one player in one second. */
+  /** Received by one player per second. */
   bytesPerSecond: number;
   putBack: number;
 }
@@ -25,18 +25,18 @@ export interface Bot {
 }
 
 export interface BotKind {
-  /** One in so many watches the others; 0 for none. */
+  /** One in this many watches the others; 0 for none. */
   oneWatchesIn: number;
-  /** Where one goes next, or null to stay for this time. */
+  /** Returns the next position, or null to stay. */
   next: (bot: Bot, tick: number) => { x: number; y: number } | null;
 }
 
-/** How far from where they came in they stroll. */
+/** How far from their spawn point they walk, in pixels. */
 const STROLL = 330;
 const STEP = 10;
 const headings = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
 
-/** To and fro over an open meadow. */
+/** Walks back and forth over an open meadow. */
 function stroll(bot: Bot, tick: number): { x: number; y: number } | null {
   if ((tick + bot.number) % 190 < 10) bot.heading = (bot.heading + 3) % 8;
   const angle = headings[bot.heading] as number;
@@ -47,7 +47,7 @@ function stroll(bot: Bot, tick: number): { x: number; y: number } | null {
   return null;
 }
 
-/** Masked with zeros: valid, and nothing to compute. */
+/** Masked with zeros: valid, and without computation. */
 function frame(opcode: number, payload: Uint8Array): Buffer {
   const header = payload.length < 126 ? 6 : 8;
   const bytes = Buffer.alloc(header + payload.length);
@@ -112,7 +112,7 @@ export async function openBots(
     });
   }
 
-  /** Reads whole frames; answers what is left over. */
+  /** Reads whole frames and returns the rest. */
   function watch(bytes: Buffer): Buffer<ArrayBuffer> {
     let at = 0;
     while (bytes.length - at >= 2) {
@@ -143,12 +143,12 @@ export async function openBots(
     }
   }
 
-  // Not all at once: every newcomer is introduced to everybody.
+  // In batches: every new player is introduced to everyone.
   for (let index = 0; index < tokens.length; index += 20) {
     await Promise.all(tokens.slice(index, index + 20).map((token, n) => open(token, index + n)));
   }
 
-  /** Spread over the 50 ms, as players are. */
+  /** Spreads the moves over the 50 ms, as with real players. */
   async function walk(seconds: number, goesOn: () => boolean = () => true): Promise<Walked> {
     const slots = 10;
     const begun = performance.now();
@@ -172,7 +172,7 @@ export async function openBots(
   }
 
   return {
-    /** After a warm-up, so long. */
+    /** Measures for this many seconds after a warm-up. */
     measure: async (seconds: number): Promise<Walked> => {
       measuring = false;
       await walk(1.5);
@@ -182,7 +182,7 @@ export async function openBots(
       sentAt.clear();
       return walk(seconds);
     },
-    /** For as long as it is wanted; measures nothing. */
+    /** Walks while the condition holds, without measuring. */
     walkWhile: (goesOn: () => boolean): Promise<Walked> => walk(Number.POSITIVE_INFINITY, goesOn),
     close: () => {
       for (const { socket } of bots) socket.destroy();

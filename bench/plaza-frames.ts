@@ -1,7 +1,7 @@
 /**
  * What a player without a graphics card sees of a full plaza: Chromium draws 200 others in view, and every frame is timed.
- * Server and crowd share the processor with the browser here, so each line says who spent how much of it; what the page
- * itself costs, which is what a player's own machine has to carry, stands beside.
+ * Server and crowd share the processor with the browser here, so each line shows the share of each, and the cost of the
+ * page alone, which is what a player's own machine has to carry.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ import type { WalkersWanted } from './plaza-walkers.ts';
 const CROWD = 200;
 const SECONDS = 10;
 const FPS = 55;
-/** A frame at 60 Hz, which the page has to be done in with time to spare for the browser's own work. */
+/** A frame at 60 Hz, in which the page must finish with time left for the browser. */
 const FRAME_MS = 1000 / 60;
 const LONG_MS = 20;
 
@@ -49,7 +49,7 @@ async function startPlaza() {
 
 const colors = ['#ffcb6b', '#ffb0a3', '90|#8fe3ff@0,#c9a6ff@100', '#a8e59a', '#8fd7e8', 'rainbow', '#d9e89a'];
 
-/** As players are: toys of all kinds, some shiny, names in their colours and fonts, one in three with a title. */
+/** Gives players a typical look: various blooks, some shiny, coloured names, fonts, and a title for one in three. */
 async function dress(
   players: readonly QuickPlayer[],
   sql: ReturnType<typeof openDatabase>['sql'],
@@ -67,7 +67,7 @@ async function dress(
   }
 }
 
-/** They stay well within 1,440 × 900 around where players come in, also when the view follows the player to and fro. */
+/** The walking area, well within 1,440 × 900 around the spawn points, even when the view follows the player. */
 function area(): WalkersWanted['around'] {
   const { spawns } = plazaMap();
   const middle = (axis: 0 | 1) => (median(spawns.map((spawn) => spawn[axis])) ?? 0) * TILE_PIXELS;
@@ -84,7 +84,7 @@ async function startWalkers(wanted: WalkersWanted): Promise<ChildProcess> {
   return child;
 }
 
-/** To and fro, so that the view moves and everybody stays in it. */
+/** Walks back and forth, so that the view moves and all others stay in it. */
 const pace =
   ({ page }: PlazaPage) =>
   async () => {
@@ -130,7 +130,7 @@ async function* watch(): AsyncGenerator<BenchLine> {
     tokens: plaza.crowd.map(({ token }) => token),
     around: area(),
   });
-  /** Long enough to have everybody's pictures, and for the crowd to spread from where players come in. */
+  /** Runs long enough to load all pictures and to let the crowd spread from the spawn points. */
   const look = async (night: boolean) => {
     const page = await openPage(
       { address: `http://127.0.0.1:${plaza.port}`, token: plaza.me.token, night },

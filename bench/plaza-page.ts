@@ -1,4 +1,4 @@
-/** A real player's page in Chromium, and what it costs: the pace of its frames, and who spends processor time on them. */
+/** A real player's page in Chromium, and its cost: frame intervals, and processor time by process. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -9,10 +9,10 @@ export interface Frames {
   seconds: number;
   /** Milliseconds between one animation frame and the next. */
   intervals: number[];
-  /** Milliseconds of the page's main thread for one frame, and those of them in scripts. */
+  /** Milliseconds of the main thread per frame, and how many of them are in scripts. */
   mainThread: number;
   scripts: number;
-  /** Seconds of a core for each second that passed, by whom. */
+  /** Used cores by process: processor seconds per second. */
   cores: Record<string, number>;
 }
 
@@ -26,7 +26,7 @@ export async function openPage(
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript((given) => localStorage.setItem('blookery.token', given), token);
-  // The plaza goes by the hour at Greenwich: the bench decides which it is.
+  // Day and night depend on the UTC hour, which the benchmark sets.
   await context.addInitScript(
     (hour) => {
       Date.prototype.getUTCHours = () => hour;
@@ -46,7 +46,7 @@ export async function openPage(
     page,
     browser,
     picture,
-    /** `meanwhile` goes on for as long as frames are counted. */
+    /** Runs `meanwhile` while frames are counted. */
     measure: (seconds: number, meanwhile?: () => Promise<void>) =>
       measure(browser, page, others, seconds, meanwhile),
     close: async () => {
@@ -104,7 +104,7 @@ async function measure(
   };
 }
 
-/** Processor seconds so far: of the browser's processes by their kind, and of the others with all their children. */
+/** Returns processor seconds so far: of the browser's processes by kind, and of the others with all their children. */
 async function spent(
   browser: Browser,
   others: Readonly<Record<string, number>>,
@@ -139,7 +139,7 @@ function isWithin(pid: number, root: number, parents: ReadonlyMap<number, number
   return false;
 }
 
-/** The kernel counts in hundredths. */
+/** The kernel counts in hundredths of a second. */
 function processorSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -1,4 +1,4 @@
-/** The plaza as it is mostly built: socket.io, every move relayed at once to everybody else. A process of its own. */
+/** The common design of such a plaza: socket.io, every move relayed at once to everyone else. A separate process. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';

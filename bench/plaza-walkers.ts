@@ -1,6 +1,6 @@
 /**
- * A crowd that walks about before a player's eyes, in a process of its own: around a point, between the plaza's walls, at
- * the pace of players. Told `walk` and `stand` by whoever started it.
+ * A crowd that walks around a point within the plaza's walls at the speed of players, in a separate process. The parent
+ * sends `walk` and `stand`.
  */
 import { plazaMap } from '@blookery/content';
 import { step, type Walls, wallsOf } from '../packages/game/src/maps-walls.ts';
@@ -11,13 +11,13 @@ import { type Bot, openBots } from './plaza-bots.ts';
 export interface WalkersWanted {
   port: number;
   tokens: string[];
-  /** They stay within so many pixels of this point. */
+  /** They stay within this many pixels of the point. */
   around: { x: number; y: number; across: number; down: number };
 }
 
 type Told = WalkersWanted | 'walk' | 'stand';
 
-/** Each goes to some place in the area and then to another; where a wall stops them they think of another one. */
+/** Each walks to a random place in the area, then to the next; at a wall it picks another place. */
 function wander(walls: Walls, { x, y, across, down }: WalkersWanted['around']): (bot: Bot) => Bot['home'] {
   const some = (middle: number, reach: number) => middle + (Math.random() * 2 - 1) * reach;
   return (bot) => {

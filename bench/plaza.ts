@@ -1,6 +1,7 @@
 /**
- * The plaza: the largest crowd one server carries, everybody moving at 20 Hz, while 99 of 100 moves arrive within 150 ms;
- * beside a plain socket.io relay in the same run. And what a player receives, which follows their neighbours only.
+ * The plaza: the largest crowd that one server carries with everyone moving at 20 Hz while 99% of the moves arrive within
+ * 150 ms, compared with a plain socket.io relay in the same run; and what a player receives, which depends only on
+ * nearby players.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +27,7 @@ const p99 = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.POSITIVE_INFINITY;
 };
 
-/** An open meadow of the plaza's size, with places to come in all over it: or, `crowded`, all in one corner. */
+/** An open meadow of the plaza's size with spawn points all over it, or all in one corner if `crowded`. */
 function meadow(crowded: boolean) {
   const spawns = Array.from({ length: 32 }, (_, at) =>
     crowded ? [8 + (at % 4), 8 + Math.floor(at / 4)] : [5 + (at % 8) * 10, 8 + Math.floor(at / 8) * 18],
@@ -65,7 +66,7 @@ interface Largest {
   tried: string;
 }
 
-/** Goes up until moves come late. */
+/** Increases the size until moves arrive late. */
 async function largest(
   sizes: readonly number[],
   measure: (players: number) => Promise<{ delays: number[]; bytesPerSecond: number }>,
@@ -89,7 +90,7 @@ async function plazaCrowd(): Promise<Largest> {
       const bots = await openBots(plaza.port, await plaza.tokens(players));
       const walked = await bots.measure(SECONDS);
       bots.close();
-      // So that the next crowd does not meet this one leaving.
+      // Lets this crowd leave before the next one joins.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       return walked;
     });
@@ -123,7 +124,7 @@ async function relay(port: number, players: number): Promise<{ delays: number[];
     Array.from({ length: players }, async (_, index) => {
       const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
       await new Promise<void>((resolve) => socket.on('connect', resolve));
-      // As with our own: a few of them watch.
+      // As with our own server: a few of them watch.
       if (index % 5 === 0) {
         socket.on('move', ({ id, x, y }: { id: number; x: number; y: number }) => {
           const sent = measuring ? sentAt.get(`${id} ${x} ${y}`) : undefined;
@@ -149,11 +150,11 @@ async function relay(port: number, players: number): Promise<{ delays: number[];
   return { delays, bytesPerSecond: 0 };
 }
 
-/** What each of a few neighbours receives while nobody else is there, and while a crowd is far away. */
+/** Measures what a few neighbours receive, first alone, then with a crowd far away. */
 async function growth(): Promise<BenchLine> {
   const plaza = await startPlaza();
   try {
-    // Players come in at 32 places in turn or by chance; far ones are out of sight of most.
+    // Players spawn at 32 points; most of the crowd is out of sight of each.
     const few = await openBots(plaza.port, await plaza.tokens(100));
     const alone = await few.measure(4);
     const many = await openBots(plaza.port, await plaza.tokens(300));
