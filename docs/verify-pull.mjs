@@ -1,4 +1,4 @@
-// Rolls an opened pack again: node docs/verify-pull.mjs pull.json, the answer of GET /api/fairness/pulls/{number}.
+// Verifies a pull: node docs/verify-pull.mjs pull.json, with the response of GET /api/fairness/pulls/{number}.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
