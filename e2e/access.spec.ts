@@ -25,7 +25,10 @@ test('the settings and their dialogs have no accessibility violations', async ({
   expect(player.token).not.toBe('');
 });
 
-test('the store, its review, the card form and billing have no accessibility violations', async ({ page, player }) => {
+test('the store, its review, the card form and billing have no accessibility violations', async ({
+  page,
+  player,
+}) => {
   test.slow();
   await page.goto('/store');
   await expect(page.getByRole('button', { name: 'Buy Pocketful' })).toBeVisible();

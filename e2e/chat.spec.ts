@@ -532,7 +532,10 @@ test('a player picks emoji, names are suggested, external links ask first, and a
   await expect(field(page)).toBeFocused();
 });
 
-test('the chat can be used by keyboard alone and has no accessibility violations', async ({ page, player }) => {
+test('the chat can be used by keyboard alone and has no accessibility violations', async ({
+  page,
+  player,
+}) => {
   test.slow();
   const { friend, room, path } = await befriend(player);
   await tell(friend, 'first', room);

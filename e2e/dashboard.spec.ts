@@ -311,7 +311,10 @@ test('without the permissions, colours and own pictures lead to the store [1.4.4
   await expect(page).toHaveURL('/store');
 });
 
-test('the dashboard has no accessibility violations and does not scroll sideways', async ({ page, player }) => {
+test('the dashboard has no accessibility violations and does not scroll sideways', async ({
+  page,
+  player,
+}) => {
   test.slow();
   const other = await registerPlayer();
   await api(other, 'POST', `/api/friends/${await idOf(player)}`);

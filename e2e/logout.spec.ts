@@ -47,7 +47,11 @@ test('other tabs follow a login and a logout', async ({ page, context }) => {
   await expect(other).toHaveURL('/login');
 });
 
-test('a session that the server ends is logged out in the browser at once', async ({ page, player, request }) => {
+test('a session that the server ends is logged out in the browser at once', async ({
+  page,
+  player,
+  request,
+}) => {
   await page.goto('/rules');
   await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
   await request.delete('/api/auth/logout', { headers: { authorization: player.token }, data: {} });

@@ -165,7 +165,10 @@ test('a booster is announced to everyone with who started it and how long it las
   await expect(left).not.toHaveText(before ?? '');
 });
 
-test('a pack that is too expensive or does not exist shows an error [2.5.29, 2.8.09]', async ({ page, player }) => {
+test('a pack that is too expensive or does not exist shows an error [2.5.29, 2.8.09]', async ({
+  page,
+  player,
+}) => {
   expect(player.token).not.toBe('');
   await page.goto('/market?pack=999');
   const error = page.getByRole('alertdialog', { name: 'Error' });

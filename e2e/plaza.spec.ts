@@ -230,7 +230,11 @@ test('the plaza shows the connection in three colours [2.2.49] [2.2.50] [2.2.51]
   }
 });
 
-test('another tab takes over the plaza, and the first can take it back', async ({ page, context, player }) => {
+test('another tab takes over the plaza, and the first can take it back', async ({
+  page,
+  context,
+  player,
+}) => {
   expect(player.token).not.toBe('');
   await enter(page);
   const second = await context.newPage();

@@ -258,11 +258,7 @@ test('a passkey is created, renamed, used to log in without a password, and remo
   await expect(page.getByRole('alert').filter({ hasText: 'did not open anything' })).toBeVisible();
 });
 
-test('sessions are listed, and those that are signed out end at once', async ({
-  page,
-  player,
-  browser,
-}) => {
+test('sessions are listed, and those that are signed out end at once', async ({ page, player, browser }) => {
   const theirToken = await loginElsewhere(player);
   const [theirs] = await Promise.all([
     openElsewhere(browser, { ...player, token: theirToken }),

@@ -81,10 +81,7 @@ test('a player adds a card and buys a product; confetti is shown, and billing li
   await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('P-0');
 });
 
-test('a refused card shows the reason in the card form and at payment [1.8.14]', async ({
-  page,
-  player,
-}) => {
+test('a refused card shows the reason in the card form and at payment [1.8.14]', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await page.goto('/settings/billing');
   await page.getByRole('button', { name: 'Add a card' }).click();
@@ -179,7 +176,10 @@ test('cards are listed, made primary and removed [1.2.26, 1.2.54, 1.2.55, 1.2.56
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the review can be used by keyboard alone, and a spending limit is enforced [1.5.08, 1.9.17]', async ({ page, player }) => {
+test('the review can be used by keyboard alone, and a spending limit is enforced [1.5.08, 1.9.17]', async ({
+  page,
+  player,
+}) => {
   expect(player.token).not.toBe('');
   await page.goto('/settings/billing');
   await page.getByLabel('Dollars a month').fill('1');
