@@ -4,6 +4,7 @@ import { recordAct } from '../moderation/audit-trail.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
 import { addressForProgram } from './program-role.ts';
 
 let owner: Database;
@@ -30,6 +31,7 @@ const waysAround = [
   'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
   'grant all on audit_trail to current_user',
   `insert into migrations (name, hash) values ('9999', '')`,
+  `update functions set hash = ''`,
 ];
 
 describe('the audit trail', () => {
@@ -70,5 +72,18 @@ describe('the program’s role', () => {
     await program.sql`update reports set claimed_by = null where false`;
     await program.sql`delete from reports where false`;
     await program.sql`insert into staff_notes (player_id, text) select id, 'x' from players`;
+  });
+
+  it('may call every function, also one that a later start made', async () => {
+    await owner.sql`drop function wire_moment`;
+    await owner.sql`delete from functions where name = 'wire_moment'`;
+    await migrate(owner.sql);
+    const denied = await owner.sql`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace
+        and not has_function_privilege('blookery_program', oid, 'execute')`;
+    expect(denied).toEqual([]);
+    expect(await program.sql`select wire_moment('2026-01-01Z') as at`).toEqual([
+      { at: '2026-01-01T00:00:00.000Z' },
+    ]);
   });
 });

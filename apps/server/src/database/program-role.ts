@@ -59,7 +59,7 @@ export async function grantProgram(sql: Sql, role: string): Promise<void> {
     await tx`grant usage on schema public to ${tx(role)}`;
     await tx`grant select, insert, update, delete on all tables in schema public to ${tx(role)}`;
     await tx`grant usage on all sequences in schema public to ${tx(role)}`;
-    await tx`revoke insert, update, delete on migrations from ${tx(role)}`;
+    await tx`revoke insert, update, delete on migrations, functions from ${tx(role)}`;
     for (const { table, noUpdate } of growing) {
       await tx`revoke delete on ${tx(table)} from ${tx(role)}`;
       if (noUpdate) await tx`revoke update on ${tx(table)} from ${tx(role)}`;

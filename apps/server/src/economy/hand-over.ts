@@ -76,52 +76,40 @@ export async function handOver(
   tx: Queryable,
   move: { from: string; to: string | null; things: Things; heldBy?: string | undefined } & Origin,
 ): Promise<HandedOver> {
-  for (const kind of kinds) {
-    const ids = move.things[kind] ?? [];
-    if (ids.length > 0) await lockOwned(tx, kind, ids, move.from, move.heldBy ?? null);
-  }
-  const blooks = move.things.blooks?.length ? await moveBlooks(tx, move, move.things.blooks) : [];
-  const items = move.things.items?.length ? await moveItems(tx, move, move.things.items) : [];
-  return { blooks, items, avatarOff: blooks.length > 0 && (await takeOffAvatar(tx, move.from, blooks)) };
+  const blooks = [...new Set(move.things.blooks)];
+  const items = [...new Set(move.things.items)];
+  const paid = [...blooks, ...items].map(() => move.tokens ?? null);
+  const [moved] = await tx<{ status: HandOverStatus; avatarOff: boolean }[]>`
+    select status, avatar_off as "avatarOff" from hand_over(
+      ${move.from}, ${move.to}, ${move.heldBy ?? null}, ${blooks}::bigint[], ${items}::bigint[], ${paid}::bigint[],
+      ${move.kind}, ${move.reference ?? null})`;
+  if (!moved) throw new Error('hand_over returned nothing');
+  if (moved.status !== 'ok') throw new Refusal(handOverRefusals[moved.status]);
+  return {
+    blooks: blooks.length > 0 ? await readBlooks(tx, blooks) : [],
+    items: items.length > 0 ? await readItems(tx, items) : [],
+    avatarOff: moved.avatarOff,
+  };
 }
 
-type Move = { from: string; to: string | null } & Origin;
+const handOverRefusals = {
+  'blook-not-owned': refusals.blooks.notOwned,
+  'blook-held': refusals.blooks.held,
+  'item-not-owned': refusals.items.notOwned,
+  'item-held': refusals.items.held,
+} as const;
+type HandOverStatus = 'ok' | keyof typeof handOverRefusals;
 
-const moveBlooks = (tx: Queryable, move: Move, ids: readonly number[]): Promise<HandedOver['blooks']> => tx<
+const readBlooks = (tx: Queryable, ids: readonly number[]): Promise<HandedOver['blooks']> => tx<
   HandedOver['blooks']
 >`
-  with moved as (
-    update blooks set owner_id = ${move.to}, held_by = null where id = any(${[...ids]}::bigint[])
-    returning id, blook_id, shiny, serial
-  ), told as (
-    insert into blook_history (blook, step, kind, from_player, to_player, tokens, reference)
-    select m.id, (select max(step) + 1 from blook_history where blook = m.id), ${move.kind}, ${move.from},
-      ${move.to}, ${move.tokens ?? null}, ${move.reference ?? null}
-    from moved m
-  )
-  select id, blook_id as "blookId", shiny, serial from moved order by id`;
+  select id, blook_id as "blookId", shiny, serial from blooks where id = any(${[...ids]}::bigint[]) order by id`;
 
-const moveItems = (tx: Queryable, move: Move, ids: readonly number[]): Promise<HandedOver['items']> => tx<
+const readItems = (tx: Queryable, ids: readonly number[]): Promise<HandedOver['items']> => tx<
   HandedOver['items']
 >`
-  with moved as (
-    update items set owner_id = ${move.to}, held_by = null where id = any(${[...ids]}::bigint[])
-    returning id, item_id, uses_left
-  ), told as (
-    insert into item_history (item, step, kind, from_player, to_player, tokens, reference)
-    select m.id, (select max(step) + 1 from item_history where item = m.id), ${move.kind}, ${move.from},
-      ${move.to}, ${move.tokens ?? null}, ${move.reference ?? null}
-    from moved m
-  )
-  select id, item_id as "itemId", uses_left as "usesLeft" from moved order by id`;
-
-/** A player shows only what is theirs. */
-async function takeOffAvatar(tx: Queryable, playerId: string, gone: readonly { id: number }[]) {
-  const rows = await tx`
-    update players set avatar_blook = null
-    where id = ${playerId} and avatar_blook = any(${gone.map(({ id }) => id)}::bigint[]) returning 1`;
-  return rows.length > 0;
-}
+  select id, item_id as "itemId", uses_left as "usesLeft" from items
+  where id = any(${[...ids]}::bigint[]) order by id`;
 
 /** One use less. The last one leaves it without an owner. Answers what is left, or null. */
 export async function spendUse(

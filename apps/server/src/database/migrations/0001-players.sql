@@ -93,10 +93,6 @@ create index audit_trail_by_player on audit_trail (player_id, id desc);
 create index audit_trail_by_staff on audit_trail (staff_id, id desc);
 create index audit_trail_by_action on audit_trail (action, id desc);
 
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'rows of % are only ever added', tg_table_name;
-end $$;
 create trigger audit_trail_is_append_only before update or delete or truncate on audit_trail
   for each statement execute function refuse_change();
 

@@ -83,12 +83,6 @@ create table player_addresses (
 );
 create index player_addresses_by_address on player_addresses (address_hash);
 create index player_addresses_by_age on player_addresses (last_seen_at);
-create function note_address() returns trigger language plpgsql as $$
-begin
-  insert into player_addresses (player_id, address_hash) values (new.player_id, new.address_hash)
-  on conflict (player_id, address_hash) do update set last_seen_at = now();
-  return null;
-end $$;
 create trigger sessions_note_address after insert on sessions for each row execute function note_address();
 
 -- Tokens made and burned on each day that is over, by what for.

@@ -3,13 +3,6 @@
 -- before cannot be read back; they stay, and the blacklist still compares them with whole addresses.
 alter table sessions add column wider_hash bytea;
 alter table player_addresses add column wider_hash bytea;
-create or replace function note_address() returns trigger language plpgsql as $$
-begin
-  insert into player_addresses (player_id, address_hash, wider_hash)
-  values (new.player_id, new.address_hash, new.wider_hash)
-  on conflict (player_id, address_hash) do update set last_seen_at = now(), wider_hash = excluded.wider_hash;
-  return null;
-end $$;
 
 -- A notice that gathers what it is about: while it is unread, the next one of its topic is counted in it.
 alter table notices add column topic text, add column times integer not null default 1;

@@ -22,28 +22,6 @@ create table badge_checks (
   player_id uuid not null
 );
 
-/*
- * Every way in which a toy comes to somebody writes a line in its history, so this is the one place that sees them
- * all. It runs once for each statement, in that statement.
- */
-create function note_discoveries() returns trigger language plpgsql as $$
-begin
-  with come as materialized (
-    select h.to_player as player, b.blook_id, b.shiny, h.at, h.kind, h.blook
-    from added h join blooks b on b.id = h.blook where h.to_player is not null
-  ), discovered as (
-    insert into discoveries (player_id, blook_id, shiny, first_at, how, blook)
-    select distinct on (c.player, c.blook_id, c.shiny) c.player, c.blook_id, c.shiny, c.at, c.kind, c.blook
-    from come c order by c.player, c.blook_id, c.shiny, c.at, c.blook
-    on conflict (player_id, blook_id, shiny) do nothing
-    returning player_id
-  )
-  insert into badge_checks (player_id)
-  select d.player_id from discovered d
-  union
-  select c.player from come c where c.shiny and c.kind = 'pulled';
-  return null;
-end $$;
 create trigger toys_are_discovered after insert on blook_history
   referencing new table as added for each statement execute function note_discoveries();
 

@@ -1,0 +1,72 @@
+-- Takes the messages of one instant in order and returns for each what became of it: {outcome, message?, seconds?}.
+-- Authors are locked before rooms, both by id, so that no two batches wait for each other in a circle; a room's lock
+-- makes ids follow commits. What is sent counts for the quests of `today`. Turns are taken before, in chat_take_turns.
+create or replace function chat_send(batch jsonb, today date) returns setof jsonb
+language plpgsql as $$
+declare
+  said record;
+  known chat_messages;
+  made chat_messages;
+  slow integer;
+  since timestamptz;
+  sent bigint;
+begin
+  perform 1 from player_statistics
+    where player_id in (select (e ->> 'authorId')::uuid from jsonb_array_elements(batch) e)
+    order by player_id for update;
+  insert into chat_rooms (id)
+    select distinct e ->> 'roomId' from jsonb_array_elements(batch) e order by 1
+    on conflict do nothing;
+  perform 1 from chat_rooms
+    where id in (select e ->> 'roomId' from jsonb_array_elements(batch) e)
+    order by id for update;
+
+  for said in
+    select * from jsonb_to_recordset(batch) as s(
+      "roomId" text, "authorId" uuid, content text, nonce text, "replyingTo" bigint, mentions uuid[],
+      upload jsonb, "isStaff" boolean)
+  loop
+    select * into known from chat_messages where author_id = said."authorId" and nonce = said.nonce;
+    if found then
+      return next case
+        when known.room_id <> said."roomId" then jsonb_build_object('outcome', 'elsewhere')
+        when known.deleted_at is not null and not said."isStaff" then jsonb_build_object('outcome', 'deleted')
+        else jsonb_build_object('outcome', 'repeated', 'message', chat_message(known)) end;
+      continue;
+    end if;
+
+    select slow_mode_seconds into slow from chat_rooms where id = said."roomId";
+    if slow > 0 and not said."isStaff" then
+      select max(created_at) into since from chat_messages
+        where author_id = said."authorId" and room_id = said."roomId"
+          and created_at > clock_timestamp() - make_interval(secs => slow);
+      if since is not null then
+        return next jsonb_build_object('outcome', 'slow', 'seconds',
+          greatest(1, ceil(extract(epoch from since - clock_timestamp()) + slow)));
+        continue;
+      end if;
+    end if;
+
+    if said."replyingTo" is not null then
+      perform 1 from chat_messages
+        where room_id = said."roomId" and id = said."replyingTo" and deleted_at is null;
+      if not found then
+        return next jsonb_build_object('outcome', 'reply');
+        continue;
+      end if;
+    end if;
+
+    with numbered as (
+      update chat_rooms set last_id = last_id + 1 where id = said."roomId" returning last_id
+    )
+    insert into chat_messages (room_id, id, author_id, content, nonce, replying_to, mentions, upload)
+      select said."roomId", last_id, said."authorId", said.content, said.nonce, said."replyingTo",
+             coalesce(said.mentions, '{}'), said.upload
+      from numbered
+      returning * into made;
+    update player_statistics set messages_sent = messages_sent + 1
+      where player_id = said."authorId" returning messages_sent into sent;
+    perform tally(said."authorId", today, 'send-message', 1);
+    return next jsonb_build_object('outcome', 'sent', 'message', chat_message(made), 'messagesSent', sent);
+  end loop;
+end $$;

@@ -1,0 +1,22 @@
+/*
+ * Every way in which a toy comes to somebody writes a line in its history, so this is the one place that sees them
+ * all. It runs once for each statement, in that statement.
+ */
+create or replace function note_discoveries() returns trigger language plpgsql as $$
+begin
+  with come as materialized (
+    select h.to_player as player, b.blook_id, b.shiny, h.at, h.kind, h.blook
+    from added h join blooks b on b.id = h.blook where h.to_player is not null
+  ), discovered as (
+    insert into discoveries (player_id, blook_id, shiny, first_at, how, blook)
+    select distinct on (c.player, c.blook_id, c.shiny) c.player, c.blook_id, c.shiny, c.at, c.kind, c.blook
+    from come c order by c.player, c.blook_id, c.shiny, c.at, c.blook
+    on conflict (player_id, blook_id, shiny) do nothing
+    returning player_id
+  )
+  insert into badge_checks (player_id)
+  select d.player_id from discovered d
+  union
+  select c.player from come c where c.shiny and c.kind = 'pulled';
+  return null;
+end $$;

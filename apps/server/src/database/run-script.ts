@@ -1,0 +1,11 @@
+/** Runs SQL of several statements in one transaction. After a fault the connection is as good as before. */
+import type { ReservedSql } from 'postgres';
+
+export async function runScript(connection: ReservedSql, statements: string): Promise<void> {
+  try {
+    await connection.unsafe(`begin; ${statements}; commit`);
+  } catch (fault) {
+    await connection`rollback`;
+    throw fault;
+  }
+}
