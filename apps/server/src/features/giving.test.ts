@@ -349,7 +349,7 @@ describe('what is written tomorrow', () => {
       (file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\//.test(file),
     );
     const moving = files.filter((file) =>
-      /(?<![.\w])(?:transfer|handOver)\((?:this\.|books\.)?tx|place_bids\(|settle_auctions\(|update blooks set owner_id|insert into transfers/.test(
+      /(?<![.\w])(?:transfer|handOver)\((?:this\.|books\.)?tx|place_bids\(|settle_auctions\(|hand_over\(|update blooks set owner_id|insert into transfers/.test(
         readFileSync(join(root, file), 'utf8').replaceAll(/\bfunction (?:transfer|handOver)\(/g, ''),
       ),
     );
