@@ -1,4 +1,4 @@
-/** The house plan cannot rot: every folder is named in docs/ARCHITECTURE.md, every feature has its contract. */
+/** Keeps docs/ARCHITECTURE.md true: every folder is listed, and every feature has a contract file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('docs/ARCHITECTURE.md', () => {
     'docs',
   ];
 
-  it('names every folder, and none that is not there', () => {
+  it('lists every folder and no others', () => {
     expect(existing.filter((folder) => !named.has(folder))).toEqual([]);
     const claimed = [...named].filter((name) => /^(packages|apps)\/.*\/src\/\w+$/.test(name ?? ''));
     expect(claimed.filter((folder) => !existing.includes(folder ?? ''))).toEqual([]);
@@ -41,7 +41,7 @@ describe('docs/ARCHITECTURE.md', () => {
 });
 
 describe('every server feature with calls', () => {
-  it('has a contract file of its name', () => {
+  it('has a contract file with its name', () => {
     const contracts = readdirSync(join(root, 'packages/contract/src'));
     const features = foldersIn('apps/server/src/features')
       .filter((path) => !readFileSync(join(root, path, 'index.ts'), 'utf8').includes('routes: []'))
@@ -50,8 +50,8 @@ describe('every server feature with calls', () => {
   });
 });
 
-describe('a path of the project', () => {
-  it('is made from its address with fileURLToPath, so that a folder with a space in its name works', () => {
+describe('the project', () => {
+  it('derives paths with fileURLToPath, so that folders with a space in their name work', () => {
     const sources = ['apps', 'packages', 'scripts', 'bench', 'abuse', 'e2e'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))

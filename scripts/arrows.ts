@@ -1,4 +1,4 @@
-/** What dependency-cruiser is run with: all code of the project against the rules of the house plan. */
+/** The arguments of dependency-cruiser: check all code against the import rules. */
 export const arrows = [
   '--config',
   '.dependency-cruiser.mjs',

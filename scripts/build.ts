@@ -1,6 +1,6 @@
 /**
- * Builds the media and the client, each only when something it is made from has changed, so that a
- * second start is quick. The client takes the art of its first paint from the media.
+ * Builds the media and the client, each only if one of its sources has changed, so that a second start is quick. The
+ * client includes the art of its first paint from the media.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -30,7 +30,7 @@ export async function build(): Promise<void> {
   await writeFile(stamp, fingerprint);
 }
 
-/** Says how long it took, when it took long enough to wonder. */
+/** Prints how long a step took if it took longer than a second. */
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
@@ -46,7 +46,7 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
     if (!/\.test\.tsx?$/.test(file)) files.push(file);
   }
   for (const file of files.sort()) {
-    // A pattern with ** also answers folders.
+    // A pattern with ** also matches folders.
     const bytes = await readFile(join(root, file)).catch(() => null);
     if (bytes) hash.update(file).update('\0').update(bytes);
   }

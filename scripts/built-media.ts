@@ -1,4 +1,4 @@
-/** Vitest's global set-up: tests that start the server as a program need its media. Takes a moment when they are built. */
+/** Global setup of Vitest: tests that start the server as a program need its media. Quick if they are built. */
 import { buildMedia } from '../packages/content/src/build.ts';
 
 export default async function setup(): Promise<void> {

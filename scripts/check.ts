@@ -1,4 +1,4 @@
-/** Types, lint, format and arrows: everything that can be known without running the game. */
+/** `npm run check`: types, lint, format and import rules, everything that can be checked without running the game. */
 import { arrows } from './arrows.ts';
 import { mustRun } from './run.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run test:e2e [file …] [-- -g title]`: the journeys in a real browser, on a client that is up to date. */
+/** `npm run test:e2e [file …] [-- -g title]`: runs the journeys in a real browser with an up-to-date client. */
 import { build } from './build.ts';
 import { prepareMachine } from './machine.ts';
 import { run } from './run.ts';

@@ -1,4 +1,4 @@
-/** What the tests need beside npm packages: a browser and Redis. Finds them, or installs them where it may. */
+/** Finds the programs that the tests need in addition to npm packages, a browser and Redis, or installs them. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 interface Tool {
   variable: string;
   commands: string[];
-  /** What will do when it is there already and the first choice cannot be had. */
+  /** Used if they are installed and the first choice is not available. */
   substitutes: string[];
   package: string;
 }
@@ -14,7 +14,7 @@ interface Tool {
 const tools: Tool[] = [
   {
     variable: 'CHROMIUM',
-    // Chromium without a window around it: the same pages for a fifth less of the processor.
+    // Headless Chromium renders the same pages with a fifth less processor time.
     commands: ['chromium-headless-shell'],
     substitutes: ['chromium', 'chromium-browser', 'google-chrome'],
     package: 'chromium-headless-shell',
@@ -27,7 +27,7 @@ const tools: Tool[] = [
   },
 ];
 
-/** Answers the environment variables that name the programs. */
+/** Returns the environment variables that name the programs. */
 export async function prepareMachine(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const tool of tools) {
@@ -41,7 +41,7 @@ export async function prepareMachine(): Promise<Record<string, string>> {
   return found;
 }
 
-/** Answers where it is then, or null where nothing may or can be installed. */
+/** Returns the path of the installed program, or null if it could not be installed. */
 function install(tool: Tool): string | null {
   if (process.getuid?.() !== 0 || !locate(['apt-get'])) return null;
   console.log(`Installing ${tool.package}, which the tests need …`);
@@ -50,7 +50,7 @@ function install(tool: Tool): string | null {
     execFileSync('apt-get', ['update', '-qq'], options);
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', tool.package], options);
   } catch {
-    // apt-get has said why.
+    // apt-get has printed the reason.
   }
   return locate(tool.commands);
 }

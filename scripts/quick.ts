@@ -1,6 +1,6 @@
 /**
- * `npm run test:quick`: types, arrows, and for what changed since main: lint, format and the unit tests beside it. On
- * main itself it looks at what is not committed yet. All at once, because each of them uses one core at most.
+ * `npm run test:quick`: types, import rules, and for files changed since main: lint, format and the unit tests beside
+ * them. On main itself it covers what is not committed. Runs in parallel, because each step uses at most one core.
  */
 import { execFileSync } from 'node:child_process';
 import { arrows } from './arrows.ts';

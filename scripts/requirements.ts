@@ -1,6 +1,6 @@
 /**
- * `npm run requirements [area]`: the numbered requirements of docs/requirements.md that no test names.
- * A test names one by its id in square brackets, e.g. `[1.4.07]`.
+ * `npm run requirements [area]`: lists the numbered requirements of docs/requirements.md without a test.
+ * A test names a requirement by its id in square brackets, e.g. `[1.4.07]`.
  */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface Requirement {
   text: string;
 }
 
-/** Lines of the form `- 1.4.07 · start-up · text`; open points and repetitions ask for no test. */
+/** Parses lines of the form `- 1.4.07 · start-up · text`. Open points and repetitions need no test. */
 export const parseRequirements = (markdown: string): Requirement[] =>
   markdown
     .split('\n')

@@ -1,4 +1,4 @@
-/** Reads the result files of both test runners, so that the last lines of `npm test` say everything that failed. */
+/** Reads the result files of both test runners, so that `npm test` can end with a list of all failures. */
 import { readFile } from 'node:fs/promises';
 
 export interface Outcome {
@@ -34,7 +34,7 @@ interface JourneyResults extends JourneySuite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** Returns what the run of Vitest left in its JSON file. A run without a result counts as one failure. */
+/** Returns the result of Vitest from its JSON file. A missing file counts as one failure. */
 export async function unitOutcome(file: string): Promise<Outcome> {
   const results = await readJson<UnitResults>(file);
   if (!results) return { passed: 0, failed: 1, failures: ['unit tests: no result file'] };
@@ -48,7 +48,7 @@ export async function unitOutcome(file: string): Promise<Outcome> {
   return { passed: results.numPassedTests, failed, failures };
 }
 
-/** Returns what the run of Playwright left in its JSON file. A journey that passed at the second try failed. */
+/** Returns the result of Playwright from its JSON file. A journey that passed only on retry counts as failed. */
 export async function journeyOutcome(file: string): Promise<Outcome> {
   const results = await readJson<JourneyResults>(file);
   if (!results) return { passed: 0, failed: 1, failures: ['journeys: no result file'] };

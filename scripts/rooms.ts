@@ -1,6 +1,6 @@
 /**
- * The rooms of each side, top first. Code may import its own room and the rooms below it, never one above.
- * `.dependency-cruiser.mjs` makes the rules from these lists; a test compares them with docs/ARCHITECTURE.md.
+ * The rooms of each side, from top to bottom. Code may import its own room and the rooms below it, never one above.
+ * `.dependency-cruiser.mjs` generates its rules from these lists; a test compares them with docs/ARCHITECTURE.md.
  */
 export const serverRooms = [
   'composition',

@@ -12,7 +12,7 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   });
 }
 
-/** As `run`, but a failure ends the whole script with the same code. */
+/** Like `run`, but exits with the same code if the program fails. */
 export async function mustRun(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
   const code = await run(command, args, options);
   if (code !== 0) {

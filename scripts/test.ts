@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, from types to journeys in a real browser. Installs what the machine lacks
- * (Chromium, Redis) where it may, and says so. Ends with every failure and one line: how many passed, how many failed.
+ * `npm test`: everything, from types to journeys in a real browser. Installs missing programs (Chromium, Redis) if it
+ * may, and says so. Ends with every failure and one line: how many passed, how many failed.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The unit tests that are likely to notice a change: they lie in the same folder as a file that changed. */
+/** Returns the unit tests that are likely to notice a change: those in the folder of a changed file. */
 import { dirname } from 'node:path';
 
 const unitTest = /^(apps|packages|scripts)\/.*\.test\.tsx?$/;
