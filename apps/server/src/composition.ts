@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { allowPosting, serveUploads } from './features/uploads/index.ts';
 import { mountGateway } from './gateway/upgrade.ts';
-import { faultLog } from './http/fault-log.ts';
+import { faultLog } from './http/faults/fault-log.ts';
 import { openLog } from './http/log.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { mountRoutes } from './http/mount-routes.ts';

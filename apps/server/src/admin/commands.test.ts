@@ -1,7 +1,7 @@
 import { contentLists, readManifest } from '@blookery/content';
 import { CLOSED } from '@blookery/game/realtime';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { audit } from '../economy/audit.ts';
+import { audit } from '../economy/audit/audit.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { adminCommands } from './commands.ts';

@@ -3,7 +3,7 @@ import { contentLists, readManifest } from '@blookery/content';
 import { permissions } from '@blookery/contract/permissions';
 import { foldUsername, passwordFault, usernameFault } from '@blookery/game/accounts';
 import type { Database, Transaction } from '../database/database.ts';
-import { audit, auditChecks } from '../economy/audit.ts';
+import { audit, auditChecks } from '../economy/audit/audit.ts';
 import { grantBlook, grantItem } from '../economy/holdings.ts';
 import { mint } from '../economy/wallet.ts';
 import { createPlayer } from '../identity/create-player.ts';

@@ -29,7 +29,7 @@ import { openShopStock } from '../economy/shop-stock.ts';
 import { openExperiments } from '../experiments/experiments.ts';
 import { createGateway, type GatewayTimes } from '../gateway/gateway.ts';
 import { busWorld } from '../gateway/world.ts';
-import type { ConnectionTimes } from '../http/connections.ts';
+import type { ConnectionTimes } from '../http/limits/connections.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { HttpServer } from '../http/server.ts';
 import { mailbox } from '../notices/mailbox.ts';

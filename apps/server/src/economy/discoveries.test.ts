@@ -4,7 +4,7 @@ import { bid, buy, listBlook, withTokens } from '../features/auctions/auction-fi
 import { giveBlook, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../testing/trading.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit/audit.ts';
 import { handOver } from './hand-over.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');

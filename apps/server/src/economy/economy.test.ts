@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../catalog/catalog.ts';
 import { giveBlook, giveItem, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit/audit.ts';
 import { type Economy, economy } from './economy.ts';
 import { handOver, hold, release } from './hand-over.ts';
 

@@ -14,7 +14,7 @@ import { lists, packToOpen } from '../testing/collecting.ts';
 import { type Connections, connections } from '../testing/connections.ts';
 import { fastPlayers } from '../testing/fast-players.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit/audit.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-killed-'));
 let running: ServerProcess | undefined;

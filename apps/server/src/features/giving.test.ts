@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TRADE_PAUSE_MS } from '@blookery/game/trades';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../economy/audit.ts';
+import { audit } from '../economy/audit/audit.ts';
 import { Books } from '../economy/books.ts';
 import { blookOf, giveBlook, giveItem, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
 import { guildWords } from '../testing/guilds.ts';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { blacklistTopic } from '../players/blacklist.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { guardRoutes } from './guards.ts';
-import { sparingly } from './sparingly.ts';
+import { sparingly } from './limits/sparingly.ts';
 
 /** All that is no call of the contract, in sandbox mode with uploads on disk. */
 const beside: Record<string, string> = {

@@ -5,7 +5,7 @@
 import type { Rate } from '@blookery/contract/call';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { type AddressParts, admitAddress, takeForAddress } from './admit-address.ts';
+import { type AddressParts, admitAddress, takeForAddress } from './limits/admit-address.ts';
 
 export type Guard =
   /** A call of the contract: blacklist, rates, session and permission (`mount-routes.ts`). */

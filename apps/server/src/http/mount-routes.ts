@@ -3,7 +3,7 @@ import type { CallShape } from '@blookery/contract/call';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMethod } from 'fastify';
 import type { Player } from '../players/player.ts';
 import { Refusal } from '../refusal.ts';
-import { admitAddress, takeForAddress } from './admit-address.ts';
+import { admitAddress, takeForAddress } from './limits/admit-address.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { RawJson } from './raw-json.ts';
 import type { CallRequest, Route } from './route.ts';

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { sendLongText } from './long-text.ts';
 import type { Metrics } from './metrics.ts';
 import type { HttpServer } from './server.ts';
-import { sparingly } from './sparingly.ts';
+import { sparingly } from './limits/sparingly.ts';
 
 /** A scraper asks a few times a minute; more is somebody guessing the token. */
 const metricsRate = { max: 60, perSeconds: 60 };

@@ -17,15 +17,15 @@ import type { Sessions } from '../players/sessions.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
-import { answerFault } from './answer-fault.ts';
-import { answerClientFault } from './client-fault.ts';
+import { answerFault } from './faults/answer-fault.ts';
+import { answerClientFault } from './faults/client-fault.ts';
 import {
   type ConnectionLimits,
   type ConnectionTimes,
   limitConnections,
   noLimits,
   usualTimes,
-} from './connections.ts';
+} from './limits/connections.ts';
 import { guardRoutes } from './guards.ts';
 import type { Metrics } from './metrics.ts';
 import { oddityOf } from './plain-values.ts';

@@ -4,7 +4,7 @@
  * Anybody may knock, so the blacklist and the limits of the API hold here too.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFault, asRefusal } from '../../http/answer-fault.ts';
+import { answerFault, asRefusal } from '../../http/faults/answer-fault.ts';
 import { idempotencyKey } from '../../http/mount-routes.ts';
 import type { Sandbox } from './sandbox.ts';
 

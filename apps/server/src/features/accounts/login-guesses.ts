@@ -2,7 +2,7 @@
  * Guesses at a password. Strangers share what an account allows, and nobody on one network has it all. A device that has
  * logged in before has guesses of its own first, so strangers cannot lock out an owner.
  */
-import { takeForAddress } from '../../http/admit-address.ts';
+import { takeForAddress } from '../../http/limits/admit-address.ts';
 import { requireNoWait } from '../../identity/too-many-guesses.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 

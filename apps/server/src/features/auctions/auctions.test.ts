@@ -2,7 +2,7 @@ import { Auction, AuctionPage } from '@blookery/contract';
 import { AUCTION_BULK_MOST, auctionTexts, bidFault, listingsMost } from '@blookery/game/auctions';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook, giveItem, giveTokens, hear, lists } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { bid, buy, codeOf, listBlook, readOne, someBlook, tokensOf, withTokens } from './auction-fixtures.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { runningPostgres } from '../../database/embedded-postgres.ts';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { fastPlayers } from '../../testing/fast-players.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { someBlook } from './auction-fixtures.ts';

@@ -1,6 +1,6 @@
 /** The end of auctions: on time, once, after a stop, with two programs at it. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { hear } from '../../testing/collecting.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';

@@ -3,7 +3,7 @@ import { badgeMilestones } from '@blookery/content';
 import { type BadgeKey, badgeId } from '@blookery/content/data/badges';
 import { GUILD_COST } from '@blookery/game/guilds';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { grantBlook } from '../../economy/holdings.ts';
 import { cardForm } from '../../testing/card-form.ts';
 import { giveBlook, giveTokens, hear, lists, packToOpen } from '../../testing/collecting.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FullProof } from '@blookery/contract';
 import { outcomeOf } from '@blookery/game';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { rollsWith } from '../../economy/seeds.ts';
 import { giveItem, giveTokens, itemThat, packToOpen } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

@@ -2,7 +2,7 @@ import { GuildHall, GuildPage } from '@blookery/contract';
 import { GUILD_COST, GUILD_REQUESTS_MAX } from '@blookery/game/guilds';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { hear, lists } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { guildWords, hallOf, makeGuild, noticesOf, richPlayer, setRole } from '../../testing/guilds.ts';

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { fastPlayers } from '../../testing/fast-players.ts';
 import { guildWords } from '../../testing/guilds.ts';

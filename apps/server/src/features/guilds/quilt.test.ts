@@ -1,7 +1,7 @@
 /** What guilds gain: experience that is counted once, the quilt of the week, room, and the board. */
 import { GUILD_CAPACITY, quiltGoal, quiltPatch, quiltReward } from '@blookery/game/guilds';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { giveTokens, lists } from '../../testing/collecting.ts';
 import { hallOf, makeGuild, noticesOf } from '../../testing/guilds.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

@@ -1,7 +1,7 @@
 /** The treasury under attack: exact to the token, whoever comes at the same moment and however often. */
 import { OFFICER_LIMIT, TREASURY_MOST } from '@blookery/game/guilds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { giveTokens } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { hallOf, makeGuild, noticesOf, setRole } from '../../testing/guilds.ts';

@@ -1,7 +1,7 @@
 import { BlookHistory, UsedItem } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { blookOf, giveBlook, giveItem, hear, itemThat, lists, packToOpen } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

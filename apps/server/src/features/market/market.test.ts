@@ -2,7 +2,7 @@ import { Boosters } from '@blookery/contract';
 import { onSale, shopQuantityMost, weeklyStock } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { giveItem, giveTokens, hear, itemThat, lists } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

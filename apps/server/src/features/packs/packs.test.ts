@@ -2,7 +2,7 @@ import { PackOdds } from '@blookery/contract';
 import { oddsNow } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { blookOf, giveTokens, hear, isRare, lists, packToOpen } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';

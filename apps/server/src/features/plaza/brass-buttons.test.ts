@@ -2,7 +2,7 @@
 import { dayEnd, utcDay } from '@blookery/game';
 import { BRASS_BUTTONS } from '@blookery/game/plaza';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { visit } from '../../testing/visitors.ts';

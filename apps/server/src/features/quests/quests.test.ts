@@ -2,7 +2,7 @@ import { Quests } from '@blookery/contract';
 import type { QuestKind, QuestPeriod, QuestReward } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import {
   giveBlook,
   giveItem,

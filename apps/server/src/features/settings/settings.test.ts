@@ -2,7 +2,7 @@ import { Settings } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../catalog/catalog.ts';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook, giveTokens, hear, lists } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';

@@ -13,9 +13,9 @@ import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StaffParts } from './parts.ts';
-import { endOf } from './punish-user.ts';
-import { readUser } from './read-user.ts';
-import { faceOrNull } from './user-state.ts';
+import { endOf } from './users/punish-user.ts';
+import { readUser } from './users/read-user.ts';
+import { faceOrNull } from './users/user-state.ts';
 
 type Entries = { entries: BlacklistEntry[] };
 

@@ -6,7 +6,7 @@ import { recordAct } from '../../moderation/audit-trail.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import type { StaffParts } from './parts.ts';
-import { faceOrNull } from './user-state.ts';
+import { faceOrNull } from './users/user-state.ts';
 
 interface Answer {
   experiments: ExperimentShown[];

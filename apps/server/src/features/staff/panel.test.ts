@@ -4,14 +4,14 @@ import { ContentReport, EconomyReport } from '@blookery/contract/staff-economy';
 import { weeklyStock } from '@blookery/game/shop';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { placeOf } from '../../experiments/experiments.ts';
 import { giveTokens, hear, itemThat, lists } from '../../testing/collecting.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { staffJobs } from './staff-jobs.ts';
-import { countTokenDays, daysBefore, utcDate } from './token-days.ts';
+import { countTokenDays, daysBefore, utcDate } from './economy/token-days.ts';
 
 let server: TestServer;
 let address: string;

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { type ActRow, actColumns } from './act-rows.ts';
 import type { StaffParts } from './parts.ts';
 import { mayUndo } from './undo-act.ts';
-import { faceOrNull } from './user-state.ts';
+import { faceOrNull } from './users/user-state.ts';
 
 const PAGE = 30;
 

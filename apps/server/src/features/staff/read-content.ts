@@ -2,7 +2,7 @@ import type { ContentReport, ShopState } from '@blookery/contract/staff-economy'
 import { weeklyStock, weekStart } from '@blookery/game/shop';
 import { loadFaces } from '../../players/faces.ts';
 import type { StaffParts } from './parts.ts';
-import { faceOrNull } from './user-state.ts';
+import { faceOrNull } from './users/user-state.ts';
 
 const WEEKS = 4;
 const WEEK_MS = 7 * 86_400_000;

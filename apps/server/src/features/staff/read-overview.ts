@@ -3,8 +3,8 @@ import { figureNames, type OverviewSpan } from '@blookery/game/staff';
 import type { Sql } from '../../database/database.ts';
 import { countFigures } from './figures.ts';
 import type { StaffParts } from './parts.ts';
-import { countSuspiciousSales } from './suspicions.ts';
-import { inForce } from './user-state.ts';
+import { countSuspiciousSales } from './economy/suspicions.ts';
+import { inForce } from './users/user-state.ts';
 
 /** How much time a bar stands for, and how many there are. */
 const spans: Record<OverviewSpan, { seconds: number; bars: number }> = {

@@ -2,7 +2,7 @@
 import type { Job } from '../../jobs/scheduler.ts';
 import { countFigures } from './figures.ts';
 import type { StaffParts } from './parts.ts';
-import { countTokenDays } from './token-days.ts';
+import { countTokenDays } from './economy/token-days.ts';
 
 const SAMPLES_DAYS = 8;
 const ADDRESS_DAYS = 90;

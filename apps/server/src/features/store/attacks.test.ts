@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '../../adapters/sandbox/webhooks.ts';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { cardForm, shopper, testCards } from '../../testing/card-form.ts';
 import { giveTokens, hear, lists } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

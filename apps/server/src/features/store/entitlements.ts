@@ -6,7 +6,7 @@ import type { CurrentUser, Permission, Product } from '@blookery/contract';
 import type { Queryable } from '../../database/database.ts';
 import { readPermissions, setBoughtPermissions } from '../../players/bought-permissions.ts';
 import type { StoreParts } from './parts.ts';
-import { findRunning, givesUntil } from './subscription-rows.ts';
+import { findRunning, givesUntil } from './subscriptions/subscription-rows.ts';
 
 type Membership = CurrentUser['subscription'];
 

@@ -1,10 +1,10 @@
 import type { Billing, Subscription } from '@blookery/contract';
 import { toDollars, unusedCents } from '@blookery/game/store';
-import { listCards, toPaymentMethod } from './customer-rows.ts';
+import { listCards, toPaymentMethod } from './cards/customer-rows.ts';
 import type { StoreParts } from './parts.ts';
 import { ownedProducts } from './purchase-rows.ts';
 import { readSpendingCap } from './spending-cap.ts';
-import { findRunning, isPaidFor, type PaidFor } from './subscription-rows.ts';
+import { findRunning, isPaidFor, type PaidFor } from './subscriptions/subscription-rows.ts';
 
 export const toSubscription = (row: PaidFor, now: Date): Subscription => ({
   productId: row.productId,

@@ -8,8 +8,8 @@ import { Refusal } from '../../refusal.ts';
 import type { StoreParts } from './parts.ts';
 import { findByPayment } from './purchase-rows.ts';
 import { settlePayment } from './settle-payment.ts';
-import { settleSubscription } from './settle-subscription.ts';
-import { findByProvider } from './subscription-rows.ts';
+import { settleSubscription } from './subscriptions/settle-subscription.ts';
+import { findByProvider } from './subscriptions/subscription-rows.ts';
 import { openTill } from './till.ts';
 
 export const webhookPath = '/api/stripe/webhook';

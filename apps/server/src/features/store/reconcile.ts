@@ -2,7 +2,7 @@
 import type { StoreParts } from './parts.ts';
 import { type PurchaseRow, purchaseColumns } from './purchase-rows.ts';
 import { settlePayment } from './settle-payment.ts';
-import { settleSubscription } from './settle-subscription.ts';
+import { settleSubscription } from './subscriptions/settle-subscription.ts';
 
 export const pendingMinutes = 10;
 /** A payment that nobody confirmed for so long is called off. */

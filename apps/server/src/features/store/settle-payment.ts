@@ -11,8 +11,8 @@ import { flag } from './flags.ts';
 import { leaveDeed } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { findByPayment, lockPurchase, type PurchaseRow, toTransaction } from './purchase-rows.ts';
-import { settleSubscription } from './settle-subscription.ts';
-import { findRunning } from './subscription-rows.ts';
+import { settleSubscription } from './subscriptions/settle-subscription.ts';
+import { findRunning } from './subscriptions/subscription-rows.ts';
 import { openTill, productOf } from './till.ts';
 import { workOutbox } from './work-outbox.ts';
 

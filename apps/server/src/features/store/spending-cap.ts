@@ -3,7 +3,7 @@ import type { SpendingCap } from '@blookery/contract';
 import { formatDollars, monthStart, nextMonthStart, toCents, toDollars } from '@blookery/game/store';
 import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockCustomer } from './customer-rows.ts';
+import { lockCustomer } from './cards/customer-rows.ts';
 import type { StoreParts } from './parts.ts';
 
 /** A purchase that was opened and never paid counts for this long. */

@@ -16,12 +16,12 @@ import {
 } from '@blookery/game/store';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
-import { customerIdOf, lockCustomer } from './customer-rows.ts';
+import { customerIdOf, lockCustomer } from './cards/customer-rows.ts';
 import type { StoreParts } from './parts.ts';
 import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from './purchase-rows.ts';
 import { settlePayment } from './settle-payment.ts';
 import { refuseOverCap } from './spending-cap.ts';
-import { findRunning, isPaidFor } from './subscription-rows.ts';
+import { findRunning, isPaidFor } from './subscriptions/subscription-rows.ts';
 import { asking, openTill, productOf } from './till.ts';
 
 export interface Wish {

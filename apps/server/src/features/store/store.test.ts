@@ -3,7 +3,7 @@ import { missingFields, specifiedFields } from '@blookery/contract/specified-fie
 import { storeTexts } from '@blookery/game/store';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { cardForm, shopper, testCards } from '../../testing/card-form.ts';
 import { hear, lists } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

@@ -5,7 +5,7 @@
  */
 import { expect, it } from 'vitest';
 import type { Sql } from '../../database/database.ts';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { cardForm } from '../../testing/card-form.ts';
 import { lists } from '../../testing/collecting.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';

@@ -1,7 +1,7 @@
 /** Whatever two players and their networks can do to a trade at once: it moves what both saw, once, or nothing. */
 import { TRADE_PAUSE_MS } from '@blookery/game/trades';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook, packToOpen } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { grantBlook } from '../../economy/holdings.ts';
 import { lists } from '../../testing/collecting.ts';
 import { connections } from '../../testing/connections.ts';

@@ -9,7 +9,7 @@ import {
 } from '@blookery/game/trades';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit.ts';
+import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook, giveItem, giveTokens, hear, lists, packToOpen } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { askFor, confirm, leave, lock, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';

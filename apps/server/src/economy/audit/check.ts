@@ -1,0 +1,13 @@
+import type { Queryable } from '../../database/database.ts';
+
+/** By what each proves: one query that answers the rows that are wrong. */
+export type AuditChecks = Record<string, (sql: Queryable) => PromiseLike<Record<string, unknown>[]>>;
+
+/**
+ * Everything that may hold value at this moment, by the name it holds it under. A feature that holds things adds
+ * its open ones.
+ */
+export const openHolders = (sql: Queryable) => sql`
+  select 'auction:' || id as holder from auctions where closed_at is null
+  union all select 'trade:' || id from trades where state = 'open'
+  union all select 'guild:' || id from guilds where disbanded_at is null`;

@@ -1,0 +1,68 @@
+/** Looking through the open listings: one statement a page, and a page costs the same however much is open. */
+import type { AuctionPage, AuctionSort } from '@blookery/contract/auctions';
+import type { Catalog } from '../../../catalog/catalog.ts';
+import type { Sql } from '../../../database/database.ts';
+import { type AuctionRow, readWithBids, toAuction } from '../auction-rows.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { kindsOf } from './kinds-of.ts';
+import { readPage } from './open-rows.ts';
+import type { AuctionParts } from '../parts.ts';
+import { type Search, type Statement, searchStatement } from './search-statement.ts';
+
+const usualLimit = 50;
+
+export async function searchListings(
+  { database: { sql }, catalog, clock }: Pick<AuctionParts, 'database' | 'catalog' | 'clock'>,
+  search: Search,
+): Promise<AuctionPage> {
+  if (search.id !== undefined) {
+    const auction = await readWithBids(sql, catalog, search.id);
+    return { auctions: auction ? [auction] : [], nextCursor: null };
+  }
+  const sort = search.sort ?? (search.endingSoon ? 'ending' : 'newest');
+  const after = readCursor(sort, search.cursor);
+  const kinds = kindsOf(catalog, search);
+  if (kinds?.length === 0) return { auctions: [], nextCursor: null };
+
+  const limit = search.limit ?? usualLimit;
+  const asked = { ...search, sort, after, kinds, limit: limit + 1, now: clock.now() };
+  return toPage(await readRows(sql, searchStatement(asked)), limit, sort, catalog);
+}
+
+/** Statements that stay prepared. Each combination of filters is one; whoever tries them all fills no memory. */
+const mostPrepared = 300;
+const prepared = new Set<string>();
+
+async function readRows(sql: Sql, { text, values, keepsPlan }: Statement): Promise<AuctionRow[]> {
+  const prepare = keepsPlan && (prepared.has(text) || prepared.size < mostPrepared);
+  if (prepare) prepared.add(text);
+  // Without values it would be sent as plain text and planned each time.
+  const options = { prepare, simple: false };
+  const answer = await sql.unsafe<{ page: string | null }[]>(text, values, options);
+  const page = answer[0]?.page ?? null;
+  // postgres.js hangs each answer on functions that may live in the old generation, where it outlives the quick
+  // collections of garbage; copying it about is the longest pause there is. So it is let go by hand.
+  answer.length = 0;
+  return readPage(page);
+}
+
+export function toPage(
+  rows: readonly AuctionRow[],
+  limit: number,
+  sort: AuctionSort,
+  catalog: Catalog,
+): AuctionPage {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    auctions: shown.map((row) => toAuction(row, catalog)),
+    nextCursor: last ? writeCursor(sort, { key: keyOf(sort, last), id: last.id }) : null,
+  };
+}
+
+const keyOf = (sort: AuctionSort, row: AuctionRow): number =>
+  sort === 'newest'
+    ? row.id
+    : sort === 'ending'
+      ? new Date(row.expiresAt).getTime()
+      : (row.topAmount ?? row.price);

@@ -1,0 +1,149 @@
+/**
+ * What looks odd: things sold or listed far from what they usually cost, trades in which one side gave far more, and
+ * dealings between players who share an address. Odd is not wrong; it is worth a look.
+ */
+import type { Suspicion } from '@blookery/contract/staff-economy';
+import { salePrice } from '@blookery/game/selling';
+import { ODD_PRICE_FACTOR, ODD_TOKENS_LEAST, ODD_TRADE_FACTOR } from '@blookery/game/staff';
+import type { Queryable, Sql } from '../../../database/database.ts';
+import { loadFaces } from '../../../players/faces.ts';
+import type { StaffParts } from '../parts.ts';
+
+/** What such a thing was sold for on average in the month before, where it was sold at least this often. */
+const SALES_LEAST = 3;
+const DAYS = 7;
+const SHOWN = 20;
+/** Trades looked at: the newest of the week. */
+const TRADES = 500;
+
+const usualPrice = (sql: Queryable) => sql`
+  select avg(o.sold_for)::bigint as usual, count(*) as sales from auctions o
+  where o.type_id = a.type_id and o.shiny = a.shiny and o.outcome = 'sold' and o.id <> a.id
+    and o.closed_at > coalesce(a.closed_at, now()) - interval '30 days'
+    and o.closed_at < coalesce(a.closed_at, now())`;
+
+const sharedAddress = (sql: Queryable, one: string, other: string) => sql`
+  exists (select 1 from player_addresses x join player_addresses y on y.address_hash = x.address_hash
+          where x.player_id = ${sql(one)} and y.player_id = ${sql(other)})`;
+
+/** Sold within a day for many times what it usually costs. */
+export async function countSuspiciousSales(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from auctions a, lateral (${usualPrice(sql)}) u
+    where a.outcome = 'sold' and a.closed_at > now() - interval '1 day' and a.sold_for >= ${ODD_TOKENS_LEAST}
+      and u.sales >= ${SALES_LEAST} and a.sold_for > u.usual * ${ODD_PRICE_FACTOR}`;
+  return row?.count ?? 0;
+}
+
+interface OddRow {
+  kind: 'sale' | 'listing';
+  id: number;
+  at: Date;
+  from: string;
+  to: string | null;
+  typeId: number;
+  tokens: number;
+  usual: number | null;
+  sharedAddress: boolean;
+}
+
+const oddSales = (sql: Sql) => sql<OddRow[]>`
+  select 'sale' as kind, a.id, a.closed_at as at, a.seller_id as "from", a.buyer_id as "to",
+    a.type_id as "typeId", a.sold_for as tokens, u.usual,
+    ${sharedAddress(sql, 'a.seller_id', 'a.buyer_id')} as "sharedAddress"
+  from auctions a, lateral (${usualPrice(sql)}) u
+  where a.outcome = 'sold' and a.closed_at > now() - make_interval(days => ${DAYS})
+    and a.sold_for >= ${ODD_TOKENS_LEAST}
+    and ((u.sales >= ${SALES_LEAST} and a.sold_for > u.usual * ${ODD_PRICE_FACTOR})
+      or ${sharedAddress(sql, 'a.seller_id', 'a.buyer_id')})
+  order by a.sold_for desc limit ${SHOWN}`;
+
+const oddListings = (sql: Sql) => sql<OddRow[]>`
+  select 'listing' as kind, a.id, a.created_at as at, a.seller_id as "from", null as "to",
+    a.type_id as "typeId", a.price as tokens, u.usual, false as "sharedAddress"
+  from (
+    select * from auctions where closed_at is null and price >= ${ODD_TOKENS_LEAST} order by price desc limit 500
+  ) a, lateral (${usualPrice(sql)}) u
+  where u.sales >= ${SALES_LEAST} and a.price > u.usual * ${ODD_PRICE_FACTOR}
+  order by a.price::float8 / greatest(u.usual, 1) desc limit ${SHOWN}`;
+
+interface TradeRow {
+  id: number;
+  at: Date;
+  sides: {
+    playerId: string;
+    tokens: number;
+    blooks: { blookId: number; shiny: boolean }[];
+    items: number;
+  }[];
+  sharedAddress: boolean;
+}
+
+const recentTrades = (sql: Sql) => sql<TradeRow[]>`
+  select t.id, t.closed_at as at, ${sharedAddress(sql, 't.asker', 't.asked')} as "sharedAddress", (
+    select json_agg(json_build_object('playerId', s.player_id, 'tokens', s.tokens,
+      'blooks', (select coalesce(json_agg(json_build_object('blookId', b.blook_id, 'shiny', b.shiny)), '[]')
+                 from trade_things g join blooks b on b.id = g.thing
+                 where g.trade_id = t.id and g.player_id = s.player_id and g.kind = 'blook'),
+      'items', (select count(*) from trade_things g
+                where g.trade_id = t.id and g.player_id = s.player_id and g.kind = 'item')))
+    from trade_sides s where s.trade_id = t.id
+  ) as sides
+  from (
+    select * from trades where state = 'done' and closed_at > now() - make_interval(days => ${DAYS})
+    order by closed_at desc limit ${TRADES}
+  ) t`;
+
+/** What players pay for a blook of late, by kind; the shop's price where nobody sold one. */
+async function marketPrices(sql: Sql): Promise<Map<string, number>> {
+  const rows = await sql<{ typeId: number; shiny: boolean; price: number }[]>`
+    select type_id as "typeId", shiny, avg(sold_for)::bigint as price from auctions
+    where outcome = 'sold' and type_id > 0 and closed_at > now() - interval '30 days' group by 1, 2`;
+  return new Map(rows.map(({ typeId, shiny, price }) => [`${typeId}:${shiny}`, price]));
+}
+
+async function oddTrades({ database: { sql }, catalog }: StaffParts) {
+  const [rows, prices] = await Promise.all([recentTrades(sql), marketPrices(sql)]);
+  const worth = (side: TradeRow['sides'][number]): number =>
+    side.blooks.reduce((sum, { blookId, shiny }) => {
+      const shop = salePrice(catalog.blook(blookId)?.price ?? 0, shiny);
+      return sum + (prices.get(`${blookId}:${shiny}`) ?? shop);
+    }, side.tokens);
+  return rows.flatMap((row) => {
+    const [poorer, richer] = [...row.sides].sort((a, b) => worth(a) - worth(b));
+    if (!poorer || !richer) return [];
+    const [less, more] = [worth(poorer), worth(richer)];
+    // What items are worth nobody knows; where the poorer side gave some, it is not called uneven.
+    const isUneven = more > less * ODD_TRADE_FACTOR && poorer.items === 0;
+    if (more < ODD_TOKENS_LEAST || !(isUneven || row.sharedAddress)) return [];
+    return [
+      {
+        kind: 'trade' as const,
+        id: row.id,
+        at: row.at,
+        from: richer.playerId,
+        to: poorer.playerId,
+        typeId: null,
+        tokens: more,
+        usual: less,
+        sharedAddress: row.sharedAddress,
+      },
+    ];
+  });
+}
+
+export async function readSuspicions(parts: StaffParts): Promise<Suspicion[]> {
+  const { sql } = parts.database;
+  const [sales, listings, trades] = await Promise.all([oddSales(sql), oddListings(sql), oddTrades(parts)]);
+  const rows = [...sales, ...listings, ...trades]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, SHOWN * 2);
+  const ids = rows.flatMap(({ from, to }) => [from, ...(to ? [to] : [])]);
+  const faces = await loadFaces(sql, parts.catalog, ids);
+  return rows.flatMap(({ from, to, at, usual, ...row }) => {
+    const seller = faces.get(from);
+    if (!seller) return [];
+    const other = to === null ? null : (faces.get(to) ?? null);
+    return [{ ...row, at: at.toISOString(), usual: usual ?? 0, from: seller, to: other }];
+  });
+}

@@ -1,0 +1,93 @@
+/** Handing out permissions: only those one holds, and only to others who may do no more than oneself. */
+import type { Permission } from '@blookery/contract/permissions';
+import type { StaffUser } from '@blookery/contract/staff';
+import type { Transaction } from '../../../database/database.ts';
+import { recordAct } from '../../../moderation/audit-trail.ts';
+import { requirePermission, requirePowerOver } from '../../../moderation/staff-power.ts';
+import type { Writing } from '../../../notices/notices.ts';
+import type { Player } from '../../../players/player.ts';
+import type { StaffParts } from '../parts.ts';
+import { endOf } from './punish-user.ts';
+import { readPermissions } from './read-user.ts';
+
+type Answer = Pick<StaffUser, 'permissions'>;
+
+/** When it ends; `for good` has no end; absent when it is not held. */
+export type Held = { expiresAt: Date | string | null } | null;
+
+/** Writes how a permission is held, and answers how it was. */
+export async function setPermission(
+  tx: Transaction,
+  playerId: string,
+  permission: Permission,
+  held: Held,
+): Promise<Held> {
+  const [before] = await tx<{ expiresAt: Date | null }[]>`
+    select expires_at as "expiresAt" from player_permissions
+    where player_id = ${playerId} and permission = ${permission} for update`;
+  if (held) {
+    await tx`
+      insert into player_permissions (player_id, permission, expires_at)
+      values (${playerId}, ${permission}, ${held.expiresAt})
+      on conflict (player_id, permission) do update set expires_at = excluded.expires_at, granted_at = now()`;
+  } else {
+    await tx`delete from player_permissions where player_id = ${playerId} and permission = ${permission}`;
+  }
+  return before ?? null;
+}
+
+/** What they may do from now on, on their open pages as well. */
+export async function tellPermissions(
+  { world, experiments }: Pick<StaffParts, 'world' | 'experiments'>,
+  { tx, afterCommit }: Writing,
+  playerId: string,
+): Promise<Answer> {
+  const permissions = await readPermissions(tx, playerId);
+  const names = permissions.map(({ permission }) => permission);
+  afterCommit(() => {
+    const d = {
+      permissions: names,
+      experiments: experiments.of({ id: playerId, permissions: new Set(names) }),
+    };
+    world.tell(`user:${playerId}`, { t: 'player.updated', d });
+    world.recheck(playerId);
+  });
+  return { permissions };
+}
+
+interface Change {
+  playerId: string;
+  permission: Permission;
+  reason: string;
+}
+
+const change = (
+  parts: StaffParts,
+  staff: Player,
+  { playerId, permission, reason }: Change,
+  held: Held,
+): Promise<Answer> => {
+  requirePermission(staff, permission);
+  return parts.database.transaction(async (tx, afterCommit) => {
+    await requirePowerOver(tx, staff, playerId);
+    const before = await setPermission(tx, playerId, permission, held);
+    await recordAct(tx, {
+      staffId: staff.id,
+      action: held ? 'grant-permission' : 'revoke-permission',
+      playerId,
+      reason,
+      before: { permission, held: before },
+      after: { permission, held },
+    });
+    return tellPermissions(parts, { tx, afterCommit }, playerId);
+  });
+};
+
+export const grantPermission = (
+  parts: StaffParts,
+  staff: Player,
+  { minutes, ...what }: Change & { minutes: number | null },
+): Promise<Answer> => change(parts, staff, what, { expiresAt: endOf(minutes) });
+
+export const revokePermission = (parts: StaffParts, staff: Player, what: Change): Promise<Answer> =>
+  change(parts, staff, what, null);

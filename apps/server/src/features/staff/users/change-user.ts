@@ -1,0 +1,168 @@
+/** What staff change about a player short of punishing: notes, look, name, sessions. */
+import type { StaffUser } from '@blookery/contract/staff';
+import { foldUsername, usernameFault } from '@blookery/game/accounts';
+import { isUniqueViolation, type Transaction } from '../../../database/database.ts';
+import { recordAct } from '../../../moderation/audit-trail.ts';
+import { requirePowerOver } from '../../../moderation/staff-power.ts';
+import type { Writing } from '../../../notices/notices.ts';
+import { loadFaces } from '../../../players/faces.ts';
+import type { Player } from '../../../players/player.ts';
+import { Refusal } from '../../../refusal.ts';
+import { releaseUpload, type Upload } from '../../../uploads/uploads.ts';
+import type { StaffParts } from '../parts.ts';
+import { readUser } from './read-user.ts';
+
+export async function noteUser(
+  parts: StaffParts,
+  staff: Player,
+  playerId: string,
+  text: string,
+): Promise<StaffUser> {
+  await parts.database.transaction(async (tx) => {
+    const [note] = await tx<{ id: number }[]>`
+      insert into staff_notes (player_id, staff_id, text)
+      select id, ${staff.id}, ${text.trim()} from players where id = ${playerId} returning id`;
+    if (!note) throw new Refusal('USER_UNKNOWN');
+    await recordAct(tx, { staffId: staff.id, action: 'note', playerId, after: { note: note.id } });
+  });
+  return readUser(parts, staff, playerId);
+}
+
+/** What a player has on; null is the game's default. */
+export interface Look {
+  color: string | null;
+  fontId: number | null;
+  titleId: number | null;
+  bannerId: number | null;
+  avatarBlook: number | null;
+  customAvatar: Upload | null;
+  customBanner: Upload | null;
+}
+
+export const bareLook: Look = {
+  color: null,
+  fontId: null,
+  titleId: null,
+  bannerId: null,
+  avatarBlook: null,
+  customAvatar: null,
+  customBanner: null,
+};
+
+export async function lockLook(tx: Transaction, playerId: string): Promise<Look> {
+  const [look] = await tx<Look[]>`
+    select color, font_id as "fontId", title_id as "titleId", banner_id as "bannerId",
+      avatar_blook as "avatarBlook", custom_avatar as "customAvatar", custom_banner as "customBanner"
+    from players where id = ${playerId} for update`;
+  if (!look) throw new Refusal('USER_UNKNOWN');
+  return look;
+}
+
+export async function wearLook(tx: Transaction, playerId: string, look: Look): Promise<void> {
+  const json = (upload: Upload | null) => (upload ? tx.json(upload as never) : null);
+  await tx`
+    update players set color = ${look.color}, font_id = ${look.fontId}, title_id = ${look.titleId},
+      banner_id = ${look.bannerId}, avatar_blook = ${look.avatarBlook},
+      custom_avatar = ${json(look.customAvatar)}, custom_banner = ${json(look.customBanner)}
+    where id = ${playerId}`;
+}
+
+export async function tellFace(
+  { catalog, world }: Pick<StaffParts, 'catalog' | 'world'>,
+  { tx, afterCommit }: Writing,
+  playerId: string,
+): Promise<void> {
+  const face = (await loadFaces(tx, catalog, [playerId])).get(playerId);
+  if (!face) throw new Error(`player ${playerId} is gone`);
+  afterCommit(() => {
+    world.tell(`user:${playerId}`, { t: 'player.updated', d: { face } });
+    world.recheck(playerId);
+  });
+}
+
+export async function resetLook(
+  parts: StaffParts,
+  staff: Player,
+  playerId: string,
+  reason: string,
+): Promise<StaffUser> {
+  await parts.database.transaction(async (tx, afterCommit) => {
+    const writing = { tx, afterCommit };
+    await requirePowerOver(tx, staff, playerId);
+    const before = await lockLook(tx, playerId);
+    await wearLook(tx, playerId, bareLook);
+    for (const upload of [before.customAvatar, before.customBanner]) {
+      if (upload) await releaseUpload(tx, upload.uploadId);
+    }
+    await recordAct(tx, {
+      staffId: staff.id,
+      action: 'reset-look',
+      playerId,
+      reason,
+      before,
+      after: bareLook,
+    });
+    await parts.notices.post(writing, playerId, {
+      kind: 'staff',
+      text: `Staff reset your look: ${reason}`,
+      link: '/rules',
+    });
+    await tellFace(parts, writing, playerId);
+  });
+  return readUser(parts, staff, playerId);
+}
+
+export async function takeName(tx: Transaction, playerId: string, username: string): Promise<string> {
+  const [before] = await tx<{ username: string }[]>`
+    select username from players where id = ${playerId} for update`;
+  if (!before) throw new Refusal('USER_UNKNOWN');
+  await tx`update players set username = ${username} where id = ${playerId}`.catch((problem: unknown) => {
+    throw isUniqueViolation(problem, 'players_username_folded_key') ? new Refusal('USERNAME_TAKEN') : problem;
+  });
+  return before.username;
+}
+
+export async function renameUser(
+  parts: StaffParts,
+  staff: Player,
+  playerId: string,
+  { username, reason }: { username: string; reason: string },
+): Promise<StaffUser> {
+  const fault = usernameFault(username);
+  if (fault) throw new Refusal(fault);
+  if (parts.reservedNames.has(foldUsername(username))) throw new Refusal('USERNAME_NOT_ALLOWED');
+  await parts.database.transaction(async (tx, afterCommit) => {
+    const writing = { tx, afterCommit };
+    await requirePowerOver(tx, staff, playerId);
+    const before = await takeName(tx, playerId, username);
+    await recordAct(tx, {
+      staffId: staff.id,
+      action: 'rename',
+      playerId,
+      reason,
+      before: { username: before },
+      after: { username },
+    });
+    await parts.notices.post(writing, playerId, {
+      kind: 'staff',
+      text: `Staff changed your name from ${before} to ${username}: ${reason}`,
+      link: '/rules',
+    });
+    await tellFace(parts, writing, playerId);
+  });
+  return readUser(parts, staff, playerId);
+}
+
+export async function endSessionsOf(
+  parts: StaffParts,
+  staff: Player,
+  playerId: string,
+  reason: string,
+): Promise<StaffUser> {
+  await parts.database.transaction(async (tx, afterCommit) => {
+    await requirePowerOver(tx, staff, playerId);
+    const ended = await parts.sessions.endAll(playerId, { within: { tx, afterCommit } });
+    await recordAct(tx, { staffId: staff.id, action: 'end-sessions', playerId, reason, after: { ended } });
+  });
+  return readUser(parts, staff, playerId);
+}

@@ -1,0 +1,132 @@
+/** A muted player talks and trades nowhere: every call of the contract that says so, and the words of the socket. */
+import { type CallShape, calls } from '@blookery/contract';
+import { directRoom } from '@blookery/game/chat-rooms';
+import { guildColors, guildLanguages } from '@blookery/game/guilds';
+import { beforeAll, expect, it } from 'vitest';
+import { befriend } from '../../../testing/quick-players.ts';
+import { staffMember } from '../../../testing/staff.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { openSocket } from '../../../testing/test-socket.ts';
+
+let server: TestServer;
+let muted: TestPlayer;
+let friend: TestPlayer;
+let staff: TestPlayer;
+let messageId: number;
+let guildId: number;
+let tradeId: number;
+beforeAll(async () => {
+  server = await testServer();
+  [muted, friend] = [await server.player(), await server.player()];
+  staff = await staffMember(server, 'MUTE_USERS');
+  const { sql } = server.database;
+  await befriend(sql, muted, friend);
+  const said = await muted.ask('POST /api/chat/messages/global', { body: { content: 'before', nonce: 'a' } });
+  messageId = said.body.message.id;
+  const [guild] = await sql<{ id: number }[]>`
+    insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
+      officer_limit, week_of, patch, member_count)
+    values ('Quiet Ones', 'quietones', 'QUIET', '', 'en', 'open', '#ffffff', 1, 1, 10, 0, now(), 1, 1)
+    returning id`;
+  guildId = guild?.id ?? 0;
+  await sql`
+    insert into guild_members (player_id, guild_id, role, joined_experience, week_experience)
+    values (${muted.id}, ${guildId}, 'owner', 0, 0)`;
+  tradeId = (await friend.ask('POST /api/trades', { body: { userId: muted.id } })).body.id;
+  await staff.ask(`POST /api/staff/users/${muted.id}/mute`, { body: { reason: 'Enough.', minutes: 5 } });
+});
+
+const words = { name: 'Loud Ones', tag: 'LOUD', motto: '', language: guildLanguages[0], entry: 'open' };
+const bodies: Record<string, () => object> = {
+  'chat.send': () => ({ content: 'after', nonce: 'b' }),
+  'chat.edit': () => ({ content: 'after' }),
+  'trades.ask': () => ({ userId: friend.id }),
+  'auctions.create': () => ({ type: 'blook', blookId: 1, price: 5, duration: 60 }),
+  'auctions.createMany': () => ({ listings: [{ type: 'blook', blookId: 1, price: 5 }], duration: 60 }),
+  'auctions.bid': () => ({ amount: 5, captchaToken: 'x' }),
+  'auctions.buy': () => ({ captchaToken: 'x' }),
+  'guilds.found': () => ({ ...words, look: { color: guildColors[0], emblemId: 1, bannerId: 1 } }),
+  'guilds.change': () => ({ motto: 'Hush' }),
+  'guilds.pinNotice': () => ({ text: 'Hear, hear' }),
+  'guilds.payIn': () => ({ tokens: 5 }),
+  'guilds.payOut': () => ({ tokens: 5, userId: friend.id }),
+  'guilds.disband': () => ({}),
+  'guilds.changeRole': () => ({ role: 'owner' }),
+  'trades.accept': () => ({}),
+};
+/** These need a trade that has begun; features/trades tests them. */
+const atTheTable = ['trades.offer', 'trades.lock', 'trades.confirm'];
+
+const silent = Object.entries(calls).flatMap(([feature, list]) =>
+  Object.entries(list as Record<string, CallShape>).flatMap(([name, call]) =>
+    call.refusals.includes('CHAT_MUTED') ? [{ name: `${feature}.${name}`, call }] : [],
+  ),
+);
+
+it('covers talking, trading and selling', () => {
+  const names = silent.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['chat.send', 'chat.edit', 'trades.ask', 'trades.accept']));
+  expect(names).toEqual(expect.arrayContaining(['auctions.create', 'auctions.bid', 'guilds.pinNotice']));
+});
+
+it('lists every call that a muted player may not make', () => {
+  const listed = [...Object.keys(bodies), ...atTheTable];
+  expect(silent.map(({ name }) => name).sort()).toEqual(listed.sort());
+});
+
+it.each(silent.filter(({ name }) => bodies[name]))(
+  '$name is refused, with why and until when',
+  async ({ name, call }) => {
+    const path = call.path
+      .replace('{roomId}', 'global')
+      .replace('{messageId}', String(messageId))
+      .replace('{userId}', friend.id)
+      .replace('{id}', name.startsWith('trades') ? String(tradeId) : '1');
+    const answer = await muted.ask(`${call.method} ${path}`, { body: bodies[name]?.() ?? {} });
+    expect([answer.status, answer.body.code], JSON.stringify(answer.body)).toEqual([403, 'CHAT_MUTED']);
+    expect(answer.body.params).toEqual({ reason: 'Enough.', until: expect.stringMatching(/^20\d\d-/) });
+  },
+);
+
+it('every room is silent: everybody’s, a friend’s, the guild’s', async () => {
+  for (const room of ['global', directRoom(muted.id, friend.id), `guild:${guildId}`]) {
+    const body = { content: 'anybody?', nonce: `to ${room}`.replace(/\W/g, '-').slice(0, 60) };
+    const answer = await muted.ask(`POST /api/chat/messages/${room}`, { body });
+    expect(answer.body.code, room).toBe('CHAT_MUTED');
+  }
+});
+
+it('nothing floats over their head in the plaza, and nobody sees them type', async () => {
+  const address = await server.listen();
+  const page = await openSocket(address, { token: muted.token });
+  const other = await openSocket(address, { token: friend.token });
+  page.say('plaza.join', {});
+  await page.next('plaza.joined');
+  page.say('plaza.emote', { emote: 'wave' }, 7);
+  expect((await page.next('refused')).code).toBe('CHAT_MUTED');
+  page.say('chat.typing', { roomId: 'global' });
+  await page.quiet();
+  await other.quiet();
+  expect(other.heard.map(({ t }) => t)).not.toContain('chat.typing');
+  await Promise.all([page.close(), other.close()]);
+});
+
+it('no token moves through the treasury of a muted player’s guild', async () => {
+  const { sql } = server.database;
+  const [before] = await sql`select treasury, member_count from guilds where id = ${guildId}`;
+  const transfers = await sql`select count(*) from transfers`;
+  for (const [call, body] of [
+    ['POST /api/guilds/mine/treasury/pay-in', { tokens: 5 }],
+    ['POST /api/guilds/mine/treasury/pay-out', { tokens: 5, userId: muted.id }],
+    ['DELETE /api/guilds/mine', undefined],
+  ] as const) {
+    expect((await muted.ask(call, { body })).body.code, call).toBe('CHAT_MUTED');
+  }
+  expect(await sql`select count(*) from transfers`).toEqual(transfers);
+  expect(await sql`select treasury, member_count from guilds where id = ${guildId}`).toEqual([before]);
+});
+
+it('reporting is still possible', async () => {
+  const body = { kind: 'profile', id: friend.id, reason: 'other' };
+  expect((await muted.ask('POST /api/reports', { body })).status).toBe(200);
+});

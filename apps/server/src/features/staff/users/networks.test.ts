@@ -1,0 +1,81 @@
+/** The blacklist and the players who share an address, where addresses are of IPv6 or written as if they were. */
+import { createHmac } from 'node:crypto';
+import type { StaffUser } from '@blookery/contract/staff';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blacklistTopic } from '../../../players/blacklist.ts';
+import { openSecrets } from '../../../players/open-secrets.ts';
+import { staffMember } from '../../../testing/staff.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+
+const secret = 'a test secret';
+let server: TestServer;
+let chief: TestPlayer;
+beforeAll(async () => {
+  server = await testServer({ SECRET: secret });
+  chief = await staffMember(server, 'VIEW_AUDIT', 'MUTE_USERS', 'BAN_USERS');
+});
+
+const config = (address: string) => server.ask('GET /api', { address });
+const keepOut = (player: TestPlayer) =>
+  chief.ask(`POST /api/staff/users/${player.id}/blacklist`, { body: { reason: 'Attacks', minutes: 60 } });
+async function loginFrom(player: TestPlayer, address: string): Promise<void> {
+  const captchaToken = await server.captcha('login');
+  const body = { username: player.username, password: player.password, captchaToken };
+  expect((await server.ask('POST /api/auth/login', { body, address })).status).toBe(200);
+}
+
+describe('networks', () => {
+  it('keeps out the whole /64 of an IPv6 address, and an IPv4 address in every form', async () => {
+    for (const address of ['2001:db8:7:7::1', '::ffff:198.51.100.77']) {
+      await chief.ask('POST /api/staff/blacklist', { body: { address, reason: 'Attacks', minutes: 10 } });
+    }
+    await expect.poll(async () => (await config('2001:DB8:7:7:1:2:3:4')).status).toBe(403);
+    expect((await config('2001:db8:7:8::1')).status).toBe(200);
+    for (const form of ['198.51.100.77', '::ffff:198.51.100.77', '::FFFF:c633:644d']) {
+      await expect.poll(async () => (await config(form)).status).toBe(403);
+    }
+    expect((await config('198.51.100.78')).status).toBe(200);
+    expect((await config('no address at all')).status).toBe(200);
+  });
+
+  it('keeps a player out of every address of the /64 they came from, and of a /48 they roam in', async () => {
+    const player = await server.player();
+    const roamer = await server.player();
+    const { sql } = server.database;
+    await loginFrom(player, '2001:db8:a:1::1');
+    for (const n of [1, 2, 3]) await loginFrom(roamer, `2001:db8:b:${n}::1`);
+    // Staff and players open their accounts from one address here, and staff keep out nobody beside them.
+    await sql`
+      delete from player_addresses where player_id in (${player.id}, ${roamer.id})
+        and address_hash = (select address_hash from player_addresses where player_id = ${chief.id} limit 1)`;
+    await keepOut(player);
+    await expect.poll(async () => (await config('2001:db8:a:1:ffff::9')).status).toBe(403);
+    expect((await config('2001:db8:a:2::1')).status).toBe(200);
+    await keepOut(roamer);
+    await expect.poll(async () => (await config('2001:db8:b:99::1')).status).toBe(403);
+    expect((await config('2001:db8:c:1::1')).status).toBe(200);
+  });
+
+  it('still keeps out the whole addresses that were listed before networks were', async () => {
+    const { sql } = server.database;
+    const { key } = await openSecrets(sql, { secret, dataDir: '' });
+    const whole = createHmac('sha256', Buffer.from(key('address'), 'hex'))
+      .update('2001:db8:d::5')
+      .digest()
+      .subarray(0, 16);
+    await sql`insert into address_blacklist (address_hash, reason) values (${whole}, 'From before')`;
+    server.bus.publish(blacklistTopic, '');
+    await expect.poll(async () => (await config('2001:db8:d::5')).status).toBe(403);
+    expect((await config('2001:db8:d::6')).status).toBe(200);
+  });
+
+  it('knows players by the /64 they share', async () => {
+    const [one, other] = [await server.player(), await server.player()];
+    await loginFrom(one, '2001:db8:e:1::1');
+    await loginFrom(other, '2001:db8:e:1:ffff::2');
+    const { body } = await chief.ask(`GET /api/staff/users/${one.id}`);
+    const lines: StaffUser['alternates'] = body.alternates;
+    // The other place is where the test opens every account.
+    expect(lines.find(({ player }) => player.id === other.id)?.sharedAddresses).toBe(2);
+  });
+});

@@ -1,0 +1,93 @@
+/** What staff decide on one server is so on every server at once: two processes' worth, one database, one Redis. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { befriend } from '../../../testing/quick-players.ts';
+import { staffMember } from '../../../testing/staff.ts';
+import { testRedis } from '../../../testing/test-redis.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { openSocket } from '../../../testing/test-socket.ts';
+
+let near: TestServer;
+let far: TestServer;
+let nearAddress: string;
+let farAddress: string;
+let staff: TestPlayer;
+beforeAll(async () => {
+  const redis = await testRedis();
+  const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
+  near = await testServer(environment);
+  far = await testServer(environment, { databaseAddress: near.databaseAddress });
+  [nearAddress, farAddress] = [await near.listen(), await far.listen()];
+  staff = await staffMember(near, 'MUTE_USERS', 'BAN_USERS', 'MANAGE_EXPERIMENTS', 'VIEW_AUDIT');
+});
+
+const act = (userId: string, what: string, minutes: number | null = 5) =>
+  near.ask(`POST /api/staff/users/${userId}/${what}`, {
+    token: staff.token,
+    body: { reason: 'Enough.', minutes },
+  });
+const sockets = ({ token }: TestPlayer) =>
+  Promise.all([nearAddress, farAddress, farAddress].map((address) => openSocket(address, { token })));
+
+describe('on every server', () => {
+  it('a banned player is out within a second on every open socket, and stays out', async () => {
+    const player = await near.player();
+    const open = await sockets(player);
+    const began = performance.now();
+    await act(player.id, 'ban');
+    await Promise.all(open.map(({ closed }) => closed));
+    expect(performance.now() - began).toBeLessThan(1000);
+    for (const server of [near, far]) {
+      expect((await server.ask('GET /api/users/me', { token: player.token })).body.code).toBe(
+        'PLAYER_BANNED',
+      );
+    }
+    const again = await openSocket(farAddress);
+    again.say('hello', { token: player.token });
+    expect((await again.next('refused')).code).toBe('PLAYER_BANNED');
+    await again.closed;
+  });
+
+  it('a muted player hears why on every page, and says nothing on any', async () => {
+    const [player, friend] = [await near.player(), await near.player()];
+    const open = await sockets(player);
+    const listener = await openSocket(nearAddress, { token: friend.token });
+    await act(player.id, 'mute', null);
+    for (const page of open) {
+      expect((await page.next('player.updated')).mute).toEqual({ reason: 'Enough.', until: null });
+    }
+    await befriend(near.database.sql, player, friend);
+    const [low, high] = [player.id, friend.id].sort();
+    for (const server of [near, far]) {
+      for (const room of ['global', `direct:${low}:${high}`]) {
+        const body = { content: 'still here', nonce: 'any' };
+        const said = await server.ask(`POST /api/chat/messages/${room}`, { token: player.token, body });
+        expect(said.body.code, room).toBe('CHAT_MUTED');
+      }
+    }
+    for (const page of open) {
+      await page.quiet();
+      page.say('chat.typing', { roomId: 'global' });
+      await page.quiet();
+    }
+    await listener.quiet();
+    expect(listener.heard.map(({ t }) => t)).not.toContain('chat.typing');
+    await Promise.all([...open, listener].map((page) => page.close()));
+  });
+
+  it('an experiment is switched for every page', async () => {
+    const player = await near.player();
+    const open = await sockets(player);
+    await near.ask('PUT /api/staff/experiments/plaza-stalls', {
+      token: staff.token,
+      body: { mode: 'off', percentage: 0, reason: 'Needs work.' },
+    });
+    for (const page of open) {
+      expect((await page.next('player.updated')).experiments).toEqual(['guilds', 'auction-bulk']);
+      await page.close();
+    }
+    for (const server of [near, far]) {
+      const { body } = await server.ask('GET /api/users/me', { token: player.token });
+      expect(body.experiments).toEqual(['guilds', 'auction-bulk']);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+/** What a player gained and gave, swapped and said. */
+import type { LedgerLine, SaidLine, TradeLine } from '@blookery/contract/staff';
+import { loadFaces } from '../../../players/faces.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { StaffParts } from '../parts.ts';
+
+const PAGE = 30;
+
+async function requireUser({ database: { sql } }: StaffParts, userId: string): Promise<void> {
+  const known = await sql`select 1 from players where id = ${userId} and erased_at is null`;
+  if (known.length === 0) throw new Refusal('USER_UNKNOWN');
+}
+
+interface LedgerRow {
+  id: number;
+  at: Date;
+  kind: string;
+  currency: LedgerLine['currency'];
+  amount: number;
+  other: string | null;
+}
+
+export async function readLedger(
+  parts: StaffParts,
+  userId: string,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<{ lines: LedgerLine[]; hasMore: boolean }> {
+  await requireUser(parts, userId);
+  const { sql } = parts.database;
+  // Each side from its own index, so that it costs the same for the richest.
+  const rows = await sql<LedgerRow[]>`
+    select * from (
+      (select id, at, kind, currency, amount, from_player as other from transfers
+       where to_player = ${userId} and id < ${before} order by id desc limit ${PAGE + 1})
+      union all
+      (select id, at, kind, currency, -amount, to_player from transfers
+       where from_player = ${userId} and id < ${before} order by id desc limit ${PAGE + 1})
+    ) t order by id desc limit ${PAGE + 1}`;
+  const page = rows.slice(0, PAGE);
+  const faces = await loadFaces(
+    sql,
+    parts.catalog,
+    page.flatMap(({ other }) => other ?? []),
+  );
+  return {
+    lines: page.map(({ at, other, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      other: other === null ? null : (faces.get(other) ?? null),
+    })),
+    hasMore: rows.length > PAGE,
+  };
+}
+
+interface TradeRow {
+  id: number;
+  at: Date;
+  other: string;
+  gave: TradeLine['gave'];
+  got: TradeLine['got'];
+}
+
+export async function readTrades(
+  parts: StaffParts,
+  userId: string,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<{ lines: TradeLine[]; hasMore: boolean }> {
+  await requireUser(parts, userId);
+  const { sql } = parts.database;
+  const things = (
+    kind: 'blook' | 'item',
+    table: 'blooks' | 'items',
+    column: 'blook_id' | 'item_id',
+    side: string,
+  ) => sql`
+    (select coalesce(json_agg(x.${sql(column)} order by g.place), '[]')
+     from trade_things g join ${sql(table)} x on x.id = g.thing
+     where g.trade_id = mine.trade_id and g.kind = ${kind} and g.player_id = ${sql(side)}.player_id)`;
+  const side = (name: string) => sql`
+    json_build_object('tokens', ${sql(name)}.tokens, 'blooks', ${things('blook', 'blooks', 'blook_id', name)},
+      'items', ${things('item', 'items', 'item_id', name)})`;
+  const rows = await sql<TradeRow[]>`
+    select t.id, t.closed_at as at, theirs.player_id as other, ${side('mine')} as gave, ${side('theirs')} as got
+    from trade_sides mine
+      join trades t on t.id = mine.trade_id
+      join trade_sides theirs on theirs.trade_id = mine.trade_id and theirs.player_id <> mine.player_id
+    where mine.player_id = ${userId} and mine.done and mine.trade_id < ${before}
+    order by mine.trade_id desc limit ${PAGE + 1}`;
+  const page = rows.slice(0, PAGE);
+  const faces = await loadFaces(
+    sql,
+    parts.catalog,
+    page.map(({ other }) => other),
+  );
+  return {
+    lines: page.flatMap(({ at, other, ...row }) => {
+      const face = faces.get(other);
+      return face ? [{ ...row, at: at.toISOString(), other: face }] : [];
+    }),
+    hasMore: rows.length > PAGE,
+  };
+}
+
+const SAID = 50;
+
+/** Rooms of many only: what two say to each other is theirs until one of them reports it. */
+export async function readSaid(parts: StaffParts, userId: string): Promise<{ lines: SaidLine[] }> {
+  await requireUser(parts, userId);
+  const rows = await parts.database.sql<
+    { roomId: string; id: number; content: string; createdAt: Date; deletedAt: Date | null }[]
+  >`
+    select room_id as "roomId", id, content, created_at as "createdAt", deleted_at as "deletedAt"
+    from chat_messages where author_id = ${userId} and room_id not like 'direct:%'
+    order by created_at desc limit ${SAID}`;
+  return {
+    lines: rows.map(({ createdAt, deletedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      deletedAt: deletedAt?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * Saving a card in the provider's three steps: its own form takes the number and answers a name for it, a setup is
+ * opened for that name, and once the payer has confirmed the setup, the card is kept. We see brand and last four digits.
+ */
+import type { PaymentMethod } from '@blookery/contract';
+import { Refusal } from '../../../refusal.ts';
+import {
+  customerIdOf,
+  keepCard,
+  listCards,
+  lockCustomer,
+  toOwnCard,
+  toPaymentMethod,
+} from './customer-rows.ts';
+import type { StoreParts } from '../parts.ts';
+import { asking, openTill } from '../till.ts';
+
+const cardsMost = 10;
+
+type Payer = { id: string; username: string };
+
+export async function openSetup(parts: StoreParts, player: Payer, cardId: string) {
+  const payments = openTill(parts);
+  const { sql } = parts.database;
+  if ((await listCards(sql, player.id)).length >= cardsMost) throw new Refusal('STORE_CARDS_FULL');
+  const customerId = await customerIdOf(sql, payments, player);
+  const card = await asking(payments.readCard(cardId));
+  if (!card || (card.customerId !== null && card.customerId !== customerId)) {
+    throw new Refusal('STORE_CARD_UNKNOWN');
+  }
+  return asking(payments.createSetup({ customerId, cardId }));
+}
+
+export async function addCard(parts: StoreParts, player: Payer, setupId: string): Promise<PaymentMethod> {
+  const payments = openTill(parts);
+  const customerId = await customerIdOf(parts.database.sql, payments, player);
+  const setup = await asking(payments.readSetup(setupId));
+  if (!setup || setup.customerId !== customerId) throw new Refusal('STORE_SETUP_UNKNOWN');
+  const card = setup.done && setup.cardId ? await asking(payments.readCard(setup.cardId)) : null;
+  if (!card || card.customerId !== customerId) throw new Refusal('STORE_SETUP_UNFINISHED');
+
+  const cards = await parts.database.transaction(async (tx, afterCommit) => {
+    await lockCustomer(tx, player.id);
+    const before = await listCards(tx, player.id);
+    const isKnown = before.some(({ id }) => id === card.id);
+    if (!isKnown && before.length >= cardsMost) throw new Refusal('STORE_CARDS_FULL');
+    await keepCard(tx, player.id, card);
+    const after = await listCards(tx, player.id);
+    afterCommit(() => tellCards(parts, player.id, after));
+    return after;
+  });
+  const kept = cards.find(({ id }) => id === card.id);
+  if (!kept) throw new Error(`card ${card.id} was not kept`);
+  if (kept.primary) await asking(payments.setDefaultCard(customerId, kept.id));
+  return toPaymentMethod(kept);
+}
+
+export function tellCards(
+  { world }: Pick<StoreParts, 'world'>,
+  playerId: string,
+  cards: Awaited<ReturnType<typeof listCards>>,
+): void {
+  world.tell(`user:${playerId}`, { t: 'player.updated', d: { paymentMethods: cards.map(toOwnCard) } });
+}

@@ -1,0 +1,24 @@
+import type { Subscription } from '@blookery/contract';
+import { Refusal } from '../../../refusal.ts';
+import type { StoreParts } from '../parts.ts';
+import { toSubscription } from '../read-billing.ts';
+import { applySubscription } from './settle-subscription.ts';
+import { findRunning, isPaidFor, numberRead } from './subscription-rows.ts';
+import { asking, openTill } from '../till.ts';
+
+/** To end with the month that is paid, or to go on after all. */
+export async function changeSubscription(
+  parts: StoreParts,
+  playerId: string,
+  cancelAtPeriodEnd: boolean,
+): Promise<Subscription> {
+  const payments = openTill(parts);
+  const { sql } = parts.database;
+  const running = await findRunning(sql, playerId);
+  if (!isPaidFor(running) || running.providerId === null) throw new Refusal('STORE_NOT_SUBSCRIBED');
+  const read = await numberRead(sql);
+  const seen = await asking(payments.setCancelAtPeriodEnd(running.providerId, cancelAtPeriodEnd));
+  const after = await applySubscription(parts, running.id, seen, read, []);
+  if (!isPaidFor(after)) throw new Refusal('STORE_NOT_SUBSCRIBED');
+  return toSubscription(after, parts.clock.now());
+}

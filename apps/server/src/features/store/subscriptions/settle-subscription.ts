@@ -1,0 +1,137 @@
+/**
+ * Makes a subscription agree with the provider: its state, and a purchase for each of its invoices. Asked for anew each
+ * time; an answer to an older question never replaces one to a newer.
+ */
+import type { Transaction } from '../../../database/database.ts';
+import type { Invoice, Subscription } from '../../../ports/payments.ts';
+import { tellEntitlements, workOutEntitlements } from '../entitlements.ts';
+import { leaveDeed } from '../outbox.ts';
+import type { StoreParts } from '../parts.ts';
+import type { PurchaseRow } from '../purchase-rows.ts';
+import { findToAsk, type SubscriptionRow, subscriptionColumns } from './subscription-rows.ts';
+import { openTill, productOf } from '../till.ts';
+import { workOutbox } from '../work-outbox.ts';
+
+/** Subscriptions that are not ours are nobody's business here. */
+export async function settleSubscription(
+  parts: StoreParts,
+  providerId: string,
+  invoiceId?: string,
+): Promise<void> {
+  const known = await findToAsk(parts.database.sql, providerId);
+  if (!known) return;
+  const payments = openTill(parts);
+  const seen = await payments.readSubscription(providerId);
+  const isOther = invoiceId !== undefined && invoiceId !== seen.latestInvoice?.id;
+  const invoices = [seen.latestInvoice, isOther ? await payments.readInvoice(invoiceId) : null];
+  await applySubscription(
+    parts,
+    known.id,
+    seen,
+    known.question,
+    invoices.filter((invoice) => invoice !== null),
+  );
+}
+
+export async function applySubscription(
+  parts: StoreParts,
+  id: number,
+  seen: Subscription,
+  read: number,
+  invoices: readonly Invoice[],
+): Promise<SubscriptionRow> {
+  const { row, granting } = await parts.database.transaction(async (tx, afterCommit) => {
+    const before = await lockSubscription(tx, id);
+    const isNewer = read > before.read;
+    const after: SubscriptionRow = isNewer ? { ...before, ...seen, id, providerId: seen.id, read } : before;
+    if (isNewer) {
+      await tx`
+        update subscriptions set provider_id = ${seen.id}, status = ${seen.status}, read = ${read},
+          period_start = ${seen.periodStart}, period_end = ${seen.periodEnd},
+          cancel_at_period_end = ${seen.cancelAtPeriodEnd}
+        where id = ${id}`;
+    }
+    const granting: number[] = [];
+    for (const invoice of invoices) {
+      const purchase = await keepInvoice(parts, tx, after, invoice);
+      if (purchase) granting.push(purchase);
+    }
+    if (isNewer && changesAnything(before, after)) {
+      const entitlements = await workOutEntitlements(parts, tx, after.playerId);
+      // The first month is told with what it gives, once that is handed out.
+      if (granting.length === 0) afterCommit(() => tellEntitlements(parts, after.playerId, entitlements));
+      await tellTurns(parts, { tx, afterCommit }, before, after);
+    }
+    return { row: after, granting };
+  });
+  for (const purchase of granting) await workOutbox(parts, purchase);
+  return row;
+}
+
+async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow> {
+  const [row] = await tx<SubscriptionRow[]>`
+    select ${subscriptionColumns(tx)} from subscriptions where id = ${id} for update`;
+  if (!row) throw new Error(`there is no subscription ${id}`);
+  return row;
+}
+
+const changesAnything = (before: SubscriptionRow, after: SubscriptionRow): boolean =>
+  before.status !== after.status ||
+  before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd ||
+  before.periodEnd?.getTime() !== after.periodEnd?.getTime();
+
+/** Answers the purchase that is to be handed out because of it, if there is one. */
+async function keepInvoice(
+  { clock }: StoreParts,
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  invoice: Invoice,
+): Promise<number | null> {
+  const status = invoiceStatus(invoice);
+  const failure = status === 'failed' ? 'The card could not be charged.' : null;
+  const completedAt = status === 'completed' ? clock.now() : null;
+  const [purchase] = await tx<(Pick<PurchaseRow, 'id' | 'status'> & { isNew: boolean; isFirst: boolean })[]>`
+    insert into purchases as p (player_id, product_id, kind, quantity, cents, status, is_open, failure, completed_at,
+      invoice_id, payment_id, subscription, created_at, card)
+    values (${subscription.playerId}, ${subscription.productId}, 'subscription', 1, ${invoice.cents}, ${status},
+      ${invoice.status === 'open'}, ${failure}, ${completedAt}, ${invoice.id}, ${invoice.paymentId}, ${subscription.id}, ${invoice.createdAt},
+      -- Months renew on the primary card.
+      (select jsonb_build_object('cardBrand', brand, 'lastFour', last_four) from payment_methods
+       where player_id = ${subscription.playerId} and is_primary))
+    on conflict (invoice_id) do update
+      set payment_id = coalesce(p.payment_id, excluded.payment_id), is_open = excluded.is_open
+    returning id, status, xmax = 0 as "isNew", not exists (
+      select 1 from purchases o where o.subscription = p.subscription and o.id < p.id
+    ) as "isFirst"`;
+  if (!purchase || purchase.isNew || purchase.status === status) return null;
+  if (purchase.status !== 'pending' && purchase.status !== 'failed') return null;
+  await tx`
+    update purchases set status = ${status}, failure = ${failure}, completed_at = ${completedAt}
+    where id = ${purchase.id}`;
+  if (status !== 'completed' || !purchase.isFirst) return null;
+  await leaveDeed(tx, { reference: `grant:${purchase.id}`, deed: 'grant', purchase: purchase.id });
+  return purchase.id;
+}
+
+const invoiceStatus = ({ status, attempted }: Invoice): PurchaseRow['status'] => {
+  if (status === 'paid') return 'completed';
+  return status === 'void' || attempted ? 'failed' : 'pending';
+};
+
+/** For the bell: what a player should hear of even when away. */
+async function tellTurns(
+  parts: StoreParts,
+  writing: Parameters<StoreParts['notices']['post']>[0],
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+): Promise<void> {
+  const { name } = productOf(parts, after.productId);
+  const post = (text: string) =>
+    parts.notices.post(writing, after.playerId, { kind: 'store', text, link: '/settings/billing' });
+  if (after.status === 'past_due' && before.status !== 'past_due') {
+    await post(`${name} could not be renewed. We will try again for a week; another card may help.`);
+  }
+  if (after.status === 'canceled' && (before.status === 'active' || before.status === 'past_due')) {
+    await post(`Your ${name} membership by the month has ended.`);
+  }
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '../../../refusal.ts';
+import { listCards } from '../cards/customer-rows.ts';
+import type { StoreParts } from '../parts.ts';
+import { type Asked, type Opened, startPurchase } from '../start-purchase.ts';
+import { startSubscription } from './start-subscription.ts';
+import { productOf } from '../till.ts';
+
+/** By the month, or once and for good; on the primary card unless another one is named. */
+export async function startMembership(
+  parts: StoreParts,
+  { productId, monthly, cardId }: { productId: number; monthly: boolean; cardId: string | null },
+  asked: Asked,
+): Promise<Opened> {
+  if (!productOf(parts, productId).isSubscription) throw new Refusal('STORE_NOT_SOLD_SO');
+  const [primary] = await listCards(parts.database.sql, asked.player.id);
+  const chosen = cardId ?? primary?.id;
+  if (!chosen) throw new Refusal('STORE_CARD_MISSING');
+  return monthly
+    ? startSubscription(parts, { productId, cardId: chosen }, asked)
+    : startPurchase(parts, { productId, quantity: 1, cardId: chosen }, asked);
+}

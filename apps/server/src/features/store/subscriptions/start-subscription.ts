@@ -1,0 +1,117 @@
+/** Opens a membership by the month. Its first month is paid when the payer has confirmed it with the provider. */
+import { covers, unitCents } from '@blookery/game/store';
+import type { Transaction } from '../../../database/database.ts';
+import { Refusal } from '../../../refusal.ts';
+import { customerIdOf, lockCustomer } from '../cards/customer-rows.ts';
+import type { StoreParts } from '../parts.ts';
+import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from '../purchase-rows.ts';
+import { applySubscription, settleSubscription } from './settle-subscription.ts';
+import { refuseOverCap } from '../spending-cap.ts';
+import { type Asked, findByKey, type Opened, requireCard } from '../start-purchase.ts';
+import { findRunning, numberRead } from './subscription-rows.ts';
+import { asking, openTill, productOf } from '../till.ts';
+
+export async function startSubscription(
+  parts: StoreParts,
+  { productId, cardId }: { productId: number; cardId: string },
+  asked: Asked,
+): Promise<Opened> {
+  const payments = openTill(parts);
+  const { sql } = parts.database;
+  const { player } = asked;
+  const product = productOf(parts, productId);
+  const monthlyCents = unitCents(product, 'subscription');
+  if (monthlyCents === null) throw new Refusal('STORE_NOT_SOLD_SO');
+  await requireCard(sql, player.id, cardId);
+  const customerId = await customerIdOf(sql, payments, player);
+  if (!(await findByKey(sql, asked))) await dropOther(parts, player.id, productId);
+  const purchase = await parts.database.transaction((tx) =>
+    writeSubscription(parts, tx, { productId, cardId, monthlyCents, asked }),
+  );
+  if (purchase.subscription === null) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  const read = await numberRead(sql);
+  const begun = await asking(
+    payments.createSubscription({
+      customerId,
+      productId,
+      name: product.name,
+      monthlyCents,
+      key: `subscription-${purchase.subscription}`,
+    }),
+  );
+  const invoice = begun.latestInvoice;
+  if (purchase.invoiceId !== null && purchase.invoiceId !== invoice?.id) {
+    // The provider has forgotten a key this old and began a second one: nobody shall pay that.
+    await asking(payments.endSubscription(begun.id));
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  }
+  await sql`
+    update purchases set invoice_id = ${invoice?.id ?? null}, payment_id = ${invoice?.paymentId ?? null}
+    where id = ${purchase.id} and invoice_id is null`;
+  // A repeat is answered as it was the first time, which by now may be old news.
+  if (purchase.invoiceId === null) await applySubscription(parts, purchase.subscription, begun, read, []);
+  return { client_secret: begun.clientSecret, transaction: toTransaction(purchase) };
+}
+
+/** One that was begun for something else and never paid makes room. */
+async function dropOther(parts: StoreParts, playerId: string, productId: number): Promise<void> {
+  const running = await findRunning(parts.database.sql, playerId);
+  if (!running?.providerId || running.status !== 'incomplete' || running.productId === productId) return;
+  await asking(openTill(parts).endSubscription(running.providerId));
+  await asking(settleSubscription(parts, running.providerId));
+}
+
+interface NewSubscription {
+  productId: number;
+  cardId: string;
+  monthlyCents: number;
+  asked: Asked;
+}
+
+async function writeSubscription(
+  parts: StoreParts,
+  tx: Transaction,
+  { productId, cardId, monthlyCents, asked }: NewSubscription,
+): Promise<PurchaseRow> {
+  const playerId = asked.player.id;
+  const now = parts.clock.now();
+  await lockCustomer(tx, playerId);
+  const known = await findByKey(tx, asked);
+  if (known) return known;
+  const running = await findRunning(tx, playerId);
+  const isUnpaid = running?.status === 'starting' || running?.status === 'incomplete';
+  if (running && !(isUnpaid && running.productId === productId)) throw new Refusal('STORE_SUBSCRIBED');
+  await refuseCovered(parts, tx, productId, playerId);
+  if (running) {
+    const [begun] = await tx<PurchaseRow[]>`
+      select ${purchaseColumns(tx)} from purchases where subscription = ${running.id} order by id limit 1`;
+    if (begun) return begun;
+  }
+  await refuseOverCap(tx, playerId, monthlyCents, now);
+  const [subscription] = await tx<{ id: number }[]>`
+    insert into subscriptions (player_id, product_id, cents, created_at)
+    values (${playerId}, ${productId}, ${monthlyCents}, ${now}) returning id`;
+  const [purchase] = await tx<PurchaseRow[]>`
+    insert into purchases (player_id, product_id, kind, quantity, cents, payment_method, subscription, created_at,
+      key, request)
+    values (${playerId}, ${productId}, 'subscription', 1, ${monthlyCents}, ${cardId}, ${subscription?.id ?? null},
+      ${now}, ${asked.key}, ${asked.request})
+    returning ${purchaseColumns(tx)}`;
+  if (!purchase) throw new Error('the purchase was not kept');
+  return purchase;
+}
+
+/** Nobody pays by the month for what they have for good. */
+async function refuseCovered(
+  parts: StoreParts,
+  tx: Transaction,
+  productId: number,
+  playerId: string,
+): Promise<void> {
+  const { grants } = productOf(parts, productId);
+  const owned = await ownedProducts(tx, playerId);
+  const isCovered = parts.products.some(
+    (product) => owned.has(product.id) && product.isSubscription && covers(product.grants, grants),
+  );
+  if (isCovered) throw new Refusal('STORE_OWNED');
+}

@@ -1,0 +1,67 @@
+import { entitledUntil } from '@blookery/game/store';
+import type { Queryable } from '../../../database/database.ts';
+
+export interface SubscriptionRow {
+  id: number;
+  playerId: string;
+  productId: number;
+  providerId: string | null;
+  status: string;
+  cents: number;
+  periodStart: Date | null;
+  periodEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  read: number;
+}
+
+export const subscriptionColumns = (sql: Queryable) => sql`
+  id, player_id as "playerId", product_id as "productId", provider_id as "providerId", status, cents,
+  period_start as "periodStart", period_end as "periodEnd", cancel_at_period_end as "cancelAtPeriodEnd", read`;
+
+/** The one that renews, or is about to begin. */
+export async function findRunning(sql: Queryable, playerId: string): Promise<SubscriptionRow | null> {
+  const [row] = await sql<SubscriptionRow[]>`
+    select ${subscriptionColumns(sql)} from subscriptions
+    where player_id = ${playerId} and status in ('starting', 'incomplete', 'active', 'past_due')`;
+  return row ?? null;
+}
+
+export async function findByProvider(sql: Queryable, providerId: string): Promise<SubscriptionRow | null> {
+  const [row] = await sql<SubscriptionRow[]>`
+    select ${subscriptionColumns(sql)} from subscriptions where provider_id = ${providerId}`;
+  return row ?? null;
+}
+
+/** Before the provider is asked about it: the row, and which question this is. */
+export async function findToAsk(
+  sql: Queryable,
+  providerId: string,
+): Promise<{ id: number; question: number } | null> {
+  const [row] = await sql<{ id: number; question: number }[]>`
+    select id, nextval('provider_reads') as question from subscriptions where provider_id = ${providerId}`;
+  return row ?? null;
+}
+
+export interface PaidFor extends SubscriptionRow {
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+/** Whether a first month was ever begun: from then on it can be managed. */
+export const isPaidFor = (row: SubscriptionRow | null): row is PaidFor =>
+  row !== null &&
+  (row.status === 'active' || row.status === 'past_due') &&
+  row.periodStart !== null &&
+  row.periodEnd !== null;
+
+/** Until when it gives what it gives; null for nothing. */
+export function givesUntil(row: SubscriptionRow): Date | null {
+  const { periodStart, periodEnd } = row;
+  return periodStart && periodEnd ? entitledUntil({ ...row, periodStart, periodEnd }) : null;
+}
+
+/** Before asking the provider: which question this is. */
+export async function numberRead(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ number: number }[]>`select nextval('provider_reads') as number`;
+  return row?.number ?? 0;
+}

@@ -1,0 +1,46 @@
+/** Every error leaves through here: a refusal with its code and sentence, or 500 with nothing of what went wrong. */
+import { type ErrorBody, internalError } from '@blookery/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../refusal.ts';
+import { describeFault } from './request-fault.ts';
+
+export function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(fault);
+  if (!refusal) {
+    request.log.error(
+      { reqId: request.id, err: fault, route: request.routeOptions?.url },
+      'unexpected fault',
+    );
+    return reply.code(500).send(internalError);
+  }
+  const seconds = refusal.params?.seconds;
+  if (refusal.status === 429 && seconds !== undefined) reply.header('retry-after', String(seconds));
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.params ? { params: refusal.params } : {}),
+  };
+  return reply
+    .code(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** What a fault is to its caller; null when it is a bug of ours. */
+export function asRefusal(fault: unknown): Refusal | null {
+  if (fault instanceof Refusal) return fault;
+  const { code, statusCode, validation, validationContext } = fault as {
+    code?: string;
+    statusCode?: number;
+    validation?: Parameters<typeof describeFault>[0];
+    validationContext?: string;
+  };
+  if (validation)
+    return new Refusal('REQUEST_INVALID', { detail: describeFault(validation, validationContext) });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('REQUEST_TOO_LARGE');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('REQUEST_TYPE_UNSUPPORTED');
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return new Refusal('REQUEST_INVALID', { detail: 'The request could not be read.' });
+  }
+  return null;
+}

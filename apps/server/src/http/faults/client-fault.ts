@@ -1,0 +1,34 @@
+/** What came over the wire and is no request: answered in the same shape as every other refusal, then closed. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Refusal } from '../../refusal.ts';
+
+export function answerClientFault(fault: Error & { code?: string }, socket: Socket): void {
+  // Nobody is there to read it.
+  if (fault.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { code, message, status } = refusalFor(fault.code);
+  const body = JSON.stringify({ code, message });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  // Its other half is not waited for: it may be what is late.
+  socket.destroySoon();
+}
+
+function refusalFor(code: string | undefined): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal('REQUEST_TIMEOUT');
+  if (code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
+    return new Refusal('REQUEST_TOO_LARGE');
+  return new Refusal('REQUEST_INVALID', { detail: 'The request could not be read.' });
+}

@@ -1,0 +1,46 @@
+/** Limits by address. A caller is a network (see `network-of.ts`); a /48 of IPv6 is counted beside its callers. */
+import type { Rate } from '@blookery/contract/call';
+import { networkOf, widerNetworkOf } from '../../network-of.ts';
+import type { Blacklist } from '../../players/blacklist.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+
+export interface AddressParts {
+  blacklist: Blacklist;
+  rateLimiter: RateLimiter | null;
+}
+
+/** What one caller may ask for in all. Pages load about 20 things at once. */
+const addressRate = { max: 600, perSeconds: 60 };
+
+/** How many callers' worth one /48 has. It may be one person's, or a whole school's. */
+const callersOfAWiderNetwork = 8;
+
+/** Throws when the address is blacklisted. Returns the seconds to wait, or 0. */
+export function admitAddress(
+  { blacklist, rateLimiter }: AddressParts,
+  address: string,
+): number | Promise<number> {
+  blacklist.check(address);
+  return takeForAddress(rateLimiter, 'all', address, addressRate);
+}
+
+export function takeForAddress(
+  rateLimiter: RateLimiter | null,
+  what: string,
+  address: string,
+  rate: Rate,
+): number | Promise<number> {
+  if (!rateLimiter) return 0;
+  const wait = rateLimiter.take(`address:${what}:${networkOf(address)}`, rate);
+  const wider = widerNetworkOf(address);
+  if (wider === null) return wait;
+  // Only what its callers were allowed counts for a wider network: one of them cannot use up what all have.
+  const takeWider = (seconds: number): number | Promise<number> =>
+    seconds > 0
+      ? seconds
+      : rateLimiter.take(`address:${what}:${wider}`, {
+          ...rate,
+          max: rate.max * callersOfAWiderNetwork,
+        });
+  return typeof wait === 'number' ? takeWider(wait) : wait.then(takeWider);
+}

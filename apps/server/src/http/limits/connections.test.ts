@@ -1,0 +1,193 @@
+/** Connections that never finish what they began, and more of them than anybody needs. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { quickPlayer } from '../../testing/quick-players.ts';
+import { openRawSocket } from '../../testing/raw-socket.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { openSocket } from '../../testing/test-socket.ts';
+import { whenDone } from '../../testing/when-done.ts';
+
+const hasty = { headersMs: 60, requestMs: 120, idleMs: 150, checkMs: 20 };
+
+interface Peer {
+  socket: Socket;
+  received: () => string;
+  /** Settles once the server has closed its end. */
+  closed: Promise<void>;
+}
+
+async function dial(address: string, text = ''): Promise<Peer> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  whenDone(async () => void socket.destroy());
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk.toString('latin1');
+  });
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  await once(socket, 'connect');
+  if (text) socket.write(text);
+  return { socket, received: () => received, closed };
+}
+
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
+
+describe('a connection', () => {
+  let server: TestServer;
+  let address: string;
+  beforeAll(async () => {
+    server = await testServer({}, { connectionTimes: hasty });
+    address = await server.listen();
+  });
+
+  it.each([
+    ['sends nothing', ''],
+    ['sends half a request line', 'GET /api HT'],
+    ['sends half of its headers', head('GET /api HTTP/1.1', 'Host: x', 'X-Slow: a')],
+    [
+      'sends half of its body',
+      `${head('POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 100', '')}{"user`,
+    ],
+    [
+      'sends half of a chunked body',
+      `${head('POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Transfer-Encoding: chunked', '')}5\r\n{"use`,
+    ],
+  ])('that %s is told that it is late, and closed', async (_, text) => {
+    const peer = await dial(address, text);
+    await peer.closed;
+    expect(peer.received()).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+    expect(bodyOf(peer.received())).toMatchObject({ code: 'REQUEST_TIMEOUT' });
+  });
+
+  it('that trickles its body in is closed all the same', async () => {
+    const start = head(
+      'POST /api/auth/login HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      'Content-Length: 9999',
+      '',
+    );
+    const peer = await dial(address, start);
+    const trickle = setInterval(() => peer.socket.writable && peer.socket.write(' '), 5);
+    await peer.closed;
+    clearInterval(trickle);
+    expect(peer.received()).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('that does not read its answer is closed', async () => {
+    const ask = head('GET /api/openapi.json HTTP/1.1', 'Host: x', '');
+    const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
+    const { socket } = await dial(address);
+    const [end] = await connected;
+    socket.pause();
+    socket.write(ask.repeat(50));
+    await expect.poll(() => end.destroyed).toBe(true);
+  });
+
+  it('that was refused an upgrade is closed even if its peer keeps its end open', async () => {
+    const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
+    const text = head('GET /health HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: h2c', '');
+    const { hostname, port } = new URL(address);
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    socket.resume().on('error', () => {});
+    whenDone(async () => void socket.destroy());
+    socket.write(text);
+    const [end] = await connected;
+    await expect.poll(() => end.destroyed).toBe(true);
+  });
+
+  it('that is no HTTP is told so in the shape of every refusal', async () => {
+    const peer = await dial(address, 'good evening\r\n\r\n');
+    await peer.closed;
+    expect(peer.received()).toMatch(/^HTTP\/1.1 400 /);
+    expect(bodyOf(peer.received())).toEqual({
+      code: 'REQUEST_INVALID',
+      message: 'The request could not be read.',
+    });
+  });
+
+  it('with a head that is far too long is told so', async () => {
+    const peer = await dial(address, `GET /api HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`);
+    await peer.closed;
+    expect(bodyOf(peer.received())).toMatchObject({ code: 'REQUEST_TOO_LARGE' });
+  });
+});
+
+describe('a request that is never finished', () => {
+  it('does not keep the server from closing', async () => {
+    const server = await testServer({}, { connectionTimes: { goodbyeMs: 50 } });
+    const peer = await dial(await server.listen(), 'GET /api HT');
+    await server.close();
+    await peer.closed;
+    expect(peer.received()).toBe('');
+  });
+});
+
+describe('a socket of the gateway', () => {
+  it('outlives every time for requests', async () => {
+    const server = await testServer({}, { connectionTimes: { ...hasty, keepAliveMs: 50 } });
+    const address = await server.listen();
+    const { token } = await quickPlayer(server.database.sql);
+    const socket = await openSocket(address, { token });
+    // Both kinds of lateness are noticed in others that came later.
+    await (await dial(address, 'GET /api HT')).closed;
+    await (await dial(address, 'GET /api HT')).closed;
+    await (await dial(address, 'GET /api HT')).closed;
+    await socket.quiet();
+  });
+});
+
+describe('more connections than allowed', () => {
+  const limited = (environment: Record<string, string> = {}) =>
+    testServer({ RATE_LIMITS: 'on', CONNECTIONS_PER_ADDRESS: '5', ...environment });
+  const alive = async (address: string) => (await fetch(`${address}/health`)).status;
+
+  it('from one address are closed at once, and let in again when others have gone', async () => {
+    const server = await limited();
+    const address = await server.listen();
+    const peers = await Promise.all(Array.from({ length: 5 }, () => dial(address, 'GET /api HT')));
+    const sixth = await dial(address, 'GET /api HT');
+    await sixth.closed;
+    expect(sixth.received()).toBe('');
+    for (const { socket } of peers) socket.destroy();
+    await expect.poll(() => alive(address).catch(() => 0)).toBe(200);
+  });
+
+  it('are counted together with sockets', async () => {
+    const server = await limited();
+    const address = await server.listen();
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => openRawSocket(address)));
+    const sixth = await dial(address, 'GET /api HT');
+    await sixth.closed;
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('through a proxy are not held against the proxy, and sockets are counted by who is behind it', async () => {
+    const server = await limited({ TRUST_PROXY: 'loopback' });
+    const address = await server.listen();
+    const from = (forwarded: string) =>
+      openSocket(address, { headers: { 'x-forwarded-for': forwarded } }).then(
+        () => 101,
+        ({ status }: { status: number }) => status,
+      );
+    const answers: number[] = [];
+    for (let n = 0; n < 7; n++) answers.push(await from('203.0.113.5'));
+    expect(answers).toEqual([101, 101, 101, 101, 101, 429, 429]);
+    expect(await from('203.0.113.6')).toBe(101);
+    expect(await alive(address)).toBe(200);
+    for (let n = 0; n < 7; n++) answers.push(await from(`2001:db8:1:2::${n + 1}`));
+    expect(answers.slice(7)).toEqual([101, 101, 101, 101, 101, 429, 429]);
+  });
+
+  it('beyond the bound of the whole server are closed, from any address', async () => {
+    const server = await testServer({ CONNECTIONS: '4' });
+    const address = await server.listen();
+    const peers = await Promise.all(Array.from({ length: 4 }, () => dial(address, 'GET /api HT')));
+    await (await dial(address)).closed;
+    for (const { socket } of peers) socket.destroy();
+    await expect.poll(() => alive(address).catch(() => 0)).toBe(200);
+  });
+});
