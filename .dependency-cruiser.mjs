@@ -115,7 +115,7 @@ export default {
       from: { path: `${web}/`, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^packages/contract/src/',
-        pathNot: '^packages/contract/src/(permissions|experiments)\\.ts$',
+        pathNot: '^packages/contract/src/(base/permissions|experiments)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { MOVE_EVERY_MS } from '../packages/game/src/plaza.ts';
-import { moveBytes, readPlaces } from '../packages/game/src/plaza-wire.ts';
+import { MOVE_EVERY_MS } from '../packages/game/src/plaza/plaza.ts';
+import { moveBytes, readPlaces } from '../packages/game/src/plaza/wire.ts';
 
 export interface Walked {
   /** Milliseconds from sender to receiver. */

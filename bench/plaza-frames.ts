@@ -13,7 +13,7 @@ import { openDatabase } from '../apps/server/src/database/database.ts';
 import { runningPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { type QuickPlayer, quickPlayers } from '../apps/server/src/testing/quick-players.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
-import { TILE_PIXELS } from '../packages/game/src/maps.ts';
+import { TILE_PIXELS } from '../packages/game/src/plaza/maps.ts';
 import { atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
 import { type Frames, openPage, type PlazaPage } from './plaza-page.ts';
 import type { WalkersWanted } from './plaza-walkers.ts';

@@ -6,7 +6,7 @@ const all = [
   'apps/server/src/http/guards.ts',
   'apps/server/src/http/server.test.ts',
   'apps/web/src/ui/button.test.tsx',
-  'e2e/chat.spec.ts',
+  'e2e/community/chat.spec.ts',
 ];
 
 describe('testsBeside', () => {
@@ -22,7 +22,7 @@ describe('testsBeside', () => {
 
   it('finds none for documents, journeys and folders without tests', () => {
     expect(
-      testsBeside(['apps/server/src/http/README.md', 'e2e/chat.spec.ts', 'apps/web/vite.config.ts'], all),
+      testsBeside(['apps/server/src/http/README.md', 'e2e/community/chat.spec.ts', 'apps/web/vite.config.ts'], all),
     ).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { fillText, type RefusalCode, refusals } from '@blookery/contract/errors';
+import { fillText, type RefusalCode, refusals } from '@blookery/contract/base/errors';
 
 /**
  * A polite no. Use cases throw it for anything a player can cause; everything else that is thrown is a

@@ -1,17 +1,17 @@
 /** Registration, sessions, the current player and public profiles. */
-import { DEVICE_TOKENS_MAX, PASSWORD_MAX } from '@blookery/game/accounts';
+import { DEVICE_TOKENS_MAX, PASSWORD_MAX } from '@blookery/game/players/accounts';
 import {
   CATEGORIES_CLOSED_MAX,
   CATEGORY_NAME_MAX,
   friendRequestModes,
   tradeRequestModes,
-} from '@blookery/game/settings';
+} from '@blookery/game/players/settings';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './call.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
 import { Badge } from './data.ts';
 import { experimentNames } from './experiments.ts';
-import { permissions } from './permissions.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+import { permissions } from './base/permissions.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 export const Avatar = closed({ resourceId: ContentId, shiny: Type.Boolean() });
 export type Avatar = Type.Static<typeof Avatar>;

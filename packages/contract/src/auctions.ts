@@ -4,12 +4,12 @@ import {
   AUCTION_BULK_MOST,
   AUCTION_DURATION_MAX,
   AUCTION_PRICE_MAX,
-} from '@blookery/game/auctions';
-import { NAME_QUERY_MAX } from '@blookery/game/auctions-names';
+} from '@blookery/game/auctions/auctions';
+import { NAME_QUERY_MAX } from '@blookery/game/auctions/names';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 export const auctionTypes = ['blook', 'item'] as const;
 export type AuctionType = (typeof auctionTypes)[number];

@@ -1,9 +1,9 @@
 /** Rooms and messages. History is loaded by calls, new messages arrive on the socket. See also `packages/game/chat`. */
-import { HISTORY_PAGE, HISTORY_PAGE_MAX, MESSAGE_MAX, SLOW_MODE_MAX_SECONDS } from '@blookery/game/chat';
+import { HISTORY_PAGE, HISTORY_PAGE_MAX, MESSAGE_MAX, SLOW_MODE_MAX_SECONDS } from '@blookery/game/chat/chat';
 import Type from 'typebox';
 import { PlayerFace, Upload } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { closed, Moment, nullable, PlayerId, RowId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { closed, Moment, nullable, PlayerId, RowId } from './base/shapes.ts';
 
 /** `global`, `plaza`, `guild:12`, `direct:A:B`; parsed by `parseRoom`. */
 const RoomId = Type.String({ minLength: 1, maxLength: 100 });

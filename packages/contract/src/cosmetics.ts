@@ -2,9 +2,9 @@
 import { COLOR_TEXT_MAX } from '@blookery/game/colors';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import type { RefusalCode } from './errors.ts';
-import { ContentId, closed } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import type { RefusalCode } from './base/errors.ts';
+import { ContentId, closed } from './base/shapes.ts';
 import { UploadId } from './uploads.ts';
 
 const rate = { max: 60, perSeconds: 60 };

@@ -1,8 +1,8 @@
 /** The credits page. */
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { ContentId, closed, nullable } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { ContentId, closed, nullable } from './base/shapes.ts';
 
 export const Credit = closed({
   id: ContentId,

@@ -1,7 +1,7 @@
 /** The lists that every client loads at start, and the documents on the media host. */
 import Type from 'typebox';
-import { type CallShape, type CallsByName, defineCall } from './call.ts';
-import { Amount, ContentId, closed, nullable, oneOf } from './shapes.ts';
+import { type CallShape, type CallsByName, defineCall } from './base/call.ts';
+import { Amount, ContentId, closed, nullable, oneOf } from './base/shapes.ts';
 
 export const Resource = closed({
   id: ContentId,

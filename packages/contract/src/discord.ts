@@ -1,8 +1,8 @@
 /** Linking a Discord account, which is then shown on the profile. */
 import Type from 'typebox';
 import { LinkedDiscord } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { closed, Moment, nullable } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { closed, Moment, nullable } from './base/shapes.ts';
 
 export const discordCalls = {
   status: defineCall({

@@ -1,9 +1,9 @@
 /** Verifying pulls: see docs/fairness.md. */
-import { CLIENT_SEED_MAX } from '@blookery/game/fairness';
+import { CLIENT_SEED_MAX } from '@blookery/game/collecting/fairness';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './call.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
 import { SeedInUse } from './packs.ts';
-import { ContentId, closed, Moment, nullable, PlayerId, RowId } from './shapes.ts';
+import { ContentId, closed, Moment, nullable, PlayerId, RowId } from './base/shapes.ts';
 
 export const Fairness = closed({
   ...SeedInUse.properties,

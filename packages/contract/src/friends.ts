@@ -1,9 +1,9 @@
 /** Friends, requests and blocks. Presence is shown to friends only. */
-import { activities, BLOCKS_MAX, FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/friends';
+import { activities, BLOCKS_MAX, FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/players/friends';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { closed, Moment, nullable, oneOf, PlayerId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { closed, Moment, nullable, oneOf, PlayerId } from './base/shapes.ts';
 
 /** Null for offline. */
 export const Presence = nullable(closed({ activity: oneOf(activities) }));

@@ -1,8 +1,8 @@
 /** The leaderboard. */
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { Amount, closed } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, closed } from './base/shapes.ts';
 
 const Rank = Type.Integer({ minimum: 1 });
 

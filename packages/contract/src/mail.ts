@@ -1,8 +1,8 @@
 /** The player's e-mail address, and resetting a forgotten password with it. */
-import { EMAIL_MAX, PASSWORD_MAX, USERNAME_MAX } from '@blookery/game/accounts';
+import { EMAIL_MAX, PASSWORD_MAX, USERNAME_MAX } from '@blookery/game/players/accounts';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './call.ts';
-import { closed, Moment, nullable } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { closed, Moment, nullable } from './base/shapes.ts';
 
 /** The token in a link of a mail. */
 const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength: 100 });

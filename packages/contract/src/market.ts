@@ -1,8 +1,8 @@
 /** The shops and the boosters. */
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf } from './base/shapes.ts';
 
 const burning = {
   multiplier: Type.Number({ minimum: 1 }),

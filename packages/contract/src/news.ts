@@ -1,9 +1,9 @@
 /** News posts. Players read and vote; staff write. */
-import { NEWS_CONTENT_MAX, NEWS_PAGE, NEWS_TITLE_MAX, newsVotes } from '@blookery/game/news';
+import { NEWS_CONTENT_MAX, NEWS_PAGE, NEWS_TITLE_MAX, newsVotes } from '@blookery/game/players/news';
 import Type from 'typebox';
 import { PlayerFace, Upload } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf, partly, RowId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, partly, RowId } from './base/shapes.ts';
 
 /** A picture of the game, or one that staff uploaded. */
 export const NewsImage = Type.Union([closed({ resourceId: ContentId }), Upload]);

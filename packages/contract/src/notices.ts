@@ -1,8 +1,8 @@
 /** Notices: messages to one player, shown behind the bell. */
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { ContentId, closed, Moment, nullable, oneOf, RowId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { ContentId, closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 
 export const noticeKinds = [
   'auction',

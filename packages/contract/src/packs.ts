@@ -1,9 +1,9 @@
 /** Opening packs, and their current odds. */
-import { OPEN_MOST } from '@blookery/game/packs';
+import { OPEN_MOST } from '@blookery/game/collecting/packs';
 import Type from 'typebox';
 import { OwnedItem } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { Amount, ContentId, closed, Moment, nullable, RowId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, ContentId, closed, Moment, nullable, RowId } from './base/shapes.ts';
 
 /** What is needed to verify a pull later. The seed behind the hash is revealed once it is retired. */
 export const SeedInUse = closed({

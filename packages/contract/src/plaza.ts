@@ -1,13 +1,13 @@
 /**
  * The trading plaza: joining, what happens nearby, and the maps. Positions are sent as bytes, see
- * `packages/game/src/plaza-wire.ts`; each player has a number that `plaza.join` maps to their `userId`.
+ * `packages/game/src/plaza/wire.ts`; each player has a number that `plaza.join` maps to their `userId`.
  */
-import { type GameMap, mapLimits } from '@blookery/game/maps';
-import { BRASS_BUTTONS, plazaEmotes, STALL_LISTINGS } from '@blookery/game/plaza';
+import { type GameMap, mapLimits } from '@blookery/game/plaza/maps';
+import { BRASS_BUTTONS, plazaEmotes, STALL_LISTINGS } from '@blookery/game/plaza/plaza';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 /** Pixels on the map. */
 const Pixels = Type.Number({ minimum: 0, maximum: 20_000 });

@@ -1,8 +1,8 @@
 /** The daily reward and the quests. */
 import Type from 'typebox';
 import { OwnedItem } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf } from './base/shapes.ts';
 
 export const QuestState = closed({
   slot: Type.Integer({ minimum: 0 }),

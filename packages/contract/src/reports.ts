@@ -7,11 +7,11 @@ import {
   reportWeights,
   STAFF_REASON_MAX,
   verdicts,
-} from '@blookery/game/reports';
+} from '@blookery/game/players/reports';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace, Upload } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 /** Written by staff, read by players. No vertical bar, because it separates fields in the blacklist text. */
 export const StaffReason = Type.String({

@@ -1,9 +1,9 @@
 /** Account security: password, two-factor, recovery codes, passkeys, sessions. */
-import { PASSWORD_MAX } from '@blookery/game/accounts';
-import { PASSKEY_NAME_MAX } from '@blookery/game/settings';
+import { PASSWORD_MAX } from '@blookery/game/players/accounts';
+import { PASSKEY_NAME_MAX } from '@blookery/game/players/settings';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './call.ts';
-import { closed, Moment, nullable, PlayerId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { closed, Moment, nullable, PlayerId } from './base/shapes.ts';
 
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
 const OtpCode = Type.String({ maxLength: 32 });

@@ -1,9 +1,9 @@
 /** Settings, username, the export of a player's data, and deleting the account. */
-import { PASSWORD_MAX } from '@blookery/game/accounts';
+import { PASSWORD_MAX } from '@blookery/game/players/accounts';
 import Type from 'typebox';
 import { PlayerFace, Settings } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { closed, Moment } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { closed, Moment } from './base/shapes.ts';
 
 /** This length only bounds the input. The use cases check the rule, which has its own error text. */
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });

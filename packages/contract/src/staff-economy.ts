@@ -1,12 +1,12 @@
 /** What staff see and do about value: the economy page, the shops, boosters and grants. */
-import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX, refundCauses } from '@blookery/game/staff';
-import { purchaseKinds } from '@blookery/game/store';
+import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX, refundCauses } from '@blookery/game/players/staff';
+import { purchaseKinds } from '@blookery/game/trading/store';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
 import { Boosters } from './market.ts';
 import { StaffReason } from './reports.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });

@@ -1,13 +1,13 @@
 /** The staff panel: figures, the audit trail, players, experiments. For value see `staff-economy.ts`. */
-import { STAFF_NOTE_MAX } from '@blookery/game/reports';
-import { figureNames, overviewSpans, userStates } from '@blookery/game/staff';
+import { STAFF_NOTE_MAX } from '@blookery/game/players/reports';
+import { figureNames, overviewSpans, userStates } from '@blookery/game/players/staff';
 import Type from 'typebox';
 import { Mute, PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
 import { experimentModes, experimentNames } from './experiments.ts';
-import { permissions } from './permissions.ts';
+import { permissions } from './base/permissions.ts';
 import { PunishmentMinutes, StaffReason } from './reports.ts';
-import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Search = Type.String({ maxLength: 64 });

@@ -1,11 +1,11 @@
 /** Real money: the stores, cards, purchases, memberships. Card numbers never cross this wire. */
-import { purchaseKinds, SPENDING_CAP_MOST, transactionStatuses } from '@blookery/game/store';
+import { purchaseKinds, SPENDING_CAP_MOST, transactionStatuses } from '@blookery/game/trading/store';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
 import { Store } from './data.ts';
-import { permissions } from './permissions.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './shapes.ts';
+import { permissions } from './base/permissions.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 
 /** Ids of the payment provider. The pattern accepts no card number. */
 const providerId = (prefix: string) => Type.String({ pattern: `^${prefix}_[A-Za-z0-9_]+$`, maxLength: 255 });

@@ -5,11 +5,11 @@ import {
   TRADE_HISTORY_PAGE,
   TRADE_THINGS_MAX,
   tradeStates,
-} from '@blookery/game/trades';
+} from '@blookery/game/trading/trades';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './call.ts';
-import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 export const TradeSide = closed({
   player: PlayerFace,

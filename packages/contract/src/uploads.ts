@@ -1,8 +1,8 @@
 /** Uploads: a form to post a file with, and the verification that turns it into a picture. */
-import { FILENAME_MAX, uploadSizes } from '@blookery/game/uploads';
+import { FILENAME_MAX, uploadSizes } from '@blookery/game/players/uploads';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './call.ts';
-import { closed, oneOf, PlayerId } from './shapes.ts';
+import { type CallsByName, defineCall } from './base/call.ts';
+import { closed, oneOf, PlayerId } from './base/shapes.ts';
 
 export const UploadId = PlayerId;
 

@@ -1,7 +1,7 @@
 /** The operator's commands, each one small act in one transaction. */
 import { contentLists, readManifest } from '@blookery/content';
-import { permissions } from '@blookery/contract/permissions';
-import { foldUsername, passwordFault, usernameFault } from '@blookery/game/accounts';
+import { permissions } from '@blookery/contract/base/permissions';
+import { foldUsername, passwordFault, usernameFault } from '@blookery/game/players/accounts';
 import type { Database, Transaction } from '../database/database.ts';
 import { audit, auditChecks } from '../economy/audit/audit.ts';
 import { grantBlook, grantItem } from '../economy/holdings.ts';

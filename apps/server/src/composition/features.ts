@@ -7,8 +7,8 @@ import {
   wellKnown,
   wordFilter,
 } from '@blookery/content';
-import { parseRoom } from '@blookery/game/chat-rooms';
-import type { TallyKind } from '@blookery/game/quests';
+import { parseRoom } from '@blookery/game/chat/rooms';
+import type { TallyKind } from '@blookery/game/collecting/quests';
 import { discordApp } from '../adapters/discord/discord-app.ts';
 import { sharpProcessor } from '../adapters/sharp/sharp-processor.ts';
 import type { Config } from '../config.ts';

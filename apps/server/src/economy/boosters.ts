@@ -1,5 +1,5 @@
 /** Boosters: what burns now, what waits, and starting one. */
-import { type BoosterKind, boosterTime, burns } from '@blookery/game/boosters';
+import { type BoosterKind, boosterTime, burns } from '@blookery/game/collecting/boosters';
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Books } from './books.ts';

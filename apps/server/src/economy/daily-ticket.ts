@@ -3,7 +3,7 @@
  * page does when it opens. The wallet remembers the day, so asking again, or from two pages at once, gives
  * nothing more. One statement: it is part of the first thing a returning player waits for.
  */
-import { utcDay } from '@blookery/game/earning';
+import { utcDay } from '@blookery/game/collecting/earning';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Sql } from '../database/database.ts';
 import type { GrantedItem } from './holdings.ts';

@@ -2,7 +2,7 @@
  * The way in for every feature that moves value: a transaction with the books open. Whatever is written in
  * them is told to the players it touches after commit, and a call under an Idempotency-Key acts once.
  */
-import { type Account, givesFrom } from '@blookery/game/giving';
+import { type Account, givesFrom } from '@blookery/game/trading/giving';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -6,7 +6,7 @@
  * Two things it may lack are given to it at the next try: the seed, when the player took another into use
  * through another server, and an odds table that nobody has rolled on yet.
  */
-import { weekdayOf } from '@blookery/game/odds';
+import { weekdayOf } from '@blookery/game/collecting/odds';
 import type { Sql } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -2,7 +2,7 @@
  * Bids. Those of one instant go to the database as one set (docs/decisions/0004-gathered-calls.md), where `place_bids`
  * takes them in the order in which they came; a hot listing is then locked once for many bids, not once for each.
  */
-import { AUCTION_EXTENSION_MS } from '@blookery/game/auctions';
+import { AUCTION_EXTENSION_MS } from '@blookery/game/auctions/auctions';
 import { gather } from '../database/gather.ts';
 import type { Clock } from '../ports/clock.ts';
 import { Refusal } from '../refusal.ts';

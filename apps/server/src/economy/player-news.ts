@@ -1,5 +1,5 @@
 /** What changed for whom in one transaction, told to their open pages once it is committed. */
-import type { PlayerUpdated } from '@blookery/contract/player-updates';
+import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
 import type { World } from '../ports/world.ts';
 
 type Lists = Extract<keyof PlayerUpdated, `${string}Added` | `${string}Removed` | `${string}Changed`>;

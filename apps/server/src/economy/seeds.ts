@@ -4,7 +4,7 @@
  * is shown beforehand is its hash, and the seed itself once the next one is in use (docs/fairness.md).
  */
 import { createHash, createHmac } from 'node:crypto';
-import { type Rolls, rollMessage, rollsOf } from '@blookery/game/fairness';
+import { type Rolls, rollMessage, rollsOf } from '@blookery/game/collecting/fairness';
 
 export interface Seeds {
   /** 64 hexadecimal digits, taken as text everywhere. */

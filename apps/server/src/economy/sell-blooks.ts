@@ -1,5 +1,5 @@
 /** Selling to the shop: one function takes the blooks, pays, and writes both down. */
-import { salePrice } from '@blookery/game/selling';
+import { salePrice } from '@blookery/game/collecting/selling';
 import type { Catalog } from '../catalog/catalog.ts';
 import { Refusal } from '../refusal.ts';
 import type { Books } from './books.ts';

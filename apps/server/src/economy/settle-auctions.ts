@@ -1,5 +1,5 @@
 /** The end of auctions: `settle_auctions` pays, hands over and lets go, each listing once. */
-import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions';
+import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
 import type { Books } from './books.ts';
 
 export interface Settled {

@@ -3,7 +3,7 @@
  * with every purchase, so each server keeps a copy: read at start, every few seconds, and at once when told.
  */
 import type { ShopEntry } from '@blookery/contract';
-import { onSale, type StockChanges } from '@blookery/game/shop';
+import { onSale, type StockChanges } from '@blookery/game/collecting/shop';
 import type { Sql } from '../database/database.ts';
 import type { Bus } from '../ports/bus.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
-import { isStaffPermission, staffPermissions } from '@blookery/contract/permissions';
+import { isStaffPermission, staffPermissions } from '@blookery/contract/base/permissions';
 import type { Sql } from '../database/database.ts';
 import type { Player } from '../players/player.ts';
 import type { Bus } from '../ports/bus.ts';

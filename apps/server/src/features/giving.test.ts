@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TRADE_PAUSE_MS } from '@blookery/game/trades';
+import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../economy/audit/audit.ts';
 import { Books } from '../economy/books.ts';

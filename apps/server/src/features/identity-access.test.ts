@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@blookery/contract';
-import { permissions } from '@blookery/contract/permissions';
+import { permissions } from '@blookery/contract/base/permissions';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainPicture } from '../adapters/sharp/pictures-for-tests.ts';

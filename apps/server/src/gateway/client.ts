@@ -1,7 +1,7 @@
 /** One open socket, as the gateway and the features see it. */
 import type { Socket } from 'node:net';
-import { internalError } from '@blookery/contract/errors';
-import type { ServerMessage } from '@blookery/contract/socket';
+import { internalError } from '@blookery/contract/base/errors';
+import type { ServerMessage } from '@blookery/contract/base/socket';
 import type { WebSocket } from 'ws';
 import type { Player } from '../players/player.ts';
 import type { Topic } from '../ports/world.ts';

@@ -1,5 +1,5 @@
 /** What happens to a frame: hello first, then credits, then the word's handler. */
-import type { ClientMessages } from '@blookery/contract/socket';
+import type { ClientMessages } from '@blookery/contract/base/socket';
 import { CLOSED } from '@blookery/game/realtime';
 import { Refusal } from '../refusal.ts';
 import type { Attendance } from './attendance.ts';

@@ -1,5 +1,5 @@
 /** Reads what clients say: known words with the right shape, or a refusal. Features bring what answers each word. */
-import { type ClientMessages, clientMessages, type ServerMessage } from '@blookery/contract/socket';
+import { type ClientMessages, clientMessages, type ServerMessage } from '@blookery/contract/base/socket';
 import { oddityOf } from '../http/plain-values.ts';
 import { describeFault } from '../http/faults/request-fault.ts';
 import { exactValidator } from '../http/validators.ts';

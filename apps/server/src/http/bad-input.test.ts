@@ -1,5 +1,5 @@
 /** Walks every call of the OpenAPI document and tries to upset it. Nothing a client sends may answer 500. */
-import { permissions } from '@blookery/contract/permissions';
+import { permissions } from '@blookery/contract/base/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givePermissions } from '../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';

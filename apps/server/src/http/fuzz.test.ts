@@ -1,5 +1,5 @@
 /** Thousands of made-up requests to every call of the API. None of them may upset the server. */
-import { permissions } from '@blookery/contract/permissions';
+import { permissions } from '@blookery/contract/base/permissions';
 import { expect, it } from 'vitest';
 import { operationsOf } from '../testing/fuzz/operations.ts';
 import { describeFuzzFault, runFuzz } from '../testing/fuzz/run-fuzz.ts';

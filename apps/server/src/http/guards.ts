@@ -2,7 +2,7 @@
  * What stands before each route. Every route says so when it is mounted; a server with one that does not refuses to
  * start, so that none is left open by accident.
  */
-import type { Rate } from '@blookery/contract/call';
+import type { Rate } from '@blookery/contract/base/call';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { type AddressParts, admitAddress, takeForAddress } from './limits/admit-address.ts';

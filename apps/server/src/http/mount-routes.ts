@@ -1,5 +1,5 @@
 /** Joins each call of the contract to the server: address, rate, access, validate, use case, answer. */
-import type { CallShape } from '@blookery/contract/call';
+import type { CallShape } from '@blookery/contract/base/call';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMethod } from 'fastify';
 import type { Player } from '../players/player.ts';
 import { Refusal } from '../refusal.ts';

@@ -7,7 +7,7 @@ import {
   type RefusalCode,
   refusals,
 } from '@blookery/contract';
-import { ErrorAnswer } from '@blookery/contract/shapes';
+import { ErrorAnswer } from '@blookery/contract/base/shapes';
 import { LongText } from './long-text.ts';
 import type { HttpServer } from './server.ts';
 

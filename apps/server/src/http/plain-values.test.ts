@@ -1,4 +1,4 @@
-import { permissions } from '@blookery/contract/permissions';
+import { permissions } from '@blookery/contract/base/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { givePermissions } from '../testing/staff.ts';

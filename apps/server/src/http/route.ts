@@ -1,5 +1,5 @@
 /** A call of the contract joined to what answers it. */
-import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@blookery/contract/call';
+import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@blookery/contract/base/call';
 import type { Player } from '../players/player.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import type { RawJson } from './raw-json.ts';

@@ -1,4 +1,4 @@
-import { NEW_PLAYER_TOKENS } from '@blookery/game/earning';
+import { NEW_PLAYER_TOKENS } from '@blookery/game/collecting/earning';
 import { isUniqueViolation, type Transaction } from '../database/database.ts';
 import { mint, openWallet } from '../economy/wallet.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 /** Starting a session. A log-in from where the player never logged in before rings their bell, and goes out as mail. */
 import { createHmac } from 'node:crypto';
-import { readDevice } from '@blookery/game/settings';
+import { readDevice } from '@blookery/game/players/settings';
 import type { Transaction } from '../database/database.ts';
 import { letters } from '../notices/letters.ts';
 import type { Mailbox } from '../notices/mailbox.ts';

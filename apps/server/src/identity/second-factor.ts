@@ -3,14 +3,14 @@
  * whichever server and however many ask at the same moment.
  */
 import { createHmac, randomInt } from 'node:crypto';
-import { OTP_DIGITS } from '@blookery/game/accounts';
+import { OTP_DIGITS } from '@blookery/game/players/accounts';
 import {
   RECOVERY_CODE_SIGNS,
   RECOVERY_CODES,
   readRecoveryCode,
   recoveryAlphabet,
   showRecoveryCode,
-} from '@blookery/game/settings';
+} from '@blookery/game/players/settings';
 import { Secret, TOTP } from 'otpauth';
 import type { Queryable } from '../database/database.ts';
 import type { Secrets } from '../players/secrets.ts';

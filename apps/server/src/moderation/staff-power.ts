@@ -1,5 +1,5 @@
 /** Who among staff may do what, and to whom: never to oneself, never to somebody who may do more. */
-import { isStaffPermission, type Permission } from '@blookery/contract/permissions';
+import { isStaffPermission, type Permission } from '@blookery/contract/base/permissions';
 import type { Queryable } from '../database/database.ts';
 import type { Player } from '../players/player.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
 /** The words of the mails the game sends. */
-import { EMAIL_CONFIRM_HOURS, PASSWORD_RESET_MINUTES } from '@blookery/game/accounts';
+import { EMAIL_CONFIRM_HOURS, PASSWORD_RESET_MINUTES } from '@blookery/game/players/accounts';
 
 export interface Letter {
   subject: string;

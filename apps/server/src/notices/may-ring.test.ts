@@ -1,7 +1,7 @@
 /** Every way in which one player can ring another's bell: each is bounded, and none gets past a block. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOTICES_ABOUT_ONE_A_DAY, NOTICES_FROM_ONE_A_DAY } from '@blookery/game/notices';
+import { NOTICES_ABOUT_ONE_A_DAY, NOTICES_FROM_ONE_A_DAY } from '@blookery/game/players/notices';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveTokens } from '../testing/collecting.ts';
 import { guildWords } from '../testing/guilds.ts';
@@ -213,7 +213,7 @@ it('A player whom the owner blocks cannot knock', async () => {
 });
 
 it('An officer sends so many invitations in a day, taken back or not, and a player has so many waiting', async () => {
-  const { GUILD_INVITED_MAX, GUILD_INVITES_A_DAY } = await import('@blookery/game/guilds');
+  const { GUILD_INVITED_MAX, GUILD_INVITES_A_DAY } = await import('@blookery/game/players/guilds');
   const { sql } = server.database;
   const [owner, eager] = await traders(server, 2);
   await found(owner, 'invite');
@@ -237,7 +237,7 @@ it('An officer sends so many invitations in a day, taken back or not, and a play
 });
 
 it('Asking for a trade and taking it back is bounded too', async () => {
-  const { TRADE_ASKS_OF_ONE_MAX } = await import('@blookery/game/trades');
+  const { TRADE_ASKS_OF_ONE_MAX } = await import('@blookery/game/trading/trades');
   const [ringer, other] = await traders(server, 2);
   const ask = () => ringer.ask('POST /api/trades', { body: { userId: other.id } });
   for (let turn = 0; turn < TRADE_ASKS_OF_ONE_MAX; turn++) {

@@ -1,5 +1,5 @@
 /** Whether one player may ring another's bell: asked for every notice that a player causes. */
-import { NOTICES_ABOUT_ONE_A_DAY, NOTICES_FROM_ONE_A_DAY } from '@blookery/game/notices';
+import { NOTICES_ABOUT_ONE_A_DAY, NOTICES_FROM_ONE_A_DAY } from '@blookery/game/players/notices';
 import type { Queryable } from '../database/database.ts';
 
 export interface Ring {

@@ -2,7 +2,7 @@
  * Permissions that were paid for, with or without an end. Staff may have given the same one: whichever lasts longer
  * stands, and what staff gave is never taken away because a payment was.
  */
-import { type Permission, permissions } from '@blookery/contract/permissions';
+import { type Permission, permissions } from '@blookery/contract/base/permissions';
 import type { Queryable } from '../database/database.ts';
 
 /** Makes these, and no others, the ones that were bought. Null is for good. */

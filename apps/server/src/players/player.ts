@@ -1,4 +1,4 @@
-import type { Permission } from '@blookery/contract/permissions';
+import type { Permission } from '@blookery/contract/base/permissions';
 
 /** Who is asking: what a session stands for, read fresh for every request. */
 export interface Player {

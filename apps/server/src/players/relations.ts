@@ -1,6 +1,6 @@
 /** How players stand with each other, for every feature that lets them meet. */
-import { mayAskToTrade } from '@blookery/game/friends';
-import type { TradeRequestMode } from '@blookery/game/settings';
+import { mayAskToTrade } from '@blookery/game/players/friends';
+import type { TradeRequestMode } from '@blookery/game/players/settings';
 import type { Queryable } from '../database/database.ts';
 
 /** Whether either of two players has blocked the other. */

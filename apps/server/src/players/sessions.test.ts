@@ -1,4 +1,4 @@
-import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/settings';
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/players/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';

@@ -4,8 +4,8 @@
  * one instant go to the database as one.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { type Permission, permissions } from '@blookery/contract/permissions';
-import { CONFIRMED_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/settings';
+import { type Permission, permissions } from '@blookery/contract/base/permissions';
+import { CONFIRMED_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/players/settings';
 import type { Queryable, Sql, Transaction } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import type { Bus } from '../ports/bus.ts';

@@ -1,4 +1,4 @@
-import type { MadePicture, PictureFormat } from '@blookery/game/uploads';
+import type { MadePicture, PictureFormat } from '@blookery/game/players/uploads';
 
 export type PictureFault =
   /** Not what it says it is, or broken somewhere. */

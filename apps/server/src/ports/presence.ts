@@ -1,4 +1,4 @@
-import type { Activity } from '@blookery/game/friends';
+import type { Activity } from '@blookery/game/players/friends';
 
 /** Who is online, on whichever server, and what they are doing there. */
 export interface Presence {

@@ -1,4 +1,4 @@
-import type { Rate } from '@blookery/contract/call';
+import type { Rate } from '@blookery/contract/base/call';
 
 /**
  * What a count belongs to. Each kind has room of its own, so that one cannot push out another:

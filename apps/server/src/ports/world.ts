@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@blookery/contract/socket';
+import type { ServerMessage } from '@blookery/contract/base/socket';
 
 /**
  * Who hears something: one player's open pages, the members of a room, everyone at the auctions, everyone

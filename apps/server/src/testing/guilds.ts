@@ -1,5 +1,5 @@
 /** Guilds and players for the tests about them. */
-import { GUILD_COST } from '@blookery/game/guilds';
+import { GUILD_COST } from '@blookery/game/players/guilds';
 import { giveTokens } from './collecting.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
 

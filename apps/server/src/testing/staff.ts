@@ -1,4 +1,4 @@
-import type { Permission } from '@blookery/contract/permissions';
+import type { Permission } from '@blookery/contract/base/permissions';
 import type { TestPlayer, TestServer } from './test-server.ts';
 
 export async function givePermissions(

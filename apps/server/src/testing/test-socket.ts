@@ -1,5 +1,5 @@
 /** A client of the gateway for tests. Everything the server says is held against the contract. */
-import { type ClientMessages, type ServerMessages, serverMessages } from '@blookery/contract/socket';
+import { type ClientMessages, type ServerMessages, serverMessages } from '@blookery/contract/base/socket';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { Check } from 'typebox/value';
 import { WebSocket } from 'ws';

@@ -1,7 +1,7 @@
 /** Players in the plaza, for tests: they walk as a page does, and remember everything they see. */
 import type { PlazaJoined, PlazaPlayer } from '@blookery/contract/plaza';
-import type { Place } from '@blookery/game/maps-walls';
-import { moveBytes, readPlaces } from '@blookery/game/plaza-wire';
+import type { Place } from '@blookery/game/plaza/walls';
+import { moveBytes, readPlaces } from '@blookery/game/plaza/wire';
 import { openSocket, type TestSocket } from './test-socket.ts';
 
 export interface Visitor {

@@ -1,6 +1,6 @@
 /** What players uploaded, as the features that show it see it: claimed for one use, let go when that ends. */
 import type { PlayerFace } from '@blookery/contract';
-import { type MadePicture, madeFilename } from '@blookery/game/uploads';
+import { type MadePicture, madeFilename } from '@blookery/game/players/uploads';
 import type { Queryable } from '../database/database.ts';
 
 export type Upload = NonNullable<PlayerFace['customAvatar']>;

@@ -1,4 +1,4 @@
-import { pathInside } from '@blookery/game/links';
+import { pathInside } from '@blookery/game/chat/links';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useUser } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { linkTarget } from '@blookery/game/links';
+import { linkTarget } from '@blookery/game/chat/links';
 import { useEffect } from 'react';
 import { useConfig } from '../catalog/catalog.ts';
 import { NotFound } from './errors/not-found.tsx';

@@ -1,5 +1,5 @@
 /** Documents and posts as they are read. Text becomes text: there is no HTML anywhere. */
-import { type MarkupNode, parseMarkup } from '@blookery/game/markup';
+import { type MarkupNode, parseMarkup } from '@blookery/game/chat/markup';
 import { Fragment, type ReactNode } from 'react';
 import { type Block, readBlocks, splitAtAddresses, splitAtLinks } from './document-text.ts';
 import { WrittenLink } from './written-link.tsx';

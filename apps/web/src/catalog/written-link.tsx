@@ -1,5 +1,5 @@
-import { chatTexts } from '@blookery/game/chat';
-import { linkTarget } from '@blookery/game/links';
+import { chatTexts } from '@blookery/game/chat/chat';
+import { linkTarget } from '@blookery/game/chat/links';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { confirmModal } from '../ui/modals.tsx';

@@ -1,6 +1,6 @@
 /** Who somebody is, in a small card: their cosmetics, level, and the best of their shelf. What to do about them is the caller's. */
 import type { PlayerFace, PublicProfile } from '@blookery/contract';
-import { levelProgress } from '@blookery/game/levels';
+import { levelProgress } from '@blookery/game/collecting/levels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatAmount, Tokens } from '../catalog/amounts.tsx';

@@ -1,6 +1,6 @@
 /** Changing a setting: at once on the screen, then on the server, and back again when the server says no. */
 import type { Settings } from '@blookery/contract';
-import { settingsTexts } from '@blookery/game/settings';
+import { settingsTexts } from '@blookery/game/players/settings';
 import { call } from '../transport/http.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { getUser, patchUser } from './session.ts';

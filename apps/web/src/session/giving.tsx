@@ -1,5 +1,5 @@
 /** Being new, as the player sees it: what has to wait, and until when. It ends by itself. */
-import { inWords } from '@blookery/game/giving';
+import { inWords } from '@blookery/game/trading/giving';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNow } from '../ui/clock.ts';
 import { Countdown } from '../ui/countdown.tsx';

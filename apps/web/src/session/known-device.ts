@@ -2,7 +2,7 @@
  * Shows the server, at a log-in, that this browser has logged in before: what strangers tried at the account does not
  * hold it up then. What is kept names nobody, and stays when the player logs out.
  */
-import { DEVICE_TOKENS_MAX } from '@blookery/game/accounts';
+import { DEVICE_TOKENS_MAX } from '@blookery/game/players/accounts';
 import { useEffect } from 'react';
 import { call } from '../transport/http.ts';
 import { getToken, onTokenChanged } from '../transport/token.ts';

@@ -11,7 +11,7 @@ import {
   tooLargeText,
   type UploadSize,
   uploadTexts,
-} from '@blookery/game/uploads';
+} from '@blookery/game/players/uploads';
 import { getUser, hasPermission } from '../session/session.ts';
 import { call } from '../transport/http.ts';
 import { insist } from '../transport/insist.ts';

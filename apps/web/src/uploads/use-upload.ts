@@ -1,5 +1,5 @@
 import type { VerifiedUpload } from '@blookery/contract';
-import { uploadTexts } from '@blookery/game/uploads';
+import { uploadTexts } from '@blookery/game/players/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../transport/api-error.ts';
 import { ownUploadLimit, type UploadStage, uploadFault, uploadPicture } from './upload-picture.ts';

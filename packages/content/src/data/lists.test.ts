@@ -1,5 +1,5 @@
 import { type ListName, listShapes, permissions, Store } from '@blookery/contract';
-import { missingFields, specifiedFields } from '@blookery/contract/specified-fields';
+import { missingFields, specifiedFields } from '@blookery/contract/base/specified-fields';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';

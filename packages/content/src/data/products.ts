@@ -1,6 +1,6 @@
 /** Products for real money: cosmetics, no ads, and treats. Neither blooks nor experience can be bought with money. */
 import type { Product, Store } from '@blookery/contract';
-import type { Permission } from '@blookery/contract/permissions';
+import type { Permission } from '@blookery/contract/base/permissions';
 import { badgeId } from './badges.ts';
 import { bannerId } from './banners.ts';
 import { type FontKey, fontId } from './fonts.ts';

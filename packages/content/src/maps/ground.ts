@@ -1,5 +1,5 @@
 /** Grass, paths, and the edges between them. */
-import type { MapPiece } from '@blookery/game/maps';
+import type { MapPiece } from '@blookery/game/plaza/maps';
 import { type PaletteKey, paletteId } from './palette.ts';
 
 export type Lay = (key: PaletteKey, x: number, y: number) => MapPiece;

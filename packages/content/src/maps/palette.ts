@@ -1,5 +1,5 @@
 /** The palette of the plaza: every plaza drawing, measured in squares, and an invisible wall. */
-import { type MapRectangle, type MapTile, TILE_PIXELS } from '@blookery/game/maps';
+import { type MapRectangle, type MapTile, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { catalogue } from '../art/index.ts';
 import { media } from '../data/keyed.ts';
 

@@ -10,8 +10,8 @@ import {
   placeRoll,
   type Rotation,
   variantAt,
-} from '@blookery/game/maps';
-import { PLAZA_GRID } from '@blookery/game/plaza';
+} from '@blookery/game/plaza/maps';
+import { PLAZA_GRID } from '@blookery/game/plaza/plaza';
 import { type Lay, meadow, Paths } from './ground.ts';
 import { type PaletteKey, paletteId, plazaPalette } from './palette.ts';
 

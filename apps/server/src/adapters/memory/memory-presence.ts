@@ -1,4 +1,4 @@
-import type { Activity } from '@blookery/game/friends';
+import type { Activity } from '@blookery/game/players/friends';
 import type { Presence } from '../../ports/presence.ts';
 
 interface Page {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Activity, activities } from '@blookery/game/friends';
+import { type Activity, activities } from '@blookery/game/players/friends';
 import type { Redis } from 'ioredis';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
 import type { Presence } from '../../ports/presence.ts';

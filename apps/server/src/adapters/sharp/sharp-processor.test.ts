@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@blookery/game/uploads';
+import type { PictureFormat } from '@blookery/game/players/uploads';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -11,7 +11,7 @@ import {
   PICTURE_PIXELS_MAX,
   type PictureFormat,
   sniffPicture,
-} from '@blookery/game/uploads';
+} from '@blookery/game/players/uploads';
 import type { ImageProcessor, MadePictures, PictureFault } from '../../ports/image-processor.ts';
 import { countWebpFrames, measureGif } from './frame-budget.ts';
 

@@ -1,6 +1,6 @@
 import { CurrentUser, PublicProfile } from '@blookery/contract';
-import { missingFields, specifiedFields } from '@blookery/contract/specified-fields';
-import { accountTexts } from '@blookery/game/accounts';
+import { missingFields, specifiedFields } from '@blookery/contract/base/specified-fields';
+import { accountTexts } from '@blookery/game/players/accounts';
 import { TOTP } from 'otpauth';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';

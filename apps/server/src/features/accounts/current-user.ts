@@ -3,7 +3,7 @@
  * time on a UTC day, the free wheel ticket is given with it.
  */
 import type { CurrentUser, Settings } from '@blookery/contract';
-import { utcDay } from '@blookery/game/earning';
+import { utcDay } from '@blookery/game/collecting/earning';
 import { RawJson } from '../../http/raw-json.ts';
 import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';

@@ -3,7 +3,7 @@
  * wrong password are answered with one sentence and after the same work. A recovery code stands in for the
  * one-time code, once.
  */
-import { foldUsername, usernameFault } from '@blookery/game/accounts';
+import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { enter } from '../../identity/enter.ts';
 import { knownDevice } from '../../identity/known-devices.ts';
 import { nobodysHash, verifyPassword } from '../../identity/passwords.ts';

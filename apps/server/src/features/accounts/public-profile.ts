@@ -1,6 +1,6 @@
 /** What anyone who is logged in may see of a player: never an address, a card, a session or a setting. */
 import type { PublicProfile } from '@blookery/contract';
-import { foldUsername } from '@blookery/game/accounts';
+import { foldUsername } from '@blookery/game/players/accounts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';

@@ -1,4 +1,4 @@
-import { foldUsername, passwordFault, usernameFault } from '@blookery/game/accounts';
+import { foldUsername, passwordFault, usernameFault } from '@blookery/game/players/accounts';
 import { createPlayer } from '../../identity/create-player.ts';
 import { enter } from '../../identity/enter.ts';
 import { hashPassword } from '../../identity/passwords.ts';

@@ -1,6 +1,6 @@
 /** Listings as they are read: one set of columns, one mapping, for every call that shows them. */
 import type { Auction, AuctionPlayer, AuctionType, Bid } from '@blookery/contract/auctions';
-import { AUCTION_BIDS_SHOWN } from '@blookery/game/auctions';
+import { AUCTION_BIDS_SHOWN } from '@blookery/game/auctions/auctions';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,5 +1,5 @@
 import { Auction, AuctionPage } from '@blookery/contract';
-import { AUCTION_BULK_MOST, auctionTexts, bidFault, listingsMost } from '@blookery/game/auctions';
+import { AUCTION_BULK_MOST, auctionTexts, bidFault, listingsMost } from '@blookery/game/auctions/auctions';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';

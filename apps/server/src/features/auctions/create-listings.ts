@@ -1,6 +1,6 @@
 /** Listing things: the fee is taken, the thing is held, and everybody who looks sees it. One or many, all or none. */
 import type { Auction, AuctionType } from '@blookery/contract/auctions';
-import { listingFault, listingFee, listingsMost } from '@blookery/game/auctions';
+import { listingFault, listingFee, listingsMost } from '@blookery/game/auctions/auctions';
 import type { Books } from '../../economy/books.ts';
 import { readBalances } from '../../economy/wallet.ts';
 import { requireVoice } from '../../moderation/punishments.ts';

@@ -1,6 +1,6 @@
 /** The auction house: listings, bids, what is bought at once, what is watched, and what things went for. */
 import { auctionCalls } from '@blookery/contract/auctions';
-import type { TallyKind } from '@blookery/game/quests';
+import type { TallyKind } from '@blookery/game/collecting/quests';
 import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';

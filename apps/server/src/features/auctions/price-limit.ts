@@ -1,6 +1,6 @@
 /** What a new account can pay for a listing, or has to ask for a thing of its own. Told before it tries. */
 import type { PriceLimit } from '@blookery/contract/auctions';
-import { leastToAsk, mostToPay } from '@blookery/game/giving';
+import { leastToAsk, mostToPay } from '@blookery/game/trading/giving';
 import { type DealtThing, readWorth } from '../../economy/giving.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AuctionParts } from './parts.ts';

@@ -5,9 +5,9 @@ import {
   type PriceHistory,
   type RecentPrice,
 } from '@blookery/contract/auctions';
-import type { AnswerOf } from '@blookery/contract/call';
-import { recentAverage } from '@blookery/game/auctions';
-import { PRICE_HISTORY_DAYS, priceDays, RECENT_SALES } from '@blookery/game/auctions-prices';
+import type { AnswerOf } from '@blookery/contract/base/call';
+import { recentAverage } from '@blookery/game/auctions/auctions';
+import { PRICE_HISTORY_DAYS, priceDays, RECENT_SALES } from '@blookery/game/auctions/prices';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import { fits } from '../../http/validators.ts';

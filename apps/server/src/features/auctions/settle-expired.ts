@@ -1,6 +1,6 @@
 /** The gavel: closes what is over and tells everybody concerned. Doing it twice does nothing the second time. */
 import type { AuctionPlayer } from '@blookery/contract/auctions';
-import { AUCTION_WARNING_MS } from '@blookery/game/auctions';
+import { AUCTION_WARNING_MS } from '@blookery/game/auctions/auctions';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import { settleAuctions } from '../../economy/settle-auctions.ts';

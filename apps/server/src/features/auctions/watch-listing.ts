@@ -1,4 +1,4 @@
-import { AUCTION_WATCH_MOST } from '@blookery/game/auctions';
+import { AUCTION_WATCH_MOST } from '@blookery/game/auctions/auctions';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 

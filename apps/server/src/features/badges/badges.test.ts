@@ -1,7 +1,7 @@
 /** Every badge of the content is earned here, each in the way in which players earn it. */
 import { badgeMilestones } from '@blookery/content';
 import { type BadgeKey, badgeId } from '@blookery/content/data/badges';
-import { GUILD_COST } from '@blookery/game/guilds';
+import { GUILD_COST } from '@blookery/game/players/guilds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { grantBlook } from '../../economy/holdings.ts';

@@ -1,9 +1,9 @@
 /** Who may speak, how much, and who hears it. */
 
 import { wordFilter } from '@blookery/content';
-import type { Permission } from '@blookery/contract/permissions';
-import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat';
-import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat-rooms';
+import type { Permission } from '@blookery/contract/base/permissions';
+import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat/chat';
+import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { busWorld } from '../../gateway/world.ts';
 import { befriend, type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';

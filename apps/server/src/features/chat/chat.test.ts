@@ -1,6 +1,6 @@
 import { ChatHistory, ChatMessageShown } from '@blookery/contract';
-import type { Permission } from '@blookery/contract/permissions';
-import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat-rooms';
+import type { Permission } from '@blookery/contract/base/permissions';
+import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { befriend, type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';

@@ -1,5 +1,5 @@
 /** From what was typed to what is stored: tidied, names resolved, words masked. */
-import { calledIn, messageFault, resolveMentions, tidyMessage } from '@blookery/game/chat';
+import { calledIn, messageFault, resolveMentions, tidyMessage } from '@blookery/game/chat/chat';
 import { Refusal } from '../../refusal.ts';
 import type { ChatParts } from './parts.ts';
 

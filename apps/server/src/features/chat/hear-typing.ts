@@ -1,6 +1,6 @@
 /** Passing on that somebody types: to the room, not back to them, and not more often than it is worth. */
-import { parseRoom } from '@blookery/game/chat-rooms';
-import { TYPING_SAID_EVERY_MS } from '@blookery/game/typing';
+import { parseRoom } from '@blookery/game/chat/rooms';
+import { TYPING_SAID_EVERY_MS } from '@blookery/game/chat/typing';
 import type { Client } from '../../gateway/client.ts';
 import { isMuted } from '../../moderation/punishments.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,7 +1,7 @@
 /** Rooms where players talk: history by asking, news by socket. */
 import { chatCalls } from '@blookery/contract/chat';
-import { GLOBAL_ROOM } from '@blookery/game/chat-rooms';
-import type { TallyKind } from '@blookery/game/quests';
+import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
+import type { TallyKind } from '@blookery/game/collecting/quests';
 import { type Route, route } from '../../http/route.ts';
 import { blockedPlayers, mayMeet } from './blocks.ts';
 import { editMessage } from './edit-message.ts';

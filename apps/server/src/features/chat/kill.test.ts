@@ -13,7 +13,7 @@ import {
   withGap,
   withMessages,
   withoutGap,
-} from '@blookery/game/chat-timeline';
+} from '@blookery/game/chat/timeline';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';

@@ -4,7 +4,7 @@
  * wrote nothing on the page are asked for in a second one.
  */
 import type { ChatHistory, ChatMessage, PlayerFace } from '@blookery/contract';
-import { HISTORY_PAGE } from '@blookery/game/chat';
+import { HISTORY_PAGE } from '@blookery/game/chat/chat';
 import type { Sql } from '../../database/database.ts';
 import { type FaceRow, faceColumns, loadFaces, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';

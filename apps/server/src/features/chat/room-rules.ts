@@ -2,7 +2,7 @@
  * Who may enter which room: a table by kind, which other features extend. All rules of a kind must agree; a kind
  * without rules is closed.
  */
-import { type ChatRoom, type ChatRoomKind, parseRoom } from '@blookery/game/chat-rooms';
+import { type ChatRoom, type ChatRoomKind, parseRoom } from '@blookery/game/chat/rooms';
 import type { Player } from '../../players/player.ts';
 import type { Topic } from '../../ports/world.ts';
 import { Refusal } from '../../refusal.ts';

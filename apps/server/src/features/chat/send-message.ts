@@ -5,8 +5,8 @@
 
 import type { PlayerFace } from '@blookery/contract';
 import type { ChatMessage, ChatMessageShown } from '@blookery/contract/chat';
-import type { ChatRoom } from '@blookery/game/chat-rooms';
-import { utcDay } from '@blookery/game/earning';
+import type { ChatRoom } from '@blookery/game/chat/rooms';
+import { utcDay } from '@blookery/game/collecting/earning';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';

@@ -1,4 +1,4 @@
-import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat';
+import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat/chat';
 import type { Database } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
 import { Refusal } from '../../refusal.ts';

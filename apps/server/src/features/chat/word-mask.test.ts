@@ -1,4 +1,4 @@
-import { parseMarkup } from '@blookery/game/markup';
+import { parseMarkup } from '@blookery/game/chat/markup';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordMask } from './word-mask.ts';

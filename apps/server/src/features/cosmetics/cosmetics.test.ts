@@ -1,4 +1,4 @@
-import type { Permission } from '@blookery/contract/permissions';
+import type { Permission } from '@blookery/contract/base/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantCosmetic } from '../../economy/holdings.ts';
 import { giveBlook, hear, lists } from '../../testing/collecting.ts';

@@ -1,5 +1,5 @@
 /** The hands behind the counter: the content's list, joined to the accounts they are. */
-import type { AnswerOf } from '@blookery/contract/call';
+import type { AnswerOf } from '@blookery/contract/base/call';
 import { creditCalls } from '@blookery/contract/credits';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract/call';
+import type { AnswerOf } from '@blookery/contract/base/call';
 import type { discordCalls } from '@blookery/contract/discord';
 import type { DiscordParts } from './parts.ts';
 

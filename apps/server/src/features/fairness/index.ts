@@ -1,6 +1,6 @@
 /** Checking the rolls: docs/fairness.md. */
 import { type Fairness, fairnessCalls } from '@blookery/contract/fairness';
-import { isClientSeed } from '@blookery/game/fairness';
+import { isClientSeed } from '@blookery/game/collecting/fairness';
 import { readSeed, rotateSeed, type SeedRow, setClientSeed } from '../../economy/rotate-seed.ts';
 import { hashSeed } from '../../economy/seeds.ts';
 import { type Route, route } from '../../http/route.ts';

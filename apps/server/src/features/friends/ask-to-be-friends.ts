@@ -1,5 +1,5 @@
 import type { FriendStanding } from '@blookery/contract';
-import { FRIEND_REQUESTS_MAX, mayAskToBeFriends } from '@blookery/game/friends';
+import { FRIEND_REQUESTS_MAX, mayAskToBeFriends } from '@blookery/game/players/friends';
 import type { Writing } from '../../notices/notices.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { countMutualFriends } from '../../players/relations.ts';

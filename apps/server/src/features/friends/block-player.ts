@@ -1,5 +1,5 @@
 import type { FriendStanding } from '@blookery/contract';
-import { BLOCKS_MAX } from '@blookery/game/friends';
+import { BLOCKS_MAX } from '@blookery/game/players/friends';
 import { Refusal } from '../../refusal.ts';
 import { forgetRequests, lockBoth, readTies, unfriend } from './friend-rows.ts';
 import type { FriendParts } from './parts.ts';

@@ -1,4 +1,4 @@
-import { FRIENDS_MAX } from '@blookery/game/friends';
+import { FRIENDS_MAX } from '@blookery/game/players/friends';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 

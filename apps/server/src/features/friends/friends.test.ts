@@ -1,4 +1,4 @@
-import { FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/friends';
+import { FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/players/friends';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areFriends, isBlocked, mayRequestTrade } from '../../players/relations.ts';
 import { hear } from '../../testing/collecting.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@blookery/contract/call';
+import type { AnswerOf } from '@blookery/contract/base/call';
 import type { friendCalls } from '@blookery/contract/friends';
-import { BLOCKS_MAX, FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/friends';
+import { BLOCKS_MAX, FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/players/friends';
 import { loadFaces } from '../../players/faces.ts';
 import { countMutualFriends } from '../../players/relations.ts';
 import type { FriendParts } from './parts.ts';

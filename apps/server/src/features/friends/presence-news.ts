@@ -2,7 +2,7 @@
  * Follows who comes, goes and turns to something else, and tells their friends. A page that is loaded again is gone
  * for a moment only, so friends hear of a leave once it has lasted.
  */
-import type { Activity } from '@blookery/game/friends';
+import type { Activity } from '@blookery/game/players/friends';
 import type { FriendParts } from './parts.ts';
 
 const soonMs = 200;

@@ -1,5 +1,5 @@
 import type { FriendStanding } from '@blookery/contract';
-import { mayAskToBeFriends } from '@blookery/game/friends';
+import { mayAskToBeFriends } from '@blookery/game/players/friends';
 import type { Queryable } from '../../database/database.ts';
 import { countMutualFriends } from '../../players/relations.ts';
 import { readSettings } from '../../players/settings.ts';

@@ -1,6 +1,6 @@
-import type { BodyOf } from '@blookery/contract/call';
+import type { BodyOf } from '@blookery/contract/base/call';
 import type { GuildCard, guildCalls } from '@blookery/contract/guilds';
-import { isOfficer, tidyText } from '@blookery/game/guilds';
+import { isOfficer, tidyText } from '@blookery/game/players/guilds';
 import { Refusal } from '../../refusal.ts';
 import { writeDown } from './guild-history.ts';
 import { type GuildRow, guildColumns, lockOwnGuild, toCard } from './guild-rows.ts';

@@ -1,5 +1,5 @@
 /** What happens to those inside: roles, being sent away, leaving. */
-import { type GuildRole, guildRoleNames, mayChangeRole, outranks } from '@blookery/game/guilds';
+import { type GuildRole, guildRoleNames, mayChangeRole, outranks } from '@blookery/game/players/guilds';
 import type { Writing } from '../../notices/notices.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeDown } from './guild-history.ts';

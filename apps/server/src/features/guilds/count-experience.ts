@@ -6,7 +6,7 @@
  * The board and the discovery want all guilds at once; for them a job writes the sums down every minute.
  */
 import { utcDay, weekStart } from '@blookery/game';
-import { guildCapacity, quiltPatch } from '@blookery/game/guilds';
+import { guildCapacity, quiltPatch } from '@blookery/game/players/guilds';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { finishQuilts } from './finish-quilts.ts';
 import type { GuildParts } from './parts.ts';

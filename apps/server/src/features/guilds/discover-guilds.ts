@@ -1,6 +1,6 @@
-import type { AnswerOf, QueryOf } from '@blookery/contract/call';
+import type { AnswerOf, QueryOf } from '@blookery/contract/base/call';
 import { GUILDS_PAGE, type guildCalls, type RecommendedGuild } from '@blookery/contract/guilds';
-import { foldGuildName, tidyTag } from '@blookery/game/guilds';
+import { foldGuildName, tidyTag } from '@blookery/game/players/guilds';
 import type { Queryable } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { type FoundRow, foundColumns, toFound } from './guild-rows.ts';

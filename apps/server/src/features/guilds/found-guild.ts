@@ -1,7 +1,7 @@
-import type { BodyOf } from '@blookery/contract/call';
+import type { BodyOf } from '@blookery/contract/base/call';
 import type { GuildCard, guildCalls } from '@blookery/contract/guilds';
 import { utcDay, weekStart } from '@blookery/game';
-import { GUILD_COST, guildCapacity, OFFICER_LIMIT, quiltPatch } from '@blookery/game/guilds';
+import { GUILD_COST, guildCapacity, OFFICER_LIMIT, quiltPatch } from '@blookery/game/players/guilds';
 import type { OneRequest } from '../../economy/economy.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMembership, type GuildRow, guildColumns, toCard } from './guild-rows.ts';

@@ -1,5 +1,5 @@
 /** What happened in a guild, written down as it happens. */
-import type { AnswerOf } from '@blookery/contract/call';
+import type { AnswerOf } from '@blookery/contract/base/call';
 import { GUILD_HISTORY_PAGE, type GuildEvent, type guildCalls } from '@blookery/contract/guilds';
 import type { Transaction } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';

@@ -1,5 +1,5 @@
 /** A guild's own room: whoever is in hears and speaks, whoever is out does neither, from that moment on. */
-import { guildRoomOf } from '@blookery/game/chat-rooms';
+import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { beforeAll, expect, it } from 'vitest';
 import { makeGuild } from '../../testing/guilds.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 /** Guilds as they are read: one set of columns, one mapping, and the lock that everything else begins with. */
 import type { FoundGuild, GuildCard } from '@blookery/contract/guilds';
-import { type GuildRole, guildLevel } from '@blookery/game/guilds';
+import { type GuildRole, guildLevel } from '@blookery/game/players/guilds';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 

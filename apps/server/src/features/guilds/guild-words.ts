@@ -1,6 +1,6 @@
 /** What a guild says about itself and how it looks, checked before it is written. */
 import type { GuildLook } from '@blookery/contract/guilds';
-import { foldGuildName, isGuildName, isGuildTag, tidyTag, tidyText } from '@blookery/game/guilds';
+import { foldGuildName, isGuildName, isGuildTag, tidyTag, tidyText } from '@blookery/game/players/guilds';
 import { isUniqueViolation, type Queryable } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import type { GuildParts } from './parts.ts';

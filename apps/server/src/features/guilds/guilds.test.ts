@@ -1,5 +1,5 @@
 import { GuildHall, GuildPage } from '@blookery/contract';
-import { GUILD_COST, GUILD_REQUESTS_MAX } from '@blookery/game/guilds';
+import { GUILD_COST, GUILD_REQUESTS_MAX } from '@blookery/game/players/guilds';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';

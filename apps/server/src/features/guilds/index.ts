@@ -1,7 +1,7 @@
 /** Guilds: finding one, founding one, and everything that goes on inside. */
-import type { AnswerOf, CallShape } from '@blookery/contract/call';
+import type { AnswerOf, CallShape } from '@blookery/contract/base/call';
 import { guildCalls } from '@blookery/contract/guilds';
-import { guildRoomOf } from '@blookery/game/chat-rooms';
+import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { type OneRequest, requestName } from '../../economy/economy.ts';
 import { type CallRequest, type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@blookery/contract/call';
+import type { AnswerOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
-import { GUILD_REQUESTS_MAX } from '@blookery/game/guilds';
+import { GUILD_REQUESTS_MAX } from '@blookery/game/players/guilds';
 import type { Transaction } from '../../database/database.ts';
 import type { Writing } from '../../notices/notices.ts';
 import { isBlocked } from '../../players/relations.ts';

@@ -2,7 +2,7 @@
  * Coming and going, for every use case that lets somebody in or out. The guild's row is locked already, so the count
  * is right and the room that was seen is still there.
  */
-import type { GuildRole } from '@blookery/game/guilds';
+import type { GuildRole } from '@blookery/game/players/guilds';
 import { isUniqueViolation, type Transaction } from '../../database/database.ts';
 import type { Writing } from '../../notices/notices.ts';
 import { loadFaces } from '../../players/faces.ts';

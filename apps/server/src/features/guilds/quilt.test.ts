@@ -1,5 +1,5 @@
 /** What guilds gain: experience that is counted once, the quilt of the week, room, and the board. */
-import { GUILD_CAPACITY, quiltGoal, quiltPatch, quiltReward } from '@blookery/game/guilds';
+import { GUILD_CAPACITY, quiltGoal, quiltPatch, quiltReward } from '@blookery/game/players/guilds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveTokens, lists } from '../../testing/collecting.ts';

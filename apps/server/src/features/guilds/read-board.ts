@@ -1,5 +1,5 @@
 /** Guilds against guilds, by the experience that was last counted. */
-import type { AnswerOf } from '@blookery/contract/call';
+import type { AnswerOf } from '@blookery/contract/base/call';
 import { GUILD_BOARD, type guildCalls } from '@blookery/contract/guilds';
 import type { Sql } from '../../database/database.ts';
 import { findMembership, type GuildRow, guildColumns, toCard } from './guild-rows.ts';

@@ -1,7 +1,7 @@
 /** One's own guild, whole: counted at this moment, not read from the board's last sums. */
 import type { GuildAsk, GuildHall } from '@blookery/contract/guilds';
 import { utcDay, weekEnd, weekStart } from '@blookery/game';
-import { type GuildRole, guildLevel, isOfficer, mayPayOut, quiltReward } from '@blookery/game/guilds';
+import { type GuildRole, guildLevel, isOfficer, mayPayOut, quiltReward } from '@blookery/game/players/guilds';
 import type { Sql } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { Refusal } from '../../refusal.ts';

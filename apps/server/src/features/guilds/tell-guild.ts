@@ -1,4 +1,4 @@
-import { guildRoomOf } from '@blookery/game/chat-rooms';
+import { guildRoomOf } from '@blookery/game/chat/rooms';
 import type { GuildParts } from './parts.ts';
 
 /** Everybody in the guild who looks at it asks again. After commit. */

@@ -1,5 +1,5 @@
 /** The treasury under attack: exact to the token, whoever comes at the same moment and however often. */
-import { OFFICER_LIMIT, TREASURY_MOST } from '@blookery/game/guilds';
+import { OFFICER_LIMIT, TREASURY_MOST } from '@blookery/game/players/guilds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveTokens } from '../../testing/collecting.ts';

@@ -1,6 +1,6 @@
 /** What players do with what they own: sell, use, look up where it came from. */
 import { inventoryCalls } from '@blookery/contract/inventory';
-import type { TallyKind } from '@blookery/game/quests';
+import type { TallyKind } from '@blookery/game/collecting/quests';
 import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readBlookHistory, readMinted } from './blook-history.ts';

@@ -1,6 +1,6 @@
 /** The doubles: shown first, then sold exactly as shown. */
 import type { Duplicates, Sold } from '@blookery/contract/inventory';
-import { duplicatesOf, SELL_MOST, salePrice } from '@blookery/game/selling';
+import { duplicatesOf, SELL_MOST, salePrice } from '@blookery/game/collecting/selling';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { OneRequest } from '../../economy/economy.ts';

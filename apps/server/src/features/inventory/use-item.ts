@@ -1,7 +1,7 @@
 /** Using an item once: it is used up and does what it says in one transaction, or neither. */
 import type { Granted, ItemUse } from '@blookery/contract';
 import type { UsedItem, UseResult } from '@blookery/contract/inventory';
-import { wedgeAt } from '@blookery/game/wheel';
+import { wedgeAt } from '@blookery/game/collecting/wheel';
 import type { Books } from '../../economy/books.ts';
 import { startBooster } from '../../economy/boosters.ts';
 import type { OneRequest } from '../../economy/economy.ts';

@@ -1,7 +1,7 @@
 /** Giving, confirming and taking away the mail address of an account. */
 import { createHash } from 'node:crypto';
 import type { MailStatus } from '@blookery/contract';
-import { EMAIL_CONFIRM_HOURS, emailIsFine } from '@blookery/game/accounts';
+import { EMAIL_CONFIRM_HOURS, emailIsFine } from '@blookery/game/players/accounts';
 import { letters } from '../../notices/letters.ts';
 import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';

@@ -2,7 +2,7 @@
  * Getting back in with a link that is sent by mail. Asking for one writes down what was typed and nothing else, so
  * neither the answer nor its timing says whether there is such an account; who gets mail is found out by the job.
  */
-import { foldUsername, PASSWORD_RESET_MINUTES, passwordFault } from '@blookery/game/accounts';
+import { foldUsername, PASSWORD_RESET_MINUTES, passwordFault } from '@blookery/game/players/accounts';
 import type { Transaction } from '../../database/database.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { letters } from '../../notices/letters.ts';

@@ -1,6 +1,6 @@
 import { NewsPost } from '@blookery/contract';
-import { permissions } from '@blookery/contract/permissions';
-import { NEWS_CONTENT_MAX, NEWS_PAGE, NEWS_TITLE_MAX } from '@blookery/game/news';
+import { permissions } from '@blookery/contract/base/permissions';
+import { NEWS_CONTENT_MAX, NEWS_PAGE, NEWS_TITLE_MAX } from '@blookery/game/players/news';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hear } from '../../testing/collecting.ts';

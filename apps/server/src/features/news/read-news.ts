@@ -1,5 +1,5 @@
 import type { NewsDraft, NewsPost } from '@blookery/contract/news';
-import { NEWS_PAGE } from '@blookery/game/news';
+import { NEWS_PAGE } from '@blookery/game/players/news';
 import type { Sql } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { author, type PostRow, postColumns, toDraft, toPost } from './news-rows.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@blookery/contract/call';
+import type { AnswerOf } from '@blookery/contract/base/call';
 import type { newsCalls } from '@blookery/contract/news';
-import { type NewsVote, type VoteCounts, withVote } from '@blookery/game/news';
+import { type NewsVote, type VoteCounts, withVote } from '@blookery/game/players/news';
 import { Refusal } from '../../refusal.ts';
 import type { NewsParts } from './parts.ts';
 

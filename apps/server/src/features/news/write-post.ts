@@ -1,5 +1,5 @@
 /** What staff do with the news. Each act is written to the audit trail, with what was there before. */
-import type { BodyOf } from '@blookery/contract/call';
+import type { BodyOf } from '@blookery/contract/base/call';
 import type { NewsDraft, NewsImage, newsCalls } from '@blookery/contract/news';
 import type { Transaction } from '../../database/database.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';

@@ -1,6 +1,6 @@
 /** Brass buttons: first come, first served, paid once, so many a day. */
 import { dayEnd, utcDay } from '@blookery/game';
-import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';

@@ -1,6 +1,6 @@
 /** Brass buttons: placed by the server, had by who walks over one first, so many in one day. */
 import { utcDay } from '@blookery/game';
-import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import type { Queryable } from '../../database/database.ts';
 import { anyPlace } from './ground.ts';
 import type { PlazaParts } from './parts.ts';

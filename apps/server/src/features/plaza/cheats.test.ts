@@ -1,7 +1,7 @@
 /** Those who try: they are put back, and nobody else ever sees where they were not. */
 import { plazaMap } from '@blookery/content';
-import { isFree, wallsOf } from '@blookery/game/maps-walls';
-import { moveBytes } from '@blookery/game/plaza-wire';
+import { isFree, wallsOf } from '@blookery/game/plaza/walls';
+import { moveBytes } from '@blookery/game/plaza/wire';
 import { CLOSED } from '@blookery/game/realtime';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { quickPlayer } from '../../testing/quick-players.ts';

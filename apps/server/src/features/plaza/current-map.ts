@@ -1,6 +1,6 @@
 /** The map that the plaza shows, read at start and whenever any server published another. */
-import type { GameMap } from '@blookery/game/maps';
-import { readMap } from '@blookery/game/maps-read';
+import type { GameMap } from '@blookery/game/plaza/maps';
+import { readMap } from '@blookery/game/plaza/read-map';
 import type { Sql } from '../../database/database.ts';
 import { PreparedAnswer } from '../../http/prepared-answer.ts';
 import { Ground } from './ground.ts';

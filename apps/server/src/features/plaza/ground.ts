@@ -2,7 +2,7 @@
  * The map the plazas are built on, with everything that follows from it, made once for each map: when somebody first
  * comes in, since a start has better things to do.
  */
-import { type GameMap, type Stall, stallsOf, TILE_PIXELS } from '@blookery/game/maps';
+import { type GameMap, type Stall, stallsOf, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import {
   isFree,
   nearestPlace,
@@ -10,7 +10,7 @@ import {
   type Walls,
   walkablePlaces,
   wallsOf,
-} from '@blookery/game/maps-walls';
+} from '@blookery/game/plaza/walls';
 import type { Dice } from '../../ports/dice.ts';
 
 export class Ground {

@@ -3,7 +3,7 @@
  * server that has them listens in, so that everybody around sees it at once.
  */
 import type { PlayerFace } from '@blookery/contract';
-import type { PlayerUpdated } from '@blookery/contract/player-updates';
+import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
 import { unseal } from '../../gateway/envelope.ts';
 import type { PlazaParts } from './parts.ts';
 

@@ -1,5 +1,5 @@
 /** What this server does about what the others say, and about what it said itself where all do the same. */
-import { PlacesWriter } from '@blookery/game/plaza-wire';
+import { PlacesWriter } from '@blookery/game/plaza/wire';
 import { safePlace } from './ground.ts';
 import { putBack } from './hear-move.ts';
 import { letGo } from './leave-plaza.ts';

@@ -1,7 +1,7 @@
 /** Coming in: who they are, which plaza, where, and everything there is to see. */
 import type { PlazaJoined } from '@blookery/contract/plaza';
 import { utcDay } from '@blookery/game';
-import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import type { Client } from '../../gateway/client.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import { loadButtons } from './brass-buttons.ts';

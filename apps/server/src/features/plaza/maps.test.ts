@@ -1,8 +1,8 @@
 /** Maps: saved, found, published, and walked on at once. */
 import { plazaMap } from '@blookery/content';
-import type { GameMap } from '@blookery/game/maps';
-import { mapLimits } from '@blookery/game/maps';
-import { isFree, wallsOf } from '@blookery/game/maps-walls';
+import type { GameMap } from '@blookery/game/plaza/maps';
+import { mapLimits } from '@blookery/game/plaza/maps';
+import { isFree, wallsOf } from '@blookery/game/plaza/walls';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { givePermissions } from '../../testing/staff.ts';

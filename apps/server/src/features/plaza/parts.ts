@@ -1,6 +1,6 @@
 import type { Auction } from '@blookery/contract/auctions';
-import type { ChatRoom } from '@blookery/game/chat-rooms';
-import type { GameMap } from '@blookery/game/maps';
+import type { ChatRoom } from '@blookery/game/chat/rooms';
+import type { GameMap } from '@blookery/game/plaza/maps';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';

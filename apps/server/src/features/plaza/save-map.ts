@@ -1,6 +1,6 @@
 import type { MapSummary } from '@blookery/contract/plaza';
-import { type GameMap, mapLimits } from '@blookery/game/maps';
-import { readMap } from '@blookery/game/maps-read';
+import { type GameMap, mapLimits } from '@blookery/game/plaza/maps';
+import { readMap } from '@blookery/game/plaza/read-map';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMap, insertMap, updateMap } from './map-rows.ts';

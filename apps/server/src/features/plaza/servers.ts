@@ -7,7 +7,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { BrassButton, PlazaPlayer, PlazaStall } from '@blookery/contract/plaza';
-import { PlacesWriter, readPlaces } from '@blookery/game/plaza-wire';
+import { PlacesWriter, readPlaces } from '@blookery/game/plaza/wire';
 import type { Bus } from '../../ports/bus.ts';
 import type { Walker } from './walker.ts';
 

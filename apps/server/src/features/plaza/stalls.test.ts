@@ -1,6 +1,6 @@
 /** Stalls: stand at one, show what one sells. */
 import { plazaMap } from '@blookery/content';
-import { STALL_LISTINGS } from '@blookery/game/plaza';
+import { STALL_LISTINGS } from '@blookery/game/plaza/plaza';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
 import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';

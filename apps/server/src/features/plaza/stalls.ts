@@ -1,7 +1,7 @@
 /** Stalls: who stands at one may lay out some of what they have in the auction house. */
 import type { Auction } from '@blookery/contract/auctions';
 import type { StallListing } from '@blookery/contract/plaza';
-import { STALL_LISTINGS, standsAt } from '@blookery/game/plaza';
+import { STALL_LISTINGS, standsAt } from '@blookery/game/plaza/plaza';
 import type { Client } from '../../gateway/client.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import { Refusal } from '../../refusal.ts';

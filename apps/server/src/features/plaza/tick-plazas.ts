@@ -1,6 +1,6 @@
 /** Twenty times a second: what moved, to whom it is near, and to the other servers in one batch. */
-import { PLAZA_TICK_MS } from '@blookery/game/plaza';
-import { PlacesWriter } from '@blookery/game/plaza-wire';
+import { PLAZA_TICK_MS } from '@blookery/game/plaza/plaza';
+import { PlacesWriter } from '@blookery/game/plaza/wire';
 import { whoIsHere } from './hear-servers.ts';
 import type { PlazaParts } from './parts.ts';
 import { hereEveryMs } from './servers.ts';

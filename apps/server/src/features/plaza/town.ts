@@ -1,5 +1,5 @@
 /** All plazas as this server knows them, its own players and those of the other servers. */
-import { PLAZA_CAPACITY } from '@blookery/game/plaza';
+import { PLAZA_CAPACITY } from '@blookery/game/plaza/plaza';
 import type { Client } from '../../gateway/client.ts';
 import type { Ground } from './ground.ts';
 import { Plaza } from './plaza.ts';

@@ -1,6 +1,6 @@
 /** Making and showing those in a plaza; what they are is said beside it, in plaza.ts. */
 import type { PlazaPlayer } from '@blookery/contract/plaza';
-import { newStride } from '@blookery/game/plaza';
+import { newStride } from '@blookery/game/plaza/plaza';
 import type { Client } from '../../gateway/client.ts';
 import type { OwnWalker, Walker } from './plaza.ts';
 

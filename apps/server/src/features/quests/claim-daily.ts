@@ -1,4 +1,4 @@
-import { dailyReward, dayStart, utcDay } from '@blookery/game/earning';
+import { dailyReward, dayStart, utcDay } from '@blookery/game/collecting/earning';
 import type { OneRequest } from '../../economy/economy.ts';
 import { Refusal } from '../../refusal.ts';
 import type { QuestGiven } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@blookery/contract';
 import type { questCalls } from '@blookery/contract/quests';
-import { QUEST_COUNT, type QuestPeriod, type QuestReward } from '@blookery/game/quests';
+import { QUEST_COUNT, type QuestPeriod, type QuestReward } from '@blookery/game/collecting/quests';
 import type { Books } from '../../economy/books.ts';
 import type { OneRequest } from '../../economy/economy.ts';
 import { readBalances } from '../../economy/wallet.ts';

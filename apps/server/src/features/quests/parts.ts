@@ -1,4 +1,4 @@
-import type { QuestKind, TallyKind } from '@blookery/game/quests';
+import type { QuestKind, TallyKind } from '@blookery/game/collecting/quests';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';

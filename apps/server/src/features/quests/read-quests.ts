@@ -1,5 +1,5 @@
 import type { QuestState, Quests } from '@blookery/contract/quests';
-import { canClaimDaily, dayEnd } from '@blookery/game/earning';
+import { canClaimDaily, dayEnd } from '@blookery/game/collecting/earning';
 import { type DrawnQuest, readDrawn, spanOf } from './drawn-quests.ts';
 import type { QuestParts } from './parts.ts';
 

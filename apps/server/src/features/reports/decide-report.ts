@@ -1,6 +1,6 @@
 /** One decision for everything that was reported about the same thing; what follows from it happens with it. */
 import type { Report } from '@blookery/contract/reports';
-import type { Verdict } from '@blookery/game/reports';
+import type { Verdict } from '@blookery/game/players/reports';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import { type PunishmentKind, punish } from '../../moderation/punishments.ts';
 import { requirePermission, requirePowerOver } from '../../moderation/staff-power.ts';

@@ -5,7 +5,7 @@ import {
   type ReportReason,
   reasonsFor,
   weightOf,
-} from '@blookery/game/reports';
+} from '@blookery/game/players/reports';
 import { isUniqueViolation } from '../../database/database.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';

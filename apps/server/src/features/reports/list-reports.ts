@@ -1,5 +1,5 @@
 import type { ReportLine } from '@blookery/contract/reports';
-import type { ReportKind } from '@blookery/game/reports';
+import type { ReportKind } from '@blookery/game/players/reports';
 import type { Queryable } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { ReportParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { Evidence, Report, ReportLine } from '@blookery/contract/reports';
-import type { ReportKind, ReportReason, ReportWeight, Verdict } from '@blookery/game/reports';
+import type { ReportKind, ReportReason, ReportWeight, Verdict } from '@blookery/game/players/reports';
 import type { Queryable } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { Refusal } from '../../refusal.ts';

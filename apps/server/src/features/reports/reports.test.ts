@@ -1,7 +1,7 @@
 import type { Permission } from '@blookery/contract';
 import { Report } from '@blookery/contract/reports';
-import { directRoom } from '@blookery/game/chat-rooms';
-import { messageSubject, REPORTS_A_DAY } from '@blookery/game/reports';
+import { directRoom } from '@blookery/game/chat/rooms';
+import { messageSubject, REPORTS_A_DAY } from '@blookery/game/players/reports';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { befriend } from '../../testing/quick-players.ts';

@@ -1,5 +1,5 @@
 /** A new password ends every session everywhere at once; the one who changed it goes on under a new token. */
-import { passwordFault } from '@blookery/game/accounts';
+import { passwordFault } from '@blookery/game/players/accounts';
 import { confirmPassword } from '../../identity/confirm-password.ts';
 import { enter } from '../../identity/enter.ts';
 import { hashPassword } from '../../identity/passwords.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@blookery/contract';
-import type { CallShape } from '@blookery/contract/call';
+import type { CallShape } from '@blookery/contract/base/call';
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '@blookery/game/settings';
+import { SESSION_DAYS } from '@blookery/game/players/settings';
 import type { Sql } from '../../database/database.ts';
 
 /** A device that was not used to log in for longer than any session lasts is new again. */

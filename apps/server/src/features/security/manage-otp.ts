@@ -1,5 +1,5 @@
 /** Two-factor: a secret is shown, does nothing until a code proves that it was kept, and then brings recovery codes. */
-import { OTP_SETUP_MINUTES } from '@blookery/game/settings';
+import { OTP_SETUP_MINUTES } from '@blookery/game/players/settings';
 import { Secret, TOTP } from 'otpauth';
 import { renewRecoveryCodes, switchOffSecondFactor, timeStep } from '../../identity/second-factor.ts';
 import { requireSecondFactor } from '../../identity/second-factor-guesses.ts';

@@ -1,5 +1,5 @@
 import type { Passkey } from '@blookery/contract';
-import { passkeyNameIsFine } from '@blookery/game/settings';
+import { passkeyNameIsFine } from '@blookery/game/players/settings';
 import { securityNews } from '../../notices/security-news.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';

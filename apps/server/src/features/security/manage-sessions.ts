@@ -1,5 +1,5 @@
 import type { Session } from '@blookery/contract';
-import { readDevice, sessionEndsAt } from '@blookery/game/settings';
+import { readDevice, sessionEndsAt } from '@blookery/game/players/settings';
 import type { Queryable } from '../../database/database.ts';
 import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';

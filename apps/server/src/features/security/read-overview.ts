@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract/call';
+import type { AnswerOf } from '@blookery/contract/base/call';
 import type { securityCalls } from '@blookery/contract/security';
 import type { Player } from '../../players/player.ts';
 import { listSessions } from './manage-sessions.ts';

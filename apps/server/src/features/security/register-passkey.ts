@@ -4,7 +4,7 @@
  */
 import type { Passkey } from '@blookery/contract';
 import type { PasskeyRegistration } from '@blookery/contract/security';
-import { PASSKEYS_MAX, passkeyNameIsFine } from '@blookery/game/settings';
+import { PASSKEYS_MAX, passkeyNameIsFine } from '@blookery/game/players/settings';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type Type from 'typebox';
 import { isUniqueViolation } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@blookery/game/settings';
+import { DELETION_GRACE_DAYS } from '@blookery/game/players/settings';
 import { confirmPassword } from '../../identity/confirm-password.ts';
 import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';

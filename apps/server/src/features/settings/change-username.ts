@@ -1,5 +1,5 @@
 import type { PlayerFace } from '@blookery/contract';
-import { foldUsername, usernameFault } from '@blookery/game/accounts';
+import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { isUniqueViolation } from '../../database/database.ts';
 import { confirmPassword } from '../../identity/confirm-password.ts';
 import { securityNews } from '../../notices/security-news.ts';

@@ -1,7 +1,7 @@
 /** Counting what goes on. Each count looks at an index or at a bounded stretch of rows, however large the game is. */
 
-import { GLOBAL_ROOM } from '@blookery/game/chat-rooms';
-import type { FigureName } from '@blookery/game/staff';
+import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
+import type { FigureName } from '@blookery/game/players/staff';
 import type { StaffParts } from './parts.ts';
 
 export type Figures = Record<FigureName, number>;

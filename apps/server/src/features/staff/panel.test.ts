@@ -1,7 +1,7 @@
 import { experimentNames } from '@blookery/contract/experiments';
 import { Overview } from '@blookery/contract/staff';
 import { ContentReport, EconomyReport } from '@blookery/contract/staff-economy';
-import { weeklyStock } from '@blookery/game/shop';
+import { weeklyStock } from '@blookery/game/collecting/shop';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';

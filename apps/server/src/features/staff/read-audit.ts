@@ -1,5 +1,5 @@
 import type { AuditAct } from '@blookery/contract/staff';
-import { foldUsername } from '@blookery/game/accounts';
+import { foldUsername } from '@blookery/game/players/accounts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';

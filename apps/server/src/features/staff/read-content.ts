@@ -1,5 +1,5 @@
 import type { ContentReport, ShopState } from '@blookery/contract/staff-economy';
-import { weeklyStock, weekStart } from '@blookery/game/shop';
+import { weeklyStock, weekStart } from '@blookery/game/collecting/shop';
 import { loadFaces } from '../../players/faces.ts';
 import type { StaffParts } from './parts.ts';
 import { faceOrNull } from './users/user-state.ts';

@@ -1,5 +1,5 @@
 import type { Overview } from '@blookery/contract/staff';
-import { figureNames, type OverviewSpan } from '@blookery/game/staff';
+import { figureNames, type OverviewSpan } from '@blookery/game/players/staff';
 import type { Sql } from '../../database/database.ts';
 import { countFigures } from './figures.ts';
 import type { StaffParts } from './parts.ts';

@@ -3,7 +3,7 @@
  * lets each act be named once. Whoever takes back needs the permission that the act needed, and power over the player.
  */
 import type { ExperimentName } from '@blookery/contract/experiments';
-import type { Permission } from '@blookery/contract/permissions';
+import type { Permission } from '@blookery/contract/base/permissions';
 import { isUniqueViolation } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import type { ExperimentState } from '../../experiments/experiments.ts';

@@ -1,5 +1,5 @@
 /** What could not be put right without a person: written here, shown and settled on the staff's economy page. */
-import { type BOUGHT_TWICE, NOT_ALL_TAKEN } from '@blookery/game/staff';
+import { type BOUGHT_TWICE, NOT_ALL_TAKEN } from '@blookery/game/players/staff';
 import type { Queryable } from '../../database/database.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Given, PurchaseRow } from './purchase-rows.ts';

@@ -1,5 +1,5 @@
 import type { Transaction as ShownTransaction } from '@blookery/contract';
-import { type PurchaseKind, type TransactionStatus, toDollars } from '@blookery/game/store';
+import { type PurchaseKind, type TransactionStatus, toDollars } from '@blookery/game/trading/store';
 import type { Queryable } from '../../database/database.ts';
 
 /** What a purchase gave, by what it takes to take it back. */

@@ -1,5 +1,5 @@
 import type { Billing, Subscription } from '@blookery/contract';
-import { toDollars, unusedCents } from '@blookery/game/store';
+import { toDollars, unusedCents } from '@blookery/game/trading/store';
 import { listCards, toPaymentMethod } from './cards/customer-rows.ts';
 import type { StoreParts } from './parts.ts';
 import { ownedProducts } from './purchase-rows.ts';

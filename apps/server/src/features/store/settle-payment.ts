@@ -3,8 +3,8 @@
  * ever adds up: paid stays paid, refunds grow, a dispute is opened and then decided. So it does not matter how often,
  * in which order or how late one is told to look.
  */
-import { BOUGHT_TWICE } from '@blookery/game/staff';
-import { covers } from '@blookery/game/store';
+import { BOUGHT_TWICE } from '@blookery/game/players/staff';
+import { covers } from '@blookery/game/trading/store';
 import type { Transaction } from '../../database/database.ts';
 import type { Payment } from '../../ports/payments.ts';
 import { flag } from './flags.ts';

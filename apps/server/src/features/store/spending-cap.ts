@@ -1,6 +1,6 @@
 /** A monthly limit that players set for themselves. Making it stricter works at once, loosening it next month. */
 import type { SpendingCap } from '@blookery/contract';
-import { formatDollars, monthStart, nextMonthStart, toCents, toDollars } from '@blookery/game/store';
+import { formatDollars, monthStart, nextMonthStart, toCents, toDollars } from '@blookery/game/trading/store';
 import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockCustomer } from './cards/customer-rows.ts';

@@ -13,7 +13,7 @@ import {
   STORE_QUANTITY_MOST,
   unitCents,
   unusedCents,
-} from '@blookery/game/store';
+} from '@blookery/game/trading/store';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { customerIdOf, lockCustomer } from './cards/customer-rows.ts';

@@ -1,6 +1,6 @@
 import { Billing, CurrentUser, Product, Store, Transaction } from '@blookery/contract';
-import { missingFields, specifiedFields } from '@blookery/contract/specified-fields';
-import { storeTexts } from '@blookery/game/store';
+import { missingFields, specifiedFields } from '@blookery/contract/base/specified-fields';
+import { storeTexts } from '@blookery/game/trading/store';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';

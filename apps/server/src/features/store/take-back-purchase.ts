@@ -2,7 +2,7 @@
  * The money went back, or is being fought over: so does what it bought, as far as it is still there. What was spent,
  * sold or traded on stays where it is, and staff are told.
  */
-import { NOT_ALL_TAKEN } from '@blookery/game/staff';
+import { NOT_ALL_TAKEN } from '@blookery/game/players/staff';
 import type { Books } from '../../economy/books.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { tellEntitlements, workOutEntitlements } from './entitlements.ts';

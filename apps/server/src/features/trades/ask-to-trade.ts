@@ -5,7 +5,7 @@ import {
   TRADE_ASKS_MAX,
   TRADE_ASKS_OF_ONE_MAX,
   TRADE_ASKS_OF_ONE_MS,
-} from '@blookery/game/trades';
+} from '@blookery/game/trading/trades';
 import type { Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import { requireVoice } from '../../moderation/punishments.ts';

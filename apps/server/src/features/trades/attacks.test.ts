@@ -1,5 +1,5 @@
 /** Whatever two players and their networks can do to a trade at once: it moves what both saw, once, or nothing. */
-import { TRADE_PAUSE_MS } from '@blookery/game/trades';
+import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook, packToOpen } from '../../testing/collecting.ts';

@@ -3,7 +3,7 @@
  * elsewhere, so whatever the other side sees is really there.
  */
 import type { Trade } from '@blookery/contract/trades';
-import { offerIsEmpty, TRADE_THINGS_MAX } from '@blookery/game/trades';
+import { offerIsEmpty, TRADE_THINGS_MAX } from '@blookery/game/trading/trades';
 import type { Books } from '../../economy/books.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';

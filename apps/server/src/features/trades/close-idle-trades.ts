@@ -1,5 +1,5 @@
 /** Puts away the trades, and the questions for one, in which nothing happened for too long. */
-import { TRADE_IDLE_MS } from '@blookery/game/trades';
+import { TRADE_IDLE_MS } from '@blookery/game/trading/trades';
 import type { Books } from '../../economy/books.ts';
 import { tellTrade } from './at-the-table.ts';
 import { closeTrade } from './close-trade.ts';

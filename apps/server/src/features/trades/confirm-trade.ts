@@ -1,6 +1,6 @@
 import type { Trade } from '@blookery/contract/trades';
-import { dayStart } from '@blookery/game/earning';
-import { offerIsEmpty, TRADE_EXPERIENCE, TRADES_WITH_EXPERIENCE } from '@blookery/game/trades';
+import { dayStart } from '@blookery/game/collecting/earning';
+import { offerIsEmpty, TRADE_EXPERIENCE, TRADES_WITH_EXPERIENCE } from '@blookery/game/trading/trades';
 import type { Books } from '../../economy/books.ts';
 import { readTallies } from '../../economy/tallies.ts';
 import { requireVoice } from '../../moderation/punishments.ts';

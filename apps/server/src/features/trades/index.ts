@@ -1,6 +1,6 @@
 /** Two players at a table: offers, locks, and one swap of everything at once. */
 import { tradeCalls } from '@blookery/contract/trades';
-import type { TallyKind } from '@blookery/game/quests';
+import type { TallyKind } from '@blookery/game/collecting/quests';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';

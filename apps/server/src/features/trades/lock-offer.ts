@@ -1,5 +1,5 @@
 import type { Trade } from '@blookery/contract/trades';
-import { offerIsEmpty } from '@blookery/game/trades';
+import { offerIsEmpty } from '@blookery/game/trading/trades';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';

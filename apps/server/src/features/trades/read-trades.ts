@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@blookery/contract/call';
+import type { AnswerOf } from '@blookery/contract/base/call';
 import type { tradeCalls } from '@blookery/contract/trades';
-import { TRADE_ASKED_MAX, TRADE_ASKS_MAX, TRADE_HISTORY_PAGE } from '@blookery/game/trades';
+import { TRADE_ASKED_MAX, TRADE_ASKS_MAX, TRADE_HISTORY_PAGE } from '@blookery/game/trading/trades';
 import type { TradeParts } from './parts.ts';
 import { showTrades } from './show-trades.ts';
 import { readSeat, readTrades } from './trade-rows.ts';

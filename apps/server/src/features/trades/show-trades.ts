@@ -1,7 +1,7 @@
 /** Trades as players see them: with faces, levels, and what each offer is worth. */
 import type { Trade, TradeSide } from '@blookery/contract/trades';
-import { levelOf } from '@blookery/game/levels';
-import { TRADE_IDLE_MS, TRADE_PAUSE_MS } from '@blookery/game/trades';
+import { levelOf } from '@blookery/game/collecting/levels';
+import { TRADE_IDLE_MS, TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
 import { loadFaces } from '../../players/faces.ts';
 import type { TradeParts } from './parts.ts';
 import type { SideRow, TradeRow } from './trade-rows.ts';

@@ -1,6 +1,6 @@
 /** One trade with both its sides, as it is in the tables. */
 import type { OwnedBlook, OwnedItem } from '@blookery/contract';
-import type { TradeState } from '@blookery/game/trades';
+import type { TradeState } from '@blookery/game/trading/trades';
 import type { Queryable } from '../../database/database.ts';
 
 export interface SideRow {

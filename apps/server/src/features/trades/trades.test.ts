@@ -6,7 +6,7 @@ import {
   TRADE_IDLE_MS,
   TRADE_PAUSE_MS,
   TRADE_THINGS_MAX,
-} from '@blookery/game/trades';
+} from '@blookery/game/trading/trades';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';

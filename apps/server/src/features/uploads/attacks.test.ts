@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Permission } from '@blookery/contract/permissions';
+import type { Permission } from '@blookery/contract/base/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   endlessGif,

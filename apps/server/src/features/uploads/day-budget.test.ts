@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadDayBytes } from '@blookery/game/uploads';
+import { uploadDayBytes } from '@blookery/game/players/uploads';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { htmlPage, plainPicture } from '../../adapters/sharp/pictures-for-tests.ts';
 import { givePermissions } from '../../testing/staff.ts';

@@ -1,6 +1,6 @@
 /** How much of a day's bytes an account has used. Counted in the database, so that all servers agree. */
-import { dayEnd, utcDay } from '@blookery/game/earning';
-import { type UploadSize, uploadDayBytes, uploadDayMegabytes } from '@blookery/game/uploads';
+import { dayEnd, utcDay } from '@blookery/game/collecting/earning';
+import { type UploadSize, uploadDayBytes, uploadDayMegabytes } from '@blookery/game/players/uploads';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 

@@ -1,5 +1,5 @@
 /** Hands out a form that the store will take for one file of this kind and size, and remembers whose it is. */
-import { utcDay } from '@blookery/game/earning';
+import { utcDay } from '@blookery/game/collecting/earning';
 import {
   allows,
   claimedFormat,
@@ -11,7 +11,7 @@ import {
   type UploadSize,
   uploadBytes,
   uploadMegabytes,
-} from '@blookery/game/uploads';
+} from '@blookery/game/players/uploads';
 import type { Player } from '../../players/player.ts';
 import type { SignedForm } from '../../ports/object-store.ts';
 import { Refusal } from '../../refusal.ts';

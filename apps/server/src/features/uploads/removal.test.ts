@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messageSubject } from '@blookery/game/reports';
+import { messageSubject } from '@blookery/game/players/reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainPicture } from '../../adapters/sharp/pictures-for-tests.ts';
 import { staffMember } from '../../testing/staff.ts';

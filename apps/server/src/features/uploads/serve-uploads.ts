@@ -3,7 +3,7 @@
  * type is ours and nothing in them runs. A picture that is not shown anywhere any more has no address either; caches
  * ask again after a minute, so that it disappears from them too.
  */
-import { isMadeFilename } from '@blookery/game/uploads';
+import { isMadeFilename } from '@blookery/game/players/uploads';
 import type { Sql } from '../../database/database.ts';
 import type { HttpServer } from '../../http/server.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';

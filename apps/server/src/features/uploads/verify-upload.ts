@@ -3,7 +3,7 @@
  * is thrown away and said so. One look at a time; a second one after success answers the same.
  */
 import type { VerifiedUpload } from '@blookery/contract';
-import { type MadePicture, UPLOAD_UNUSED_HOURS } from '@blookery/game/uploads';
+import { type MadePicture, UPLOAD_UNUSED_HOURS } from '@blookery/game/players/uploads';
 import type { MadePictures } from '../../ports/image-processor.ts';
 import { Refusal } from '../../refusal.ts';
 import { giveBytesBack, settleBytes } from './day-budget.ts';

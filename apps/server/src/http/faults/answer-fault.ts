@@ -1,5 +1,5 @@
 /** Every error leaves through here: a refusal with its code and sentence, or 500 with nothing of what went wrong. */
-import { type ErrorBody, internalError } from '@blookery/contract/errors';
+import { type ErrorBody, internalError } from '@blookery/contract/base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { describeFault } from './request-fault.ts';

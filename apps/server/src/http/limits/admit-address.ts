@@ -1,5 +1,5 @@
 /** Limits by address. A caller is a network (see `network-of.ts`); a /48 of IPv6 is counted beside its callers. */
-import type { Rate } from '@blookery/contract/call';
+import type { Rate } from '@blookery/contract/base/call';
 import { networkOf, widerNetworkOf } from '../../network-of.ts';
 import type { Blacklist } from '../../players/blacklist.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';

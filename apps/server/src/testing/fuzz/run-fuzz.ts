@@ -1,5 +1,5 @@
 /** Sends many made-up requests and collects every answer that should not have been given. */
-import { ErrorAnswer } from '@blookery/contract/shapes';
+import { ErrorAnswer } from '@blookery/contract/base/shapes';
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
 import { type ApiDocument, operationsOf } from './operations.ts';

@@ -1,5 +1,5 @@
-import { chatTexts } from '@blookery/game/chat';
-import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat-rooms';
+import { chatTexts } from '@blookery/game/chat/chat';
+import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

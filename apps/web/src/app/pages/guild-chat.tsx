@@ -1,4 +1,4 @@
-import { guildRoomOf } from '@blookery/game/chat-rooms';
+import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { Navigate } from 'react-router';
 import { ChatRoom, RoomMenu } from '../../features/chat/index.ts';
 import { useRequiredUser } from '../../session/session.ts';

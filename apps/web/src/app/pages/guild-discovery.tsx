@@ -1,4 +1,4 @@
-import { guildTexts } from '@blookery/game/guilds';
+import { guildTexts } from '@blookery/game/players/guilds';
 import { Discovery } from '../../features/guilds/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useRequiredUser } from '../../session/session.ts';

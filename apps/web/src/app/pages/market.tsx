@@ -1,5 +1,5 @@
 import type { Pack } from '@blookery/contract';
-import { packTexts } from '@blookery/game/packs';
+import { packTexts } from '@blookery/game/collecting/packs';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';

@@ -1,4 +1,4 @@
-import { kindOf } from '@blookery/game/store';
+import { kindOf } from '@blookery/game/trading/store';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';

@@ -1,4 +1,4 @@
-import { levelProgress } from '@blookery/game/levels';
+import { levelProgress } from '@blookery/game/collecting/levels';
 import { Link } from 'react-router';
 import { coins, formatAmount, shortAmount } from '../../catalog/amounts.tsx';
 import { usePurseTokens } from '../../session/purse.ts';

@@ -1,5 +1,5 @@
 /** Tells the server what this page is for, so that friends see what one is doing. */
-import type { Activity } from '@blookery/game/friends';
+import type { Activity } from '@blookery/game/players/friends';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { socket } from '../../transport/socket.ts';

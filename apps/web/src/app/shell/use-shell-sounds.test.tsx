@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Config, CurrentUser } from '@blookery/contract';
-import { experienceForLevel } from '@blookery/game/levels';
+import { experienceForLevel } from '@blookery/game/collecting/levels';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../catalog/catalog.ts';

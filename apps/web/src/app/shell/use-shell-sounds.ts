@@ -1,5 +1,5 @@
 /** Sounds that belong to no page: a press on a main button, a refusal, a new level. */
-import { levelOf } from '@blookery/game/levels';
+import { levelOf } from '@blookery/game/collecting/levels';
 import { useEffect, useRef } from 'react';
 import { playEffect, preloadEffects } from '../../catalog/sounds.ts';
 import { useUser } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 /** Name, password, captcha and a button: what logging in and registering have in common. */
 import type { CaptchaAction } from '@blookery/contract';
-import { USERNAME_MAX } from '@blookery/game/accounts';
+import { USERNAME_MAX } from '@blookery/game/players/accounts';
 import { type ReactNode, useState } from 'react';
 import { Captcha, useCaptcha } from '../../identity/captcha/captcha.tsx';
 import type { Credentials } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '@blookery/contract';
-import { auctionTexts, type BidFault, bidFault, minimumBid, quickRaises } from '@blookery/game/auctions';
+import { auctionTexts, type BidFault, bidFault, minimumBid, quickRaises } from '@blookery/game/auctions/auctions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { coins, countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';

@@ -1,5 +1,5 @@
 import type { Auction } from '@blookery/contract';
-import { auctionTexts } from '@blookery/game/auctions';
+import { auctionTexts } from '@blookery/game/auctions/auctions';
 import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { art } from '../../catalog/art.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Config, CurrentUser } from '@blookery/contract';
-import { auctionTexts } from '@blookery/game/auctions';
+import { auctionTexts } from '@blookery/game/auctions/auctions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

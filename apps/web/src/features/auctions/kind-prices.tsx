@@ -1,5 +1,5 @@
 import type { PriceHistory } from '@blookery/contract';
-import { suggestedPrice } from '@blookery/game/auctions';
+import { suggestedPrice } from '@blookery/game/auctions/auctions';
 import { type ReactNode, useState } from 'react';
 import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { formatSerial } from '../../catalog/chance.ts';

@@ -1,5 +1,5 @@
 /** Putting things up: one from the inventory, or several at once, or whatever is picked from the shelf. */
-import { AUCTION_BULK_MOST } from '@blookery/game/auctions';
+import { AUCTION_BULK_MOST } from '@blookery/game/auctions/auctions';
 import { useState } from 'react';
 import { openQueryModal } from '../../session/queries.tsx';
 import { getUser } from '../../session/session.ts';

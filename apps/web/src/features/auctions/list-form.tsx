@@ -9,7 +9,7 @@ import {
   listingFee,
   proposedDuration,
   suggestedPrice,
-} from '@blookery/game/auctions';
+} from '@blookery/game/auctions/auctions';
 import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { coins, countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';

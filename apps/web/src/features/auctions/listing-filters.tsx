@@ -1,5 +1,5 @@
-import { AUCTION_PRICE_MAX } from '@blookery/game/auctions';
-import { NAME_QUERY_MAX } from '@blookery/game/auctions-names';
+import { AUCTION_PRICE_MAX } from '@blookery/game/auctions/auctions';
+import { NAME_QUERY_MAX } from '@blookery/game/auctions/names';
 import { useEffect, useState } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { RarityPip, rarityLook } from '../../catalog/rarity.tsx';

@@ -1,6 +1,6 @@
 /** What a listing is called, looks like and costs right now, for everything that draws one. */
 import type { Auction } from '@blookery/contract';
-import { listingAction } from '@blookery/game/auctions';
+import { listingAction } from '@blookery/game/auctions/auctions';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
 

@@ -1,6 +1,6 @@
 /** What the player could put up: the very copies, not their kinds. */
 import type { CurrentUser, OwnedBlook, OwnedItem } from '@blookery/contract';
-import { bySellingOrder } from '@blookery/game/selling';
+import { bySellingOrder } from '@blookery/game/collecting/selling';
 import { useMemo } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { type HeldThings, useHeld } from '../../session/held.ts';

@@ -1,6 +1,6 @@
 /** What a new player can pay for a listing, or has to ask for a thing of theirs, said before they try. */
 import type { PriceLimit } from '@blookery/contract';
-import { givingTexts } from '@blookery/game/giving';
+import { givingTexts } from '@blookery/game/trading/giving';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { useGivesWhen } from '../../session/giving.tsx';
 import { Note } from '../../ui/note.tsx';

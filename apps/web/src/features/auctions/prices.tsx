@@ -1,5 +1,5 @@
 /** What kinds went for: one kind's chart and latest sales, and beside it what the player keeps an eye on. */
-import { findByName, NAME_QUERY_MAX } from '@blookery/game/auctions-names';
+import { findByName, NAME_QUERY_MAX } from '@blookery/game/auctions/names';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '@blookery/contract';
-import { auctionTexts } from '@blookery/game/auctions';
+import { auctionTexts } from '@blookery/game/auctions/auctions';
 import { useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';

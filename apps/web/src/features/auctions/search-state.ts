@@ -1,7 +1,7 @@
 /** What is looked for in the auction house: kept in the address, so that it can be sent to somebody. */
 import type { Auction, Calls, QueryOf } from '@blookery/contract';
-import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions';
-import { nameDistance } from '@blookery/game/auctions-names';
+import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions/auctions';
+import { nameDistance } from '@blookery/game/auctions/names';
 import { currentPrice, kindOf, lookOf } from './listing-words.ts';
 
 export type Search = Omit<QueryOf<Calls['GET /api/auctions']>, 'id' | 'cursor' | 'limit'>;

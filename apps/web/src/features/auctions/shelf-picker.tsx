@@ -1,5 +1,5 @@
-import { AUCTION_BULK_MOST } from '@blookery/game/auctions';
-import { NAME_QUERY_MAX, nameDistance } from '@blookery/game/auctions-names';
+import { AUCTION_BULK_MOST } from '@blookery/game/auctions/auctions';
+import { NAME_QUERY_MAX, nameDistance } from '@blookery/game/auctions/names';
 import { useState } from 'react';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { useRequiredUser } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 /** A picture on its way into a message: the button that asks for one, and how far it is. */
-import { uploadAccept, uploadMegabytes } from '@blookery/game/uploads';
+import { uploadAccept, uploadMegabytes } from '@blookery/game/players/uploads';
 import { useRef } from 'react';
 import { uploadUrl } from '../../catalog/player-face.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -3,7 +3,7 @@
  * the global room or writes to the player alone. Whoever was never in the global room has nothing to catch up with.
  */
 import type { ChatMessageShown, PlayerFace } from '@blookery/contract';
-import { GLOBAL_ROOM, parseRoom } from '@blookery/game/chat-rooms';
+import { GLOBAL_ROOM, parseRoom } from '@blookery/game/chat/rooms';
 import { setCount } from '../../session/counts.ts';
 import { call } from '../../transport/http.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';

@@ -1,6 +1,6 @@
 /** Where messages are written. Enter sends, Shift and Enter begin a new line, the arrow up edits what was said last. */
-import { MESSAGE_MAX } from '@blookery/game/chat';
-import { withSuggestion } from '@blookery/game/chat-suggestions';
+import { MESSAGE_MAX } from '@blookery/game/chat/chat';
+import { withSuggestion } from '@blookery/game/chat/suggestions';
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { MuteNote, useMute } from '../../players/mute.tsx';
 import { useRequiredUser } from '../../session/session.ts';

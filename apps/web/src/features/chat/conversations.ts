@@ -1,6 +1,6 @@
 /** The friends one talked to alone: with whom, and where something was said that was not read yet. */
 import type { ChatConversation } from '@blookery/contract';
-import { parseRoom } from '@blookery/game/chat-rooms';
+import { parseRoom } from '@blookery/game/chat/rooms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { askAnew } from '../../session/ask-anew.ts';

@@ -1,5 +1,5 @@
 /** What was written, drawn from the parser's tree. Text becomes text and nothing else: there is no HTML anywhere. */
-import { type MarkupNode, parseMarkup } from '@blookery/game/markup';
+import { type MarkupNode, parseMarkup } from '@blookery/game/chat/markup';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { WrittenLink } from '../../catalog/written-link.tsx';

@@ -1,7 +1,7 @@
 /** What can be done with a message: one list for the menu, the bar over it, and the keys. */
 import type { ChatMessage } from '@blookery/contract';
-import { writeMentions } from '@blookery/game/chat';
-import { messageSubject } from '@blookery/game/reports';
+import { writeMentions } from '@blookery/game/chat/chat';
+import { messageSubject } from '@blookery/game/players/reports';
 import { useContext } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { hasPermission, useRequiredUser } from '../../session/session.ts';

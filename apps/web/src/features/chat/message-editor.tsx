@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@blookery/contract';
-import { MESSAGE_MAX, messageFault, tidyMessage, writeMentions } from '@blookery/game/chat';
+import { MESSAGE_MAX, messageFault, tidyMessage, writeMentions } from '@blookery/game/chat/chat';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';

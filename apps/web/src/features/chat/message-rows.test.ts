@@ -1,4 +1,4 @@
-import { withFailure, withOutgoing } from '@blookery/game/chat-timeline';
+import { withFailure, withOutgoing } from '@blookery/game/chat/timeline';
 import { describe, expect, it } from 'vitest';
 import { ME, message, PEAR, page } from './chat-fixtures.ts';
 import { GROUP_MS, rowsOf } from './message-rows.ts';

@@ -1,6 +1,6 @@
 /** One message in the list, with whatever stands above it: a new day, the line where the unread begins. */
 import type { ChatMessage, PlayerFace } from '@blookery/contract';
-import { chatTexts } from '@blookery/game/chat';
+import { chatTexts } from '@blookery/game/chat/chat';
 import { memo, type ReactNode, useRef } from 'react';
 import { PlayerAvatar, PlayerName, uploadUrl } from '../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../session/session.ts';

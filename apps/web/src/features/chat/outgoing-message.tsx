@@ -1,6 +1,6 @@
 /** A message of ours that has not arrived yet: half there while it is on its way, red when it was refused. */
-import { resolveMentions } from '@blookery/game/chat';
-import { type Outgoing, stateOf } from '@blookery/game/chat-timeline';
+import { resolveMentions } from '@blookery/game/chat/chat';
+import { type Outgoing, stateOf } from '@blookery/game/chat/timeline';
 import { memo, useMemo } from 'react';
 import { useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** What the parts of a room share: its store, and who reads in it. */
 import type { ChatMessage } from '@blookery/contract';
-import type { Timeline } from '@blookery/game/chat-timeline';
-import type { Typist } from '@blookery/game/typing';
+import type { Timeline } from '@blookery/game/chat/timeline';
+import type { Typist } from '@blookery/game/chat/typing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { emptyRoom, type RoomState } from './room-state.ts';
 

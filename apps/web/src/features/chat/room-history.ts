@@ -1,6 +1,6 @@
 /** Which part of a room's history is shown, and how the page comes by it. */
 import type { ChatHistory } from '@blookery/contract';
-import { HIGHLIGHT_MS, HISTORY_PAGE, HISTORY_PAGE_MAX } from '@blookery/game/chat';
+import { HIGHLIGHT_MS, HISTORY_PAGE, HISTORY_PAGE_MAX } from '@blookery/game/chat/chat';
 import { RECONNECT_AFTER_MS } from '@blookery/game/latency';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';

@@ -1,6 +1,6 @@
 /** What the reader says: on its way, arrived, refused and tried again; and what they take back. */
-import { messageFault, tidyMessage } from '@blookery/game/chat';
-import { type SentPicture, withFailure, withOutgoing, withoutOutgoing } from '@blookery/game/chat-timeline';
+import { messageFault, tidyMessage } from '@blookery/game/chat/chat';
+import { type SentPicture, withFailure, withOutgoing, withoutOutgoing } from '@blookery/game/chat/timeline';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { freshKey } from '../../transport/insist.ts';

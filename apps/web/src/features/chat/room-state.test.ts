@@ -1,4 +1,4 @@
-import { withOutgoing } from '@blookery/game/chat-timeline';
+import { withOutgoing } from '@blookery/game/chat/timeline';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { face, ME, message, messages, PEAR, page, pageOf, shown, TIN } from './chat-fixtures.ts';

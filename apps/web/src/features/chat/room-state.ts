@@ -13,7 +13,7 @@ import {
   withGap,
   withMessages,
   withoutGap,
-} from '@blookery/game/chat-timeline';
+} from '@blookery/game/chat/timeline';
 
 export interface RoomState {
   readonly timeline: Timeline<ChatMessage>;

@@ -3,7 +3,7 @@
  * draws. What the room is after each of these is worked out in `room-state.ts`.
  */
 import type { ChatMessageShown } from '@blookery/contract';
-import { withoutTypist } from '@blookery/game/typing';
+import { withoutTypist } from '@blookery/game/chat/typing';
 import type { StoreApi } from 'zustand/vanilla';
 import type { GameSocket } from '../../transport/socket-client.ts';
 import { createDesk, type Reader, type RoomView } from './room-desk.ts';

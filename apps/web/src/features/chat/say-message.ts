@@ -1,4 +1,4 @@
-import { parseMarkup, plainText } from '@blookery/game/markup';
+import { parseMarkup, plainText } from '@blookery/game/chat/markup';
 import { isEmoji } from './emoji.ts';
 import type { Row } from './message-rows.ts';
 import { timeOf } from './moments.ts';

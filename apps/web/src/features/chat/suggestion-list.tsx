@@ -1,4 +1,4 @@
-import { SUGGESTIONS_MAX } from '@blookery/game/chat-suggestions';
+import { SUGGESTIONS_MAX } from '@blookery/game/chat/suggestions';
 import { useEffect } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';

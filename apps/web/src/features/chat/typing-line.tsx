@@ -1,4 +1,4 @@
-import { typingLine } from '@blookery/game/typing';
+import { typingLine } from '@blookery/game/chat/typing';
 import type { ReactNode } from 'react';
 import { PlayerName } from '../../catalog/player-face.tsx';
 import styles from './chat-room.module.css';

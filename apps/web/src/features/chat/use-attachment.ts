@@ -1,5 +1,5 @@
-import type { SentPicture } from '@blookery/game/chat-timeline';
-import { madeFilename } from '@blookery/game/uploads';
+import type { SentPicture } from '@blookery/game/chat/timeline';
+import { madeFilename } from '@blookery/game/players/uploads';
 import { type RefObject, useState } from 'react';
 import { useFiles } from '../../ui/use-files.ts';
 import type { UploadStage } from '../../uploads/upload-picture.ts';

@@ -1,6 +1,6 @@
 /** What is offered while somebody types `@na` or `:ke`, and the keys to choose from it. */
 import type { Emoji, PlayerFace } from '@blookery/contract';
-import { type SuggestionPlace, suggest, suggestionAt } from '@blookery/game/chat-suggestions';
+import { type SuggestionPlace, suggest, suggestionAt } from '@blookery/game/chat/suggestions';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { useRoom } from './room-context.ts';

@@ -1,4 +1,4 @@
-import { madeFilename } from '@blookery/game/uploads';
+import { madeFilename } from '@blookery/game/players/uploads';
 import { useMemo, useState } from 'react';
 import { art } from '../../catalog/art.ts';
 import { blookImage } from '../../catalog/blook-picture.tsx';

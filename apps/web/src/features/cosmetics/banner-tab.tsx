@@ -1,4 +1,4 @@
-import { madeFilename } from '@blookery/game/uploads';
+import { madeFilename } from '@blookery/game/players/uploads';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './banner-tab.module.css';

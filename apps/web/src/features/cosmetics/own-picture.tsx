@@ -1,6 +1,6 @@
 /** A picture of the player's own: chosen, dropped or pasted, sent, checked, and then tried on like everything else. */
 import type { VerifiedUpload } from '@blookery/contract';
-import { uploadAccept, uploadMegabytes } from '@blookery/game/uploads';
+import { uploadAccept, uploadMegabytes } from '@blookery/game/players/uploads';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../session/session.ts';

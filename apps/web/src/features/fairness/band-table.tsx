@@ -1,5 +1,5 @@
 import type { FullProof } from '@blookery/contract';
-import { isRareOrBetter, oddsNow } from '@blookery/game/odds';
+import { isRareOrBetter, oddsNow } from '@blookery/game/collecting/odds';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';

@@ -1,4 +1,4 @@
-import { rollMessage } from '@blookery/game/fairness';
+import { rollMessage } from '@blookery/game/collecting/fairness';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { CLIENT_SEED_MAX, clientSeedText, isClientSeed } from '@blookery/game/fairness';
+import { CLIENT_SEED_MAX, clientSeedText, isClientSeed } from '@blookery/game/collecting/fairness';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';

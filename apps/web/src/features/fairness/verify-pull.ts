@@ -10,7 +10,7 @@ import {
   type RollTable,
   rollMessage,
   rollsOf,
-} from '@blookery/game/fairness';
+} from '@blookery/game/collecting/fairness';
 
 /** What was said beforehand, and what the roll is made of. The player may put in other values and see it fail. */
 export interface Claim {

@@ -1,5 +1,5 @@
 import type { PlayerFace, Presence } from '@blookery/contract';
-import { activityLine } from '@blookery/game/friends';
+import { activityLine } from '@blookery/game/players/friends';
 import type { ReactNode } from 'react';
 import { PlayerAvatar, PlayerName, profilePath, talkPath } from '../../catalog/player-face.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { friendsTexts } from '@blookery/game/friends';
+import { friendsTexts } from '@blookery/game/players/friends';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

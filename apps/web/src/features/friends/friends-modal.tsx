@@ -1,5 +1,5 @@
 import type { Friend, PlayerFace } from '@blookery/contract';
-import { friendsTexts } from '@blookery/game/friends';
+import { friendsTexts } from '@blookery/game/players/friends';
 import { useState } from 'react';
 import { openQueryModal } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';

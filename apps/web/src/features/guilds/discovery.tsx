@@ -1,5 +1,5 @@
 import type { FoundGuild, RecommendedGuild } from '@blookery/contract';
-import { type GuildLanguage, guildLanguageNames, guildLanguages } from '@blookery/game/guilds';
+import { type GuildLanguage, guildLanguageNames, guildLanguages } from '@blookery/game/players/guilds';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { art } from '../../catalog/art.ts';

@@ -1,4 +1,4 @@
-import { GUILD_COST } from '@blookery/game/guilds';
+import { GUILD_COST } from '@blookery/game/players/guilds';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { coins, countOf, formatAmount } from '../../catalog/amounts.tsx';

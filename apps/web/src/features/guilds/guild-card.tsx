@@ -1,5 +1,5 @@
 import type { FoundGuild } from '@blookery/contract';
-import { guildLanguageNames } from '@blookery/game/guilds';
+import { guildLanguageNames } from '@blookery/game/players/guilds';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './discovery.module.css';

@@ -15,7 +15,7 @@ import {
   isGuildTag,
   tidyTag,
   tidyText,
-} from '@blookery/game/guilds';
+} from '@blookery/game/players/guilds';
 import { useState } from 'react';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';

@@ -1,5 +1,5 @@
 import type { GuildEvent } from '@blookery/contract';
-import { guildRoleNames } from '@blookery/game/guilds';
+import { guildRoleNames } from '@blookery/game/players/guilds';
 import { Fragment } from 'react';
 import { countOf } from '../../catalog/amounts.tsx';
 import { openQueryModal } from '../../session/queries.tsx';

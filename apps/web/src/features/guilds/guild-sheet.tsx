@@ -1,5 +1,5 @@
 import type { FoundGuild, GuildPage } from '@blookery/contract';
-import { guildEntryNames, guildLanguageNames, guildRoleNames } from '@blookery/game/guilds';
+import { guildEntryNames, guildLanguageNames, guildRoleNames } from '@blookery/game/players/guilds';
 import { ordinal } from '@blookery/game/ordinals';
 import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
 import { openQueryModal } from '../../session/queries.tsx';

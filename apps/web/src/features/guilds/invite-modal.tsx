@@ -1,4 +1,4 @@
-import { USERNAME_MAX } from '@blookery/game/accounts';
+import { USERNAME_MAX } from '@blookery/game/players/accounts';
 import { useState } from 'react';
 import { openQueryModal } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';

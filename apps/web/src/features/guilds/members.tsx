@@ -1,6 +1,6 @@
 import type { GuildHall } from '@blookery/contract';
-import { activityLine } from '@blookery/game/friends';
-import { guildRoleNames, isOfficer, mayChangeRole, outranks } from '@blookery/game/guilds';
+import { activityLine } from '@blookery/game/players/friends';
+import { guildRoleNames, isOfficer, mayChangeRole, outranks } from '@blookery/game/players/guilds';
 import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';

@@ -1,5 +1,5 @@
 import type { GuildHall } from '@blookery/contract';
-import { GUILD_NOTICE_MAX, isOfficer } from '@blookery/game/guilds';
+import { GUILD_NOTICE_MAX, isOfficer } from '@blookery/game/players/guilds';
 import { useState } from 'react';
 import { openQueryModal } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';

@@ -1,5 +1,5 @@
 import type { Quilt as QuiltOfTheWeek } from '@blookery/contract';
-import { patchesSewn, QUILT_PATCHES, quiltGoal } from '@blookery/game/guilds';
+import { patchesSewn, QUILT_PATCHES, quiltGoal } from '@blookery/game/players/guilds';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { GuildHall } from '@blookery/contract';
-import { TREASURY_MOST } from '@blookery/game/guilds';
+import { TREASURY_MOST } from '@blookery/game/players/guilds';
 import { useState } from 'react';
 import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';

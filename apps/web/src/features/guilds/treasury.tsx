@@ -1,5 +1,5 @@
 import type { GuildHall } from '@blookery/contract';
-import { isOfficer } from '@blookery/game/guilds';
+import { isOfficer } from '@blookery/game/players/guilds';
 import { countOf, Tokens } from '../../catalog/amounts.tsx';
 import { GivingNote, useGivesFrom } from '../../session/giving.tsx';
 import { Button } from '../../ui/button.tsx';

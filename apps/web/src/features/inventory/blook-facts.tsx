@@ -1,5 +1,5 @@
 import type { Blook } from '@blookery/contract';
-import { shinyShare } from '@blookery/game/odds';
+import { shinyShare } from '@blookery/game/collecting/odds';
 import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { formatChance } from '../../catalog/chance.ts';
 import { KeyValue, KeyValues } from '../../ui/key-values.tsx';

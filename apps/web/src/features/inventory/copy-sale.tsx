@@ -1,6 +1,6 @@
 import type { OwnedBlook } from '@blookery/contract';
-import { AUCTION_BULK_MOST } from '@blookery/game/auctions';
-import { sellingTexts } from '@blookery/game/selling';
+import { AUCTION_BULK_MOST } from '@blookery/game/auctions/auctions';
+import { sellingTexts } from '@blookery/game/collecting/selling';
 import { useState } from 'react';
 import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';

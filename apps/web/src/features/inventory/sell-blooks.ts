@@ -1,6 +1,6 @@
 /** Selling to the shop: what goes first, what it brings, and the call. */
 import type { OwnedBlook } from '@blookery/contract';
-import { bySellingOrder, SELL_MOST, salePrice } from '@blookery/game/selling';
+import { bySellingOrder, SELL_MOST, salePrice } from '@blookery/game/collecting/selling';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { catalog } from '../../catalog/catalog.ts';

@@ -1,5 +1,5 @@
 import type { OwnedBlook } from '@blookery/contract';
-import { SELL_MOST, sellingTexts } from '@blookery/game/selling';
+import { SELL_MOST, sellingTexts } from '@blookery/game/collecting/selling';
 import { type FormEvent, useState } from 'react';
 import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';

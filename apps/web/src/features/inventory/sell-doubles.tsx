@@ -1,5 +1,5 @@
 import type { Duplicates } from '@blookery/contract';
-import { SELL_MOST } from '@blookery/game/selling';
+import { SELL_MOST } from '@blookery/game/collecting/selling';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatAmount, Tokens } from '../../catalog/amounts.tsx';

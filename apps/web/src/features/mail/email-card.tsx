@@ -1,4 +1,4 @@
-import { accountTexts, EMAIL_CONFIRM_HOURS, EMAIL_MAX, emailIsFine } from '@blookery/game/accounts';
+import { accountTexts, EMAIL_CONFIRM_HOURS, EMAIL_MAX, emailIsFine } from '@blookery/game/players/accounts';
 import { useState } from 'react';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { faultsByCode, messageOf } from '../../transport/api-error.ts';

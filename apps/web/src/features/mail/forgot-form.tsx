@@ -1,4 +1,4 @@
-import { accountTexts, EMAIL_MAX } from '@blookery/game/accounts';
+import { accountTexts, EMAIL_MAX } from '@blookery/game/players/accounts';
 import { useState } from 'react';
 import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../identity/captcha/captcha.tsx';
 import { faultsByCode } from '../../transport/api-error.ts';

@@ -1,4 +1,4 @@
-import { accountFaultTexts, passwordFault } from '@blookery/game/accounts';
+import { accountFaultTexts, passwordFault } from '@blookery/game/players/accounts';
 import { useState } from 'react';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';

@@ -10,7 +10,7 @@ import {
   pieceFoot,
   pieceSolid,
   tilesById,
-} from '@blookery/game/maps';
+} from '@blookery/game/plaza/maps';
 import { type EditorState, mapOf } from './editor-state.ts';
 import { meets } from './pieces.ts';
 import { boxAround } from './reduce-selection.ts';

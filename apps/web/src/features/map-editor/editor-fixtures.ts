@@ -1,5 +1,5 @@
 /** A small map for tests. */
-import type { GameMap } from '@blookery/game/maps';
+import type { GameMap } from '@blookery/game/plaza/maps';
 import { reduce } from './editor-reducer.ts';
 import { type EditorAction, type EditorState, mapOf, openMap } from './editor-state.ts';
 

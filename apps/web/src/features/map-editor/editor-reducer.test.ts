@@ -1,4 +1,4 @@
-import { readMap } from '@blookery/game/maps-read';
+import { readMap } from '@blookery/game/plaza/read-map';
 import { describe, expect, it } from 'vitest';
 import { COBBLE, GRASS, piecesOf, STALL, smallMap, start, TUFT } from './editor-fixtures.ts';
 import { reduce } from './editor-reducer.ts';

@@ -1,5 +1,5 @@
 /** Everything that can happen in the editor. Pure: the same action on the same state is always the same. */
-import { type GameMap, type MapPiece, mapLimits, turned } from '@blookery/game/maps';
+import { type GameMap, type MapPiece, mapLimits, turned } from '@blookery/game/plaza/maps';
 import {
   committed,
   type EditorAction,

@@ -6,7 +6,7 @@ import type {
   MapRectangle,
   MapTile,
   Rotation,
-} from '@blookery/game/maps';
+} from '@blookery/game/plaza/maps';
 import { begin, commit, type History } from './history.ts';
 import type { Snap } from './snap.ts';
 

@@ -1,6 +1,6 @@
 /** The one open editor: the map and what is done to it, what is in view, and where it is saved. */
 import type { MapSummary } from '@blookery/contract';
-import type { GameMap, MapPoint } from '@blookery/game/maps';
+import type { GameMap, MapPoint } from '@blookery/game/plaza/maps';
 import { create } from 'zustand';
 import { reduce } from './editor-reducer.ts';
 import { type EditorAction, type EditorState, mapOf, openMap } from './editor-state.ts';

@@ -12,7 +12,7 @@ import {
   type Rotation,
   tilesById,
   turnedSize,
-} from '@blookery/game/maps';
+} from '@blookery/game/plaza/maps';
 import { lay, layerOf, takeUp, varied } from './pieces.ts';
 
 interface Squares {

@@ -1,4 +1,4 @@
-import { type LayerKind, layerKinds, type MapLayer, mapLimits } from '@blookery/game/maps';
+import { type LayerKind, layerKinds, type MapLayer, mapLimits } from '@blookery/game/plaza/maps';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@blookery/game/maps';
+import type { MapPoint } from '@blookery/game/plaza/maps';
 import { useEffect, useRef, useState } from 'react';
 import { drawScene, type Scene } from './draw-map.ts';
 import { mapOf } from './editor-state.ts';

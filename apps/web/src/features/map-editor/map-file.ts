@@ -1,6 +1,6 @@
 /** Maps as files: written so that the same map is always the same text, read with all checks of the format. */
-import { type GameMap, mapLimits } from '@blookery/game/maps';
-import { type MapReading, readMap } from '@blookery/game/maps-read';
+import { type GameMap, mapLimits } from '@blookery/game/plaza/maps';
+import { type MapReading, readMap } from '@blookery/game/plaza/read-map';
 
 /** One line for each tile and piece, so that two versions can be compared. */
 export function writeMapFile(map: GameMap): string {

@@ -1,5 +1,5 @@
 /** Where maps come from and go to. */
-import type { GameMap } from '@blookery/game/maps';
+import type { GameMap } from '@blookery/game/plaza/maps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';

@@ -1,4 +1,4 @@
-import { mapLimits } from '@blookery/game/maps';
+import { mapLimits } from '@blookery/game/plaza/maps';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DigitsInput } from '../../ui/digits-input.tsx';

@@ -1,4 +1,4 @@
-import { type GameMap, type LayerKind, MAP_FORMAT, type MapTile, mapLimits } from '@blookery/game/maps';
+import { type GameMap, type LayerKind, MAP_FORMAT, type MapTile, mapLimits } from '@blookery/game/plaza/maps';
 
 const layers: readonly { name: string; kind: LayerKind }[] = [
   { name: 'Ground', kind: 'ground' },

@@ -1,4 +1,4 @@
-import type { MapTile } from '@blookery/game/maps';
+import type { MapTile } from '@blookery/game/plaza/maps';
 import { useState } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -12,7 +12,7 @@ import {
   tilesById,
   turnedSize,
   variantAt,
-} from '@blookery/game/maps';
+} from '@blookery/game/plaza/maps';
 import { layAt, type Snap } from './snap.ts';
 
 export const layerOf = (map: GameMap, layerId: number): MapLayer | undefined =>

@@ -1,5 +1,5 @@
 /** Layers: which one is worked on, their order, what is in view and what is safe. */
-import { type MapPiece, mapLimits } from '@blookery/game/maps';
+import { type MapPiece, mapLimits } from '@blookery/game/plaza/maps';
 import { committed, type EditorAction, type EditorState, mapOf } from './editor-state.ts';
 import { withLayer } from './pieces.ts';
 

@@ -7,7 +7,7 @@ import {
   tilesById,
   turned,
   turnedSize,
-} from '@blookery/game/maps';
+} from '@blookery/game/plaza/maps';
 import { committed, type EditorAction, type EditorState, isClosed, mapOf } from './editor-state.ts';
 import { beforeStroke } from './history.ts';
 import { lay, layerOf, pieceAt, piecesIn, takeUp, withPieces } from './pieces.ts';

@@ -1,4 +1,4 @@
-import { tilesById } from '@blookery/game/maps';
+import { tilesById } from '@blookery/game/plaza/maps';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -2,7 +2,7 @@
  * The pictures of tiles, each drawn once onto a canvas of its own at twice its size: drawing a vector anew for every
  * piece in every frame would cost far more than the pieces themselves.
  */
-import { type MapTile, TILE_PIXELS } from '@blookery/game/maps';
+import { type MapTile, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { resourceUrl } from '../../catalog/catalog.ts';
 
 const SHARPNESS = 2;

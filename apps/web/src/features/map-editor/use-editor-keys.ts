@@ -1,5 +1,5 @@
 /** The keyboard of the editor. Fields and dialogs keep their keys. */
-import type { MapPoint } from '@blookery/game/maps';
+import type { MapPoint } from '@blookery/game/plaza/maps';
 import { useEffect } from 'react';
 import { mapOf, type Tool } from './editor-state.ts';
 import { dispatch, newStroke, useEditor } from './editor-store.ts';

@@ -1,5 +1,5 @@
 /** What fingers and the mouse do on the canvas: the tool with one, pan and zoom with two, the wheel or the middle. */
-import type { MapPiece, MapPoint, MapRectangle } from '@blookery/game/maps';
+import type { MapPiece, MapPoint, MapRectangle } from '@blookery/game/plaza/maps';
 import { type PointerEvent, useRef, useState } from 'react';
 import { mapOf, tileOf } from './editor-state.ts';
 import { dispatch, newStroke, useEditor } from './editor-store.ts';

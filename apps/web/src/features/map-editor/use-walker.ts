@@ -1,6 +1,6 @@
 /** Trying the map out: somebody walks on it as they would in the plaza, against the same walls. */
-import { type MapPoint, TILE_PIXELS } from '@blookery/game/maps';
-import { type Place, step, wallsOf } from '@blookery/game/maps-walls';
+import { type MapPoint, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import { type Place, step, wallsOf } from '@blookery/game/plaza/walls';
 import { useEffect, useMemo, useState } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { useUser } from '../../session/session.ts';

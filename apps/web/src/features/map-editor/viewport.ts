@@ -1,5 +1,5 @@
 /** Which part of the map is in view. Pure: places are squares of the map, points are pixels of the canvas. */
-import { type MapPoint, type MapRectangle, TILE_PIXELS } from '@blookery/game/maps';
+import { type MapPoint, type MapRectangle, TILE_PIXELS } from '@blookery/game/plaza/maps';
 
 export interface View {
   /** The square in the upper left corner. */

@@ -1,4 +1,4 @@
-import { onSale, type StockChanges, weekEnd, weekOf } from '@blookery/game/shop';
+import { onSale, type StockChanges, weekEnd, weekOf } from '@blookery/game/collecting/shop';
 import { useMemo } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { useNow } from '../../ui/clock.ts';

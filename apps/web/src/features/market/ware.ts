@@ -1,6 +1,6 @@
 /** What is sold in the shops, whatever kind it is: its name, what to say about it, and whether one has it. */
 import type { CurrentUser, ShopEntry } from '@blookery/contract';
-import { shopQuantityMost } from '@blookery/game/selling';
+import { shopQuantityMost } from '@blookery/game/collecting/selling';
 import { catalog } from '../../catalog/catalog.ts';
 import { rarityLook } from '../../catalog/rarity.tsx';
 import { type Kinds, kindKey } from '../../session/holdings.ts';

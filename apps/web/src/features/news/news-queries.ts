@@ -1,5 +1,5 @@
 import type { NewsPost } from '@blookery/contract';
-import { NEWS_PAGE, type NewsVote, pressVote, withVote } from '@blookery/game/news';
+import { NEWS_PAGE, type NewsVote, pressVote, withVote } from '@blookery/game/players/news';
 import {
   type InfiniteData,
   type QueryClient,

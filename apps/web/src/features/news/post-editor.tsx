@@ -1,6 +1,6 @@
 import type { NewsDraft, NewsImage } from '@blookery/contract';
-import { NEWS_CONTENT_MAX, NEWS_TITLE_MAX } from '@blookery/game/news';
-import { uploadAccept } from '@blookery/game/uploads';
+import { NEWS_CONTENT_MAX, NEWS_TITLE_MAX } from '@blookery/game/players/news';
+import { uploadAccept } from '@blookery/game/players/uploads';
 import { useState } from 'react';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { Prose } from '../../catalog/prose.tsx';

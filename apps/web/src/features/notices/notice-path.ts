@@ -1,5 +1,5 @@
 import type { Notice } from '@blookery/contract';
-import { pathInside } from '@blookery/game/links';
+import { pathInside } from '@blookery/game/chat/links';
 
 /** The page that a notice leads to. Notices never lead out of the game. */
 export const noticePath = ({ link }: Notice): string | null =>

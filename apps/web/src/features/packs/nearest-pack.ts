@@ -1,4 +1,4 @@
-import { ambienceVolume } from '@blookery/game/ambience';
+import { ambienceVolume } from '@blookery/game/collecting/ambience';
 
 export interface Point {
   readonly x: number;

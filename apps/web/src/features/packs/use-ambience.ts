@@ -2,7 +2,7 @@
  * Each pack has a sound of its own, heard when the pointer or finger comes near: louder on the way in, softer
  * on the way out. The sound player keeps quiet before the first gesture and follows the player's volume.
  */
-import { ambienceLoop } from '@blookery/game/ambience';
+import { ambienceLoop } from '@blookery/game/collecting/ambience';
 import { type RefObject, useEffect } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { playResource } from '../../catalog/sounds.ts';

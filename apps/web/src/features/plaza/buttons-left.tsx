@@ -1,6 +1,6 @@
 /** How many brass buttons the player may still pick up today, and a word about each one they find. */
-import { dayEnd } from '@blookery/game/earning';
-import { BRASS_BUTTONS } from '@blookery/game/plaza';
+import { dayEnd } from '@blookery/game/collecting/earning';
+import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import { useEffect } from 'react';
 import { findResource } from '../../catalog/catalog.ts';
 import { socket } from '../../transport/socket.ts';

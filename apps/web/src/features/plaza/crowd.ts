@@ -1,6 +1,6 @@
 /** Everybody else in the plaza, and where they are by what is heard twenty times a second. */
 import type { PlayerFace, PlazaPlayer } from '@blookery/contract';
-import { readPlaces } from '@blookery/game/plaza-wire';
+import { readPlaces } from '@blookery/game/plaza/wire';
 import { Track } from '../../engine/track.ts';
 
 export interface OtherWalker {

@@ -1,6 +1,6 @@
 /** Who is in sight, who is right beside one, and which stall one stands at: for the page around the scene. */
-import { type Stall, TILE_PIXELS } from '@blookery/game/maps';
-import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza';
+import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import type { Crowd } from './crowd.ts';
 import { usePlaza } from './plaza-store.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientMessages, PlazaJoined, PlazaPlayer, ServerMessages } from '@blookery/contract';
-import { PlacesWriter, readMove } from '@blookery/game/plaza-wire';
+import { PlacesWriter, readMove } from '@blookery/game/plaza/wire';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TRACK_DELAY_MS } from '../../engine/track.ts';
 import { Crowd } from './crowd.ts';

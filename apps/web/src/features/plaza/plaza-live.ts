@@ -1,6 +1,6 @@
 /** Coming in, and everything that is heard while one is there. What passes (a bubble, a button) goes to the scene at once. */
 import type { BrassButton, ChatMessageShown, PlazaJoined } from '@blookery/contract';
-import type { PlazaEmote } from '@blookery/game/plaza';
+import type { PlazaEmote } from '@blookery/game/plaza/plaza';
 import type { GameSocket } from '../../transport/socket-client.ts';
 import { Crowd } from './crowd.ts';
 import { OwnWalker } from './own-walker.ts';

@@ -1,5 +1,5 @@
 /** The map as it is now. A server that has not heard of the newest yet is asked again. */
-import type { GameMap } from '@blookery/game/maps';
+import type { GameMap } from '@blookery/game/plaza/maps';
 import { call } from '../../transport/http.ts';
 
 const TRIES = 5;

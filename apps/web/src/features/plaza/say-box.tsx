@@ -1,6 +1,6 @@
 /** Saying something to everybody in sight; a muted player reads why not. */
-import { MESSAGE_MAX, messageFault, tidyMessage } from '@blookery/game/chat';
-import { plazaEmotes } from '@blookery/game/plaza';
+import { MESSAGE_MAX, messageFault, tidyMessage } from '@blookery/game/chat/chat';
+import { plazaEmotes } from '@blookery/game/plaza/plaza';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';

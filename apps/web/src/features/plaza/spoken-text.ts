@@ -1,5 +1,5 @@
 import type { PlayerFace } from '@blookery/contract';
-import { parseMarkup, plainText } from '@blookery/game/markup';
+import { parseMarkup, plainText } from '@blookery/game/chat/markup';
 
 /** What was written, as it stands in a bubble: without marks, on one line. */
 export const spokenText = (

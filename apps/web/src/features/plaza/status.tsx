@@ -1,5 +1,5 @@
 /** How the connection is doing, how many are here, and the keys. */
-import { pingLook } from '@blookery/game/plaza';
+import { pingLook } from '@blookery/game/plaza/plaza';
 import { useConnection } from '../../transport/connection.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './hud.module.css';

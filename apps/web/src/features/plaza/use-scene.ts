@@ -1,7 +1,7 @@
 /** Opens the scene in its host once the drawing code has come, and joins it to the visit. */
 import type { PlazaStall } from '@blookery/contract';
-import { type Stall, stallsOf } from '@blookery/game/maps';
-import { type Walls, wallsOf } from '@blookery/game/maps-walls';
+import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
+import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { catalog, findResource, resourceUrl } from '../../catalog/catalog.ts';
 import { fontFamily } from '../../catalog/fonts.ts';

@@ -1,4 +1,4 @@
-import { LOOKUP_MAX } from '@blookery/game/accounts';
+import { LOOKUP_MAX } from '@blookery/game/players/accounts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { profilePath } from '../../catalog/player-face.tsx';

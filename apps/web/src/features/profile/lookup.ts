@@ -1,4 +1,4 @@
-import { accountTexts } from '@blookery/game/accounts';
+import { accountTexts } from '@blookery/game/players/accounts';
 
 /** What is wrong with a name to look up, in words; null when nothing is. */
 export function lookupFault(typed: string): string | null {

@@ -1,4 +1,4 @@
-import { foldUsername } from '@blookery/game/accounts';
+import { foldUsername } from '@blookery/game/players/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRequiredUser } from '../../session/session.ts';

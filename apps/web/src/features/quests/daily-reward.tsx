@@ -1,5 +1,5 @@
 /** The daily reward: there once each UTC day, claimed by opening it. */
-import { canClaimDaily, dayEnd } from '@blookery/game/earning';
+import { canClaimDaily, dayEnd } from '@blookery/game/collecting/earning';
 import { useEffect, useState } from 'react';
 import { countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';

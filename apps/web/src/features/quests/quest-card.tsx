@@ -1,5 +1,5 @@
 import type { QuestState } from '@blookery/contract';
-import type { QuestPeriod } from '@blookery/game/quests';
+import type { QuestPeriod } from '@blookery/game/collecting/quests';
 import { amounts, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';

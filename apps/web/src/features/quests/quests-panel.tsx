@@ -1,5 +1,5 @@
 import type { Quests } from '@blookery/contract';
-import type { QuestPeriod } from '@blookery/game/quests';
+import type { QuestPeriod } from '@blookery/game/collecting/quests';
 import { useId } from 'react';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { Card } from '../../ui/card.tsx';

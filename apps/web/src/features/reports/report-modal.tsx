@@ -6,7 +6,7 @@ import {
   reasonLabel,
   reasonsFor,
   reportTexts,
-} from '@blookery/game/reports';
+} from '@blookery/game/players/reports';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';

@@ -1,5 +1,5 @@
-import { OTP_DIGITS } from '@blookery/game/accounts';
-import { settingsTexts } from '@blookery/game/settings';
+import { OTP_DIGITS } from '@blookery/game/players/accounts';
+import { settingsTexts } from '@blookery/game/players/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { patchUser } from '../../session/session.ts';

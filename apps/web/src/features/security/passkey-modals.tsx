@@ -1,5 +1,5 @@
 import type { Passkey } from '@blookery/contract';
-import { PASSKEY_NAME_MAX, passkeyNameIsFine, readDevice } from '@blookery/game/settings';
+import { PASSKEY_NAME_MAX, passkeyNameIsFine, readDevice } from '@blookery/game/players/settings';
 import { useState } from 'react';
 import { makePasskey } from '../../identity/browser-passkeys.ts';
 import { faultsByCode } from '../../transport/api-error.ts';

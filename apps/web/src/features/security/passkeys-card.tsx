@@ -1,5 +1,5 @@
 import type { Passkey } from '@blookery/contract';
-import { PASSKEYS_MAX } from '@blookery/game/settings';
+import { PASSKEYS_MAX } from '@blookery/game/players/settings';
 import { passkeysAreSupported } from '../../identity/browser-passkeys.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';

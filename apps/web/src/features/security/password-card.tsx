@@ -1,4 +1,4 @@
-import { accountFaultTexts, accountTexts, passwordFault } from '@blookery/game/accounts';
+import { accountFaultTexts, accountTexts, passwordFault } from '@blookery/game/players/accounts';
 import { useState } from 'react';
 import { exchangeToken, useRequiredUser } from '../../session/session.ts';
 import { faultsByCode } from '../../transport/api-error.ts';

@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '@blookery/game/settings';
+import { RECOVERY_CODES } from '@blookery/game/players/settings';
 import { useState } from 'react';
 import { openCodeModal } from '../../identity/second-factor/code-modal.tsx';
 import { patchUser, useRequiredUser } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import { nextMode } from '@blookery/game/settings';
+import { nextMode } from '@blookery/game/players/settings';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './cycle-button.module.css';

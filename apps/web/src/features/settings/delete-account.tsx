@@ -1,5 +1,5 @@
-import { accountTexts } from '@blookery/game/accounts';
-import { DELETION_GRACE_DAYS } from '@blookery/game/settings';
+import { accountTexts } from '@blookery/game/players/accounts';
+import { DELETION_GRACE_DAYS } from '@blookery/game/players/settings';
 import { useState } from 'react';
 import { getUser } from '../../session/session.ts';
 import { faultsByCode } from '../../transport/api-error.ts';

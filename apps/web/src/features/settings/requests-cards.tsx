@@ -3,7 +3,7 @@ import {
   friendRequestModes,
   type TradeRequestMode,
   tradeRequestModes,
-} from '@blookery/game/settings';
+} from '@blookery/game/players/settings';
 import { Fragment } from 'react';
 import { changeSetting } from '../../session/change-setting.ts';
 import { useRequiredUser } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { CurrentUser } from '@blookery/contract';
-import { friendRequestModes } from '@blookery/game/settings';
+import { friendRequestModes } from '@blookery/game/players/settings';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { accountFaultTexts, accountTexts, USERNAME_MAX, usernameFault } from '@blookery/game/accounts';
+import { accountFaultTexts, accountTexts, USERNAME_MAX, usernameFault } from '@blookery/game/players/accounts';
 import { useState } from 'react';
 import { patchUser, useRequiredUser } from '../../session/session.ts';
 import { faultsByCode } from '../../transport/api-error.ts';

@@ -1,5 +1,5 @@
 /** Nothing is done without saying why. */
-import { STAFF_REASON_MAX } from '@blookery/game/reports';
+import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { GrantKind } from '@blookery/contract';
-import { STAFF_REASON_MAX } from '@blookery/game/reports';
-import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/staff';
+import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
+import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/players/staff';
 import { type FormEvent, useRef, useState } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { deedKeys } from '../../transport/deed-keys.ts';

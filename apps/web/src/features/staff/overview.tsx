@@ -1,5 +1,5 @@
 import type { Overview as Facts } from '@blookery/contract';
-import { type FigureName, type OverviewSpan, overviewSpans } from '@blookery/game/staff';
+import { type FigureName, type OverviewSpan, overviewSpans } from '@blookery/game/players/staff';
 import { useState } from 'react';
 import { countOf, formatAmount, shortAmount } from '../../catalog/amounts.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';

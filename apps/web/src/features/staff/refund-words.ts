@@ -1,6 +1,6 @@
 /** How refunds are said: what was bought, why the money went back, and what could not be taken back. */
 import type { RefundToSettle } from '@blookery/contract';
-import type { RefundCause } from '@blookery/game/staff';
+import type { RefundCause } from '@blookery/game/players/staff';
 import { countOf } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';

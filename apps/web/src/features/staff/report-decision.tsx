@@ -1,5 +1,5 @@
 import type { Report } from '@blookery/contract';
-import { STAFF_REASON_MAX, type Verdict } from '@blookery/game/reports';
+import { STAFF_REASON_MAX, type Verdict } from '@blookery/game/players/reports';
 import { useState } from 'react';
 import { hasPermission, useRequiredUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '@blookery/contract';
-import { levelOf } from '@blookery/game/levels';
-import { reasonLabel } from '@blookery/game/reports';
+import { levelOf } from '@blookery/game/collecting/levels';
+import { reasonLabel } from '@blookery/game/players/reports';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { usePermission, useRequiredUser } from '../../session/session.ts';

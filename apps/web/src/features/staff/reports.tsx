@@ -1,5 +1,5 @@
 import type { ReportLine } from '@blookery/contract';
-import { type ReportKind, reasonLabel, reportKinds } from '@blookery/game/reports';
+import { type ReportKind, reasonLabel, reportKinds } from '@blookery/game/players/reports';
 import { useSearchParams } from 'react-router';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { messageOf } from '../../transport/api-error.ts';

@@ -1,5 +1,5 @@
 import type { RingShown } from '@blookery/contract';
-import { RING_YOUNG_DAYS } from '@blookery/game/rings';
+import { RING_YOUNG_DAYS } from '@blookery/game/trading/rings';
 import { countOf, Tokens } from '../../catalog/amounts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useNow } from '../../ui/clock.ts';

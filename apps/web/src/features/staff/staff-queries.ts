@@ -1,7 +1,7 @@
 /** What the panel asks for, and what it does. Whatever was done is in the answer, so lists follow at once. */
 import type { ExperimentName, Report, StaffUser } from '@blookery/contract';
-import type { ReportKind } from '@blookery/game/reports';
-import type { OverviewSpan } from '@blookery/game/staff';
+import type { ReportKind } from '@blookery/game/players/reports';
+import type { OverviewSpan } from '@blookery/game/players/staff';
 import {
   keepPreviousData,
   useInfiniteQuery,

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@blookery/contract';
-import { STAFF_NOTE_MAX, STAFF_REASON_MAX } from '@blookery/game/reports';
+import { STAFF_NOTE_MAX, STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { type ReactNode, useState } from 'react';
 import { hasPermission, useRequiredUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';

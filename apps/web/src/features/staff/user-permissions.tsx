@@ -1,5 +1,5 @@
 import type { Permission, StaffUser } from '@blookery/contract';
-import { permissions, playerPermissions, staffPermissions } from '@blookery/contract/permissions';
+import { permissions, playerPermissions, staffPermissions } from '@blookery/contract/base/permissions';
 import { hasPermission, useRequiredUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { FilterPill } from '../../ui/filter-pill.tsx';

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@blookery/contract';
-import { levelOf } from '@blookery/game/levels';
+import { levelOf } from '@blookery/game/collecting/levels';
 import { formatAmount, Gems, Tokens } from '../../catalog/amounts.tsx';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { Button } from '../../ui/button.tsx';

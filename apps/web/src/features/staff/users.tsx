@@ -1,5 +1,5 @@
 import type { StaffUserLine } from '@blookery/contract';
-import { levelOf } from '@blookery/game/levels';
+import { levelOf } from '@blookery/game/collecting/levels';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatAmount } from '../../catalog/amounts.tsx';

@@ -1,8 +1,8 @@
 /** How the panel says things. */
 import type { AuditAct, GrantKind, LedgerLine } from '@blookery/contract';
 import type { ExperimentMode, ExperimentName } from '@blookery/contract/experiments';
-import type { ReportKind, ReportWeight, Verdict } from '@blookery/game/reports';
-import type { UserState } from '@blookery/game/staff';
+import type { ReportKind, ReportWeight, Verdict } from '@blookery/game/players/reports';
+import type { UserState } from '@blookery/game/players/staff';
 import type { StatusDotProps } from '../../ui/status-dot.tsx';
 
 type Tone = StatusDotProps['tone'];

@@ -1,5 +1,5 @@
 import type { SpendingCap } from '@blookery/contract';
-import { formatDollars, SPENDING_CAP_MOST } from '@blookery/game/store';
+import { formatDollars, SPENDING_CAP_MOST } from '@blookery/game/trading/store';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';

@@ -1,4 +1,4 @@
-import { CONFETTI_MS, CONFETTI_PARTICLES } from '@blookery/game/store';
+import { CONFETTI_MS, CONFETTI_PARTICLES } from '@blookery/game/trading/store';
 import { create } from 'canvas-confetti';
 import { useEffect, useRef } from 'react';
 import { useReducedMotion } from '../../ui/media.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@blookery/contract';
-import { formatDollars } from '@blookery/game/store';
+import { formatDollars } from '@blookery/game/trading/store';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/button.tsx';

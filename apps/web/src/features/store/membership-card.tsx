@@ -1,5 +1,5 @@
 import type { Billing, Product } from '@blookery/contract';
-import { covers, formatDollars } from '@blookery/game/store';
+import { covers, formatDollars } from '@blookery/game/trading/store';
 import { catalog, findResource, getConfig, resourceUrl } from '../../catalog/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

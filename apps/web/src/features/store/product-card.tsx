@@ -1,5 +1,5 @@
 import type { Product } from '@blookery/contract';
-import { formatDollars } from '@blookery/game/store';
+import { formatDollars } from '@blookery/game/trading/store';
 import type { CSSProperties } from 'react';
 import { getConfig, resourceUrl } from '../../catalog/catalog.ts';
 import { fontFamily } from '../../catalog/fonts.ts';

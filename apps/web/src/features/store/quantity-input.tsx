@@ -1,4 +1,4 @@
-import { readQuantity, STORE_QUANTITY_MOST } from '@blookery/game/store';
+import { readQuantity, STORE_QUANTITY_MOST } from '@blookery/game/trading/store';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './store.module.css';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@blookery/contract';
-import { formatDollars } from '@blookery/game/store';
+import { formatDollars } from '@blookery/game/trading/store';
 import { getConfig } from '../../catalog/catalog.ts';
 import { getUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import {
   type PurchaseKind,
   toCents,
   toDollars,
-} from '@blookery/game/store';
+} from '@blookery/game/trading/store';
 import { catalog } from '../../catalog/catalog.ts';
 import styles from './store.module.css';
 import { priceOf } from './store-words.ts';

@@ -1,5 +1,5 @@
 import type { Billing, Product, Transaction } from '@blookery/contract';
-import { formatDollars, type PurchaseKind, purchaseFault, quantityMost } from '@blookery/game/store';
+import { formatDollars, type PurchaseKind, purchaseFault, quantityMost } from '@blookery/game/trading/store';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';

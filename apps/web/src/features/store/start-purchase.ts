@@ -1,5 +1,5 @@
 import type { Product, Transaction } from '@blookery/contract';
-import type { PurchaseKind } from '@blookery/game/store';
+import type { PurchaseKind } from '@blookery/game/trading/store';
 import { call } from '../../transport/http.ts';
 import { type Insistence, insist } from '../../transport/insist.ts';
 

@@ -1,5 +1,5 @@
 import type { Product, Store } from '@blookery/contract';
-import { greeting } from '@blookery/game/store';
+import { greeting } from '@blookery/game/trading/store';
 import { useQuery } from '@tanstack/react-query';
 import { catalog, getConfig } from '../../catalog/catalog.ts';
 import { useRequiredUser } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 /** How products, cards and states are said. */
 import type { PaymentMethod, Product, Transaction } from '@blookery/contract';
-import { formatDollars, type PurchaseKind, type TransactionStatus } from '@blookery/game/store';
+import { formatDollars, type PurchaseKind, type TransactionStatus } from '@blookery/game/trading/store';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import type { StatusDotProps } from '../../ui/status-dot.tsx';

@@ -1,5 +1,5 @@
 import type { CurrentUser, Subscription } from '@blookery/contract';
-import { formatDollars } from '@blookery/game/store';
+import { formatDollars } from '@blookery/game/trading/store';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';

@@ -1,5 +1,5 @@
 import type { Product, Transaction } from '@blookery/contract';
-import { formatDollars } from '@blookery/game/store';
+import { formatDollars } from '@blookery/game/trading/store';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { countOf } from '../../catalog/amounts.tsx';

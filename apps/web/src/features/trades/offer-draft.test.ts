@@ -1,4 +1,4 @@
-import { TRADE_THINGS_MAX } from '@blookery/game/trades';
+import { TRADE_THINGS_MAX } from '@blookery/game/trading/trades';
 import { expect, it } from 'vitest';
 import { type Draft, isFull, slotsOf, withoutThing, withThing } from './offer-draft.ts';
 

@@ -1,6 +1,6 @@
 /** What the player is putting together, before the server has said yes to it. */
 import type { OwnedBlook, OwnedItem } from '@blookery/contract';
-import { TRADE_THINGS_MAX } from '@blookery/game/trades';
+import { TRADE_THINGS_MAX } from '@blookery/game/trading/trades';
 
 export interface Draft {
   readonly blooks: readonly OwnedBlook[];

@@ -1,5 +1,5 @@
 import type { TradeSide } from '@blookery/contract';
-import { offerIsEmpty } from '@blookery/game/trades';
+import { offerIsEmpty } from '@blookery/game/trading/trades';
 import { Fragment, type ReactNode } from 'react';
 import { countOf } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';

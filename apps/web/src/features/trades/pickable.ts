@@ -1,6 +1,6 @@
 /** What stands on the player's shelf and can still be offered. Pure, so that it can be tested. */
 import type { Blook, Item, OwnedBlook, OwnedItem } from '@blookery/contract';
-import { bySellingOrder } from '@blookery/game/selling';
+import { bySellingOrder } from '@blookery/game/collecting/selling';
 import type { Thing } from './offer-draft.ts';
 
 export const pickViews = ['blooks', 'items', 'doubles'] as const;

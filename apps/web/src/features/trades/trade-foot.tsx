@@ -1,6 +1,6 @@
 /** What there is to know before the next step, and the buttons that take it. */
 import type { Trade } from '@blookery/contract';
-import { lopsided, offerIsEmpty, TRADE_PAUSE_MS, tradeTexts } from '@blookery/game/trades';
+import { lopsided, offerIsEmpty, TRADE_PAUSE_MS, tradeTexts } from '@blookery/game/trading/trades';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';

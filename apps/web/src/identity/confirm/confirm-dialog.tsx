@@ -1,6 +1,6 @@
 /** Asks the player to show who they are, with their password or a passkey, before something about their account changes. */
-import { accountTexts } from '@blookery/game/accounts';
-import { CONFIRMED_MINUTES } from '@blookery/game/settings';
+import { accountTexts } from '@blookery/game/players/accounts';
+import { CONFIRMED_MINUTES } from '@blookery/game/players/settings';
 import { useEffect, useState } from 'react';
 import { getUser } from '../../session/session.ts';
 import { faultsByCode, messageOf } from '../../transport/api-error.ts';

@@ -1,6 +1,6 @@
 /** Asks for the second factor: six digits of the app, or one of the recovery codes by whoever lost it. */
-import { accountTexts, OTP_DIGITS } from '@blookery/game/accounts';
-import { RECOVERY_CODE_SIGNS, readRecoveryCode } from '@blookery/game/settings';
+import { accountTexts, OTP_DIGITS } from '@blookery/game/players/accounts';
+import { RECOVERY_CODE_SIGNS, readRecoveryCode } from '@blookery/game/players/settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useConfig } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';

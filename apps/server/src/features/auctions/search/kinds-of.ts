@@ -1,5 +1,5 @@
 /** Names and choices of a search as kinds. Names are looked up in the catalogue in memory, never in the database. */
-import { nameFinder } from '@blookery/game/auctions-names';
+import { nameFinder } from '@blookery/game/auctions/names';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Search } from './search-statement.ts';
 

@@ -8,9 +8,9 @@
  * the value from the planner, though not from the index.
  */
 import type { AuctionSort, auctionCalls } from '@blookery/contract/auctions';
-import type { QueryOf } from '@blookery/contract/call';
-import { foldUsername } from '@blookery/game/accounts';
-import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions';
+import type { QueryOf } from '@blookery/contract/base/call';
+import { foldUsername } from '@blookery/game/players/accounts';
+import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions/auctions';
 import type { Place } from './cursor.ts';
 import { openPage } from './open-rows.ts';
 

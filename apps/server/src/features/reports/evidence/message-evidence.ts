@@ -1,5 +1,5 @@
 import type { Evidence } from '@blookery/contract/reports';
-import { parseMessageSubject } from '@blookery/game/reports';
+import { parseMessageSubject } from '@blookery/game/players/reports';
 import type { EvidenceReader } from '../parts.ts';
 
 /** What was said around it, so that nobody is judged by half a sentence. */

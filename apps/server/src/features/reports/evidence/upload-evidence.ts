@@ -1,4 +1,4 @@
-import { madeFilename } from '@blookery/game/uploads';
+import { madeFilename } from '@blookery/game/players/uploads';
 import type { UploadUse } from '../../../uploads/uploads.ts';
 import type { EvidenceReader } from '../parts.ts';
 import { isUuid } from './ids.ts';

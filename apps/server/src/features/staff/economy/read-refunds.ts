@@ -1,7 +1,7 @@
 /** Money went back, and some of what it had bought was no longer there: what that is, until somebody settles it. */
 import type { RefundToSettle } from '@blookery/contract/staff-economy';
-import { BOUGHT_TWICE, type RefundCause } from '@blookery/game/staff';
-import type { PurchaseKind } from '@blookery/game/store';
+import { BOUGHT_TWICE, type RefundCause } from '@blookery/game/players/staff';
+import type { PurchaseKind } from '@blookery/game/trading/store';
 import type { Queryable } from '../../../database/database.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { StaffParts } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { TRADE_PAUSE_MS } from '@blookery/game/trades';
+import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blookOf, giveBlook, giveTokens, packToOpen } from '../../../testing/collecting.ts';
 import { guildWords } from '../../../testing/guilds.ts';

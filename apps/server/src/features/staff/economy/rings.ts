@@ -9,7 +9,7 @@ import {
   giftsThroughTreasuries,
   type RingAccount,
   type TreasuryMove,
-} from '@blookery/game/rings';
+} from '@blookery/game/trading/rings';
 import type { Queryable } from '../../../database/database.ts';
 import { counterPrice } from '../../../economy/giving.ts';
 import { loadFaces } from '../../../players/faces.ts';

@@ -3,8 +3,8 @@
  * dealings between players who share an address. Odd is not wrong; it is worth a look.
  */
 import type { Suspicion } from '@blookery/contract/staff-economy';
-import { salePrice } from '@blookery/game/selling';
-import { ODD_PRICE_FACTOR, ODD_TOKENS_LEAST, ODD_TRADE_FACTOR } from '@blookery/game/staff';
+import { salePrice } from '@blookery/game/collecting/selling';
+import { ODD_PRICE_FACTOR, ODD_TOKENS_LEAST, ODD_TRADE_FACTOR } from '@blookery/game/players/staff';
 import type { Queryable, Sql } from '../../../database/database.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { StaffParts } from '../parts.ts';

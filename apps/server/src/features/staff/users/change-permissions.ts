@@ -1,5 +1,5 @@
 /** Handing out permissions: only those one holds, and only to others who may do no more than oneself. */
-import type { Permission } from '@blookery/contract/permissions';
+import type { Permission } from '@blookery/contract/base/permissions';
 import type { StaffUser } from '@blookery/contract/staff';
 import type { Transaction } from '../../../database/database.ts';
 import { recordAct } from '../../../moderation/audit-trail.ts';

@@ -1,6 +1,6 @@
 /** What staff change about a player short of punishing: notes, look, name, sessions. */
 import type { StaffUser } from '@blookery/contract/staff';
-import { foldUsername, usernameFault } from '@blookery/game/accounts';
+import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { isUniqueViolation, type Transaction } from '../../../database/database.ts';
 import { recordAct } from '../../../moderation/audit-trail.ts';
 import { requirePowerOver } from '../../../moderation/staff-power.ts';

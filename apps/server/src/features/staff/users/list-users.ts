@@ -1,5 +1,5 @@
 import type { StaffUserLine } from '@blookery/contract/staff';
-import { foldUsername } from '@blookery/game/accounts';
+import { foldUsername } from '@blookery/game/players/accounts';
 import type { StaffParts } from '../parts.ts';
 import {
   inForce,

@@ -1,7 +1,7 @@
 /** A muted player talks and trades nowhere: every call of the contract that says so, and the words of the socket. */
 import { type CallShape, calls } from '@blookery/contract';
-import { directRoom } from '@blookery/game/chat-rooms';
-import { guildColors, guildLanguages } from '@blookery/game/guilds';
+import { directRoom } from '@blookery/game/chat/rooms';
+import { guildColors, guildLanguages } from '@blookery/game/players/guilds';
 import { beforeAll, expect, it } from 'vitest';
 import { befriend } from '../../../testing/quick-players.ts';
 import { staffMember } from '../../../testing/staff.ts';

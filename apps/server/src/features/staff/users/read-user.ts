@@ -1,8 +1,8 @@
 /** Everything about one player that staff decide by. Looking is written down too. */
 
-import { isStaffPermission, permissions } from '@blookery/contract/permissions';
+import { isStaffPermission, permissions } from '@blookery/contract/base/permissions';
 import type { recordKinds, StaffUser } from '@blookery/contract/staff';
-import { readDevice } from '@blookery/game/settings';
+import { readDevice } from '@blookery/game/players/settings';
 import type { Queryable, Sql } from '../../../database/database.ts';
 import { recordAct } from '../../../moderation/audit-trail.ts';
 import { activePunishment, type Punishment } from '../../../moderation/punishments.ts';

@@ -1,8 +1,8 @@
 /** How a player stands with staff: one expression for every list that shows it. */
 import type { PlayerFace } from '@blookery/contract';
-import { staffPermissions } from '@blookery/contract/permissions';
+import { staffPermissions } from '@blookery/contract/base/permissions';
 import type { StaffUserLine } from '@blookery/contract/staff';
-import { type UserState, WARNED_DAYS } from '@blookery/game/staff';
+import { type UserState, WARNED_DAYS } from '@blookery/game/players/staff';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { type FaceRow, faceColumns, toFace } from '../../../players/faces.ts';

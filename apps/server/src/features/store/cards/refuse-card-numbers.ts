@@ -1,5 +1,5 @@
 /** A card number in a body is refused before anything looks at it, keeps it or logs it. */
-import { looksLikeCardNumber } from '@blookery/game/store';
+import { looksLikeCardNumber } from '@blookery/game/trading/store';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../refusal.ts';
 import { webhookPath } from '../receive-event.ts';

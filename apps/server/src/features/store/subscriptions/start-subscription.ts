@@ -1,5 +1,5 @@
 /** Opens a membership by the month. Its first month is paid when the payer has confirmed it with the provider. */
-import { covers, unitCents } from '@blookery/game/store';
+import { covers, unitCents } from '@blookery/game/trading/store';
 import type { Transaction } from '../../../database/database.ts';
 import { Refusal } from '../../../refusal.ts';
 import { customerIdOf, lockCustomer } from '../cards/customer-rows.ts';

@@ -1,4 +1,4 @@
-import { entitledUntil } from '@blookery/game/store';
+import { entitledUntil } from '@blookery/game/trading/store';
 import type { Queryable } from '../../../database/database.ts';
 
 export interface SubscriptionRow {

@@ -1,4 +1,4 @@
-import { dayEnd } from '@blookery/game/earning';
+import { dayEnd } from '@blookery/game/collecting/earning';
 import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';

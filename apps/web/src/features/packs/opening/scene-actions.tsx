@@ -1,5 +1,5 @@
 import type { Pack } from '@blookery/contract';
-import { OPEN_MOST, packTexts } from '@blookery/game/packs';
+import { OPEN_MOST, packTexts } from '@blookery/game/collecting/packs';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { coins, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { useRequiredUser } from '../../../session/session.ts';

@@ -1,6 +1,6 @@
 /** What an opening sounds like. With "only rare sounds" the string and the paper are quiet, and so are plain toys. */
 import type { Blook } from '@blookery/contract';
-import { isRareOrBetter } from '@blookery/game/odds';
+import { isRareOrBetter } from '@blookery/game/collecting/odds';
 import { catalog } from '../../../catalog/catalog.ts';
 import { type Effect, playEffect, playResource, preloadEffects } from '../../../catalog/sounds.ts';
 import type { PlayingSound, SoundOptions } from '../../../engine/sound.ts';

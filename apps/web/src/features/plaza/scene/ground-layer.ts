@@ -9,7 +9,7 @@ import {
   pieceBox,
   TILE_PIXELS,
   tilesById,
-} from '@blookery/game/maps';
+} from '@blookery/game/plaza/maps';
 import type { View } from '../../../engine/camera.ts';
 import { blankCanvas, brush, pictureCanvas } from '../../../engine/picture-canvas.ts';
 import { BACKGROUND, Container, canvasTexture, Sprite } from '../../../engine/stage.ts';

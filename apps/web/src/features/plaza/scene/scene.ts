@@ -3,8 +3,8 @@
  * where it reads from the visit, frame by frame.
  */
 import type { BrassButton, PlayerFace, PlazaStall } from '@blookery/contract';
-import { type GameMap, stallsOf, TILE_PIXELS } from '@blookery/game/maps';
-import { daylight, VIEW_SQUARES } from '@blookery/game/plaza';
+import { type GameMap, stallsOf, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import { daylight, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import { isInView, toWorld, type View, viewOf } from '../../../engine/camera.ts';
 import { Container, openStage, type Sprite, type Stage } from '../../../engine/stage.ts';
 import { ButtonViews } from './button-views.ts';

@@ -1,6 +1,6 @@
 /** What lies on the counters: the first few things of whoever keeps a stall. */
 import type { PlazaStall } from '@blookery/contract';
-import { type Stall, TILE_PIXELS } from '@blookery/game/maps';
+import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { pictureCanvas } from '../../../engine/picture-canvas.ts';
 import { canvasTexture, Sprite } from '../../../engine/stage.ts';
 

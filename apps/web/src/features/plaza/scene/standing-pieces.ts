@@ -8,7 +8,7 @@ import {
   TILE_PIXELS,
   tilesById,
   turnedPoint,
-} from '@blookery/game/maps';
+} from '@blookery/game/plaza/maps';
 import { isInView, type View } from '../../../engine/camera.ts';
 import { Container, canvasTexture, Sprite, type Texture } from '../../../engine/stage.ts';
 

@@ -1,6 +1,6 @@
 /** One player as they are seen: the toy on its shadow, the name below it, what it says above it. */
 import type { PlayerFace } from '@blookery/contract';
-import { bubbleTime, EMOTE_MS } from '@blookery/game/plaza';
+import { bubbleTime, EMOTE_MS } from '@blookery/game/plaza/plaza';
 import { blankCanvas, brush, pictureCanvas } from '../../../engine/picture-canvas.ts';
 import { Container, canvasTexture, Sprite } from '../../../engine/stage.ts';
 import { Wobble } from '../../../engine/wobble.ts';

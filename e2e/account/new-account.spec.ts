@@ -1,0 +1,82 @@
+/** The first day of an account, on a server with a waiting time for new accounts. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memoryBus } from '../../apps/server/src/adapters/memory/memory-bus.ts';
+import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
+import { runningPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+import { mint } from '../../apps/server/src/economy/wallet.ts';
+import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
+import { openAccounts } from '../../apps/server/src/testing/open-accounts.ts';
+import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { freshName, signIn } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
+
+let server: ServerProcess;
+let ownDir: string;
+let database: Database;
+let openAccount: ReturnType<typeof openAccounts>;
+test.beforeAll(async () => {
+  ownDir = await mkdtemp(join(tmpdir(), 'blookery-first-day-'));
+  server = await startServerProcess({ DATA_DIR: ownDir, NEW_ACCOUNT_HOURS: '24' });
+  const address = await runningPostgres(ownDir);
+  if (!address) throw new Error('The database of this journey is not running.');
+  database = openDatabase(address, { pool: 1 });
+  const secrets = await openSecrets(database.sql, { secret: '', dataDir: ownDir });
+  openAccount = openAccounts({ database, bus: memoryBus(), secrets });
+});
+test.afterAll(async () => {
+  await database?.close();
+  await server?.stop('SIGTERM');
+  await rm(ownDir, { recursive: true, force: true });
+});
+
+const here = (path: string) => `http://localhost:${server.port}${path}`;
+const ask = async (player: { token: string }, method: string, path: string, body?: object) => {
+  const answer = await fetch(here(path), {
+    method,
+    headers: { authorization: player.token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as { id: number; code?: string; message?: string };
+};
+
+test('a new player sees in a trade and at the treasury what has to wait, and until when @phone', async ({
+  page,
+  context,
+}) => {
+  // A separate server has to start first.
+  test.slow();
+  const [player, friend] = [await openAccount(freshName()), await openAccount(freshName())];
+  const { sql } = database;
+  await sql`update players set created_at = now() - interval '2 days' where id = ${friend.id}`;
+  await mint(sql, { playerId: friend.id, currency: 'tokens', amount: 5000, kind: 'test' });
+  await signIn(context, { username: '', password: '', token: player.token });
+  const asked = await ask(friend, 'POST', '/api/trades', { userId: player.id });
+  await ask(player, 'PUT', `/api/trades/${asked.id}/accept`);
+  const refused = await ask(player, 'PUT', `/api/trades/${asked.id}`, { blooks: [], items: [], tokens: 5 });
+  expect(refused).toMatchObject({
+    code: 'GIVING_TOO_NEW',
+    message: 'You are new here, so what is yours stays yours for now. You can give things away in 24 hours.',
+  });
+
+  await page.goto(here('/dashboard'));
+  const table = page.getByRole('dialog', { name: /^Trade with/ });
+  await expect(table.getByText('You can be given things')).toBeVisible();
+  await expect(table.getByText(/You are new here.*put something on your tray in/)).toBeVisible();
+  await expect(table.getByRole('button', { name: 'Add', exact: true })).toBeHidden();
+  await expect(table.getByLabel('Tokens to offer')).toBeHidden();
+  await expect(table.getByRole('button', { name: 'Lock my offer' })).toBeInViewport();
+  await ask(friend, 'DELETE', `/api/trades/${asked.id}`);
+  await expect(table).toBeHidden();
+
+  const name = freshName().replace('p_', 'Guild ');
+  const look = { color: 'plum', emblemId: 3, bannerId: 1 };
+  const words = { name, tag: name.slice(-5).toUpperCase(), motto: '', language: 'en', entry: 'open', look };
+  const guild = await ask(friend, 'POST', '/api/guilds', words);
+  await ask(player, 'POST', `/api/guilds/${guild.id}/join`);
+  await page.goto(here('/guilds/my-guild'));
+  const treasury = page.getByRole('region', { name: 'Treasury' });
+  await expect(treasury.getByRole('button', { name: 'Pay in' })).toBeDisabled();
+  await expect(treasury.getByText(/You can pay in, and pay others, in/)).toBeVisible();
+});

@@ -1,0 +1,99 @@
+/** The first hour of a new player, from registration to the leaderboard. */
+import { freshName, PASSWORD } from '../support/players.ts';
+import { expect, isPhone, test } from '../support/test.ts';
+
+test.slow();
+
+test('a new player registers, opens a pack, sells the blook, spins the wheel and finds their rank @phone-only [1.0.02, 1.0.03, 2.1.03, 2.1.07, 2.3.06]', async ({
+  page,
+}) => {
+  const username = freshName();
+  const purse = page.getByRole('banner').getByRole('link', { name: /^Tokens: / });
+  const tokens = async () => Number((await purse.getAttribute('aria-label'))?.replace(/\D/g, ''));
+  const goTo = async (path: string, label: string) => {
+    if (isPhone(page) && path !== '/market') await page.getByRole('button', { name: 'More' }).click();
+    await page.locator(`nav a[href="${path}"]:visible`).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+  };
+
+  await test.step('the player registers', async () => {
+    await page.goto('/register');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check({ force: true });
+    await expect(page.getByRole('group', { name: 'Captcha' })).toContainText('You are human');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect.poll(tokens).toBe(1000);
+  });
+
+  const toy = await test.step('the player opens the first pack', async () => {
+    await goTo('/market', 'Market');
+    await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+    const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+    const shelve = scene.getByRole('button', { name: 'Put on shelf' });
+    // Pulls the string, then taps to skip the rest of the reveal.
+    await expect(async () => {
+      const stage = scene.getByRole('button', { name: /^Tap/ });
+      if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
+      await expect(scene.getByText(/^You found /)).toBeAttached({ timeout: 800 });
+    }).toPass({ timeout: 40_000 });
+    const found = (await scene.getByText(/^You found /).textContent()) ?? '';
+    const [name = ''] = found.replace('You found ', '').split(',');
+    await expect(async () => {
+      if (await scene.isVisible()) await shelve.click({ timeout: 1000 });
+      await expect(scene).toBeHidden({ timeout: 1500 });
+    }).toPass();
+    await expect.poll(tokens).toBe(980);
+    return name;
+  });
+
+  // The accessible name also has the rarity, and whether it is shiny.
+  const onShelf = new RegExp(`^${toy}[ ,]`);
+  await test.step('the blook is on the shelf', async () => {
+    await goTo('/inventory', 'Inventory');
+    const cell = page.getByRole('region', { name: 'Bramble Patch' }).getByRole('button', { name: onShelf });
+    await cell.click();
+    const tag = page.getByRole('region', { name: toy, exact: true });
+    await expect(tag.getByText('You own one copy')).toBeVisible();
+    await expect(tag.getByText(/^#\d{6}$/)).toBeVisible();
+  });
+
+  await test.step('the player sells it', async () => {
+    await page.getByRole('button', { name: 'Sell', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Sell ${toy}` });
+    const sell = dialog.getByRole('button', { name: /^Sell for / });
+    const price = Number((await sell.textContent())?.replace(/\D/g, ''));
+    expect(price).toBeGreaterThan(0);
+    await sell.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`Sold 1 ${toy} for ${price.toLocaleString('en-US')} tokens.`)).toBeVisible();
+    await expect.poll(tokens).toBe(980 + price);
+    // A discovered blook keeps its name and its place.
+    await expect(page.getByRole('button', { name: `${toy}, found, not on your shelf` })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bramble Patch' }).getByText('1 of 8')).toBeVisible();
+  });
+
+  await test.step('the free ticket spins the wheel', async () => {
+    await page.getByRole('button', { name: 'Spinny Ticket' }).click();
+    await page.getByRole('button', { name: 'Use', exact: true }).click();
+    const wheel = page.getByRole('dialog', { name: 'Spinny wheel' });
+    await expect(wheel.getByText('1 left')).toBeVisible();
+    await wheel.getByRole('button', { name: 'Spin for one ticket' }).click();
+    await expect(wheel.getByRole('status').filter({ hasText: /You got|Good wishes/ })).toBeVisible({
+      timeout: 20_000,
+    });
+    await wheel.getByRole('button', { name: 'Close' }).click();
+    await expect(wheel).toBeHidden();
+  });
+
+  await test.step('the leaderboard shows the player', async () => {
+    await goTo('/leaderboard', 'Leaderboard');
+    const standing = page.getByRole('listitem').filter({ hasText: username });
+    await expect(standing).toContainText(/\d(st|nd|rd|th)/);
+    await expect(standing).toContainText('You');
+    const shown = (await tokens()).toLocaleString('en-US');
+    await expect(standing).toContainText(shown);
+  });
+});

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { admin } from '../support/operator.ts';
+import { registerPlayer } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
+
+const TOWN_BELL = '5';
+const PIP = 1;
+const FOXGLOW = 7;
+
+/** Makes the next pack show this blook. */
+async function findIn(page: Page, blookId: number): Promise<void> {
+  await page.unroute('**/api/market/open-pack');
+  await page.route('**/api/market/open-pack', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), blookId, shiny: false } });
+  });
+}
+
+test('with reduced motion the light behind a blook does not grow', async ({ page, player }) => {
+  expect(player.token).not.toBe('');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/market');
+  await findIn(page, FOXGLOW);
+  await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+  const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+  const rays = scene.locator('[class*="_rays_"]');
+  await expect(scene.getByRole('button', { name: /^Tap, or hold/ })).toBeVisible();
+  await expect(rays).toHaveCSS('scale', '1');
+  await scene.getByRole('button', { name: /^Tap/ }).press('Enter');
+  await expect(scene.getByText(/^You found Foxglow/)).toBeAttached({ timeout: 20_000 });
+  await expect(rays).toHaveCSS('scale', '1');
+  await expect(rays).toHaveCSS('transition-property', 'opacity');
+  await expect(scene.locator('[class*="_turning_"]')).toHaveCSS('animation-name', 'none');
+});
+
+test('search and filters find packs and are remembered in the browser @phone [2.2.58, 2.2.59, 2.9.33]', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  await page.goto('/market');
+  const packs = page.getByRole('region', { name: 'Packs', exact: true }).getByRole('listitem');
+  const search = page.getByRole('searchbox', { name: 'Search packs' });
+  const purchasable = page.getByRole('switch', { name: 'Only Purchasable' });
+  await expect(packs).not.toHaveCount(0);
+  const all = await packs.count();
+
+  await search.fill('no such envelope');
+  await expect(page.getByText('No envelope on the line answers to that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(packs).toHaveCount(all);
+
+  await purchasable.click();
+  await expect(purchasable).toBeChecked();
+  await search.fill('bramble');
+  await expect(packs).toHaveCount(1);
+  await page.reload();
+  await expect(search).toHaveValue('bramble');
+  await expect(purchasable).toBeChecked();
+  await expect(packs).toHaveCount(1);
+
+  // A new player cannot afford some of them.
+  await search.fill('');
+  await expect(packs).not.toHaveCount(1);
+  for (const price of await packs.getByRole('button', { name: /^Open .* for / }).all()) {
+    const label = (await price.getAttribute('aria-label')) ?? '';
+    expect(Number(label.replace(/.* for /, '').replace(/\D/g, ''))).toBeLessThanOrEqual(1000);
+  }
+});
+
+test('with Instant Open a pack opens at once; sections fold, and stay folded on other devices of the player [2.2.60, 2.2.61, 2.2.62, 2.2.63, 2.4.31, 2.4.32]', async ({
+  page,
+  player,
+  browser,
+  baseURL,
+}) => {
+  await page.clock.install();
+  await page.goto('/market');
+  const instantly = page.getByRole('switch', { name: 'Instant Open' });
+
+  await test.step('with Instant Open a pack opens at once', async () => {
+    const kept = page.waitForResponse('**/api/settings');
+    await instantly.click();
+    await expect(instantly).toBeChecked();
+    expect((await kept).ok()).toBe(true);
+    await findIn(page, PIP);
+    await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+    const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+    // No string to pull and no animation.
+    await expect(scene.getByText(/^You found Pip/)).toBeAttached({ timeout: 3000 });
+    await expect(scene.getByRole('button', { name: /^Tap/ })).toHaveCount(0);
+    // It ignores input for a moment, so that a tap meant to skip does nothing else.
+    const enough = scene.getByRole('button', { name: 'Put on shelf' });
+    await expect(enough).toBeVisible();
+    await page.clock.runFor(1_000);
+    await enough.click();
+    await expect(scene).toBeHidden();
+  });
+
+  await test.step('a rare blook still waits for the player', async () => {
+    await findIn(page, FOXGLOW);
+    await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+    const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+    const stage = scene.getByRole('button', { name: /^Tap, or hold/ });
+    await expect(stage).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(scene.getByText(/^You found /)).toHaveCount(0);
+    await stage.press('Enter');
+    await page.clock.runFor(10_000);
+    await expect(scene.getByText(/^You found Foxglow/)).toBeAttached();
+    await page.clock.runFor(1_000);
+    await scene.getByRole('button', { name: 'Put on shelf' }).click();
+    await expect(scene).toBeHidden();
+  });
+
+  for (const name of ['Packs', 'Weekly Shop', 'Item Shop']) {
+    const section = page.getByRole('region', { name, exact: true });
+    const fold = section.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(section.getByRole('list').first()).toBeVisible();
+    const saved = page.waitForResponse('**/api/settings');
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(section.getByRole('list')).toHaveCount(0);
+    expect((await saved).ok()).toBe(true);
+  }
+
+  // It is stored with the player, not in the browser.
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const me = await elsewhere.request.get('/api/users/me', { headers: { authorization: player.token } });
+  expect((await me.json()).settings.categoriesClosed).toEqual(['Packs', 'Weekly Shop', 'Item Shop']);
+  await elsewhere.close();
+  await page.reload();
+  const packs = page.getByRole('region', { name: 'Packs', exact: true });
+  const fold = packs.getByRole('button', { name: 'Packs' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(instantly).toBeChecked();
+  await fold.press('Enter');
+  await expect(packs.getByRole('list').first()).toBeVisible();
+});
+
+test('a booster is announced to everyone with who started it and how long it lasts [2.2.64]', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  const generous = await registerPlayer();
+  await admin('grant-item', generous.username, TOWN_BELL);
+  await page.goto('/market');
+  const banner = page.getByRole('region', { name: 'Boosters' });
+  await expect(banner).toBeVisible();
+
+  const me = await page.request.get('/api/users/me', { headers: { authorization: generous.token } });
+  const { items } = (await me.json()) as { items: { id: number; itemId: number }[] };
+  const bell = items.find(({ itemId }) => itemId === Number(TOWN_BELL));
+  const used = await page.request.post(`/api/items/${bell?.id}/use`, {
+    headers: { authorization: generous.token },
+  });
+  expect(used.status()).toBe(200);
+
+  await expect(banner).toContainText('for everyone');
+  await expect(banner).toContainText(generous.username);
+  const left = banner.getByRole('time').first();
+  const before = await left.textContent();
+  await expect(left).not.toHaveText(before ?? '');
+});
+
+test('a pack that is too expensive or does not exist shows an error [2.5.29, 2.8.09]', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  await page.goto('/market?pack=999');
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toContainText('Pack not found.');
+  await error.getByRole('button').first().click();
+  await expect(error).toBeHidden();
+
+  // The page may show an outdated balance.
+  await page.route('**/api/market/open-pack', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 'PACK_TOO_DEAR',
+        message: 'You do not have enough tokens to purchase this pack.',
+        params: {},
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+  const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+  const stage = scene.getByRole('button', { name: /^Tap/ });
+  await expect(async () => {
+    if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
+    await expect(page.getByText('You do not have enough tokens to purchase this pack.')).toBeVisible({
+      timeout: 800,
+    });
+  }).toPass();
+});

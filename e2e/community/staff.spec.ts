@@ -1,0 +1,175 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { admin } from '../support/operator.ts';
+import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
+import { expect, isPhone, test } from '../support/test.ts';
+
+// Permissions are granted by the operator's program, which takes time.
+test.slow();
+
+/** Registers a player with these permissions and opens a page for them. */
+async function staffPage(browser: Browser, permissions: string[], viewport: Page): Promise<Page> {
+  const player = await registerPlayer();
+  await Promise.all(permissions.map((one) => admin('grant-permission', player.username, one)));
+  return pageOf(browser, player, viewport);
+}
+
+async function pageOf(browser: Browser, player: Player, like: Page): Promise<Page> {
+  const size = like.viewportSize();
+  const context = await browser.newContext({
+    baseURL: serverUrl(),
+    ...(size ? { viewport: size } : {}),
+    ...(isPhone(like) && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
+  });
+  await signIn(context, player);
+  return context.newPage();
+}
+
+async function say(player: Player, content: string): Promise<number> {
+  const answer = await fetch(`${serverUrl()}/api/chat/messages/global`, {
+    method: 'POST',
+    headers: { authorization: player.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ content, nonce: `e2e-${Math.random().toString(36).slice(2)}` }),
+  });
+  const { message } = (await answer.json()) as { message: { id: number } };
+  return message.id;
+}
+
+/** Opens the menu of a message by right click or long press. */
+async function openMenu(page: Page, message: Locator): Promise<void> {
+  if (!isPhone(page)) {
+    await message.click({ button: 'right' });
+    return;
+  }
+  const box = await message.boundingBox();
+  if (!box) throw new Error('the message is not on the screen');
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { document } = globalThis as unknown as {
+      document: { documentElement: { scrollWidth: number; clientWidth: number } };
+    };
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+
+test('a player reports a message, staff mute its author, and the author sees why and until when [2.6.11, 1.6.08]', async ({
+  page,
+  player,
+  browser,
+}) => {
+  const rude = await registerPlayer();
+  const words = `give me your toys ${rude.username}`;
+  await say(rude, words);
+
+  // The player reports.
+  expect(player.token).not.toBe('');
+  await page.goto('/chat');
+  const message = page.getByText(words);
+  await expect(message).toBeVisible();
+  await openMenu(page, message);
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(dialog.getByText('Say what is wrong first.')).toBeVisible();
+  await dialog.getByText('Unkind words').click();
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('Thank you. Somebody will look at it')).toBeVisible();
+
+  // Staff decide.
+  const rudePage = await pageOf(browser, rude, page);
+  const staff = await staffPage(browser, ['MANAGE_REPORTS', 'MUTE_USERS'], page);
+  await Promise.all([rudePage.goto('/chat'), staff.goto('/staff/reports')]);
+  await expect(rudePage.getByRole('textbox').first()).toBeVisible();
+  await staff.getByRole('button', { name: new RegExp(rude.username) }).click();
+  const report = staff.getByRole('region', { name: /^Report / });
+  await expect(report.getByText(words)).toBeVisible();
+  await report.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(report.getByRole('button', { name: 'Put back' })).toBeVisible();
+  const mute = report.getByRole('button', { name: 'Mute for 24 h' });
+  await expect(mute).toBeDisabled();
+  await report.getByLabel('Reason, shown to the player').fill('Taking what is not yours');
+  await mute.click();
+  await expect(report.getByText(/^Muted by/)).toBeVisible();
+  expect(await sideways(staff)).toBe(0);
+
+  // The muted player sees it at once, and the reporter gets a notice.
+  const note = rudePage.getByText('You are muted for Taking what is not yours');
+  await expect(note).toBeVisible();
+  await expect(note).toContainText('until');
+  await expect(note).toContainText('You can talk and trade again in');
+  await expect(rudePage.getByPlaceholder('Message #global')).toHaveCount(0);
+  await page.bringToFront();
+  await page.getByRole('button', { name: /^Notifications, \d+ new/ }).click();
+  const bell = page.getByRole('list', { name: 'Notifications' });
+  await expect(bell.getByText('was dealt with after your report')).toBeVisible();
+  await Promise.all([rudePage.context().close(), staff.context().close()]);
+});
+
+test('staff look up and ban a player, who is logged out at once, and lift the ban again [1.6.07, 1.2.12]', async ({
+  page,
+  browser,
+}) => {
+  const target = await registerPlayer();
+  const targetPage = await pageOf(browser, target, page);
+  const staff = await staffPage(browser, ['VIEW_AUDIT', 'MUTE_USERS', 'BAN_USERS'], page);
+  await Promise.all([targetPage.goto('/dashboard'), staff.goto('/staff/users')]);
+  await expect(targetPage.getByRole('heading', { name: target.username })).toBeVisible();
+  await staff.getByLabel('Name or user ID').fill(target.username);
+  await staff.getByRole('button', { name: target.username }).click();
+  const panel = staff.getByRole('region', { name: target.username });
+  await panel.getByLabel('Reason, shown to the player').fill('Testing the door');
+  await panel.getByRole('button', { name: 'Ban for 24 h' }).click();
+  await expect(panel.getByText('Banned for Testing the door')).toBeVisible();
+
+  await expect(targetPage.getByText(/This account is banned for Testing the door, until/)).toBeVisible();
+  await expect(targetPage).toHaveURL(/\/login$/);
+
+  const pages = staff.getByRole('navigation', { name: 'Staff pages' });
+  await pages.getByRole('link', { name: 'Overview' }).click();
+  await staff.getByLabel('Player', { exact: true }).fill(target.username);
+  const line = staff.getByRole('listitem').filter({ hasText: 'banned' }).filter({ hasText: target.username });
+  await line.getByRole('button', { name: /^Undo line/ }).click();
+  await staff.getByRole('dialog').getByLabel('Reason').fill('The door works');
+  await staff.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(staff.getByText('(taken back)')).toBeVisible();
+  const answer = await fetch(`${serverUrl()}/api/users/me`, { headers: { authorization: target.token } });
+  expect(answer.status).toBe(200);
+  await Promise.all([targetPage.context().close(), staff.context().close()]);
+});
+
+test('the staff panel shows only what the permissions allow; staff switch an experiment [2.2.84, 2.2.85, 1.6.06, 1.1.02, 2.1.19]', async ({
+  page: staff,
+  player,
+}) => {
+  const somebody = await registerPlayer();
+  for (const permission of ['VIEW_AUDIT', 'MANAGE_EXPERIMENTS'])
+    await admin('grant-permission', player.username, permission);
+  await staff.goto('/staff');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  const tabs = staff.getByRole('navigation', { name: 'Staff pages' });
+  await expect(tabs.getByRole('link')).toHaveText(['Overview', 'Experiments']);
+
+  // Switching needs a reason, and an open page follows without a reload.
+  await tabs.getByRole('link', { name: 'Experiments' }).click();
+  const card = staff.locator('section').filter({ hasText: 'auction-bulk' });
+  await card.getByText('Staff', { exact: true }).click();
+  await card.getByRole('button', { name: 'Switch' }).click();
+  await staff.getByRole('dialog').getByLabel('Reason').fill('For a journey');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Switch' }).click();
+  await expect(card.getByText(/^Changed /)).toBeVisible();
+  const experiments = async () => {
+    const answer = await fetch(`${serverUrl()}/api/users/me`, { headers: { authorization: somebody.token } });
+    return ((await answer.json()) as { experiments: string[] }).experiments;
+  };
+  expect(await experiments()).not.toContain('auction-bulk');
+  await card.getByText('On', { exact: true }).first().click();
+  await card.getByRole('button', { name: 'Switch' }).click();
+  await staff.getByRole('dialog').getByLabel('Reason').fill('Back again');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Switch' }).click();
+  await expect.poll(experiments).toContain('auction-bulk');
+});

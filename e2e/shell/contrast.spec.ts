@@ -1,0 +1,38 @@
+/** Forced colours, and increased contrast. */
+import type { Locator } from '@playwright/test';
+import type { PageGlobals } from '../support/page-globals.ts';
+import { expect, test } from '../support/test.ts';
+
+const styleOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { getComputedStyle } = globalThis as unknown as PageGlobals;
+    const style = getComputedStyle(element);
+    const { borderStyle, borderWidth, outlineStyle, outlineWidth, textDecorationLine, boxShadow } = style;
+    return { borderStyle, borderWidth, outlineStyle, outlineWidth, textDecorationLine, boxShadow };
+  });
+
+test('fields keep a border and the current page is marked in forced colours; increased contrast has stronger edges', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  await page.goto('/inventory');
+  const field = page.getByRole('main').getByRole('searchbox').first();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(field).toBeVisible();
+  const edge = field.locator('xpath=..');
+  const usual = await styleOf(edge);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await styleOf(field)).toMatchObject({ borderStyle: 'solid', borderWidth: '1px' });
+  const marked = { outlineStyle: 'solid', outlineWidth: '2px', textDecorationLine: 'underline' };
+  expect(await styleOf(main.getByRole('link', { name: 'Inventory' }))).toMatchObject(marked);
+  expect(await styleOf(main.getByRole('link', { name: 'Market' }))).toMatchObject({
+    outlineStyle: 'none',
+    textDecorationLine: 'none',
+  });
+
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+  await expect.poll(async () => (await styleOf(edge)).boxShadow).toContain('rgb(244, 228, 195)');
+  expect(usual.boxShadow).not.toContain('rgb(244, 228, 195)');
+});

@@ -1,0 +1,124 @@
+/** First visits with an empty cache, on a wide window and on a phone. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import { expectNoViolations, sidewaysScroll } from '../support/access.ts';
+import type { PageGlobals } from '../support/page-globals.ts';
+import { expect, isPhone, test } from '../support/test.ts';
+
+/** The most JavaScript of a first visit, in bytes as compressed for transfer. */
+const BUDGET = 130_000;
+/** The current size plus a margin; an increase should be noticed well before the budget is used up. */
+const EXPECTED = 120_000;
+
+const gzippedSize = (name: string): number =>
+  gzipSync(readFileSync(new URL(`../apps/web/dist${name}`, import.meta.url)), { level: 9 }).length;
+
+/** Collects the scripts that the page requests from now on, by address. */
+function scriptsOf(page: Page): Map<string, Request> {
+  const scripts = new Map<string, Request>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.set(pathname, request);
+  });
+  return scripts;
+}
+
+const doors = ['/login', '/register'];
+
+for (const path of ['/', '/login', '/register', '/legal', '/nowhere']) {
+  test(`${path} loads few compressed and cacheable scripts; nothing shifts while it loads, no accessibility violations, no sideways scrolling, blooks are not cut off @phone`, async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    await watchShifts(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: 'Debug' })).toBeVisible();
+    if (doors.includes(path)) await expect(page.getByText('You are human')).toBeVisible();
+    if (path === '/legal') await expect(page.getByText('Updated').first()).toBeVisible();
+    await allThere(page);
+    expect(await page.evaluate(() => (globalThis as unknown as PageGlobals).layoutShift)).toBeLessThan(0.01);
+
+    await test.step('the JavaScript stays within its budget', () => {
+      const names = [...scripts.keys()];
+      const total = names.reduce((sum, name) => sum + gzippedSize(name), 0);
+      test.info().annotations.push({ type: 'gzipped', description: `${path}: ${total} bytes` });
+      expect(total).toBeGreaterThan(50_000);
+      expect(total).toBeLessThan(EXPECTED);
+      expect(EXPECTED).toBeLessThan(BUDGET);
+      // A visitor does not load the game itself, and loads the captcha only where there is one.
+      expect(names.filter((name) => /\/game-/.test(name))).toEqual([]);
+      expect(names.some((name) => name.includes('altcha'))).toBe(doors.includes(path));
+    });
+
+    await test.step('responses are compressed and cached forever', async () => {
+      const vendor = [...scripts].find(([name]) => /\/assets\/vendor-[^/]+\.js$/.test(name));
+      const headers = await (await vendor?.[1].response())?.allHeaders();
+      expect(headers?.['content-encoding']).toMatch(/^(br|gzip)$/);
+      expect(headers?.['cache-control']).toContain('immutable');
+    });
+
+    if (path === '/') await test.step('blooks are not cut off', () => expectWholeToys(page));
+
+    await test.step('the page has no accessibility violations', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expectNoViolations(page);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await expect(page.locator('[data-failed]')).toHaveCount(0);
+    });
+  });
+}
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const globals = globalThis as unknown as PageGlobals & { PerformanceObserver: ObserverType };
+    globals.layoutShift = 0;
+    new globals.PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) globals.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+async function expectWholeToys(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const edges = await page
+    .locator('main section')
+    .first()
+    .locator('img:visible')
+    .evaluateAll((images) =>
+      (images as unknown as { getBoundingClientRect: () => { left: number; right: number } }[]).map(
+        (image) => {
+          const { left, right } = image.getBoundingClientRect();
+          return [left, right] as const;
+        },
+      ),
+    );
+  expect(edges.length).toBeGreaterThanOrEqual(isPhone(page) ? 3 : 9);
+  for (const [left, right] of edges) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+  }
+}
+
+/** Waits until fonts and visible pictures are loaded and the browser has painted again. */
+const allThere = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { document, requestAnimationFrame } = globalThis as unknown as {
+      document: {
+        fonts: { ready: Promise<unknown> };
+        images: Iterable<{ loading: string; decode: () => Promise<void> }>;
+      };
+      requestAnimationFrame: (callback: () => void) => void;
+    };
+    await document.fonts.ready;
+    const eager = [...document.images].filter(({ loading }) => loading === 'eager');
+    await Promise.all(eager.map((image) => image.decode()));
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+interface ObserverType {
+  new (
+    callback: (list: { getEntries: () => { value: number; hadRecentInput: boolean }[] }) => void,
+  ): { observe: (options: { type: string; buffered: boolean }) => void };
+}

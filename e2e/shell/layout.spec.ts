@@ -1,0 +1,222 @@
+/** Pages fit the window: with the widest texts players can choose, on phones in landscape, and by keyboard. */
+import { randomInt } from 'node:crypto';
+import { type Page, request } from '@playwright/test';
+import { sidewaysScroll } from '../support/access.ts';
+import { admin, database } from '../support/operator.ts';
+import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
+
+const PRESS_START = 12;
+const LONGEST_TITLE = 23;
+const LANDSCAPE = { width: 844, height: 390 };
+
+/** Returns an unused name that is as wide as possible. */
+const wide = (length: number): string =>
+  Array.from({ length }, () => (randomInt(2) === 0 ? 'W' : 'M')).join('');
+
+async function widePlayer(): Promise<Player> {
+  const player = await registerPlayer(wide(16));
+  const { sql } = await database();
+  await sql`
+    update players set font_id = ${PRESS_START}, title_id = ${LONGEST_TITLE}
+    where username = ${player.username}`;
+  return player;
+}
+
+async function send({ token }: Player, path: string, data: object): Promise<void> {
+  const api = await request.newContext({ baseURL: serverUrl(), extraHTTPHeaders: { authorization: token } });
+  const answer = await api.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path} failed: ${await answer.text()}`);
+  await api.dispose();
+}
+
+/** Inserts a finished trade of nothing, which is enough for both lists. */
+async function traded(one: Player, other: Player): Promise<void> {
+  const { sql } = await database();
+  await sql`
+    with swap as (
+      insert into trades (state, asker, asked, created_at, touched_at, closed_at)
+      select 'done', a.id, b.id, now(), now(), now() from players a, players b
+      where a.username = ${one.username} and b.username = ${other.username}
+      returning id, asker, asked)
+    insert into trade_sides (trade_id, player_id, done)
+    select id, unnest(array[asker, asked]), true from swap`;
+}
+
+/** Puts three players with this name and amount on the podium of this page. */
+async function onPodium(page: Page, username: string, amount: number): Promise<void> {
+  await page.route('**/api/leaderboard', async (route) => {
+    const answer = await route.fetch();
+    const lists = (await answer.json()) as Record<'tokens', { amount: number }[]>;
+    const tokens = lists.tokens.map((entry, index) =>
+      index < 3 ? { ...entry, username, amount, fontId: PRESS_START, guildTag: 'WMWMW' } : entry,
+    );
+    await route.fulfill({ response: answer, json: { ...lists, tokens } });
+  });
+}
+
+test('the longest names in the widest font fit a narrow phone on every page that shows them', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const [player, other] = [await widePlayer(), await widePlayer()];
+  await signIn(context, player);
+  await admin('grant-tokens', player.username, '5000');
+  await admin('grant-blook', player.username, '1');
+  await traded(player, other);
+  const name = `${wide(24)}`;
+  await send(player, '/api/guilds', {
+    ...{ name, tag: wide(5), motto: wide(80), language: 'en', entry: 'open' },
+    look: { color: 'plum', emblemId: 3, bannerId: 1 },
+  });
+  await send(player, '/api/chat/messages/global', { content: wide(40), nonce: wide(16) });
+  await onPodium(page, player.username, 12_345_678_901);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const pages = [
+    ...['/trades', '/dashboard', `/dashboard?name=${other.username}`, '/leaderboard', '/chat', '/inventory'],
+    ...['/guilds/my-guild', '/guilds/discovery', '/guilds/chat', '/auction-house', '/market', '/settings'],
+  ];
+  for (const path of pages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect
+        .soft(async () => expect(await sidewaysScroll(page), path).toBe(0))
+        .toPass({ timeout: 3000 });
+    });
+  }
+});
+
+test('the podium shows whole names and eleven digits, even at twice the text size', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  const name = wide(16);
+  await onPodium(page, name, 12_345_678_901);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/leaderboard');
+  const podium = page.getByRole('list', { name: 'The first three' });
+  await expect(podium.getByText(name).first()).toBeVisible();
+  for (const size of ['100%', '200%']) {
+    await page.locator('html').evaluate((html, text) => html.style.setProperty('font-size', text), size);
+    const cut = await podium.evaluate((list) => {
+      const places = [...list.children];
+      return places.flatMap((place) => {
+        const edge = place.getBoundingClientRect();
+        return [...place.querySelectorAll('span')]
+          .filter((words) => words.getBoundingClientRect().width > 2)
+          .filter((words) => {
+            const { left, right } = words.getBoundingClientRect();
+            const isInline = list.ownerDocument.defaultView?.getComputedStyle(words).display === 'inline';
+            const isCut = !isInline && words.scrollWidth > words.clientWidth + 1;
+            return isCut || left < edge.left - 1 || right > edge.right + 1;
+          })
+          .map((words) => words.textContent);
+      });
+    });
+    expect(cut, `at ${size}`).toEqual([]);
+    const tops = await podium
+      .getByRole('listitem')
+      .evaluateAll((places) =>
+        places.map((place) => place.querySelector('div')?.getBoundingClientRect().top),
+      );
+    expect(tops, `the steps at ${size}`).toEqual(tops.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
+  }
+});
+
+test('a phone in landscape keeps the navigation clear of the notch and the composer visible', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  await page.setViewportSize(LANDSCAPE);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47 } });
+  await page.goto('/chat');
+  const composer = page.getByRole('textbox').last();
+  await expect(composer).toBeVisible();
+  const bottomOf = async () => {
+    const box = await composer.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(bottomOf).toBeLessThanOrEqual(LANDSCAPE.height);
+  const lefts = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(47);
+  expect(await sidewaysScroll(page)).toBe(0);
+  const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
+  expect(viewport).toContain('viewport-fit=cover');
+  expect(viewport).toContain('interactive-widget=resizes-content');
+});
+
+test('a blook selected by keyboard is a few presses from its auction, and Escape returns to the shelf', async ({
+  page,
+  player,
+}) => {
+  await admin('grant-blook', player.username, '1');
+  await page.goto('/inventory');
+  const toy = page.getByRole('button', { name: /^Pip/ });
+  await toy.focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('complementary', { name: 'Picked' }).getByRole('heading', { name: 'Pip' }),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Auction', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toy).toBeFocused();
+});
+
+test('the heading of the chat fits the buttons of staff on a narrow phone', async ({ page, player }) => {
+  await admin('grant-permission', player.username, 'MANAGE_MESSAGES');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/chat');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('button', { name: /^Slow mode/ })).toBeVisible();
+  expect(await heading.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+  const rooms = await page.getByRole('button', { name: /^Rooms/ }).boundingBox();
+  expect((rooms?.x ?? 0) + (rooms?.width ?? 0)).toBeLessThanOrEqual(320);
+});
+
+test('the bands of a pull fit a phone', async ({ page, player }) => {
+  const headers = { authorization: player.token };
+  const opened = await page.request.post('/api/market/open-pack', { headers, data: { packId: 1 } });
+  const { id } = (await opened.json()) as { id: number };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/fairness?blook=${id}`);
+  const bands = page.getByRole('table', { name: 'The bands' });
+  await expect(bands).toBeVisible();
+  const cut = () =>
+    bands.evaluate(
+      (table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0),
+    );
+  await expect.poll(cut).toBe(0);
+});
+
+test('touch targets are at least 44 px high @phone-only', async ({ page, player }) => {
+  expect(player.token).not.toBe('');
+  const small = (selector: string) =>
+    page.locator(selector).evaluateAll((targets) =>
+      targets
+        .map((target) => ({ box: target.getBoundingClientRect(), name: target.textContent }))
+        .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+        .map(({ box, name }) => `${name}: ${box.width} × ${box.height}`),
+    );
+  const expectLarge = async (path: string, selector: string) => {
+    await page.goto(path);
+    await expect(page.locator(selector).first()).toBeVisible();
+    expect.soft(await small(selector), path).toEqual([]);
+  };
+  await expectLarge('/news', 'header button[aria-label$="user menu"], main h2 a');
+  await expectLarge('/trading-plaza', 'button[aria-label*="Show who is near"]');
+  await page.setViewportSize(LANDSCAPE);
+  await expectLarge('/dashboard', 'nav[aria-label="Main"] a');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expectLarge('/legal', 'nav a');
+  await expectLarge('/map-editor', '[class*="layerSwitch"], [class*="layerName"]');
+});

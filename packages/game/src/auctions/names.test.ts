@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { findByName, nameDistance } from './names.ts';
+
+const toys = ['Foxglow', 'Sir Rivet', 'Nebulynx', 'Otterby', 'Otter Twin', 'Owl'].map((name) => ({ name }));
+const find = (query: string) => findByName(toys, query, 10).map(({ name }) => name);
+
+describe('the search by name', () => {
+  it('finds a name by its beginning, by a word and by a part, the closest first', () => {
+    expect(find('foxglow')).toEqual(['Foxglow']);
+    expect(find('OTTER')).toEqual(['Otterby', 'Otter Twin']);
+    expect(find('rivet')).toEqual(['Sir Rivet']);
+    expect(find('lynx')).toEqual(['Nebulynx']);
+  });
+
+  it.each([
+    ['foxlgow', 'Foxglow'],
+    ['foxglw', 'Foxglow'],
+    ['nebulinx', 'Nebulynx'],
+    ['nebolynx', 'Nebulynx'],
+    ['rivit', 'Sir Rivet'],
+    ['ottrby', 'Otterby'],
+    ['nebl', 'Nebulynx'],
+  ])('finds a name despite a typing error: %s', (typed, meant) => {
+    expect(find(typed)).toContain(meant);
+  });
+
+  it('does not find unrelated names', () => {
+    for (const typed of ['elk', 'owk', 'xxxxxxx', 'glowfox', '', '   ', '%%%'])
+      expect(find(typed)).toEqual([]);
+  });
+
+  it('finds a name whichever letters were mistyped, up to the allowed number of slips', () => {
+    const keys = [...'abcdefghijklmnopqrstuvwxyz0189 '];
+    const hit = (name: string, at: number, key: string) => name.slice(0, at) + key + name.slice(at + 1);
+    for (const name of ['otterby', 'nebulynx', 'sir rivet', 'unit 7']) {
+      // Not the first and last letter: a space there would be trimmed.
+      for (let at = 1; at < name.length - 1; at++) {
+        for (const key of keys) {
+          const once = hit(name, at, key);
+          expect([once, nameDistance(once, name)]).not.toContain(null);
+          if (name.length < 7 || at < 2) continue;
+          for (const other of keys) {
+            const twice = hit(once, at - 1, other);
+            expect([twice, nameDistance(twice, name)]).not.toContain(null);
+          }
+        }
+      }
+    }
+    expect(nameDistance('qzterby', 'otterby')).toBe(5);
+    expect(nameDistance('qzwerby', 'otterby')).toBeNull();
+  });
+
+  it('leaves out guesses if a name matches literally', () => {
+    expect(findByName([{ name: 'Bell' }, { name: 'Ball' }], 'bell', 10)).toEqual([{ name: 'Bell' }]);
+    expect(nameDistance('bell', 'Ball')).not.toBeNull();
+  });
+
+  it('prefers a match with one slip to matches with two', () => {
+    const near = [{ name: 'Nebulyqq' }, { name: 'Nebulynx' }];
+    expect(findByName(near, 'nebulynz', 10)).toEqual([{ name: 'Nebulynx' }]);
+    expect(nameDistance('nebulynz', 'Nebulyqq')).not.toBeNull();
+  });
+});

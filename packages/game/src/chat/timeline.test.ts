@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyTimeline,
+  type Posted,
+  resumeAfter,
+  stateOf,
+  type Timeline,
+  withDeleted,
+  withFailure,
+  withGap,
+  withMessages,
+  withOutgoing,
+  withoutGap,
+  withoutOutgoing,
+} from './timeline.ts';
+
+interface Message extends Posted {
+  content: string;
+}
+const message = (id: number, more: Partial<Message> = {}): Message => ({
+  id,
+  content: `m${id}`,
+  editedAt: null,
+  ...more,
+});
+const ids = (timeline: Timeline<Message>) => timeline.messages.map(({ id }) => id);
+const start: Timeline<Message> = emptyTimeline;
+const draft = { nonce: 'n1', content: 'hello', replyingTo: null };
+
+describe('an outgoing message', () => {
+  it("is sending with a nonce, then sent, or failed with the server's error text [2.4.12, 2.4.13]", () => {
+    const sending = withOutgoing(start, draft);
+    expect(sending.outgoing).toEqual([{ ...draft, error: null }]);
+    expect(sending.outgoing.map(stateOf)).toEqual(['sending']);
+
+    const errored = withFailure(sending, 'n1', 'Easy there.');
+    expect(errored.outgoing).toEqual([{ ...draft, error: 'Easy there.' }]);
+    expect(errored.outgoing.map(stateOf)).toEqual(['errored']);
+    expect(withOutgoing(errored, draft).outgoing.map(stateOf)).toEqual(['sending']);
+
+    const sent = withMessages(sending, [message(7, { nonce: 'n1' })]);
+    expect(sent.outgoing).toEqual([]);
+    expect(sent.messages.map(stateOf)).toEqual(['sent']);
+    expect(
+      withMessages(sent, [message(7, { editedAt: '2026-01-01T00:00:00.000Z' })]).messages.map(stateOf),
+    ).toEqual(['edited']);
+  });
+
+  it('can be discarded', () => {
+    expect(withoutOutgoing(withOutgoing(start, draft), 'n1').outgoing).toEqual([]);
+  });
+});
+
+describe('the timeline of a room', () => {
+  it('ends the same in whatever order and how often events arrive', () => {
+    const early = '2026-01-01T00:00:01.000Z';
+    const late = '2026-01-01T00:00:02.000Z';
+    type Step = (timeline: Timeline<Message>) => Timeline<Message>;
+    const steps: Step[] = [
+      (t) => withMessages(t, [message(1), message(2), message(3)]),
+      (t) => withMessages(t, [message(5)]),
+      (t) => withMessages(t, [message(4)]),
+      (t) => withMessages(t, [message(2, { content: 'early', editedAt: early })]),
+      (t) => withMessages(t, [message(2, { content: 'late', editedAt: late })]),
+      (t) => withDeleted(t, { id: 3, deletedAt: late }, { keep: false }),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...steps, ...steps], { minLength: 12 }), (order) => {
+        const end = order.reduce((timeline, step) => step(timeline), start);
+        expect(ids(end)).toEqual([1, 2, 4, 5]);
+        expect(end.messages[1]?.content).toBe('late');
+      }),
+    );
+  });
+
+  it('keeps deleted messages, marked, for players who may see them, even after an older page arrives', () => {
+    const marked = withDeleted(
+      withMessages(start, [message(1), message(2)]),
+      { id: 1, deletedAt: 'now' },
+      { keep: true },
+    );
+    expect(marked.messages[0]).toMatchObject({ id: 1, deletedAt: 'now' });
+    expect(withMessages(marked, [message(1)]).messages[0]).toMatchObject({ deletedAt: 'now' });
+  });
+
+  it('remembers where a gap begins until it is filled', () => {
+    const lost = withGap(withMessages(start, [message(500)]));
+    const live = withMessages(lost, [message(700)]);
+    expect(resumeAfter(live)).toBe(468);
+    expect(resumeAfter(withGap(live))).toBe(468);
+    expect(resumeAfter(withoutGap(live))).toBe(668);
+    expect(resumeAfter(withGap(withoutGap(live)))).toBe(668);
+  });
+
+  it('resumes a little before its last message', () => {
+    expect(resumeAfter(start)).toBe(0);
+    expect(resumeAfter(withMessages(start, [message(20)]))).toBe(0);
+    expect(resumeAfter(withMessages(start, [message(1000)]))).toBe(968);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { TILE_PIXELS } from './maps.ts';
+import {
+  bubbleTime,
+  cellAt,
+  cellsAreNear,
+  cellsAround,
+  cellsOf,
+  daylight,
+  MOVE_EVERY_MS,
+  newStride,
+  PLAZA_SPEED,
+  PLAZA_SPEED_NARROW,
+  pingLook,
+  RUN_MULTIPLIER,
+  stallAt,
+  takeStride,
+  VIEW_SQUARES,
+  walkAllowance,
+  walkingSpeed,
+} from './plaza.ts';
+import { moveBytes, onWire, PlacesWriter, readMove, readPlaces } from './wire.ts';
+
+describe('walking', () => {
+  it('has speed 10, 8 on narrow screens, and half as much again when running [2.9.18] [2.9.19] [2.9.20]', () => {
+    expect([PLAZA_SPEED, PLAZA_SPEED_NARROW, RUN_MULTIPLIER]).toEqual([10, 8, 1.5]);
+    const perPosition = (narrow: boolean, running: boolean) =>
+      (walkingSpeed({ narrow, running }) * MOVE_EVERY_MS) / 1000;
+    expect(perPosition(false, false)).toBe(10);
+    expect(perPosition(true, false)).toBe(8);
+    expect(perPosition(false, true)).toBe(15);
+    expect(perPosition(true, true)).toBe(12);
+  });
+
+  it('sends a position every 50 ms, on squares of 50 px [2.9.23]', () => {
+    expect(MOVE_EVERY_MS).toBe(50);
+    expect(TILE_PIXELS).toBe(50);
+  });
+
+  it('is accepted at running speed for any length of time', () => {
+    const stride = newStride(0);
+    for (let sent = 1; sent <= 2000; sent++) expect(takeStride(stride, 15, sent * 50)).toBe(true);
+  });
+
+  it('is accepted if a stalled network delivers a second of it at once', () => {
+    const stride = newStride(0);
+    for (let sent = 0; sent < 20; sent++) expect(takeStride(stride, 15, 1000)).toBe(true);
+    expect(takeStride(stride, 15, 1000)).toBe(false);
+  });
+
+  it('is refused if faster, even after standing still for an hour', () => {
+    const stride = newStride(0);
+    expect(takeStride(stride, walkAllowance.leap + 1, 3_600_000)).toBe(false);
+    let passed = 0;
+    for (let sent = 1; sent <= 200; sent++) if (takeStride(stride, 30, 3_600_000 + sent * 50)) passed += 30;
+    expect(passed).toBeLessThan(walkAllowance.most + 10 * walkAllowance.perSecond + 30);
+  });
+
+  it('is refused for invalid distances and if the clock goes back', () => {
+    const stride = newStride(1000);
+    expect(takeStride(stride, Number.NaN, 2000)).toBe(false);
+    expect(takeStride(stride, 10, 0)).toBe(true);
+    expect(stride.at).toBe(2000);
+  });
+});
+
+describe('the plaza', () => {
+  it('shows a bubble for 3 s plus 1 s per character [2.9.22]', () => {
+    expect(bubbleTime('hello')).toBe(8000);
+    expect(bubbleTime('')).toBe(3000);
+    expect(bubbleTime('👋')).toBe(4000);
+  });
+
+  it('shows a ping below 100 ms as normal, to 200 ms in yellow, above in red [2.2.51] [2.2.52] [2.2.53]', () => {
+    expect([0, 99.9, 100, 200, 200.1, 900].map(pingLook)).toEqual([
+      'normal',
+      'normal',
+      'slow',
+      'slow',
+      'bad',
+      'bad',
+    ]);
+  });
+
+  it('has day and night by the UTC hour', () => {
+    const at = (hour: number, minute = 0) => daylight(new Date(Date.UTC(2026, 0, 1, hour, minute)));
+    expect([at(0), at(6), at(12), at(20), at(22)]).toEqual([0, 0.5, 1, 0.5, 0]);
+    expect(at(19)).toBe(1);
+    expect(at(5)).toBe(0);
+  });
+
+  it('finds the stall at a position', () => {
+    const stall = { x: 10, y: 10, width: 3, foot: 13, goods: [] };
+    expect(stallAt([stall], { x: 11.5 * 50, y: 13.6 * 50 })).toBe(0);
+    expect(stallAt([stall], { x: 11.5 * 50, y: 16 * 50 })).toBeNull();
+    expect(stallAt([stall], { x: 20 * 50, y: 13.6 * 50 })).toBeNull();
+  });
+});
+
+describe('plaza cells', () => {
+  const cells = cellsOf({ width: 80, height: 70 });
+
+  it('cover the whole map, including a partial last row', () => {
+    expect(cells).toEqual({ columns: 10, rows: 9 });
+    expect(cellAt(cells, { x: 3999, y: 3499 })).toBe(89);
+    expect(cellAt(cells, { x: -5, y: 99_999 })).toBe(80);
+  });
+
+  it('are updated further than any screen shows, in both directions', () => {
+    const middle = cellAt(cells, { x: 2000, y: 1750 });
+    expect(cellsAround(cells, middle)).toHaveLength(25);
+    expect(cellsAround(cells, 0)).toHaveLength(9);
+    for (let cell = 0; cell < 90; cell++) {
+      expect(cellsAround(cells, middle).includes(cell)).toBe(cellsAreNear(cells, middle, cell));
+    }
+    expect(VIEW_SQUARES).toBe(32);
+  });
+});
+
+describe('plaza messages', () => {
+  it('carry the position of a player [2.7.31]', () => {
+    expect(readMove(moveBytes({ round: 3, x: 1234.5, y: 3000.25 }))).toEqual({
+      round: 3,
+      x: 1234.5,
+      y: 3000.25,
+    });
+    expect(onWire(10.1)).toBe(10);
+    expect(onWire(-4)).toBe(0);
+    expect(onWire(1e9)).toBe(0xffff / 4);
+  });
+
+  it('of any other kind or length are ignored', () => {
+    for (const bytes of [[], [1], [1, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0]]) {
+      expect(readMove(Uint8Array.from(bytes))).toBeNull();
+    }
+    for (const bytes of [[], [1], [2, 0], [9, 0, 0, 0, 0, 0, 0]]) {
+      expect(readPlaces(Uint8Array.from(bytes))).toBeNull();
+    }
+  });
+
+  it('carry the positions of many players by number', () => {
+    const writer = new PlacesWriter();
+    writer.start(false);
+    expect(writer.isEmpty).toBe(true);
+    for (let number = 0; number < 500; number++) writer.add(number * 100, number, 3500 - number / 4);
+    const heard = readPlaces(writer.bytes);
+    expect(heard?.complete).toBe(false);
+    expect(heard?.places).toHaveLength(500);
+    expect(heard?.places[499]).toEqual({ number: 49_900, x: 499, y: 3375.25 });
+    writer.start(true);
+    expect(readPlaces(writer.bytes)).toEqual({ complete: true, places: [] });
+  });
+});

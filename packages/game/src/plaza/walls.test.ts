@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type GameMap, MAP_FORMAT, type MapPiece } from './maps.ts';
+import { BODY, isFree, nearestPlace, pathIsFree, step, walkablePlaces, wallsOf } from './walls.ts';
+
+const yard = (pieces: MapPiece[] = []): GameMap => ({
+  format: MAP_FORMAT,
+  name: 'A yard',
+  width: 20,
+  height: 20,
+  seed: 1,
+  spawns: [[2, 2]],
+  tiles: [{ id: 1, name: 'Wall', width: 1, height: 1, image: null, chance: 100, set: null }],
+  layers: [{ id: 1, name: 'Walls', kind: 'walls', pieces }],
+});
+/** A wall from top to bottom in column 5, with a gap at the given row. */
+const divided = (gap?: number) =>
+  wallsOf(yard(Array.from({ length: 20 }, (_, y) => ({ tile: 1, x: 5, y })).filter(({ y }) => y !== gap)));
+
+describe('a step', () => {
+  it('covers the whole distance if nothing is in the way', () => {
+    expect(step(wallsOf(yard()), { x: 200, y: 200 }, 8, -6)).toEqual({ x: 208, y: 194 });
+  });
+
+  it('stops at a wall and slides along it', () => {
+    const slid = step(divided(), { x: 200, y: 200 }, 100, 30);
+    expect(slid.x).toBe(250 - BODY.side);
+    expect(slid.y).toBeCloseTo(230);
+    expect(step(divided(), { x: 350, y: 200 }, -100, 0)).toEqual({ x: 300 + BODY.side, y: 200 });
+  });
+
+  it('stops at the edge of the map', () => {
+    const walls = wallsOf(yard());
+    expect(step(walls, { x: 30, y: 30 }, -500, -500)).toEqual({ x: BODY.side, y: BODY.up });
+    expect(step(walls, { x: 970, y: 970 }, 500, 500)).toEqual({ x: 1000 - BODY.side, y: 1000 - BODY.down });
+  });
+
+  it('never passes through a wall, however long the frame took', () => {
+    const walls = divided();
+    for (const dx of [60, 500, 5000]) expect(step(walls, { x: 200, y: 200 }, dx, 0).x).toBe(250 - BODY.side);
+  });
+
+  it('leads out of a wall that the player was put into', () => {
+    const walls = divided();
+    expect(step(walls, { x: 275, y: 200 }, 40, 0).x).toBeGreaterThan(275);
+  });
+
+  it('always ends where the server accepts it', () => {
+    const walls = wallsOf(
+      yard([
+        { tile: 1, x: 4.3, y: 4.7 },
+        { tile: 1, x: 6.1, y: 5.2 },
+        { tile: 1, x: 5.2, y: 7.9 },
+      ]),
+    );
+    let here = { x: 200, y: 200 };
+    let seed = 7;
+    const roll = () => {
+      seed = (seed * 48271) % 2147483647;
+      return seed / 2147483647 - 0.5;
+    };
+    for (let i = 0; i < 3000; i++) {
+      const to = step(walls, here, roll() * 30, roll() * 30);
+      expect(pathIsFree(walls, here, to)).toBe(true);
+      here = to;
+    }
+  });
+});
+
+describe('a path', () => {
+  it('may not lead through a wall, into a wall or off the map', () => {
+    const walls = divided();
+    expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 230, y: 200 })).toBe(true);
+    expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 350, y: 200 })).toBe(false);
+    expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 260, y: 200 })).toBe(false);
+    expect(pathIsFree(walls, { x: 20, y: 20 }, { x: -20, y: 20 })).toBe(false);
+    expect(pathIsFree(walls, { x: 20, y: 20 }, { x: Number.NaN, y: 20 })).toBe(false);
+  });
+
+  it('may turn one corner', () => {
+    const walls = wallsOf(yard([{ tile: 1, x: 5, y: 5 }]));
+    expect(pathIsFree(walls, { x: 230, y: 275 }, { x: 260, y: 225 })).toBe(true);
+  });
+});
+
+describe('walkable places', () => {
+  it('end at a closed wall and continue through a gap', () => {
+    const reach = (gap?: number) => walkablePlaces(divided(gap), [[2, 2]]).filter(({ x }) => x > 300).length;
+    expect(reach()).toBe(0);
+    expect(reach(10)).toBe(14 * 20);
+  });
+
+  it('are where a player is put whose position is no longer free', () => {
+    const walls = divided();
+    const places = walkablePlaces(walls, [[2, 2]]);
+    const to = nearestPlace(places, { x: 275, y: 210 });
+    expect(to).toEqual({ x: 225, y: 225 });
+    expect(isFree(walls, to ?? { x: 0, y: 0 })).toBe(true);
+    expect(nearestPlace([], { x: 1, y: 1 })).toBeNull();
+  });
+});
