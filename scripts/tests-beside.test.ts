@@ -15,7 +15,7 @@ describe('testsBeside', () => {
       'apps/server/src/http/guards.test.ts',
       'apps/server/src/http/server.test.ts',
     ]);
-    expect(testsBeside(['apps/web/src/ui/button.module.css'], all)).toEqual([
+    expect(testsBeside(['apps/web/src/ui/controls/button.module.css'], all)).toEqual([
       'apps/web/src/ui/button.test.tsx',
     ]);
   });

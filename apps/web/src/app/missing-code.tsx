@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { art } from '../catalog/art.ts';
-import { Button } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import styles from './missing-code.module.css';
 import { reloadForNewVersion } from './new-version.ts';
 

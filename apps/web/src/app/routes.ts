@@ -27,11 +27,11 @@ const inShell = (
 
 export const routes: readonly PageRoute[] = [
   open('/', '', () => import('./pages/home.tsx')),
-  open('/login', 'Login', () => import('./pages/login.tsx'), 'guest'),
-  open('/register', 'Register', () => import('./pages/register.tsx')),
-  open('/forgot-password', 'Forgot password', () => import('./pages/forgot-password.tsx')),
-  open('/reset-password', 'New password', () => import('./pages/reset-password.tsx')),
-  open('/confirm-email', 'Confirm address', () => import('./pages/confirm-email.tsx')),
+  open('/login', 'Login', () => import('./pages/account/login.tsx'), 'guest'),
+  open('/register', 'Register', () => import('./pages/account/register.tsx')),
+  open('/forgot-password', 'Forgot password', () => import('./pages/account/forgot-password.tsx')),
+  open('/reset-password', 'New password', () => import('./pages/account/reset-password.tsx')),
+  open('/confirm-email', 'Confirm address', () => import('./pages/account/confirm-email.tsx')),
   open('/legal', 'Legal', () => import('./pages/legal.tsx')),
 
   inShell('/rules', 'Rules', () => import('./pages/rules.tsx')),
@@ -48,30 +48,30 @@ export const routes: readonly PageRoute[] = [
   inShell('/inventory', 'Inventory', () => import('./pages/inventory.tsx')),
   inShell('/auction-house', 'Auction House', () => import('./pages/auction-house.tsx')),
   inShell('/trades', 'Your trades', () => import('./pages/trades.tsx')),
-  inShell('/settings', 'Settings', () => import('./pages/settings.tsx')),
-  inShell('/settings/security', 'Security', () => import('./pages/settings-security.tsx')),
+  inShell('/settings', 'Settings', () => import('./pages/account/settings.tsx')),
+  inShell('/settings/security', 'Security', () => import('./pages/account/settings-security.tsx')),
   inShell('/settings/billing', 'Billing', () => import('./pages/billing.tsx')),
-  inShell('/settings/link-discord', 'Link Discord', () => import('./pages/link-discord.tsx')),
+  inShell('/settings/link-discord', 'Link Discord', () => import('./pages/account/link-discord.tsx')),
   inShell('/news', 'News', () => import('./pages/news.tsx')),
   inShell('/news/:postId', 'News', () => import('./pages/news-post.tsx')),
   inShell('/store', 'Store', () => import('./pages/store.tsx')),
   inShell('/credits', 'Credits', () => import('./pages/credits.tsx')),
 
-  inShell('/staff', 'Staff', () => import('./pages/staff.tsx'), { permission: 'VIEW_AUDIT' }),
-  inShell('/staff/users', 'User Manager', () => import('./pages/staff-users.tsx'), {
+  inShell('/staff', 'Staff', () => import('./pages/staff/overview.tsx'), { permission: 'VIEW_AUDIT' }),
+  inShell('/staff/users', 'User Manager', () => import('./pages/staff/users.tsx'), {
     permission: 'MUTE_USERS',
   }),
-  inShell('/staff/reports', 'Report Manager', () => import('./pages/staff-reports.tsx'), {
+  inShell('/staff/reports', 'Report Manager', () => import('./pages/staff/reports.tsx'), {
     permission: 'MANAGE_REPORTS',
   }),
-  inShell('/staff/news', 'News desk', () => import('./pages/staff-news.tsx'), { permission: 'MANAGE_NEWS' }),
-  inShell('/staff/economy', 'Economy', () => import('./pages/staff-economy.tsx'), {
+  inShell('/staff/news', 'News desk', () => import('./pages/staff/news.tsx'), { permission: 'MANAGE_NEWS' }),
+  inShell('/staff/economy', 'Economy', () => import('./pages/staff/economy.tsx'), {
     permission: 'MANAGE_ECONOMY',
   }),
-  inShell('/staff/content', 'Content', () => import('./pages/staff-content.tsx'), {
+  inShell('/staff/content', 'Content', () => import('./pages/staff/content.tsx'), {
     permission: 'MANAGE_ECONOMY',
   }),
-  inShell('/staff/experiments', 'Experiments', () => import('./pages/staff-experiments.tsx'), {
+  inShell('/staff/experiments', 'Experiments', () => import('./pages/staff/experiments.tsx'), {
     permission: 'VIEW_AUDIT',
   }),
 
@@ -79,7 +79,7 @@ export const routes: readonly PageRoute[] = [
     path: '/map-editor',
     title: 'Map editor',
     access: 'player',
-    page: lazyPage(() => import('./pages/map-editor.tsx'), { alone: true }),
+    page: lazyPage(() => import('./pages/staff/map-editor.tsx'), { alone: true }),
     frame: 'bare',
   },
 ];

@@ -1,6 +1,6 @@
 /** The three things that are counted everywhere, each with its coin. */
 
-import { Amount } from '../ui/purse.tsx';
+import { Amount } from '../ui/text/purse.tsx';
 import { art } from './art.ts';
 
 export const coins = {

@@ -1,7 +1,7 @@
 /** Toys and items as they are drawn everywhere. */
 import type { Blook } from '@blookery/contract';
 import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import styles from './blook-picture.module.css';
 import { catalog, resourceUrl } from './catalog.ts';
 

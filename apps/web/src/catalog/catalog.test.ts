@@ -2,7 +2,7 @@
 import type { Config } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalog, resourceUrl, setConfig, setList, setResources } from './catalog.ts';
-import { fillIn, loadDocument } from './documents.ts';
+import { fillIn, loadDocument } from './documents/documents.ts';
 import { fontFamily } from './fonts.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Pack } from '@blookery/contract';
 import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import { resourceUrl } from './catalog.ts';
 import styles from './pack-name.module.css';
 

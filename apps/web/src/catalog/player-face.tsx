@@ -1,7 +1,7 @@
 /** Players as they are drawn everywhere: the avatar in its frame, the name in its colours and font. */
 import type { PlayerFace } from '@blookery/contract';
-import { AvatarFrame, type AvatarFrameProps } from '../ui/avatar-frame.tsx';
-import { StyledText, type StyledTextProps } from '../ui/styled-text.tsx';
+import { AvatarFrame, type AvatarFrameProps } from '../ui/pictures/avatar-frame.tsx';
+import { StyledText, type StyledTextProps } from '../ui/text/styled-text.tsx';
 import { catalog, onMediaHost, resourceUrl } from './catalog.ts';
 import { fontFamily } from './fonts.ts';
 import styles from './player-face.module.css';

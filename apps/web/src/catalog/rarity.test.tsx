@@ -32,7 +32,7 @@ describe('rarities', () => {
   });
 
   it('are cut to shapes that differ by more than their size', () => {
-    const sheet = readFileSync(join(import.meta.dirname, '../ui/pip.module.css'), 'utf8');
+    const sheet = readFileSync(join(import.meta.dirname, '../ui/text/pip.module.css'), 'utf8');
     const cuts = all.map(({ id }) => {
       const [, cut = ''] =
         new RegExp(`\\.${rarityLook(id).pip} \\{[^}]*clip-path: ([^;]+);`).exec(sheet) ?? [];

@@ -1,7 +1,7 @@
 /** Rarities as they are shown everywhere: always a colour and a pip shape and a word. */
 import type { Rarity } from '@blookery/contract';
-import { Chip } from '../ui/chip.tsx';
-import { Pip, type PipShape } from '../ui/pip.tsx';
+import { Chip } from '../ui/text/chip.tsx';
+import { Pip, type PipShape } from '../ui/text/pip.tsx';
 import { catalog, resourceUrl } from './catalog.ts';
 
 /**

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetModals } from '../ui/modal-queue.ts';
-import { ModalHost } from '../ui/modals.tsx';
+import { resetModals } from '../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../ui/overlays/modals.tsx';
 import { askNotificationAccess } from './notification-access.tsx';
 
 const requestPermission = vi.fn();

@@ -5,9 +5,9 @@
 
 import { create } from 'zustand';
 import { art } from '../catalog/art.ts';
-import { Button } from '../ui/button.tsx';
-import { ModalActions, openModal } from '../ui/modals.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ModalActions, openModal } from '../ui/overlays/modals.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import styles from './notification-access.module.css';
 
 export type NotificationAccess = NotificationPermission | 'unsupported';

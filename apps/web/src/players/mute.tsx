@@ -1,9 +1,9 @@
 /** Being muted, as the player sees it: why, and until when. It ends by itself. */
 import type { CurrentUser } from '@blookery/contract';
 import { useRequiredUser } from '../session/session.ts';
-import { useNow } from '../ui/clock.ts';
-import { Countdown } from '../ui/countdown.tsx';
-import { Note } from '../ui/note.tsx';
+import { useNow } from '../ui/browser/clock.ts';
+import { Countdown } from '../ui/text/countdown.tsx';
+import { Note } from '../ui/surfaces/note.tsx';
 
 export type Mute = NonNullable<CurrentUser['mute']>;
 

@@ -10,12 +10,12 @@ import { bannerUrl, PlayerAvatar, PlayerName } from '../catalog/player-face.tsx'
 import { rankOf } from '../catalog/rarity.tsx';
 import { messageOf } from '../transport/api-error.ts';
 import { call } from '../transport/http.ts';
-import { Button } from '../ui/button.tsx';
-import { KeyValue, KeyValues } from '../ui/key-values.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { Plank } from '../ui/plank.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { KeyValue, KeyValues } from '../ui/text/key-values.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
+import { Plank } from '../ui/surfaces/plank.tsx';
+import { ProgressBar } from '../ui/pictures/progress-bar.tsx';
+import { Skeleton } from '../ui/surfaces/skeleton.tsx';
 import styles from './player-card.module.css';
 
 interface PlayerCardProps {

@@ -1,7 +1,7 @@
 /** Settings that reach beyond one page: how loud it is, and how much moves. */
 import { useEffect } from 'react';
 import { armSound, setMasterVolume } from '../engine/sound.ts';
-import { setReducedMotion } from '../ui/media.ts';
+import { setReducedMotion } from '../ui/browser/media.ts';
 import { useUser } from './session.ts';
 
 /** Once, around the pages of the game. Without a player the device decides. */

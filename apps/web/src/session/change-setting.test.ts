@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { CurrentUser } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetToasts, useToastQueue } from '../ui/toast-queue.ts';
+import { resetToasts, useToastQueue } from '../ui/overlays/toast-queue.ts';
 import { changeSetting } from './change-setting.ts';
 import { getUser, setUser } from './session.ts';
 

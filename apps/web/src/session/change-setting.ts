@@ -2,7 +2,7 @@
 import type { Settings } from '@blookery/contract';
 import { settingsTexts } from '@blookery/game/players/settings';
 import { call } from '../transport/http.ts';
-import { showToast } from '../ui/toasts.tsx';
+import { showToast } from '../ui/overlays/toasts.tsx';
 import { getUser, patchUser } from './session.ts';
 
 /** How often each setting was changed here: only the answer to the last change may speak about it. */

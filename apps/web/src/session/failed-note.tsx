@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../transport/api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Note } from '../ui/surfaces/note.tsx';
 
 interface FailedNoteProps {
   error: unknown;

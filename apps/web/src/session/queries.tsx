@@ -5,7 +5,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../transport/api-error.ts';
-import { type ModalSpec, openModal } from '../ui/modals.tsx';
+import { type ModalSpec, openModal } from '../ui/overlays/modals.tsx';
 import { getUser, useRequiredUser } from './session.ts';
 
 const newClient = () =>

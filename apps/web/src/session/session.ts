@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { ApiError } from '../transport/api-error.ts';
 import { call, onSessionEnded } from '../transport/http.ts';
 import { getToken, holdToken, onTokenChanged, setToken } from '../transport/token.ts';
-import { errorModal } from '../ui/modals.tsx';
+import { errorModal } from '../ui/overlays/modals.tsx';
 import { deviceTokens } from './known-device.ts';
 
 const useSession = create<{ user: CurrentUser | null }>(() => ({ user: null }));

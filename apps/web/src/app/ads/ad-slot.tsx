@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useConfig } from '../../catalog/catalog.ts';
 import { useUser } from '../../session/session.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './ad-slot.module.css';
 import { type AdPlace, houseAdFor } from './house-ads.ts';
 import { adsAreShown } from './rules.ts';

@@ -1,5 +1,5 @@
 import { useUser } from '../../session/session.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import { useMatchedRoute } from '../use-matched-route.ts';
 import styles from './boot-screen.module.css';
 import { useBoot } from './boot-store.ts';

@@ -1,5 +1,5 @@
 import { useConfig } from '../../catalog/catalog.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import type { BootItem } from './boot.ts';
 import styles from './boot-screen.module.css';
 import { BootShelf } from './boot-shelf.tsx';

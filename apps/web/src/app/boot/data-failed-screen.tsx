@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { copyText } from '../../ui/browser/copy-text.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './boot-screen.module.css';
 import { BootShelf } from './boot-shelf.tsx';
 import failure from './data-failed-screen.module.css';

@@ -1,5 +1,5 @@
 import { useUser } from '../../session/session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Arrival } from '../arrival.tsx';
 import { StageActions, StageScreen } from '../stage/stage-screen.tsx';
 import type { ToyProps } from '../stage/toy.tsx';

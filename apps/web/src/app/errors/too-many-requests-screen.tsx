@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Ring } from '../../ui/ring.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Ring } from '../../ui/pictures/ring.tsx';
 import { StageActions, StageScreen } from '../stage/stage-screen.tsx';
 import type { ToyProps } from '../stage/toy.tsx';
 import styles from './errors.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { copyText } from '../../ui/browser/copy-text.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { StageActions, StageScreen } from '../stage/stage-screen.tsx';
 import type { ToyProps } from '../stage/toy.tsx';
 import styles from './errors.module.css';

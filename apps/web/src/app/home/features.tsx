@@ -1,5 +1,5 @@
 import { art } from '../../catalog/art.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './home.module.css';
 
 const features = [

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { art } from '../../catalog/art.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { TOY_HEIGHT, TOY_WIDTH, type ToyName, toys } from '../stage/toys.ts';
 import styles from './hero.module.css';
 

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { LogoLink } from '../stage/logo.tsx';
 import styles from './home.module.css';
 

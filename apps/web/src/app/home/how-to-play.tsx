@@ -1,7 +1,7 @@
 import { coins } from '../../catalog/amounts.tsx';
 import { art } from '../../catalog/art.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { Toy } from '../stage/toy.tsx';
 import { toys } from '../stage/toys.ts';
 import styles from './home.module.css';

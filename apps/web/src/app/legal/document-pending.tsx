@@ -1,8 +1,8 @@
-import type { DocumentName } from '../../catalog/documents.ts';
-import type { DocumentState } from '../../catalog/use-document.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { DocumentName } from '../../catalog/documents/documents.ts';
+import type { DocumentState } from '../../catalog/documents/use-document.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import styles from './legal.module.css';
 
 type Pending = Exclude<DocumentState<DocumentName>, { state: 'here' }>;

@@ -1,4 +1,4 @@
-import type { DocumentState } from '../../catalog/use-document.ts';
+import type { DocumentState } from '../../catalog/documents/use-document.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './legal.module.css';
 import { numberSections } from './legal-sections.ts';

@@ -1,8 +1,8 @@
-import { Prose } from '../../catalog/prose.tsx';
-import type { DocumentState } from '../../catalog/use-document.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Prose } from '../../catalog/documents/prose.tsx';
+import type { DocumentState } from '../../catalog/documents/use-document.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import styles from './legal.module.css';
 import { isSummary, numberSections } from './legal-sections.ts';
 import type { PaperName } from './papers.ts';

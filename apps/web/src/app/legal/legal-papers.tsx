@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useDocument } from '../../catalog/use-document.ts';
+import { useDocument } from '../../catalog/documents/use-document.ts';
 import { useUser } from '../../session/session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { scrollToAnchor } from '../arrival.tsx';
 import { LogoLink } from '../stage/logo.tsx';
 import styles from './legal.module.css';

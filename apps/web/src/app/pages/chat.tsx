@@ -9,10 +9,10 @@ import { openReport } from '../../features/reports/index.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { copyText } from '../../ui/copy-text.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { copyText } from '../../ui/browser/copy-text.ts';
+import { Empty } from '../../ui/surfaces/empty.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 
 const services = { copyText, report: openReport };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import { useSellersAuctions } from '../../features/auctions/sellers-auctions.ts';
+import { useSellersAuctions } from '../../features/auctions/selling/sellers-auctions.ts';
 import { openCosmetics } from '../../features/cosmetics/index.ts';
 import {
   FriendButtons,
@@ -24,11 +24,11 @@ import {
 import { DailyRewardButton, QuestsPanel } from '../../features/quests/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { usePageTitle } from '../arrival.tsx';
 import styles from './dashboard.module.css';
 

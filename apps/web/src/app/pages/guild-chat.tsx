@@ -2,7 +2,7 @@ import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { Navigate } from 'react-router';
 import { ChatRoom, RoomMenu } from '../../features/chat/index.ts';
 import { useRequiredUser } from '../../session/session.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../ui/browser/copy-text.ts';
 
 const services = { copyText };
 

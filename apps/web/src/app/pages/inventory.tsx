@@ -1,4 +1,4 @@
-import { openListDialog } from '../../features/auctions/list-dialog.tsx';
+import { openListDialog } from '../../features/auctions/selling/list-dialog.tsx';
 import { Inventory } from '../../features/inventory/index.ts';
 
 export default function InventoryPage() {

@@ -14,9 +14,9 @@ import {
 import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../features/packs/index.ts';
 import { QuestsPanel } from '../../features/quests/index.ts';
 import { getUser, useRequiredUser } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { errorModal } from '../../ui/modals.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Empty } from '../../ui/surfaces/empty.tsx';
+import { errorModal } from '../../ui/overlays/modals.tsx';
 
 export default function MarketPage() {
   const { tokens } = useRequiredUser();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDocument } from '../../catalog/use-document.ts';
+import { useDocument } from '../../catalog/documents/use-document.ts';
 import { RulesSheet } from '../../features/accounts/rules-sheet.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { DocumentPending } from '../legal/document-pending.tsx';
 import { Toy } from '../stage/toy.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';
 import { openReview, StoreFront } from '../../features/store/index.ts';
-import { errorModal } from '../../ui/modals.tsx';
+import { errorModal } from '../../ui/overlays/modals.tsx';
 
 export default function StorePage() {
   useProductInAddress();

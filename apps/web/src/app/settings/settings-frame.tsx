@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { TabLinks } from '../../ui/controls/tab-links.tsx';
 import styles from './settings-frame.module.css';
 
 const sections = [

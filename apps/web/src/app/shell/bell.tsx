@@ -1,10 +1,10 @@
 import { NoticeList } from '../../features/notices/index.ts';
 import { askNotificationAccess, useNotificationAccess } from '../../notices/notification-access.tsx';
-import { useCount } from '../../session/counts.ts';
-import { Button } from '../../ui/button.tsx';
-import { CountBadge, shortCount } from '../../ui/count-badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { useCount } from '../../session/holdings/counts.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CountBadge, shortCount } from '../../ui/text/count-badge.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
 import styles from './top-bar.module.css';
 
 /** What happened while one was not looking. */

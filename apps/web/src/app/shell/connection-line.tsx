@@ -1,5 +1,5 @@
 import { useConnection } from '../../transport/connection.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './shell.module.css';
 
 /** Said only while the realtime connection is being found again; all is well otherwise. */

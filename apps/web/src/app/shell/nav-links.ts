@@ -1,7 +1,7 @@
 /** Where the navigation leads, in the order it is shown. */
 import type { Permission } from '@blookery/contract';
-import type { Counted } from '../../session/counts.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { Counted } from '../../session/holdings/counts.ts';
+import type { IconName } from '../../ui/pictures/icon.tsx';
 
 export interface NavLinkSpec {
   to: string;

@@ -1,10 +1,10 @@
 import { levelProgress } from '@blookery/game/collecting/levels';
 import { Link } from 'react-router';
 import { coins, formatAmount, shortAmount } from '../../catalog/amounts.tsx';
-import { usePurseTokens } from '../../session/purse.ts';
+import { usePurseTokens } from '../../session/holdings/purse.ts';
 import { useRequiredUser } from '../../session/session.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Purse } from '../../ui/purse.tsx';
+import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
+import { Purse } from '../../ui/text/purse.tsx';
 import styles from './top-bar.module.css';
 
 /** Level, and the way to the next one. */

@@ -1,16 +1,16 @@
 import { Outlet } from 'react-router';
 import { useAuctionWatch } from '../../features/auctions/use-auction-watch.ts';
-import { useChatWatch } from '../../features/chat/use-chat-watch.ts';
+import { useChatWatch } from '../../features/chat/room/use-chat-watch.ts';
 import { useBoosterWatch } from '../../features/market/use-booster-watch.ts';
 import { useNewsWatch } from '../../features/news/use-news-watch.ts';
 import { useNoticeWatch } from '../../features/notices/index.ts';
-import { usePurchaseNews } from '../../features/store/purchase-news.ts';
+import { usePurchaseNews } from '../../features/store/purchase/purchase-news.ts';
 import { AskCards, useIsTrading, useTradeWatch } from '../../features/trades/index.ts';
 import { useAppliedSettings } from '../../session/apply-settings.ts';
 import { useKnownDevice } from '../../session/known-device.ts';
-import { useLiveSession } from '../../session/live.ts';
+import { useLiveSession } from '../../session/live/live.ts';
 import { Queries } from '../../session/queries.tsx';
-import { above, useMedia } from '../../ui/media.ts';
+import { above, useMedia } from '../../ui/browser/media.ts';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { RulesNudge } from './rules-nudge.tsx';
@@ -21,7 +21,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDoing } from './use-doing.ts';
 import { useShellSounds } from './use-shell-sounds.ts';
 
-export { goLive } from '../../session/live.ts';
+export { goLive } from '../../session/live/live.ts';
 
 /** The game around a page: navigation, balances, and what the house has to say. */
 export default function Shell() {

@@ -5,10 +5,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../catalog/catalog.ts';
 import { playSound } from '../../engine/sound.ts';
-import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { setUser } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { resetToasts, showToast } from '../../ui/toast-queue.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { resetToasts, showToast } from '../../ui/overlays/toast-queue.ts';
 import { useShellSounds } from './use-shell-sounds.ts';
 
 vi.mock('../../engine/sound.ts', async (original) => ({

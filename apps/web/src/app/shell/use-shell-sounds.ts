@@ -3,7 +3,7 @@ import { levelOf } from '@blookery/game/collecting/levels';
 import { useEffect, useRef } from 'react';
 import { playEffect, preloadEffects } from '../../catalog/sounds.ts';
 import { useUser } from '../../session/session.ts';
-import { useToastQueue } from '../../ui/toast-queue.ts';
+import { useToastQueue } from '../../ui/overlays/toast-queue.ts';
 
 export function useShellSounds(): void {
   const user = useUser();

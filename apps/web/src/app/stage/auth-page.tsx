@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import styles from '../../features/accounts/auth-stage.module.css';
 import { type AuthNote, AuthStage } from '../../features/accounts/auth-stage.tsx';
 import type { AuthFormProps } from '../../features/accounts/credentials-form.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { usePreload } from '../preload.ts';
 import { LogoLink } from './logo.tsx';
 import { Toy } from './toy.tsx';

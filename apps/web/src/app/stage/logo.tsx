@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './logo.module.css';
 
 /** The wordmark, on a drawing of 559 × 160. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HungSign } from '../../ui/hung-sign.tsx';
-import { Plank } from '../../ui/plank.tsx';
+import { HungSign } from '../../ui/surfaces/hung-sign.tsx';
+import { Plank } from '../../ui/surfaces/plank.tsx';
 import { LogoLink } from './logo.tsx';
 import styles from './stage-screen.module.css';
 import { Toy, type ToyProps } from './toy.tsx';

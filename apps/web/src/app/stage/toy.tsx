@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './toy.module.css';
 import { TOY_HEIGHT, TOY_WIDTH, type ToyName, toys } from './toys.ts';
 

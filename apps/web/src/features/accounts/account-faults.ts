@@ -2,7 +2,7 @@
 import { accountFaultTexts, accountTexts, passwordFault, usernameFault } from '@blookery/game/players/accounts';
 import { CAPTCHA_MISSING, CaptchaIncomplete } from '../../identity/captcha/captcha.tsx';
 import { faultsByCode } from '../../transport/api-error.ts';
-import type { Faults } from '../../ui/use-send-form.ts';
+import type { Faults } from '../../ui/inputs/use-send-form.ts';
 
 export type AccountFaults = Faults<'username' | 'password' | 'agreement' | 'captcha'>;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { HungSign } from '../../ui/hung-sign.tsx';
-import { Plank } from '../../ui/plank.tsx';
+import { HungSign } from '../../ui/surfaces/hung-sign.tsx';
+import { Plank } from '../../ui/surfaces/plank.tsx';
 import styles from './auth-stage.module.css';
 
 export interface AuthStageProps {

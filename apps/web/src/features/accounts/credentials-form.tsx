@@ -4,12 +4,12 @@ import { USERNAME_MAX } from '@blookery/game/players/accounts';
 import { type ReactNode, useState } from 'react';
 import { Captcha, useCaptcha } from '../../identity/captcha/captcha.tsx';
 import type { Credentials } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useSendForm } from '../../ui/use-send-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { FormFault } from '../../ui/inputs/form-fault.tsx';
+import { PasswordInput } from '../../ui/inputs/password-input.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { useSendForm } from '../../ui/inputs/use-send-form.ts';
 import { type AccountFaults, faultsOf } from './account-faults.ts';
 import styles from './auth-stage.module.css';
 

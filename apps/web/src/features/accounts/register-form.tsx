@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { register } from '../../session/session.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { registerFaults } from './account-faults.ts';
 import { type AuthFormProps, CredentialsForm } from './credentials-form.tsx';
 

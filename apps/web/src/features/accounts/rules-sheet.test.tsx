@@ -2,8 +2,8 @@
 import type { RulesDocument } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetModals } from '../../ui/modal-queue.ts';
-import { ModalHost } from '../../ui/modals.tsx';
+import { resetModals } from '../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 
 const rules: RulesDocument = {

@@ -1,13 +1,13 @@
 import type { RulesDocument } from '@blookery/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Prose } from '../../catalog/prose.tsx';
+import { Prose } from '../../catalog/documents/prose.tsx';
 import { patchUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Ring } from '../../ui/ring.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Ring } from '../../ui/pictures/ring.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { READ_TIME_MS, readTooFast } from './rules-clock.ts';
 import styles from './rules-sheet.module.css';
 import { openTooFastModal } from './too-fast-modal.tsx';

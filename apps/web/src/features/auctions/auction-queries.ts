@@ -8,14 +8,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refreshHeld } from '../../session/held.ts';
+import { refreshHeld } from '../../session/holdings/held.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { type DeedKeys, deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
 import { auctionKeys, changeAuction, keepAuction } from './auction-cache.ts';
-import { type AuctionKind, kindKeyOf } from './listing-words.ts';
-import type { Search } from './search-state.ts';
+import { type AuctionKind, kindKeyOf } from './listing/listing-words.ts';
+import type { Search } from './browse/search-state.ts';
 
 const PAGE = 30;
 const paged = {

@@ -1,3 +1,3 @@
-export { AuctionHouse } from './auction-house.tsx';
-export { openListDialog } from './list-dialog.tsx';
-export { useSellersAuctions } from './sellers-auctions.ts';
+export { AuctionHouse } from './browse/auction-house.tsx';
+export { openListDialog } from './selling/list-dialog.tsx';
+export { useSellersAuctions } from './selling/sellers-auctions.ts';

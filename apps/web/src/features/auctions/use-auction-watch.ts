@@ -1,6 +1,6 @@
 /** How many listings somebody else leads now, beside the link in the navigation. */
 import { useEffect } from 'react';
-import { setCount } from '../../session/counts.ts';
+import { setCount } from '../../session/holdings/counts.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';

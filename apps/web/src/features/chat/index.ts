@@ -1,3 +1,3 @@
-export { ChatRoom, type ChatRoomProps } from './chat-room.tsx';
-export { RoomMenu } from './room-menu.tsx';
-export { useChatWatch } from './use-chat-watch.ts';
+export { ChatRoom, type ChatRoomProps } from './room/chat-room.tsx';
+export { RoomMenu } from './room/room-menu.tsx';
+export { useChatWatch } from './room/use-chat-watch.ts';

@@ -1,6 +1,6 @@
 import { madeFilename } from '@blookery/game/players/uploads';
 import { resourceUrl } from '../../catalog/catalog.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './banner-tab.module.css';
 import { dressed } from './outfit.ts';
 import { OwnPicture } from './own-picture.tsx';

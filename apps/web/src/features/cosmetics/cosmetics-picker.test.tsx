@@ -15,8 +15,8 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { getUser, setUser } from '../../session/session.ts';
-import { resetModals } from '../../ui/modal-queue.ts';
-import { ModalHost } from '../../ui/modals.tsx';
+import { resetModals } from '../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { openCosmetics } from './cosmetics-picker.tsx';
 import type { Tab } from './outfit.ts';
 

@@ -1,5 +1,5 @@
 import { fontFamily } from '../../catalog/fonts.ts';
-import { StyledText } from '../../ui/styled-text.tsx';
+import { StyledText } from '../../ui/text/styled-text.tsx';
 import styles from './font-tab.module.css';
 import { dressed } from './outfit.ts';
 import type { TabProps } from './tab-props.ts';

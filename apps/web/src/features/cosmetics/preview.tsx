@@ -1,7 +1,7 @@
 import type { Badge, PlayerFace } from '@blookery/contract';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { bannerUrl, PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './preview.module.css';
 
 /** The mirror: on the profile, in a message, and in the plaza. */

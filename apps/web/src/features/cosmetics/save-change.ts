@@ -1,5 +1,5 @@
 import type { PlayerFace } from '@blookery/contract';
-import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { call } from '../../transport/http.ts';
 import type { Change } from './outfit.ts';
 

@@ -1,5 +1,5 @@
 import { RarityChip } from '../../catalog/rarity.tsx';
-import { List, ListItem } from '../../ui/list.tsx';
+import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { dressed } from './outfit.ts';
 import type { TabProps } from './tab-props.ts';
 import { openTitles } from './wardrobe.ts';

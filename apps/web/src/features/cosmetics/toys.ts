@@ -1,7 +1,7 @@
 /** The player's toys as avatars: one of each kind, in shelf order, a shiny after its plain sister. */
 import type { Blook, OwnedBlook } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
-import { type Kinds, kindKey } from '../../session/holdings.ts';
+import { type Kinds, kindKey } from '../../session/holdings/holdings.ts';
 
 export interface WearableToy {
   readonly key: string;

@@ -5,8 +5,8 @@ import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { PlayerName, profilePath } from '../../catalog/player-face.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { call } from '../../transport/http.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import styles from './credits.module.css';
 
 /** The hands behind the counter, each with a toy on the shelf. */

@@ -1,8 +1,8 @@
 /** The browser is back from Discord: the link is finished once, and either way the player goes on. */
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
-import { errorModal } from '../../ui/modals.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { errorModal } from '../../ui/overlays/modals.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { finishLink } from './discord-queries.ts';
 
 /** A code is good once, so it is never sent a second time. */

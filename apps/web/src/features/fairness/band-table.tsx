@@ -3,8 +3,8 @@ import { isRareOrBetter, oddsNow } from '@blookery/game/collecting/odds';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Cell, Column, Table, TableRow } from '../../ui/table.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Cell, Column, Table, TableRow } from '../../ui/surfaces/table.tsx';
 import styles from './fairness.module.css';
 import type { Verification } from './verify-pull.ts';
 

@@ -1,7 +1,7 @@
 import { rollMessage } from '@blookery/game/collecting/fairness';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './fairness.module.css';
 import type { Claim, Verification } from './verify-pull.ts';
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Empty } from '../../ui/surfaces/empty.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './fairness.module.css';
 import { type Asked, pullsQuery } from './fairness-queries.ts';
 import { PullCheck } from './pull-check.tsx';

@@ -2,9 +2,9 @@ import type { PullProof } from '@blookery/contract';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { List, ListItem } from '../../ui/list.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import styles from './fairness.module.css';
 import type { Asked } from './fairness-queries.ts';
 

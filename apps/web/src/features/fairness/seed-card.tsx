@@ -2,15 +2,15 @@ import { CLIENT_SEED_MAX, clientSeedText, isClientSeed } from '@blookery/game/co
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
-import { Note } from '../../ui/note.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import styles from './fairness.module.css';
 import { promiseQuery, useRotateSeed, useSetClientSeed } from './fairness-queries.ts';
 

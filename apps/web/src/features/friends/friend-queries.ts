@@ -1,7 +1,7 @@
 import type { FriendStanding, PlayerFace } from '@blookery/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAnew, keepNews } from '../../session/ask-anew.ts';
+import { askAnew, keepNews } from '../../session/live/ask-anew.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { type FriendList, withChange, withPresence, withRequest } from './friend-list.ts';

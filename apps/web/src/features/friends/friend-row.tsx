@@ -2,10 +2,10 @@ import type { PlayerFace, Presence } from '@blookery/contract';
 import { activityLine } from '@blookery/game/players/friends';
 import type { ReactNode } from 'react';
 import { PlayerAvatar, PlayerName, profilePath, talkPath } from '../../catalog/player-face.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { ListItem } from '../../ui/list.tsx';
-import { StatusDot } from '../../ui/status-dot.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { ListItem } from '../../ui/surfaces/list.tsx';
+import { StatusDot } from '../../ui/text/status-dot.tsx';
 import styles from './friends.module.css';
 
 interface FriendRowProps {

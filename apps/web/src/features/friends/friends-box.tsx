@@ -1,9 +1,9 @@
 import { friendsTexts } from '@blookery/game/players/friends';
 import { FailedNote } from '../../session/failed-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { List } from '../../ui/list.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { List } from '../../ui/surfaces/list.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { type FriendList, onlineCount } from './friend-list.ts';
 import { useFriends, useFriendsLive } from './friend-queries.ts';
 import { FriendRow, type OnTrade, PresenceLine, TalkLink, ViewLink } from './friend-row.tsx';

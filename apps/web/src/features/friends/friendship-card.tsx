@@ -1,7 +1,7 @@
 import type { FriendStanding, PlayerFace } from '@blookery/contract';
 import { FailedNote } from '../../session/failed-note.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { useStanding } from './friend-queries.ts';
 import { commonFriends } from './friend-row.tsx';
 import styles from './friends.module.css';

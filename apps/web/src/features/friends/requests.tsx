@@ -1,6 +1,6 @@
 import type { FriendRequest } from '@blookery/contract';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { commonFriends, FriendRow, ViewLink } from './friend-row.tsx';
 import { useDeed } from './use-deed.ts';
 

@@ -1,8 +1,8 @@
 /** The things one can do about somebody, each with its question beforehand and its word afterwards. */
 import type { PlayerFace } from '@blookery/contract';
 import { messageOf } from '../../transport/api-error.ts';
-import { confirmModal } from '../../ui/modals.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { confirmModal } from '../../ui/overlays/modals.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { type FriendDeed, useFriendDeed } from './friend-queries.ts';
 
 type Question = (username: string) => { title: string; text: string; confirm: string };

@@ -7,11 +7,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAnew } from '../../session/ask-anew.ts';
+import { askAnew } from '../../session/live/ask-anew.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 
 const allKeys = ['guilds'] as const;
 const hallKey = [...allKeys, 'hall'] as const;

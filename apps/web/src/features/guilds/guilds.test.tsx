@@ -8,10 +8,10 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { setUser } from '../../session/session.ts';
-import { Discovery } from './discovery.tsx';
+import { Discovery } from './discovery/discovery.tsx';
 import { guildFaults } from './guild-form.tsx';
-import { eventWords } from './guild-history.tsx';
-import { Hall } from './hall.tsx';
+import { eventWords } from './hall/guild-history.tsx';
+import { Hall } from './hall/hall.tsx';
 
 const face = (username: string) => ({
   id: username,

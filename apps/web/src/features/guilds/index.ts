@@ -1,2 +1,2 @@
-export { Discovery } from './discovery.tsx';
-export { Hall } from './hall.tsx';
+export { Discovery } from './discovery/discovery.tsx';
+export { Hall } from './hall/hall.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { NO_PACK, type ShelfFilter, type ShelfView, shelfViews } from '../../catalog/shelves.ts';
-import { FilterPill, FilterRow } from '../../ui/filter-pill.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { FilterPill, FilterRow } from '../../ui/controls/filter-pill.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import styles from './inventory.module.css';
 
 const viewNames: Readonly<Record<ShelfView, string>> = {

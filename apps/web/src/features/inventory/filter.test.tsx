@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useStored } from '../../ui/use-stored.ts';
+import { useStored } from '../../ui/browser/use-stored.ts';
 import { FILTER_KEY, freshFilter, isNarrowed, readFilter, SEARCH_MAX } from './filter.ts';
 
 beforeEach(() => localStorage.clear());

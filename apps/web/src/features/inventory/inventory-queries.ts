@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { call } from '../../transport/http.ts';
 
 /** Where one toy came from and who had it. */

@@ -1,11 +1,11 @@
 import { useUser } from '../../session/session.ts';
-import { above, useMedia } from '../../ui/media.ts';
-import { BlookCopies } from './blook-copies.tsx';
-import { Detail } from './detail.tsx';
-import { useDetailSheet } from './detail-sheet.tsx';
+import { above, useMedia } from '../../ui/browser/media.ts';
+import { BlookCopies } from './detail/blook-copies.tsx';
+import { Detail } from './detail/detail.tsx';
+import { useDetailSheet } from './detail/detail-sheet.tsx';
 import styles from './inventory.module.css';
-import type { OnAuction } from './on-auction.ts';
-import { type Selection, useSelection } from './selection.ts';
+import type { OnAuction } from './detail/on-auction.ts';
+import { type Selection, useSelection } from './sell/selection.ts';
 import { Shelves } from './shelves.tsx';
 import { useFocusPicked } from './use-focus-picked.ts';
 

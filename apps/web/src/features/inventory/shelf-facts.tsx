@@ -1,11 +1,11 @@
 import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
-import { useDiscovered } from '../../session/discoveries.ts';
-import { useKinds } from '../../session/holdings.ts';
-import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
-import { PaperTag } from '../../ui/paper-tag.tsx';
-import styles from './detail.module.css';
-import { saleValue } from './sell-blooks.ts';
+import { useDiscovered } from '../../session/holdings/discoveries.ts';
+import { useKinds } from '../../session/holdings/holdings.ts';
+import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
+import { PaperTag } from '../../ui/surfaces/paper-tag.tsx';
+import styles from './detail/detail.module.css';
+import { saleValue } from './sell/sell-blooks.ts';
 
 /** The collection in figures. */
 export function ShelfFacts() {

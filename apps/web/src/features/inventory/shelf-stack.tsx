@@ -7,13 +7,13 @@ import { type CSSProperties, memo, useLayoutEffect, useRef, useState } from 'rea
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import type { Counts, Place, ShelfPlan } from '../../catalog/shelves.ts';
-import { kindKey } from '../../session/holdings.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { upTo, useMedia } from '../../ui/media.ts';
-import { Shelf, ShelfCell } from '../../ui/shelf.tsx';
-import type { Falls } from './falling.ts';
+import { kindKey } from '../../session/holdings/holdings.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { upTo, useMedia } from '../../ui/browser/media.ts';
+import { Shelf, ShelfCell } from '../../ui/surfaces/shelf.tsx';
+import type { Falls } from './sell/falling.ts';
 import styles from './inventory.module.css';
-import type { Selection } from './selection.ts';
+import type { Selection } from './sell/selection.ts';
 
 interface ShelfStackProps {
   shelves: readonly ShelfPlan[];

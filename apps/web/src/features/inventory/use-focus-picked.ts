@@ -1,6 +1,6 @@
 /** Takes a player who picks by keyboard to the tag of what was picked, and back to the shelf with Escape. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Selection } from './selection.ts';
+import type { Selection } from './sell/selection.ts';
 
 interface FocusPicked {
   aside: RefObject<HTMLElement | null>;

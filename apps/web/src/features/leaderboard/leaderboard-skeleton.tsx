@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './podium.module.css';
 
 /** The podium and the list in their places, before anybody stands there. */

@@ -8,8 +8,8 @@ import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { resetModals } from '../../ui/modal-queue.ts';
-import { ModalHost } from '../../ui/modals.tsx';
+import { resetModals } from '../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({

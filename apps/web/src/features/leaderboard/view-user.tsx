@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import styles from './view-user.module.css';
 
 interface ViewUserProps {

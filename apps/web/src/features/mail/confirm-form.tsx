@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormFault } from '../../ui/inputs/form-fault.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
 import styles from './mail.module.css';
 
 /** A press confirms, not the visit: programs that look into mails open links too. */

@@ -2,16 +2,16 @@ import { accountTexts, EMAIL_CONFIRM_HOURS, EMAIL_MAX, emailIsFine } from '@bloo
 import { useState } from 'react';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { faultsByCode, messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { confirmModal } from '../../ui/modals.tsx';
-import { Note } from '../../ui/note.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toasts.tsx';
-import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { FormFault } from '../../ui/inputs/form-fault.tsx';
+import { confirmModal } from '../../ui/overlays/modals.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
+import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
 import styles from './mail.module.css';
 import { cancelAddress, giveAddress, type MailStatus, removeAddress, useMailStatus } from './mail-queries.ts';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../identity/captcha/captcha.tsx';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { Note } from '../../ui/note.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { FormFault } from '../../ui/inputs/form-fault.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
 import styles from './mail.module.css';
 
 type ForgotFaults = Faults<'account' | 'captcha'>;

@@ -2,13 +2,13 @@ import { accountFaultTexts, passwordFault } from '@blookery/game/players/account
 import { useState } from 'react';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { FormFault } from '../../ui/inputs/form-fault.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
+import { PasswordInput } from '../../ui/inputs/password-input.tsx';
+import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
 import styles from './mail.module.css';
 
 type ResetFaults = Faults<'new' | 'again'>;

@@ -1,20 +1,20 @@
 /** A table, a grid and a box of tiles: the maps of the plaza are drawn here. */
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { upTo, useMedia } from '../../ui/media.ts';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EditorHead } from './editor-head.tsx';
-import { closeEditor, isUnsaved, openInEditor, useEditor } from './editor-store.ts';
-import { LayersPanel } from './layers-panel.tsx';
-import { MapCanvas } from './map-canvas.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { upTo, useMedia } from '../../ui/browser/media.ts';
+import { Note } from '../../ui/surfaces/note.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
+import { EditorHead } from './panels/editor-head.tsx';
+import { closeEditor, isUnsaved, openInEditor, useEditor } from './state/editor-store.ts';
+import { LayersPanel } from './panels/layers-panel.tsx';
+import { MapCanvas } from './canvas/map-canvas.tsx';
 import styles from './map-editor.module.css';
 import { fetchPlazaMap, saveMap } from './map-queries.ts';
-import { Palette } from './palette.tsx';
-import { SelectionPanel } from './selection-panel.tsx';
-import { StatusLine } from './status-line.tsx';
-import { ToolBar } from './tool-bar.tsx';
+import { Palette } from './panels/palette.tsx';
+import { SelectionPanel } from './panels/selection-panel.tsx';
+import { StatusLine } from './panels/status-line.tsx';
+import { ToolBar } from './panels/tool-bar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 /** Opens with the map that is in the plaza. */

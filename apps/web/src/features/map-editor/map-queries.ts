@@ -3,9 +3,9 @@ import type { GameMap } from '@blookery/game/plaza/maps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { showToast } from '../../ui/toasts.tsx';
-import { mapOf } from './editor-state.ts';
-import { openInEditor, useEditor } from './editor-store.ts';
+import { showToast } from '../../ui/overlays/toasts.tsx';
+import { mapOf } from './state/editor-state.ts';
+import { openInEditor, useEditor } from './state/editor-store.ts';
 
 const listKey = ['maps', 'list'] as const;
 

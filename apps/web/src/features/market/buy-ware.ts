@@ -1,4 +1,4 @@
-import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { type Answer, call } from '../../transport/http.ts';
 import { type Insistence, insist } from '../../transport/insist.ts';
 

@@ -1,5 +1,5 @@
 /** What the market remembers in this browser: what was searched for, and which packs are in view. */
-import { useStored } from '../../ui/use-stored.ts';
+import { useStored } from '../../ui/browser/use-stored.ts';
 
 export interface MarketFilters {
   readonly query: string;

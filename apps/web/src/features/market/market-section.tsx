@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { changeSetting } from '../../session/change-setting.ts';
 import { useRequiredUser } from '../../session/session.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './market.module.css';
 
 /** As they are kept in the player's settings. */

@@ -2,7 +2,7 @@
 import type { ShopChanges } from '@blookery/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAnew, keepNews } from '../../session/ask-anew.ts';
+import { askAnew, keepNews } from '../../session/live/ask-anew.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 

@@ -1,9 +1,9 @@
 import { onSale, type StockChanges, weekEnd, weekOf } from '@blookery/game/collecting/shop';
 import { useMemo } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
-import { useNow } from '../../ui/clock.ts';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { useNow } from '../../ui/browser/clock.ts';
+import { Countdown } from '../../ui/text/countdown.tsx';
+import { Empty } from '../../ui/surfaces/empty.tsx';
 import { MarketSection } from './market-section.tsx';
 import { useShopChanges } from './shop-changes.ts';
 import styles from './ware.module.css';

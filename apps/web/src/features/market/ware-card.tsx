@@ -1,10 +1,10 @@
 import { coins, formatAmount } from '../../catalog/amounts.tsx';
 import { RarityPip } from '../../catalog/rarity.tsx';
-import { useKinds } from '../../session/holdings.ts';
+import { useKinds } from '../../session/holdings/holdings.ts';
 import { useRequiredUser } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { openPurchase } from './purchase-dialog.tsx';
 import styles from './ware.module.css';
 import { countOwned, isOwned, type Ware } from './ware.ts';

@@ -3,8 +3,8 @@ import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { fontFamily } from '../../catalog/fonts.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { StyledText } from '../../ui/styled-text.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { StyledText } from '../../ui/text/styled-text.tsx';
 import styles from './ware.module.css';
 import type { Ware } from './ware.ts';
 

@@ -3,7 +3,7 @@ import type { CurrentUser, ShopEntry } from '@blookery/contract';
 import { shopQuantityMost } from '@blookery/game/collecting/selling';
 import { catalog } from '../../catalog/catalog.ts';
 import { rarityLook } from '../../catalog/rarity.tsx';
-import { type Kinds, kindKey } from '../../session/holdings.ts';
+import { type Kinds, kindKey } from '../../session/holdings/holdings.ts';
 
 export interface Ware {
   readonly entry: ShopEntry;

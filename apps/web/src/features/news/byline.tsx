@@ -1,7 +1,7 @@
 import type { NewsPost } from '@blookery/contract';
 import { Link } from 'react-router';
 import { PlayerName, profilePath } from '../../catalog/player-face.tsx';
-import type { Ground } from '../../ui/paint.ts';
+import type { Ground } from '../../ui/text/paint.ts';
 import styles from './news.module.css';
 
 const day = new Intl.DateTimeFormat('en-GB', {

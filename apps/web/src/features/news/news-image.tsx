@@ -2,7 +2,7 @@ import type { NewsPost } from '@blookery/contract';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { uploadUrl } from '../../catalog/player-face.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './news.module.css';
 
 interface NewsPictureProps {

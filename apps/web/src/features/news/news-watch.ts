@@ -1,5 +1,5 @@
 /** The dot beside News: how much there is to read, on whatever page the player is. */
-import { setCount } from '../../session/counts.ts';
+import { setCount } from '../../session/holdings/counts.ts';
 import { call } from '../../transport/http.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
 import { whenReady } from '../../transport/when-ready.ts';

@@ -1,7 +1,7 @@
 import type { NewsPost } from '@blookery/contract';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { useVote } from './news-queries.ts';
 import styles from './votes.module.css';
 

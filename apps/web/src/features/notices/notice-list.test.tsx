@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../session/queries.tsx';
-import { ToastHost } from '../../ui/toasts.tsx';
+import { ToastHost } from '../../ui/overlays/toasts.tsx';
 import { NoticeList } from './notice-list.tsx';
 
 const notice: Notice = {

@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from '@blookery/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { changeCount, setCount } from '../../session/counts.ts';
+import { changeCount, setCount } from '../../session/holdings/counts.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { call } from '../../transport/http.ts';
 import { type NoticePage, type NoticePages, withNotice, withRead } from './notice-cache.ts';

@@ -7,7 +7,7 @@ import { playEffect } from '../../catalog/sounds.ts';
 import { notify } from '../../notices/notify.ts';
 import { socket } from '../../transport/socket.ts';
 import { whenReady } from '../../transport/when-ready.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { noticePath } from './notice-path.ts';
 import { addNotice, applyRead, catchUp, markRead } from './notice-queries.ts';
 

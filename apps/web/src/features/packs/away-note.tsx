@@ -1,5 +1,5 @@
 import type { PackOdds } from '@blookery/contract';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
 import type { Collection } from './collection.ts';
 import { oddsOf } from './odds-query.ts';
 import { weekdays } from './weekdays.ts';

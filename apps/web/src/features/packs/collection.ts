@@ -1,6 +1,6 @@
 import type { Blook, Pack } from '@blookery/contract';
-import type { Discovered } from '../../session/discoveries.ts';
-import { type Kinds, kindKey } from '../../session/holdings.ts';
+import type { Discovered } from '../../session/holdings/discoveries.ts';
+import { type Kinds, kindKey } from '../../session/holdings/holdings.ts';
 
 export interface PackToy {
   readonly blook: Blook;

@@ -4,7 +4,7 @@ import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import { useEffect } from 'react';
 import { findResource } from '../../catalog/catalog.ts';
 import { socket } from '../../transport/socket.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './hud.module.css';
 import { usePlaza } from './plaza-store.ts';
 

@@ -2,7 +2,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type Direction, stickDirection, still } from '../../engine/steering.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './joystick.module.css';
 
 const REACH = 44;

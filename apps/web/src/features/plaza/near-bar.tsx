@@ -3,7 +3,7 @@ import type { PlayerFace } from '@blookery/contract';
 import { PlayerName } from '../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './hud.module.css';
 import { usePlaza } from './plaza-store.ts';
 

@@ -7,11 +7,11 @@ import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { freshKey } from '../../transport/insist.ts';
 import { socket } from '../../transport/socket.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import styles from './hud.module.css';
 import { usePlaza } from './plaza-store.ts';
 

@@ -3,9 +3,9 @@ import type { PlazaStall } from '@blookery/contract';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { openModal } from '../../ui/modals.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { openModal } from '../../ui/overlays/modals.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { usePlaza } from './plaza-store.ts';
 import styles from './stall-card.module.css';
 

@@ -10,7 +10,7 @@ import { playEffect } from '../../catalog/sounds.ts';
 import { getUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { socket } from '../../transport/socket.ts';
-import { isMotionReduced } from '../../ui/media.ts';
+import { isMotionReduced } from '../../ui/browser/media.ts';
 import { lookAround, noteAround } from './look-around.ts';
 import type { Intent } from './own-walker.ts';
 import type { PlazaVisit } from './plaza-live.ts';

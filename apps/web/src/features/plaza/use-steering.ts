@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type Direction, type HeldKeys, holdKeys, keyDirection, still } from '../../engine/steering.ts';
-import { upTo, useMedia } from '../../ui/media.ts';
-import { useModalQueue } from '../../ui/modal-queue.ts';
+import { upTo, useMedia } from '../../ui/browser/media.ts';
+import { useModalQueue } from '../../ui/overlays/modal-queue.ts';
 import type { Intent } from './own-walker.ts';
 
 export interface SteeringWheel {

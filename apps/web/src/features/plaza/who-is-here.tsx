@@ -1,9 +1,9 @@
 /** How many are here, and for those who cannot point at them: a list of those in sight, to open and to trade with. */
 import type { PlayerFace } from '@blookery/contract';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
 import styles from './hud.module.css';
 import { usePlaza } from './plaza-store.ts';
 

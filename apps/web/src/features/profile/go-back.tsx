@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 
 /** To where one came from; whoever came by a link from outside goes to their own dashboard. */
 export function GoBackButton() {

@@ -1,6 +1,6 @@
 import { levelProgress } from '@blookery/game/collecting/levels';
 import { formatAmount } from '../../catalog/amounts.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import styles from './level-bar.module.css';
 
 /** The level, and how far it is to the next one. */

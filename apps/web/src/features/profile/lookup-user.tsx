@@ -2,11 +2,11 @@ import { LOOKUP_MAX } from '@blookery/game/players/accounts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { profilePath } from '../../catalog/player-face.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ModalActions, openModal } from '../../ui/modals.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { lookupFault } from './lookup.ts';
 
 export const LookupUserButton = () => (

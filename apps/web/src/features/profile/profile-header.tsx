@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { bannerUrl, PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { Badges } from './badges.tsx';
 import { LevelBar } from './level-bar.tsx';
 import styles from './profile-header.module.css';

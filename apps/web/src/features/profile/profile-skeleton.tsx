@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import styles from './profile-skeleton.module.css';
 
 /** Somebody's dashboard while it is on its way, in its own measures. */

@@ -4,11 +4,11 @@ import { art } from '../../catalog/art.ts';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { arrangeShelves, type Place, type ShelfPlan } from '../../catalog/shelves.ts';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Shelf, ShelfCell } from '../../ui/shelf.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Empty } from '../../ui/surfaces/empty.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Shelf, ShelfCell } from '../../ui/surfaces/shelf.tsx';
 import styles from './shelf-card.module.css';
 import type { ShownPlayer } from './shown-player.ts';
 

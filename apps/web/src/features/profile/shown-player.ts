@@ -2,7 +2,7 @@
 import type { CurrentUser, PublicProfile } from '@blookery/contract';
 import { useMemo } from 'react';
 import type { Counts } from '../../catalog/shelves.ts';
-import { kindKey, useKinds, useStacks } from '../../session/holdings.ts';
+import { kindKey, useKinds, useStacks } from '../../session/holdings/holdings.ts';
 import { useRequiredUser } from '../../session/session.ts';
 
 export interface ShownPlayer extends Omit<PublicProfile, 'blooks' | 'items'> {

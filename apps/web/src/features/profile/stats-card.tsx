@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { Experience, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { toysFound } from '../../catalog/shelves.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { KeyValue, KeyValues } from '../../ui/key-values.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
 import type { ShownPlayer } from './shown-player.ts';
 import styles from './stats-card.module.css';
 

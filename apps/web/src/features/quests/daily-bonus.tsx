@@ -1,7 +1,7 @@
 import type { QuestState } from '@blookery/contract';
 import { ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './quests.module.css';
 

@@ -3,14 +3,14 @@ import type { Config, CurrentUser } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../catalog/catalog.ts';
-import { applyPlayerUpdated } from '../../session/player-updates.ts';
-import { usePurseTokens } from '../../session/purse.ts';
+import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
+import { usePurseTokens } from '../../session/holdings/purse.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { setReducedMotion } from '../../ui/media.ts';
-import { resetModals } from '../../ui/modal-queue.ts';
-import { ModalHost } from '../../ui/modals.tsx';
+import { setReducedMotion } from '../../ui/browser/media.ts';
+import { resetModals } from '../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { DailyRewardButton } from './daily-reward.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({

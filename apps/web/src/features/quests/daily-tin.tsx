@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { coins } from '../../catalog/amounts.tsx';
 import { findResource } from '../../catalog/catalog.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Plank } from '../../ui/plank.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { Plank } from '../../ui/surfaces/plank.tsx';
 import styles from './daily-reward.module.css';
 
 /** Where each button ends up: to the side of the tin, up from the top of the stage, how wide, how turned. */

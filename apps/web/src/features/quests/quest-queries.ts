@@ -2,7 +2,7 @@ import type { QuestState, Quests } from '@blookery/contract';
 import type { QuestPeriod } from '@blookery/game/collecting/quests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { applyPlayerUpdated } from '../../session/player-updates.ts';
+import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { useUser } from '../../session/session.ts';
 import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';

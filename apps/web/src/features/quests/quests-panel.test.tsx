@@ -7,8 +7,8 @@ import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { setReducedMotion } from '../../ui/media.ts';
-import { resetToasts, useToastQueue } from '../../ui/toast-queue.ts';
+import { setReducedMotion } from '../../ui/browser/media.ts';
+import { resetToasts, useToastQueue } from '../../ui/overlays/toast-queue.ts';
 import { QuestsPanel } from './quests-panel.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({

@@ -10,12 +10,12 @@ import {
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, FieldNote } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ModalActions, openModal } from '../../ui/modals.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field, FieldNote } from '../../ui/inputs/field.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import styles from './report-modal.module.css';
 
 export interface ReportTarget {

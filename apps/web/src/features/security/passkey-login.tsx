@@ -3,9 +3,9 @@ import { askForPasskey, passkeysAreSupported } from '../../identity/browser-pass
 import { enter } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormFault } from '../../ui/inputs/form-fault.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './passkey-login.module.css';
 
 /** No name, no password, no code. Once it worked there is a user, and the page's gate takes them on. */

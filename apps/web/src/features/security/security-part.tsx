@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailedNote } from '../../session/failed-note.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { type Security, useSecurity } from './security-queries.ts';
 
 /** What is drawn from the overview: waits for it, and says when it does not come. */

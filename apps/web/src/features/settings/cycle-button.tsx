@@ -1,6 +1,6 @@
 import { nextMode } from '@blookery/game/players/settings';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import styles from './cycle-button.module.css';
 
 interface CycleButtonProps<Mode extends string> {

@@ -5,12 +5,12 @@ import { getUser } from '../../session/session.ts';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { setToken } from '../../transport/token.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { ModalActions, openModal } from '../../ui/modals.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { type Faults, useSendForm } from '../../ui/use-send-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { FormFault } from '../../ui/inputs/form-fault.tsx';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { PasswordInput } from '../../ui/inputs/password-input.tsx';
+import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
 import styles from './settings.module.css';
 
 export const openDeleteAccount = (): void =>

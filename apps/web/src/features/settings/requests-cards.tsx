@@ -7,7 +7,7 @@ import {
 import { Fragment } from 'react';
 import { changeSetting } from '../../session/change-setting.ts';
 import { useRequiredUser } from '../../session/session.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { CycleButton } from './cycle-button.tsx';
 import styles from './settings.module.css';
 

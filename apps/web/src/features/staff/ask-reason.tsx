@@ -1,10 +1,10 @@
 /** Nothing is done without saying why. */
 import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { ModalActions, openModal } from '../../ui/modals.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
 import styles from './staff.module.css';
 
 interface Question {

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../catalog/amounts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './staff.module.css';
 
 interface PagerProps {

@@ -1,10 +1,10 @@
 /** What every page of the panel has around it: its name, and the way to the others one may see. */
 import type { Permission } from '@blookery/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { setCount, useCount } from '../../session/counts.ts';
+import { setCount, useCount } from '../../session/holdings/counts.ts';
 import { hasPermission, useRequiredUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { TabLinks } from '../../ui/controls/tab-links.tsx';
 import styles from './staff.module.css';
 import { useReportsLive } from './staff-queries.ts';
 

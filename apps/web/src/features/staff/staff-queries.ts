@@ -10,12 +10,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { setCount } from '../../session/counts.ts';
+import { setCount } from '../../session/holdings/counts.ts';
 import { usePermission } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { type Answer, call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 
 const all = ['staff'] as const;
 const LIVE_MS = 10_000;

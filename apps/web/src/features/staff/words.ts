@@ -3,7 +3,7 @@ import type { AuditAct, GrantKind, LedgerLine } from '@blookery/contract';
 import type { ExperimentMode, ExperimentName } from '@blookery/contract/experiments';
 import type { ReportKind, ReportWeight, Verdict } from '@blookery/game/players/reports';
 import type { UserState } from '@blookery/game/players/staff';
-import type { StatusDotProps } from '../../ui/status-dot.tsx';
+import type { StatusDotProps } from '../../ui/text/status-dot.tsx';
 
 type Tone = StatusDotProps['tone'];
 

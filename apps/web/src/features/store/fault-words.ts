@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../../transport/api-error.ts';
 import { isLost } from '../../transport/insist.ts';
-import { CardRefusal, CardSilence } from './card-provider.ts';
+import { CardRefusal, CardSilence } from './billing/card-provider.ts';
 
 /** The sentence to show, whoever said no: the card's bank, or our own server. */
 export const faultWords = (error: unknown): string =>

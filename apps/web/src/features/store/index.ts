@@ -1,6 +1,6 @@
-export { CapCard } from './cap-card.tsx';
-export { CardsCard } from './cards-card.tsx';
-export { HistoryCard } from './history-card.tsx';
-export { openReview } from './review.tsx';
+export { CapCard } from './billing/cap-card.tsx';
+export { CardsCard } from './billing/cards-card.tsx';
+export { HistoryCard } from './billing/history-card.tsx';
+export { openReview } from './purchase/review.tsx';
 export { StoreFront } from './store-front.tsx';
-export { SubscriptionCard } from './subscription-card.tsx';
+export { SubscriptionCard } from './billing/subscription-card.tsx';

@@ -3,10 +3,10 @@ import { formatDollars } from '@blookery/game/trading/store';
 import type { CSSProperties } from 'react';
 import { getConfig, resourceUrl } from '../../catalog/catalog.ts';
 import { fontFamily } from '../../catalog/fonts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { openReview } from './review.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { openReview } from './purchase/review.tsx';
 import styles from './store.module.css';
 
 /** Colours and lettering are the product's own. */

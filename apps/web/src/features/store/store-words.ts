@@ -3,7 +3,7 @@ import type { PaymentMethod, Product, Transaction } from '@blookery/contract';
 import { formatDollars, type PurchaseKind, type TransactionStatus } from '@blookery/game/trading/store';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
-import type { StatusDotProps } from '../../ui/status-dot.tsx';
+import type { StatusDotProps } from '../../ui/text/status-dot.tsx';
 
 const permissionWords: Partial<Record<string, string>> = {
   NO_ADS: 'No ads',

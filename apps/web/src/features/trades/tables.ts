@@ -1,11 +1,11 @@
 /** The player's trades in this browser, and everything one can do about them. */
 import type { PlayerFace, Trade } from '@blookery/contract';
 import { create } from 'zustand';
-import { refreshHeld } from '../../session/held.ts';
+import { refreshHeld } from '../../session/holdings/held.ts';
 import { getUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { noTables, seatsOf, type Tables, withAnswer, withTrade } from './trade-state.ts';
 
 export const useTables = create<Tables>(() => noTables);

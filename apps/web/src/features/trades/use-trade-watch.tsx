@@ -6,11 +6,11 @@ import { notify } from '../../notices/notify.ts';
 import { openQueryModal } from '../../session/queries.tsx';
 import { getUser, useUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
-import { closeModal } from '../../ui/modals.tsx';
+import { closeModal } from '../../ui/overlays/modals.tsx';
 import { hearTrade, refreshTables, useTables } from './tables.ts';
 import { noTables, seatsOf } from './trade-state.ts';
 
-const loadWindow = () => import('./trade-window.tsx');
+const loadWindow = () => import('./table/trade-window.tsx');
 const TradeWindow = lazy(loadWindow);
 
 export function useTradeWatch(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Ring } from '../../ui/ring.tsx';
+import { Ring } from '../../ui/pictures/ring.tsx';
 import styles from './code-modal.module.css';
 
 /** Authenticator apps show a new code at every half minute of the clock. */

@@ -4,11 +4,11 @@ import { RECOVERY_CODE_SIGNS, readRecoveryCode } from '@blookery/game/players/se
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useConfig } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/code-input.tsx';
-import { Field, FieldNote } from '../../ui/field.tsx';
-import { ModalActions, openModal } from '../../ui/modals.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CodeInput } from '../../ui/inputs/code-input.tsx';
+import { Field, FieldNote } from '../../ui/inputs/field.tsx';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { CAPTCHA_MISSING, CaptchaIncomplete } from '../captcha/captcha.tsx';
 import { CodeClock } from './code-clock.tsx';
 import styles from './code-modal.module.css';

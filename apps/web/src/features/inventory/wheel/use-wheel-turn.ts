@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { playEffect } from '../../../catalog/sounds.ts';
-import { isMotionReduced } from '../../../ui/media.ts';
+import { isMotionReduced } from '../../../ui/browser/media.ts';
 import { pegsPassed, SPIN_MS, spinEase, spinTo } from './spin.ts';
 
 /** Ticks closer together than this are one noise, and not a nice one. */

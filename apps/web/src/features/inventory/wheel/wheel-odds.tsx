@@ -1,7 +1,7 @@
 import type { SpinnyWheel } from '@blookery/contract';
 import { formatChance } from '../../../catalog/chance.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import styles from './wheel.module.css';
 import { wedgeImage } from './wheel-face.tsx';
 

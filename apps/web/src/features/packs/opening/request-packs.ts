@@ -1,6 +1,6 @@
 /** Buying and opening at the server. What comes out is the player's from that moment, scene or no scene. */
 import type { OpenedPacks } from '@blookery/contract';
-import { applyPlayerUpdated } from '../../../session/player-updates.ts';
+import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { call } from '../../../transport/http.ts';
 import { type Insistence, insist } from '../../../transport/insist.ts';
 

@@ -1,6 +1,6 @@
 /** Names as players write them, on dark pills; and what they say, on paper. Painted once each into small canvases. */
 import { blankCanvas, brush } from '../../../engine/picture-canvas.ts';
-import { type Paint, parsePaint, readableColor, stopsOf } from '../../../ui/paint.ts';
+import { type Paint, parsePaint, readableColor, stopsOf } from '../../../ui/text/paint.ts';
 
 const UI_FONT = '"Figtree Variable", "Figtree Stand-in", system-ui, sans-serif';
 

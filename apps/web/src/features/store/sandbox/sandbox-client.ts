@@ -1,5 +1,5 @@
 /** Talks to the sandbox in its own words and at its own address; never to the game's API. */
-import { type AskBank, type CardClient, CardRefusal, CardSilence } from '../card-provider.ts';
+import { type AskBank, type CardClient, CardRefusal, CardSilence } from '../billing/card-provider.ts';
 
 const base = '/payments-sandbox/v1';
 

@@ -2,10 +2,10 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { getConfig } from '../../../catalog/catalog.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type CardFormProps, CardRefusal } from '../card-provider.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { type CardFormProps, CardRefusal } from '../billing/card-provider.ts';
 import styles from '../store.module.css';
 import { openStripe } from './stripe-client.ts';
 

@@ -1,7 +1,7 @@
 /** Stripe's own client. From `/pure`: the plain import would fetch its script on every page of the game. */
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { type CardClient, CardRefusal, CardSilence } from '../card-provider.ts';
+import { type CardClient, CardRefusal, CardSilence } from '../billing/card-provider.ts';
 
 let loading: Promise<Stripe | null> | null = null;
 

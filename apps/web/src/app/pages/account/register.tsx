@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router';
+import { RegisterForm } from '../../../features/accounts/register-form.tsx';
+import { AuthPage } from '../../stage/auth-page.tsx';
+
+export default function RegisterPage() {
+  const navigate = useNavigate();
+  return (
+    <AuthPage
+      title="Start your shelf"
+      subtitle="Free to play, right in your browser."
+      notes={[
+        {
+          title: 'What you get',
+          text: 'A shelf, a daily handful of buttons and a seat in the plaza. Nothing to install.',
+        },
+        {
+          title: '50,000+ users',
+          text: 'Pick a name you would like called across a plaza. You can change it later.',
+        },
+      ]}
+      host="pip"
+      scale={0.87}
+      elsewhere={{ to: '/login', label: 'Login', question: 'Have a shelf already?', answer: 'Login' }}
+      form={(props) => (
+        <RegisterForm {...props} onRegistered={() => void navigate('/dashboard', { replace: true })} />
+      )}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-import { StaffContent } from '../../features/staff/index.ts';
-
-export default function StaffContentPage() {
-  return <StaffContent />;
-}

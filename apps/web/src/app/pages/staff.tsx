@@ -1,5 +1,0 @@
-import { StaffOverview } from '../../features/staff/index.ts';
-
-export default function StaffPage() {
-  return <StaffOverview />;
-}

@@ -1,0 +1,5 @@
+import { StaffContent } from '../../../features/staff/index.ts';
+
+export default function StaffContentPage() {
+  return <StaffContent />;
+}

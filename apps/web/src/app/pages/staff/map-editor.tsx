@@ -1,0 +1,11 @@
+import { MapEditor } from '../../../features/map-editor/index.ts';
+import { Queries } from '../../../session/queries.tsx';
+
+/** Fills the window: no shell around it. */
+export default function MapEditorPage() {
+  return (
+    <Queries>
+      <MapEditor />
+    </Queries>
+  );
+}

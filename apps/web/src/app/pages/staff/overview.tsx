@@ -1,0 +1,5 @@
+import { StaffOverview } from '../../../features/staff/index.ts';
+
+export default function StaffPage() {
+  return <StaffOverview />;
+}

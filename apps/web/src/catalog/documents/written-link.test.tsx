@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { resetModals } from '../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../ui/overlays/modals.tsx';
+import { Prose } from './prose.tsx';
+import { WrittenLink } from './written-link.tsx';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  resetModals();
+});
+
+const show = (content: string) =>
+  render(
+    <MemoryRouter>
+      <Prose content={content} />
+      <ModalHost />
+    </MemoryRouter>,
+  );
+
+it.each(['/.//elsewhere.example', '/%2e//elsewhere.example', 'https://elsewhere.example/'])(
+  'A link in a post that leads elsewhere asks first: %s [2.8.17]',
+  (to) => {
+    show(`[here](${to})`);
+    fireEvent.click(screen.getByRole('link', { name: 'here' }));
+    expect(screen.getByRole('alertdialog').textContent).toContain('external website');
+  },
+);
+
+it('A link in a post to a page of the game leads there without a question', () => {
+  show('[here](/market)');
+  const link = screen.getByRole('link', { name: 'here' });
+  expect(link.getAttribute('href')).toBe('/market');
+  fireEvent.click(link);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('An address that cannot be followed stays text', () => {
+  const { container } = render(<WrittenLink to="javascript:alert(1)">here</WrittenLink>);
+  expect(container.innerHTML).toBe('here');
+});

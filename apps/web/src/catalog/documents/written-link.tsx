@@ -1,0 +1,62 @@
+import { chatTexts } from '@blookery/game/chat/chat';
+import { linkTarget } from '@blookery/game/chat/links';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { confirmModal } from '../../ui/overlays/modals.tsx';
+import styles from './written-link.module.css';
+
+/** Nobody leaves the game by accident: the whole address is shown first. */
+async function askToLeave(href: string): Promise<void> {
+  const sure = await confirmModal({
+    title: 'Leaving Blookery?',
+    text: (
+      <div className={styles.warning}>
+        <p>{chatTexts.externalLink}</p>
+        <p className={styles.address}>{href}</p>
+        <p>{chatTexts.externalLinkQuestion}</p>
+      </div>
+    ),
+    confirm: 'Yes',
+    cancel: 'No',
+  });
+  if (sure) window.open(href, '_blank', 'noopener,noreferrer');
+}
+
+interface WrittenLinkProps {
+  /** As it was written. */
+  to: string;
+  tabIndex?: number;
+  children: ReactNode;
+}
+
+/** A link in a text that a player or staff wrote. Links into the game lead there; all others ask first. */
+export function WrittenLink({ to, tabIndex, children }: WrittenLinkProps) {
+  const target = linkTarget(to, window.location.origin);
+  if (!target) return children;
+  if (target.kind === 'inside') {
+    return (
+      <Link to={target.path} tabIndex={tabIndex}>
+        {children}
+      </Link>
+    );
+  }
+  // As it will be opened: look-alike letters of other scripts are spelled out.
+  const { href } = target;
+  const ask = (event: MouseEvent) => {
+    if (event.button > 1) return;
+    event.preventDefault();
+    void askToLeave(href);
+  };
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      tabIndex={tabIndex}
+      onClick={ask}
+      onAuxClick={ask}
+    >
+      {children}
+    </a>
+  );
+}

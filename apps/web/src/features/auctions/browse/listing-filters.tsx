@@ -1,0 +1,207 @@
+import { AUCTION_PRICE_MAX } from '@blookery/game/auctions/auctions';
+import { NAME_QUERY_MAX } from '@blookery/game/auctions/names';
+import { useEffect, useState } from 'react';
+import { catalog } from '../../../catalog/catalog.ts';
+import { RarityPip, rarityLook } from '../../../catalog/rarity.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
+import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
+import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import { SearchBox } from '../../../ui/inputs/search-box.tsx';
+import { Select } from '../../../ui/inputs/select.tsx';
+import styles from './auction-house.module.css';
+import { isNarrowed, type Search, type Sort } from './search-state.ts';
+
+interface ListingFiltersProps {
+  search: Search;
+  onSearch: (search: Search) => void;
+}
+
+/** Typing asks the server once the fingers rest. */
+const REST_MS = 250;
+
+export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
+  const set = (change: { [K in keyof Search]?: Search[K] | undefined }) => {
+    const next = { ...search, ...change };
+    onSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as Search);
+  };
+  const { type, shiny, buyItNow, endingSoon, seller, blookId, itemId, sort } = search;
+  const named = blookId === undefined ? itemId && catalog.items.get(itemId) : catalog.blooks.get(blookId);
+  return (
+    <div className={styles.bar}>
+      <NameSearch value={search.query ?? ''} onValue={(query) => set({ query: query || undefined })} />
+      <FilterRow label="Filters">
+        <FilterPill pressed={!isNarrowed(search)} onPressed={() => onSearch(sort ? { sort } : {})}>
+          Everything
+        </FilterPill>
+        <FilterPill
+          pressed={type === 'blook'}
+          onPressed={(on) => set({ type: on ? 'blook' : undefined, itemId: undefined })}
+        >
+          Blooks
+        </FilterPill>
+        <FilterPill
+          pressed={type === 'item'}
+          onPressed={(on) => set({ type: on ? 'item' : undefined, blookId: undefined, shiny: undefined })}
+        >
+          Items
+        </FilterPill>
+        <FilterPill pressed={shiny === true} onPressed={(on) => set({ shiny: on || undefined })}>
+          Shiny
+        </FilterPill>
+        <FilterPill pressed={buyItNow === true} onPressed={(on) => set({ buyItNow: on || undefined })}>
+          Buy now
+        </FilterPill>
+        <FilterPill pressed={endingSoon === true} onPressed={(on) => set({ endingSoon: on || undefined })}>
+          Ending soon
+        </FilterPill>
+        <RarityFilter value={search.rarityId} onValue={(rarityId) => set({ rarityId })} />
+        <PriceFilter
+          low={search.minPrice}
+          high={search.maxPrice}
+          onValue={(minPrice, maxPrice) => set({ minPrice, maxPrice })}
+        />
+        {seller !== undefined && (
+          <FilterPill pressed icon="close" onPressed={() => set({ seller: undefined })}>
+            Sold by {seller}
+          </FilterPill>
+        )}
+        {named && (
+          <FilterPill pressed icon="close" onPressed={() => set({ blookId: undefined, itemId: undefined })}>
+            {named.name}
+          </FilterPill>
+        )}
+      </FilterRow>
+      <Select
+        aria-label="Sort by"
+        className={styles.sort}
+        value={sort ?? (endingSoon ? 'ending' : 'newest')}
+        onValue={(next: Sort) => set({ sort: next })}
+        options={[
+          { value: 'newest', label: 'Newest first' },
+          { value: 'ending', label: 'Ending first' },
+          { value: 'cheapest', label: 'Cheapest first' },
+          { value: 'dearest', label: 'Dearest first' },
+        ]}
+      />
+    </div>
+  );
+}
+
+function NameSearch({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address was changed by something else: a pill, a link, the back button.
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text === value) return;
+    const rest = setTimeout(() => onValue(text), REST_MS);
+    return () => clearTimeout(rest);
+  }, [text, value, onValue]);
+  return (
+    <SearchBox
+      label="Search auctions"
+      placeholder="Search blooks and items"
+      className={styles.search}
+      maxLength={NAME_QUERY_MAX}
+      value={text}
+      onValue={setText}
+    />
+  );
+}
+
+function RarityFilter({
+  value,
+  onValue,
+}: {
+  value: number | undefined;
+  onValue: (rarityId: number | undefined) => void;
+}) {
+  const label = value === undefined ? 'Rarity' : rarityLook(value).name;
+  return (
+    <Popover
+      title="Rarity"
+      width={240}
+      align="start"
+      trigger={
+        <FilterPill pressed={value !== undefined} icon="filter">
+          {label}
+        </FilterPill>
+      }
+    >
+      {(close) => (
+        <div className={styles.rarities}>
+          {[undefined, ...catalog.rarities.all.map(({ id }) => id)].map((rarityId) => (
+            <button
+              key={rarityId ?? 'any'}
+              type="button"
+              className={styles.rarity}
+              aria-pressed={rarityId === value}
+              onClick={() => {
+                onValue(rarityId);
+                close();
+              }}
+            >
+              {rarityId !== undefined && <RarityPip rarityId={rarityId} />}
+              {rarityId === undefined ? 'Any rarity' : rarityLook(rarityId).name}
+            </button>
+          ))}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+interface PriceFilterProps {
+  low: number | undefined;
+  high: number | undefined;
+  onValue: (low: number | undefined, high: number | undefined) => void;
+}
+
+function PriceFilter({ low, high, onValue }: PriceFilterProps) {
+  return (
+    <Popover
+      title="Price"
+      width={320}
+      align="start"
+      trigger={
+        <FilterPill pressed={low !== undefined || high !== undefined} icon="filter">
+          Price
+        </FilterPill>
+      }
+    >
+      {(close) => <PriceRange low={low} high={high} onValue={onValue} close={close} />}
+    </Popover>
+  );
+}
+
+function PriceRange({ low, high, onValue, close }: PriceFilterProps & { close: () => void }) {
+  const [least, setLeast] = useState<number | null>(low ?? null);
+  const [most, setMost] = useState<number | null>(high ?? null);
+  return (
+    <form
+      className={styles.range}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onValue(least || undefined, most || undefined);
+        close();
+      }}
+    >
+      <FieldRow>
+        <Field label="At least">
+          <DigitsInput value={least} onValue={setLeast} max={AUCTION_PRICE_MAX} placeholder="1" />
+        </Field>
+        <Field label="At most">
+          <DigitsInput value={most} onValue={setMost} max={AUCTION_PRICE_MAX} placeholder="any" />
+        </Field>
+      </FieldRow>
+      <Button type="submit" block>
+        Show these
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Auction, AuctionList } from '@blookery/contract';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { art } from '../../../catalog/art.ts';
+import { getUser } from '../../../session/session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import styles from './auction-house.module.css';
+import { useAuctionsLive } from '../auction-live.ts';
+import { refreshLists, useOwnList } from '../auction-queries.ts';
+import { openListDialog } from '../selling/list-dialog.tsx';
+import { ListingPages } from './listing-pages.tsx';
+
+/** My listings; my bids, and beside them what I only watch. */
+export function OwnLists({ list, onSelect }: { list: 'listings' | 'bids'; onSelect: (id: number) => void }) {
+  const [shown, setShown] = useState<AuctionList>(list);
+  const query = useOwnList(shown);
+  const [, setParams] = useSearchParams();
+  // Made in another tab: there is no list to jump here, only one's own to be complete.
+  useAuctionsLive(
+    useCallback((auction: Auction) => auction.seller.id === getUser()?.id && refreshLists(), []),
+  );
+  const browse = <Button onClick={() => setParams({})}>Look around</Button>;
+  const empty = {
+    listings: {
+      image: art('blooks/otterby'),
+      words: 'Your stall is empty. Doubles make somebody else happy.',
+      action: <Button onClick={() => openListDialog()}>New listing</Button>,
+    },
+    bids: { image: art('blooks/prickle'), words: 'You have not bid on anything yet.', action: browse },
+    watched: {
+      image: art('blooks/inkwell'),
+      words: 'Press the eye beside a listing, and you hear when it ends.',
+      action: browse,
+    },
+  }[shown];
+  return (
+    <>
+      {list === 'bids' && (
+        <div className={styles.which}>
+          <Segmented
+            label="Which"
+            value={shown}
+            onValue={setShown}
+            options={[
+              { value: 'bids', label: 'Bid on' },
+              { value: 'watched', label: 'Watched' },
+            ]}
+          />
+        </div>
+      )}
+      <ListingPages
+        query={query}
+        caption={{ listings: 'My listings', bids: 'My bids', watched: 'Watched' }[shown]}
+        onSelect={onSelect}
+        empty={empty}
+      />
+    </>
+  );
+}

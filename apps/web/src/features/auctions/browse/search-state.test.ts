@@ -1,0 +1,61 @@
+import type { Auction } from '@blookery/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anAuction, seedCatalog } from '../auction-fixtures.ts';
+import { fits, isNarrowed, readSearch, type Search, writeSearch } from './search-state.ts';
+
+beforeEach(seedCatalog);
+const now = Date.parse('2026-11-15T12:00:00Z');
+
+describe('what is looked for', () => {
+  it.each<Search>([
+    {},
+    { seller: 'odd sock&co' },
+    { query: 'fox', type: 'blook', rarityId: 3, shiny: true, sort: 'cheapest' },
+    { buyItNow: true, endingSoon: true, minPrice: 5, maxPrice: 900, itemId: 2 },
+  ])('survives in the address: %j', (search) => {
+    expect(readSearch(writeSearch(new URLSearchParams(), search))).toEqual(search);
+  });
+
+  it('leaves the rest of the address alone', () => {
+    const params = writeSearch(new URLSearchParams('tab=prices&id=4&query=old'), { sort: 'ending' });
+    expect(Object.fromEntries(params)).toEqual({ tab: 'prices', id: '4', sort: 'ending' });
+  });
+
+  it('takes no nonsense from it', () => {
+    const params = new URLSearchParams(
+      'type=gold&sort=loudest&rarityId=-1&minPrice=1e99&shiny=maybe&blookId=x',
+    );
+    expect(readSearch(params)).toEqual({});
+  });
+
+  it('is narrowed by anything but the order', () => {
+    expect([{}, { sort: 'ending' }, { seller: 'x' }].map((search) => isNarrowed(search as Search))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a new listing', () => {
+  const fox: Auction = anAuction({ price: 500 });
+  it.each<[Search, boolean]>([
+    [{}, true],
+    [{ type: 'item' }, false],
+    [{ blookId: 1 }, true],
+    [{ blookId: 2 }, false],
+    [{ rarityId: 5 }, true],
+    [{ rarityId: 6 }, false],
+    [{ shiny: true }, false],
+    [{ buyItNow: true }, false],
+    [{ seller: 'SELLER' }, true],
+    [{ seller: 'somebody' }, false],
+    [{ minPrice: 500, maxPrice: 500 }, true],
+    [{ maxPrice: 499 }, false],
+    [{ query: 'foxglw' }, true],
+    [{ query: 'teapot' }, false],
+    [{ endingSoon: true }, false],
+  ])('for %j: %s', (search, expected) => {
+    expect(fits(search, fox, now)).toBe(expected);
+  });
+});

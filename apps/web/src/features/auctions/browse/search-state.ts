@@ -1,0 +1,90 @@
+/** What is looked for in the auction house: kept in the address, so that it can be sent to somebody. */
+import type { Auction, Calls, QueryOf } from '@blookery/contract';
+import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions/auctions';
+import { nameDistance } from '@blookery/game/auctions/names';
+import { currentPrice, kindOf, lookOf } from '../listing/listing-words.ts';
+
+export type Search = Omit<QueryOf<Calls['GET /api/auctions']>, 'id' | 'cursor' | 'limit'>;
+
+export const sorts = ['newest', 'ending', 'cheapest', 'dearest'] as const;
+export type Sort = (typeof sorts)[number];
+
+const whole = (text: string | null): number | undefined => {
+  const value = Number(text);
+  return text !== null && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+};
+const yes = (text: string | null): true | undefined => (text === 'true' ? true : undefined);
+
+/** Without what is not said: an address of one filter carries one filter. */
+const said = (search: { [K in keyof Search]: Search[K] | undefined }): Search =>
+  Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Search;
+
+export function readSearch(params: URLSearchParams): Search {
+  const type = params.get('type');
+  const sort = params.get('sort');
+  return said({
+    query: params.get('query')?.slice(0, 40) ?? undefined,
+    type: type === 'blook' || type === 'item' ? type : undefined,
+    blookId: whole(params.get('blookId')),
+    itemId: whole(params.get('itemId')),
+    rarityId: whole(params.get('rarityId')),
+    shiny: yes(params.get('shiny')),
+    buyItNow: yes(params.get('buyItNow')),
+    endingSoon: yes(params.get('endingSoon')),
+    seller: params.get('seller')?.slice(0, 64) ?? undefined,
+    minPrice: whole(params.get('minPrice')),
+    maxPrice: whole(params.get('maxPrice')),
+    sort: sorts.find((one) => one === sort),
+  });
+}
+
+/** The rest of the address stays: tabs, and what is selected. */
+export function writeSearch(params: URLSearchParams, search: Search): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const key of [
+    'query',
+    'type',
+    'blookId',
+    'itemId',
+    'rarityId',
+    'shiny',
+    'buyItNow',
+    'endingSoon',
+    'seller',
+    'minPrice',
+    'maxPrice',
+    'sort',
+  ] as const) {
+    const value = search[key];
+    if (value === undefined || value === '') next.delete(key);
+    else next.set(key, String(value));
+  }
+  return next;
+}
+
+/** Whether a new listing belongs to what is looked for. The server decides; this only says that asking is worth it. */
+export function fits(search: Search, auction: Auction, now: number): boolean {
+  const kind = kindOf(auction);
+  const { name, rarityId } = lookOf(kind);
+  const price = currentPrice(auction);
+  return (
+    (search.type === undefined || search.type === auction.type) &&
+    (search.blookId === undefined || auction.blook?.blookId === search.blookId) &&
+    (search.itemId === undefined || auction.item?.itemId === search.itemId) &&
+    (search.rarityId === undefined || rarityId === search.rarityId) &&
+    (search.shiny === undefined || kind.shiny === search.shiny) &&
+    (search.buyItNow === undefined || auction.buyItNow === search.buyItNow) &&
+    (search.seller === undefined ||
+      auction.seller.username.toLowerCase() === search.seller.toLowerCase() ||
+      auction.seller.id === search.seller) &&
+    (search.minPrice === undefined || price >= search.minPrice) &&
+    (search.maxPrice === undefined || price <= search.maxPrice) &&
+    (!search.endingSoon || new Date(auction.expiresAt).getTime() - now <= AUCTION_ENDING_SOON_MS) &&
+    (!search.query || nameDistance(search.query, name) !== null)
+  );
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ sort: _, ...filters }: Search): boolean => Object.keys(filters).length > 0;

@@ -1,0 +1,79 @@
+import type { Auction } from '@blookery/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { countOf, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
+import { playEffect } from '../../../catalog/sounds.ts';
+import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../../identity/captcha/captcha.tsx';
+import { useGivesFrom } from '../../../session/holdings/giving.tsx';
+import { useRequiredUser } from '../../../session/session.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldNote } from '../../../ui/inputs/field.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { priceLimit, useBuyNow } from '../auction-queries.ts';
+import { ListingFacts } from './listing-facts.tsx';
+import { kindOf, lookOf } from './listing-words.ts';
+import { isBeyond, LimitNote } from '../selling/price-limit.tsx';
+
+export function BuyForm({ auction, close }: { auction: Auction; close: () => void }) {
+  const user = useRequiredUser();
+  const [faults, setFaults] = useState<{ captcha?: string; form?: string }>({});
+  const captcha = useCaptcha('buy');
+  const buying = useBuyNow(auction.id);
+  const left = user.tokens - auction.price;
+  const isNew = useGivesFrom() !== null;
+  const { data: limit } = useQuery(priceLimit({ auctionId: auction.id }, isNew));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (buying.isPending) return;
+    setFaults({});
+    if (captcha.status === 'asking' || captcha.status === 'failed')
+      return setFaults({ captcha: CAPTCHA_MISSING });
+    try {
+      await buying.mutateAsync(await captcha.take());
+      playEffect('sell');
+      showToast({
+        kind: 'success',
+        text: `${lookOf(kindOf(auction)).name} is on your shelf, for ${countOf(auction.price, 'token')}.`,
+      });
+      close();
+    } catch (error) {
+      setFaults(
+        error instanceof CaptchaIncomplete ? { captcha: CAPTCHA_MISSING } : { form: messageOf(error) },
+      );
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ListingFacts auction={auction} />
+      <KeyValues>
+        <KeyValue name="You have">
+          <Tokens amount={user.tokens} size="sm" />
+        </KeyValue>
+        <KeyValue name={left < 0 ? 'You are short of' : 'Left after'}>
+          <Tokens amount={Math.abs(left)} size="sm" />
+        </KeyValue>
+      </KeyValues>
+      <LimitNote limit={limit} kind="pay" />
+      <Captcha control={captcha} error={faults.captcha} />
+      <FieldNote error={faults.form} />
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={buying.isPending}
+          disabled={isBeyond(limit, 'pay', auction.price)}
+        >
+          Buy for {formatAmount(auction.price)}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

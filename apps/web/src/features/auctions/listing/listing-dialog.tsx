@@ -1,0 +1,92 @@
+/** The dialog of one listing, by case: own ones are removed, fixed prices are paid, everything else is bid on. */
+import type { Auction } from '@blookery/contract';
+import { useEffect, useRef } from 'react';
+import { openQueryModal, queryClient } from '../../../session/queries.tsx';
+import { getUser, useRequiredUser } from '../../../session/session.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { closeModal, errorModal, ModalActions } from '../../../ui/overlays/modals.tsx';
+import { oneAuction, useAuction } from '../auction-queries.ts';
+import { BidForm } from './bid-form.tsx';
+import { BuyForm } from './buy-form.tsx';
+import { ListingFacts } from './listing-facts.tsx';
+import { type Deed, deedOf, kindOf, lookOf } from './listing-words.ts';
+import { RemoveForm } from './remove-form.tsx';
+
+const titles: Readonly<Record<Deed, (name: string) => string>> = {
+  remove: (name) => `Remove ${name}`,
+  buy: (name) => `Buy ${name}`,
+  bid: (name) => `Bid on ${name}`,
+};
+const forms: Readonly<Record<Deed, (props: { auction: Auction; close: () => void }) => React.ReactNode>> = {
+  remove: RemoveForm,
+  buy: BuyForm,
+  bid: BidForm,
+};
+
+/** Opens the dialog of the selected listing, and tells when it is closed. */
+export function useListingDialog(id: number | null, onClosed: () => void): void {
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
+  useEffect(() => {
+    if (id === null) return;
+    let left = false;
+    let modal: number | null = null;
+    void openListing(id, () => left || closed.current()).then((opened) => {
+      modal = opened;
+      if (left && opened !== null) closeModal(opened);
+    });
+    return () => {
+      left = true;
+      if (modal !== null) closeModal(modal);
+    };
+  }, [id]);
+}
+
+async function openListing(id: number, onClosed: () => void): Promise<number | null> {
+  try {
+    const auction = await queryClient().fetchQuery({ ...oneAuction(id), staleTime: 0 });
+    if (!auction) throw new Error('There is no such listing.');
+    const { name } = lookOf(kindOf(auction));
+    const me = getUser()?.id ?? '';
+    const deed = deedOf(auction, me);
+    const leads = auction.bids[0]?.user.id === me;
+    return openQueryModal({
+      title: auction.outcome === null && !leads ? titles[deed](name) : name,
+      width: 520,
+      render: (close) => <ListingDialog id={id} first={auction} close={close} />,
+      onClosed,
+    });
+  } catch (error) {
+    await errorModal(error instanceof Error && !('status' in error) ? error.message : messageOf(error));
+    onClosed();
+    return null;
+  }
+}
+
+interface ListingDialogProps {
+  id: number;
+  first: Auction;
+  close: () => void;
+}
+
+function ListingDialog({ id, first, close }: ListingDialogProps) {
+  const me = useRequiredUser().id;
+  const auction = useAuction(id).data ?? first;
+  if (auction.outcome !== null) return <Ended auction={auction} close={close} />;
+  const Form = forms[deedOf(auction, me)];
+  return <Form auction={auction} close={close} />;
+}
+
+function Ended({ auction, close }: { auction: Auction; close: () => void }) {
+  return (
+    <>
+      <ListingFacts auction={auction} />
+      <ModalActions>
+        <Button variant="primary" autoFocus onClick={close}>
+          Okay
+        </Button>
+      </ModalActions>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Auction } from '@blookery/contract';
+import { Link } from 'react-router';
+import { Tokens } from '../../../catalog/amounts.tsx';
+import { BlookPicture, ItemPicture } from '../../../catalog/blook-picture.tsx';
+import { PlayerName, profilePath } from '../../../catalog/player-face.tsx';
+import { RarityChip } from '../../../catalog/rarity.tsx';
+import { FoilChip } from '../../../ui/text/chip.tsx';
+import { CodeTag } from '../../../ui/text/code-tag.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import styles from './dialogs.module.css';
+import { bidsInWords, copyWords, currentPrice, kindOf, lookOf } from './listing-words.ts';
+import { TimeLeft } from './time-left.tsx';
+
+/** The picture and what there is to know, at the top of every dialog. */
+export function ListingFacts({ auction }: { auction: Auction }) {
+  const kind = kindOf(auction);
+  const { rarityId, tint } = lookOf(kind);
+  const [top] = auction.bids;
+  return (
+    <div className={styles.facts}>
+      <div className={styles.portrait} style={tint ? { background: tint } : undefined}>
+        {kind.type === 'blook' ? (
+          <BlookPicture blookId={kind.contentId} shiny={kind.shiny} width={124} lazy={false} />
+        ) : (
+          <ItemPicture itemId={kind.contentId} size={112} lazy={false} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <div className={styles.chips}>
+          <RarityChip rarityId={rarityId} />
+          {kind.shiny && <FoilChip>Shiny</FoilChip>}
+          <CodeTag>{copyWords(auction)}</CodeTag>
+        </div>
+        <KeyValues>
+          <KeyValue name={priceName(auction)}>
+            <Tokens amount={currentPrice(auction)} size="sm" />
+          </KeyValue>
+          {top && auction.outcome === null && (
+            <KeyValue name={`Led by, after ${bidsInWords(auction.bidCount)}`}>
+              <PlayerName player={top.user} truncate />
+            </KeyValue>
+          )}
+          {auction.buyer && (
+            <KeyValue name="To">
+              <PlayerName player={auction.buyer} truncate />
+            </KeyValue>
+          )}
+          <KeyValue name="Sold by">
+            <Link to={profilePath(auction.seller)} className={styles.seller}>
+              <PlayerName player={auction.seller} truncate />
+            </Link>
+          </KeyValue>
+          <KeyValue name={auction.outcome === null ? 'Ends in' : 'Ended'}>
+            {auction.outcome === null ? (
+              <TimeLeft until={auction.expiresAt} soonClassName={styles.soon} />
+            ) : (
+              new Date(auction.closedAt ?? auction.expiresAt).toLocaleString('en-GB', {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+              })
+            )}
+          </KeyValue>
+        </KeyValues>
+      </div>
+    </div>
+  );
+}
+
+function priceName({ outcome, buyItNow, bids }: Auction): string {
+  if (outcome === 'sold') return 'Sold for';
+  if (outcome === 'removed') return 'Taken back, was';
+  if (outcome === 'unsold') return 'Not sold, was';
+  if (buyItNow) return 'Price';
+  return bids.length > 0 ? 'Top bid' : 'Starting at';
+}

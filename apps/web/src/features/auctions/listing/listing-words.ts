@@ -1,0 +1,91 @@
+/** What a listing is called, looks like and costs right now, for everything that draws one. */
+import type { Auction } from '@blookery/contract';
+import { listingAction } from '@blookery/game/auctions/auctions';
+import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
+import { formatSerial } from '../../../catalog/chance.ts';
+
+/** A kind of toy: a shiny has prices of its own. */
+export interface AuctionKind {
+  readonly type: 'blook' | 'item';
+  /** Of the blook or the item. */
+  readonly contentId: number;
+  readonly shiny: boolean;
+}
+
+export const kindKeyOf = ({ type, contentId, shiny }: AuctionKind): string =>
+  `${type}:${contentId}${shiny ? ':shiny' : ''}`;
+
+export function kindOf({ blook, item }: Pick<Auction, 'blook' | 'item'>): AuctionKind {
+  if (blook) return { type: 'blook', contentId: blook.blookId, shiny: blook.shiny };
+  return { type: 'item', contentId: item?.itemId ?? 0, shiny: false };
+}
+
+export interface KindLook {
+  readonly name: string;
+  readonly rarityId: number;
+  readonly imageId: number;
+  /** A small picture of it. */
+  readonly image: string;
+  /** The colour of the pack it came from. */
+  readonly tint: string | undefined;
+}
+
+export function lookOf({ type, contentId, shiny }: AuctionKind): KindLook {
+  if (type === 'item') {
+    const item = catalog.items.get(contentId);
+    const imageId = item?.imageId ?? 0;
+    return {
+      name: item?.name ?? 'Item',
+      rarityId: item?.rarityId ?? 0,
+      imageId,
+      image: resourceUrl(imageId),
+      tint: undefined,
+    };
+  }
+  const blook = catalog.blooks.get(contentId);
+  const imageId = (shiny ? blook?.shinyImageId : blook?.imageId) ?? 0;
+  return {
+    name: blook?.name ?? 'Blook',
+    rarityId: blook?.rarityId ?? 0,
+    imageId,
+    image: resourceUrl((shiny ? blook?.shinyThumbId : blook?.thumbId) ?? 0),
+    tint: blook?.packId ? catalog.packs.get(blook.packId)?.deep : undefined,
+  };
+}
+
+/** The serial of a blook, the uses of an item. */
+export const copyWords = ({ blook, item }: Pick<Auction, 'blook' | 'item'>): string =>
+  blook ? formatSerial(blook.serial) : `× ${item?.usesLeft ?? 1}`;
+
+export const currentPrice = ({ bids, price }: Pick<Auction, 'bids' | 'price'>): number =>
+  bids[0]?.amount ?? price;
+
+export type Deed = ReturnType<typeof listingAction>;
+export const deedOf = (auction: Auction, playerId: string): Deed =>
+  listingAction({ sellerId: auction.seller.id, buyItNow: auction.buyItNow }, playerId);
+
+export interface PriceWords {
+  readonly words: string;
+  readonly tone: 'plain' | 'good' | 'bad';
+}
+
+/** What the number in the price column is. */
+export function priceWords(auction: Auction, playerId: string, wasOutbid: boolean): PriceWords {
+  const { outcome, seller, buyItNow, bids, buyer } = auction;
+  if (outcome === 'sold') {
+    return buyer?.id === playerId ? { words: 'You won', tone: 'good' } : { words: 'Sold for', tone: 'plain' };
+  }
+  if (outcome === 'unsold') return { words: 'Not sold', tone: 'plain' };
+  if (outcome === 'removed') return { words: 'Taken back', tone: 'plain' };
+  if (seller.id === playerId) return { words: 'Your listing', tone: 'plain' };
+  if (buyItNow) return { words: 'Buy now', tone: 'plain' };
+  if (bids[0]?.user.id === playerId) return { words: 'You lead', tone: 'good' };
+  if (wasOutbid) return { words: 'Outbid', tone: 'bad' };
+  return { words: bids.length > 0 ? 'Top bid' : 'Starting at', tone: 'plain' };
+}
+
+/** How far a price is from the average, in whole percent. */
+export const percentOff = (price: number, average: number): number =>
+  average === 0 ? 0 : Math.round(((price - average) / average) * 100);
+
+export const bidsInWords = (count: number): string => (count === 1 ? '1 bid' : `${count} bids`);

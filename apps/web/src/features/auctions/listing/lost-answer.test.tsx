@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+/** A server that loses its answers, over real sockets: a second try asks for the same thing. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anAuction } from '../auction-fixtures.ts';
+import { useBuyNow, usePlaceBid } from '../auction-queries.ts';
+
+/** `insist` asks four times by itself. */
+const ATTEMPTS = 4;
+
+let server: Server;
+let lost: number;
+let keys: (string | undefined)[];
+beforeEach(async () => {
+  keys = [];
+  lost = 0;
+  server = createServer((request, response) => {
+    const key = request.headers['idempotency-key'];
+    keys.push(Array.isArray(key) ? key[0] : key);
+    request.resume().on('end', () => {
+      if (lost > 0) {
+        lost--;
+        response.destroy();
+        return;
+      }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(anAuction()));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const overTheWire = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    overTheWire(`http://127.0.0.1:${port}${path}`, init),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
+it('a bid that is repeated with a new captcha keeps its key; another amount and a later bid have keys of their own', async () => {
+  const { result } = renderHook(() => usePlaceBid(7), { wrapper });
+  const bid = (amount: number, captchaToken: string) => result.current.mutateAsync({ amount, captchaToken });
+  lost = ATTEMPTS;
+  await expect(bid(151, 'first')).rejects.toThrow();
+  await bid(151, 'second');
+  await bid(160, 'third');
+  await bid(160, 'fourth');
+  expect(keys).toHaveLength(ATTEMPTS + 3);
+  const [first, again, other, later] = [keys[0], ...keys.slice(ATTEMPTS)];
+  expect(new Set(keys.slice(0, ATTEMPTS))).toEqual(new Set([first]));
+  expect(again).toBe(first);
+  expect(new Set([first, other, later]).size).toBe(3);
+}, 15_000);
+
+it('buying again, in a dialog that was opened anew, keeps its key', async () => {
+  const dialog = renderHook(() => useBuyNow(7), { wrapper });
+  lost = ATTEMPTS;
+  await expect(dialog.result.current.mutateAsync('first')).rejects.toThrow();
+  dialog.unmount();
+  await renderHook(() => useBuyNow(7), { wrapper }).result.current.mutateAsync('second');
+  expect(new Set(keys)).toEqual(new Set([keys[0]]));
+  await renderHook(() => useBuyNow(8), { wrapper }).result.current.mutateAsync('third');
+  expect(keys.at(-1)).not.toBe(keys[0]);
+}, 15_000);

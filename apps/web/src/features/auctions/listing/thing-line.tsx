@@ -1,0 +1,103 @@
+import type { PriceLimit, RecentPrice } from '@blookery/contract';
+import { useLayoutEffect, useRef } from 'react';
+import { coins, countOf, formatAmount } from '../../../catalog/amounts.tsx';
+import { RarityPip } from '../../../catalog/rarity.tsx';
+import { AvatarFrame } from '../../../ui/pictures/avatar-frame.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import styles from './dialogs.module.css';
+import { ShinyMark } from '../browse/listing-row.tsx';
+import { copyWords, kindOf, lookOf } from './listing-words.ts';
+import type { OwnedThing } from '../selling/own-things.ts';
+import { LimitNote } from '../selling/price-limit.tsx';
+
+interface ThingLineProps {
+  first: OwnedThing;
+  /** Copies of this kind that go out at once. */
+  count: number;
+  price: number | null;
+  /** By the player; else it is the suggestion, as soon as there is one. */
+  isTyped: boolean;
+  suggestion: number | null;
+  recent: RecentPrice | undefined;
+  /** While the player is new. */
+  limit: PriceLimit | undefined;
+  /** What listing one of them costs. */
+  fee: number;
+  error: string | undefined;
+  autoFocus: boolean;
+  max: number;
+  onPrice: (price: number | null) => void;
+}
+
+/** One kind that is put up, and its price. */
+export function ThingLine({
+  first,
+  count,
+  price,
+  isTyped,
+  suggestion,
+  recent,
+  limit,
+  fee,
+  error,
+  autoFocus,
+  max,
+  onPrice,
+}: ThingLineProps) {
+  const kind = kindOf(first);
+  const look = lookOf(kind);
+  const line = useRef<HTMLLIElement>(null);
+  const isFilledIn = !isTyped && suggestion !== null;
+  // A suggestion may come just as somebody begins to type: what they type replaces it and is not put behind it.
+  useLayoutEffect(() => {
+    const field = line.current?.querySelector('input');
+    if (isFilledIn && field === document.activeElement) field?.select();
+  }, [isFilledIn]);
+  return (
+    <li ref={line} className={styles.line}>
+      <span className={styles.lineName}>
+        <AvatarFrame src={look.image} tint={look.tint} size="lg" />
+        <span className={styles.lineWords}>
+          <span className={styles.lineTitle}>
+            <RarityPip rarityId={look.rarityId} />
+            <b className="truncate">{look.name}</b>
+            {kind.shiny && <ShinyMark />}
+          </span>
+          <span className="muted small">{count > 1 ? `${count} copies` : copyWords(first)}</span>
+        </span>
+      </span>
+      <Field
+        label={count > 1 ? 'Price for each' : 'Price'}
+        error={error}
+        hint={feeWords(fee, count, recent !== undefined && suggestion === null)}
+        className={styles.linePrice}
+      >
+        <DigitsInput
+          value={price}
+          onValue={onPrice}
+          max={max}
+          maxLength={9}
+          autoFocus={autoFocus}
+          leading={<Picture src={coins.tokens} alt="" width={20} height={20} lazy={false} />}
+        />
+      </Field>
+      <LimitNote limit={limit} kind="ask" />
+      {suggestion !== null && (
+        <p className={styles.suggestion}>
+          <Button size="sm" variant="ghost" onClick={() => onPrice(suggestion)}>
+            Suggested {formatAmount(suggestion)}
+          </Button>
+          <span className="muted small">
+            99% of the recent average, {formatAmount(recent?.averagePrice ?? 0)}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const feeWords = (fee: number, count: number, isFirst: boolean): string =>
+  `${isFirst ? 'Nobody sold one yet. ' : ''}Listing ${count > 1 ? 'each' : 'it'} costs ${countOf(fee, 'token')}, not given back.`;

@@ -1,0 +1,29 @@
+import { socket } from '../../../transport/socket.ts';
+import { sayLeft, useNow } from '../../../ui/browser/clock.ts';
+import { formatTimeLeft, isSoon } from './time-words.ts';
+
+/** Milliseconds until then, by the server's clock: it is the one that decides. */
+export function useLeft(until: string): number {
+  const ahead = socket.serverTime() - Date.now();
+  return new Date(until).getTime() - (useNow() + ahead);
+}
+
+interface TimeLeftProps {
+  until: string;
+  className?: string | undefined;
+  /** Worn in the last quarter of an hour. */
+  soonClassName?: string | undefined;
+}
+
+export function TimeLeft({ until, className, soonClassName }: TimeLeftProps) {
+  const left = useLeft(until);
+  const soon = isSoon(left);
+  return (
+    <time dateTime={until} className={soon ? (soonClassName ?? className) : className}>
+      <span aria-hidden="true" className="num nowrap">
+        {left <= 0 ? 'ending' : formatTimeLeft(left)}
+      </span>
+      <span className="visually-hidden">{sayLeft(left)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../transport/http.ts';
+import { auctionKeys } from '../auction-cache.ts';
+import { currentPrice, kindOf, lookOf } from '../listing/listing-words.ts';
+
+/** What fits on a dashboard; the auction house has the rest. */
+const SHOWN = 6;
+
+/** A player's newest open listings, as the dashboard shows them: null until they are here. */
+export function useSellersAuctions(seller: string) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...auctionKeys.prices, 'seller', seller],
+    queryFn: ({ signal }) => call('GET /api/auctions', { query: { seller, limit: SHOWN }, signal }),
+  });
+  const auctions = data?.auctions.map((auction) => {
+    const kind = kindOf(auction);
+    const { name, rarityId, imageId } = lookOf(kind);
+    return {
+      id: auction.id,
+      name,
+      rarityId,
+      imageId,
+      shiny: kind.shiny,
+      price: currentPrice(auction),
+      expiresAt: auction.expiresAt,
+    };
+  });
+  return {
+    auctions: auctions ?? null,
+    hasMore: data !== undefined && data.nextCursor !== null,
+    error,
+    busy: isFetching,
+    retry: refetch,
+  };
+}

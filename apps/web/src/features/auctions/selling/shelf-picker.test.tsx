@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import type { CurrentUser } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setList } from '../../../catalog/catalog.ts';
+import { setUser } from '../../../session/session.ts';
+import { seedCatalog } from '../auction-fixtures.ts';
+import { ShelfPicker } from './shelf-picker.tsx';
+
+beforeEach(() => {
+  seedCatalog();
+  setList('rarities', []);
+  setUser({
+    id: 'me',
+    blooks: [
+      { id: 41, blookId: 1, shiny: false, serial: 9 },
+      { id: 42, blookId: 1, shiny: false, serial: 10 },
+    ],
+    items: [],
+    permissions: [],
+    experiments: [],
+  } as unknown as CurrentUser);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('leaves out what lies in a trade and what is listed beyond the page that is loaded', async () => {
+  const held = [
+    { id: 41, by: 'trade', byId: 5 },
+    { id: 42, by: 'auction', byId: 900 },
+  ];
+  vi.stubGlobal(
+    'fetch',
+    async (url: string) =>
+      new Response(
+        JSON.stringify(
+          url.includes('/mine/') ? { auctions: [], nextCursor: 'more' } : { blooks: held, items: [] },
+        ),
+      ),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShelfPicker picked={[]} onDone={() => undefined} close={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Nothing on your shelf can be auctioned right now.')).toBeTruthy();
+});

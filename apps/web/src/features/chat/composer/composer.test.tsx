@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as pictures from '../../../uploads/upload-picture.ts';
+import { face, ME, message } from '../chat-fixtures.ts';
+import { Composer } from './composer.tsx';
+import { keepDraft } from './drafts.ts';
+import { setUpCatalog, stage } from '../stage-fixtures.tsx';
+import { TypingLine } from '../list/typing-line.tsx';
+
+beforeAll(setUpCatalog);
+beforeEach(() => {
+  localStorage.clear();
+  keepDraft(ME, 'global', '');
+});
+afterEach(cleanup);
+
+const players = Array.from(
+  { length: 15 },
+  (_, place) => `00000000-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`,
+);
+const crowd = players.map((authorId, place) => message(place + 1, { authorId }));
+
+function draw() {
+  const drawn = stage(<Composer placeholder="Message #global" />, { messages: crowd });
+  act(() =>
+    drawn.room.store.setState(({ room }) => ({
+      room: { ...room, faces: new Map([...room.faces, ...players.map((id) => [id, face(id)] as const)]) },
+    })),
+  );
+  const send = vi.spyOn(drawn.room, 'send').mockReturnValue(true);
+  const field = screen.getByRole('textbox', { name: 'Message #global' }) as HTMLTextAreaElement;
+  return { ...drawn, send, field, user: userEvent.setup() };
+}
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('a picture for the message', () => {
+  const png = (size = 1000, name = 'fox.png') => {
+    const file = new File(['x'], name, { type: 'image/png' });
+    Object.defineProperty(file, 'size', { value: size });
+    return file;
+  };
+  const drop = (field: HTMLElement, ...files: File[]) =>
+    act(async () => {
+      fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } });
+    });
+  const upload = (answer: Promise<unknown>) =>
+    vi.spyOn(pictures, 'uploadPicture').mockImplementation((_, { onStage } = {}) => {
+      onStage?.({ at: 'sending', share: 0.4 });
+      return answer as never;
+    });
+  const made = { userId: ME, uploadId: 'u1', filename: 'avatar.webp', width: 1, height: 1, animated: false };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is sent ahead, shown, and goes with what is written, or alone', async () => {
+    upload(Promise.resolve(made));
+    const { field, send, user } = draw();
+    await drop(field, png());
+    expect(screen.getByRole('status').textContent).toContain('goes with your next message');
+    await user.type(field, '{Enter}');
+    const picture = { userId: ME, uploadId: 'u1', filename: 'picture.webp' };
+    expect(send).toHaveBeenCalledExactlyOnceWith('', null, picture);
+    expect(screen.queryByText(/next message/)).toBeNull();
+    await user.type(field, 'words{Enter}');
+    expect(send).toHaveBeenLastCalledWith('words', null, null);
+  });
+
+  it('shows an error icon when it does not load [1.8.15]', async () => {
+    upload(Promise.resolve(made));
+    const { field } = draw();
+    await drop(field, png());
+    const bar = screen.getByText(/next message/).parentElement;
+    const picture = bar?.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(bar?.querySelector('[data-failed]')).not.toBeNull();
+  });
+
+  it('is waited for, and can be stopped', async () => {
+    upload(new Promise(() => {}));
+    const { field, send, user } = draw();
+    await drop(field, png());
+    await user.type(field, 'look{Enter}');
+    expect(send).not.toHaveBeenCalled();
+    expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Stop sending the picture' }));
+    await user.type(field, '{Enter}');
+    expect(send).toHaveBeenCalledExactlyOnceWith('look', null, null);
+  });
+
+  it.each([
+    ['is one at a time', [png(), png()], 'Only one file can be uploaded at a time'],
+    ['is not larger than allowed', [png(3 * 1024 * 1024)], 'File too Large, max size is 2MB'],
+    ['is a picture', [new File(['x'], 'notes.txt', { type: 'text/plain' })], 'Pictures are png'],
+  ])('%s', async (_, files, words) => {
+    const sent = upload(Promise.resolve(made));
+    const { field } = draw();
+    await drop(field, ...files);
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('can be pasted, unless it is the picture of a text', async () => {
+    const sent = upload(new Promise(() => {}));
+    const { field } = draw();
+    fireEvent.paste(field, { clipboardData: { files: [png()], types: ['text/plain', 'Files'] } });
+    expect(sent).not.toHaveBeenCalled();
+    await act(async () => {
+      fireEvent.paste(field, { clipboardData: { files: [png()], types: ['Files'] } });
+    });
+    expect(sent).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the field to write in', () => {
+  it('says "Message #global" and takes 2048 characters [2.2.41, 2.2.42]', () => {
+    const { field } = draw();
+    expect(field.placeholder).toBe('Message #global');
+    expect(field.maxLength).toBe(2048);
+  });
+
+  it('sends with Enter and is empty then; Shift and Enter begin a new line', async () => {
+    const { field, send, user } = draw();
+    await user.type(field, 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    expect(send).toHaveBeenCalledExactlyOnceWith('one\ntwo', null, null);
+    expect(field.value).toBe('');
+  });
+
+  it('keeps what is written when there was nothing to send [2.5.32]', async () => {
+    const { field, send, user } = draw();
+    send.mockReturnValue(false);
+    await user.type(field, '   {Enter}');
+    expect(field.value).toBe('   ');
+  });
+
+  it('says that somebody types, but not for blanks', async () => {
+    const { field, user, line } = draw();
+    await user.type(field, '  ');
+    expect(line.sent).toEqual([]);
+    await user.type(field, 'a');
+    expect(line.sent).toEqual([{ word: 'chat.typing', data: { roomId: 'global' } }]);
+  });
+
+  it('edits what was said last with the arrow up, only while it is empty', async () => {
+    const { field, user, writing, room } = draw();
+    act(() =>
+      room.store.setState(({ room: before }) => ({
+        room: {
+          ...before,
+          timeline: { ...before.timeline, messages: [...crowd, message(50, { authorId: ME }), message(51)] },
+        },
+      })),
+    );
+    await user.type(field, 'a{ArrowUp}');
+    expect(writing.getState().editing).toBeNull();
+    await user.clear(field);
+    await user.type(field, '{ArrowUp}');
+    expect(writing.getState().editing).toBe(50);
+  });
+
+  it('replies to the message that was chosen, until Escape [2.6.09]', async () => {
+    const { field, send, user, writing } = draw();
+    act(() => writing.getState().reply(3));
+    expect(screen.getByText(/Replying to/)).toBeTruthy();
+    await user.type(field, 'yes{Enter}');
+    expect(send).toHaveBeenCalledExactlyOnceWith('yes', 3, null);
+    expect(screen.queryByText(/Replying to/)).toBeNull();
+    act(() => writing.getState().reply(3));
+    await user.type(field, '{Escape}');
+    expect(writing.getState().replyingTo).toBeNull();
+  });
+
+  it('keeps a draft while one looks elsewhere', async () => {
+    const { field, user } = draw();
+    await user.type(field, 'half a thou');
+    cleanup();
+    expect(draw().field.value).toBe('half a thou');
+  });
+});
+
+describe('suggestions', () => {
+  it('are at most ten players, whoever spoke last first [2.5.33, 2.9.02]', async () => {
+    const { field, user } = draw();
+    await user.type(field, 'hey @');
+    expect(options()).toHaveLength(10);
+    expect(options()[0]).toBe(face(players[14] ?? '').username);
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
+  });
+
+  it('are at most ten emoji [2.5.34, 2.9.03]', async () => {
+    const { field, user } = draw();
+    await user.type(field, ':t');
+    expect(options()).toEqual([':trophy:', ':trade:', ':party:']);
+    await user.clear(field);
+    await user.type(field, ':a');
+    expect(options().length).toBeLessThanOrEqual(10);
+  });
+
+  it('are chosen with arrows and Tab or Enter, and put in [2.5.33, 2.5.34]', async () => {
+    const { field, user, send } = draw();
+    await user.type(field, 'go :t{ArrowDown}{Tab}');
+    expect(field.value).toBe('go :trade: ');
+    await user.type(field, '@player{Enter}');
+    expect(field.value).toMatch(/^go :trade: @player-\d+ $/);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('are put away with Escape, and then Enter sends', async () => {
+    const { field, user, send } = draw();
+    await user.type(field, ':t{Escape}');
+    expect(options()).toEqual([]);
+    await user.type(field, '{Enter}');
+    expect(send).toHaveBeenCalledExactlyOnceWith(':t', null, null);
+  });
+
+  it('can be pressed', async () => {
+    const { field, user } = draw();
+    await user.type(field, ':tro');
+    await user.click(screen.getByRole('option'));
+    expect(field.value).toBe(':trophy: ');
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('the emoji picker', () => {
+  const open = async () => {
+    const drawn = draw();
+    await drawn.user.click(screen.getByRole('button', { name: 'Emoji' }));
+    return { ...drawn, dialog: within(await screen.findByRole('dialog', { name: 'Emoji' })) };
+  };
+
+  it('finds emoji by name and key, and puts the first in with Enter [2.5.34]', async () => {
+    const { dialog, user, field } = await open();
+    const search = dialog.getByRole('searchbox', { name: 'Search emoji' });
+    await user.type(search, 'trop');
+    expect(dialog.getAllByRole('button', { name: /:/ })).toHaveLength(1);
+    await user.type(search, '{Enter}');
+    await vi.waitFor(() => expect(field.value).toBe(':trophy: '));
+  });
+
+  it('is walked with the arrows, from the search and back', async () => {
+    const { dialog, user } = await open();
+    const search = dialog.getByRole('searchbox', { name: 'Search emoji' });
+    search.focus();
+    const buttons = dialog.getAllByRole('button', { name: /:/ });
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(buttons[0]);
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement).toBe(buttons[9]);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(search);
+  });
+
+  it('remembers what was used last', async () => {
+    const { dialog } = await open();
+    fireEvent.click(dialog.getByRole('button', { name: 'The trade, :trade:' }));
+    cleanup();
+    const again = (await open()).dialog;
+    const recent = within(again.getByRole('region', { name: 'Recent' }));
+    expect(recent.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['The trade, :trade:']);
+  });
+});
+
+describe('who is typing', () => {
+  const typing = (count: number) => {
+    const { room, text } = stage(<TypingLine />);
+    const typists = players
+      .slice(0, count)
+      .map((userId, place) => ({ userId, username: `p${place}`, at: 0 }));
+    act(() => room.store.setState({ typists }));
+    return text();
+  };
+
+  it('is named, up to four of them [2.9.04]', () => {
+    expect(typing(0)).toBe('');
+    expect(typing(1)).toBe('p0 is typing...');
+    cleanup();
+    expect(typing(4)).toBe('p0, p1, p2 and p3 are typing...');
+  });
+
+  it('is only counted beyond that [2.9.05]', () => {
+    expect(typing(5)).toBe('5 people are typing...');
+  });
+});

@@ -1,0 +1,171 @@
+/** Where messages are written. Enter sends, Shift and Enter begin a new line, the arrow up edits what was said last. */
+import { MESSAGE_MAX } from '@blookery/game/chat/chat';
+import { withSuggestion } from '@blookery/game/chat/suggestions';
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { MuteNote, useMute } from '../../../players/mute.tsx';
+import { useRequiredUser } from '../../../session/session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { AttachButton, AttachmentBar } from '../message/attachment.tsx';
+import styles from './composer.module.css';
+import { draftOf, keepDraft } from './drafts.ts';
+import { EmojiPicker } from './emoji-picker.tsx';
+import { growToContent } from './grow.ts';
+import { ReplyBar } from './reply-bar.tsx';
+import { useRoom } from '../room/room-context.ts';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { useAttachment } from './use-attachment.ts';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { useTypeToFocus } from './use-type-to-focus.ts';
+import { useWriting } from './writing.ts';
+
+/** From here on it is said how much room is left. */
+const NEAR_END = MESSAGE_MAX - 200;
+
+/** While muted there is nothing to write in, but the reason. */
+export function Composer({ placeholder }: { placeholder: string }) {
+  const mute = useMute();
+  return mute ? (
+    <div className={styles.composer}>
+      <MuteNote mute={mute} />
+    </div>
+  ) : (
+    <OpenComposer placeholder={placeholder} />
+  );
+}
+
+function OpenComposer({ placeholder }: { placeholder: string }) {
+  const room = useRoom();
+  const me = useRequiredUser().id;
+  const { replyingTo, endReply, edit, insert, insertion, summons } = useWriting((writing) => writing);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const nextCaret = useRef<number | null>(null);
+  const listId = useId();
+  const [text, setText] = useState(() => draftOf(me, room.id));
+  const [caret, setCaret] = useState<number | null>(null);
+  const suggestions = useSuggestions(text, caret, me);
+  const attachment = useAttachment(field);
+  useTypeToFocus(field);
+
+  useEffect(() => keepDraft(me, room.id, text), [me, room, text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be of another height
+  useLayoutEffect(() => {
+    growToContent(field.current);
+    // The caret can only be set once the new text is in the field.
+    if (nextCaret.current !== null) field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    nextCaret.current = null;
+  }, [text]);
+  useEffect(() => {
+    if (summons > 0) summon(field.current);
+  }, [summons]);
+
+  const put = useCallback((next: { text: string; caret: number }) => {
+    setText(next.text.slice(0, MESSAGE_MAX));
+    setCaret(next.caret);
+    nextCaret.current = next.caret;
+  }, []);
+  useEffect(() => {
+    if (insertion && field.current) put(withInsertion(field.current, insertion.text));
+  }, [insertion, put]);
+
+  const choose = ({ name }: Suggestion) => {
+    if (suggestions.place) put(withSuggestion(text, suggestions.place, name));
+  };
+  const send = () => {
+    if (attachment.isComing || !room.send(text, replyingTo, attachment.picture)) return;
+    setText('');
+    attachment.take();
+    if (replyingTo !== null) endReply();
+    field.current?.focus();
+  };
+  const editLast = () => {
+    const { messages } = room.store.getState().room.timeline;
+    const last = messages.findLast(({ authorId, deletedAt }) => authorId === me && deletedAt === undefined);
+    if (last) edit(last.id);
+    return last !== undefined;
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (suggestions.pressed(event, choose) || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    } else if (event.key === 'Escape' && replyingTo !== null) endReply();
+    else if (event.key === 'ArrowUp' && text === '' && editLast()) event.preventDefault();
+  };
+  const noteCaret = () => {
+    const { current } = field;
+    const isCaret = current && current.selectionStart === current.selectionEnd;
+    setCaret(isCaret && document.activeElement === current ? current.selectionStart : null);
+  };
+
+  return (
+    <div className={styles.composer}>
+      <SuggestionList id={listId} suggestions={suggestions} onChoose={choose} />
+      {replyingTo !== null && <ReplyBar messageId={replyingTo} onEnd={endReply} />}
+      <AttachmentBar attachment={attachment} isJoined={replyingTo !== null} />
+      <div
+        className={classNames(
+          styles.box,
+          (replyingTo !== null || attachment.isShown) && styles.joined,
+          attachment.isOver && styles.over,
+        )}
+      >
+        <textarea
+          ref={field}
+          className={styles.field}
+          aria-label={placeholder}
+          placeholder={placeholder}
+          maxLength={MESSAGE_MAX}
+          rows={1}
+          value={text}
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-controls={suggestions.place ? listId : undefined}
+          aria-activedescendant={suggestions.place ? optionId(listId, suggestions.chosen) : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setCaret(event.currentTarget.selectionStart);
+            if (event.currentTarget.value.trim() !== '') room.sayTyping();
+          }}
+          onKeyDown={pressed}
+          onSelect={noteCaret}
+          onBlur={() => setCaret(null)}
+        />
+        {text.length >= NEAR_END && (
+          <span className={styles.left} role="status">
+            {MESSAGE_MAX - text.length}
+            <span className="visually-hidden"> characters left</span>
+          </span>
+        )}
+        <AttachButton onFiles={attachment.offer} />
+        <EmojiPicker onPick={({ key }) => insert(`:${key}: `)} />
+        <Button
+          variant="primary"
+          size="sm"
+          iconOnly
+          aria-label="Send"
+          className={styles.send}
+          disabled={attachment.isComing}
+          onClick={send}
+        >
+          <Icon name="send" size={18} />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** After a menu or a card has closed and given the focus back to where it came from. */
+function summon(field: HTMLTextAreaElement | null): void {
+  setTimeout(() => field?.focus());
+}
+
+/** The text with something put in where the caret stands, or in place of what is selected. */
+function withInsertion({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, inserted: string) {
+  const before = value.slice(0, selectionStart);
+  const gap = before === '' || /\s$/.test(before) ? '' : ' ';
+  const start = before + gap + inserted;
+  return { text: start + value.slice(selectionEnd), caret: start.length };
+}

@@ -1,0 +1,149 @@
+import type { Emoji } from '@blookery/contract';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { upTo, useMedia } from '../../../ui/browser/media.ts';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import { SearchBox } from '../../../ui/inputs/search-box.tsx';
+import { useStored } from '../../../ui/browser/use-stored.ts';
+import composerStyles from './composer.module.css';
+import { findEmoji, RECENT_KEY, readRecent, withRecent } from './emoji.ts';
+import styles from './emoji-picker.module.css';
+
+interface EmojiPickerProps {
+  onPick: (emoji: Emoji) => void;
+}
+
+/** A popover of emoji with a search; a sheet on a phone. */
+export function EmojiPicker({ onPick }: EmojiPickerProps) {
+  const [recent, storeRecent] = useStored(RECENT_KEY, readRecent);
+  const trigger = (
+    <button type="button" className={composerStyles.tool} aria-label="Emoji">
+      <Icon name="smile" />
+    </button>
+  );
+  return (
+    <Popover trigger={trigger} title="Emoji" hideTitle flush side="top" width={398}>
+      {(close) => (
+        <Picker
+          recent={recent}
+          onPick={(emoji) => {
+            storeRecent(withRecent(recent, emoji.key));
+            close();
+            onPick(emoji);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+interface Section {
+  title: string;
+  emoji: readonly Emoji[];
+}
+
+function sectionsFor(query: string, recent: readonly string[]): Section[] {
+  const wanted = query.trim().toLowerCase().replaceAll(':', '');
+  const { all } = catalog.emojis;
+  if (wanted !== '') {
+    const found = all.filter(({ key, name }) => key.includes(wanted) || name.toLowerCase().includes(wanted));
+    return found.length === 0 ? [] : [{ title: 'Found', emoji: found }];
+  }
+  const used = recent.flatMap((key) => findEmoji(key) ?? []);
+  return [...(used.length > 0 ? [{ title: 'Recent', emoji: used }] : []), { title: 'All', emoji: all }];
+}
+
+const COLUMNS = 8;
+
+function Picker({ recent, onPick }: EmojiPickerProps & { recent: readonly string[] }) {
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState<Emoji | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const isPhone = useMedia(upTo('phone'));
+  const sections = sectionsFor(query, recent);
+  const first = sections[0]?.emoji[0];
+  const current = shown ?? first;
+
+  useEffect(() => {
+    // On a phone the keyboard would cover what one came to see.
+    if (!isPhone) grid.current?.parentElement?.querySelector('input')?.focus();
+  }, [isPhone]);
+
+  const search = (next: string) => {
+    setQuery(next);
+    setShown(null);
+  };
+  const pressedInSearch = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && first) {
+      event.preventDefault();
+      onPick(first);
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      grid.current?.querySelector('button')?.focus();
+    }
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside */}
+      <div className={styles.search} onKeyDown={pressedInSearch}>
+        <SearchBox label="Search emoji" value={query} onValue={search} maxLength={32} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move the focus among the buttons inside */}
+      <div ref={grid} className={styles.sections} onKeyDown={(event) => moveAmong(event)}>
+        {sections.length === 0 && <Empty>Nothing is called that.</Empty>}
+        {sections.map(({ title, emoji }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <div className={styles.grid}>
+              {emoji.map((one) => (
+                <button
+                  key={one.id}
+                  type="button"
+                  className={styles.emoji}
+                  aria-label={`${one.name}, :${one.key}:`}
+                  onFocus={() => setShown(one)}
+                  onPointerEnter={() => setShown(one)}
+                  onClick={() => onPick(one)}
+                >
+                  <Picture src={resourceUrl(one.imageId)} alt="" width={32} height={32} lazy={false} />
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <footer className={styles.foot} aria-hidden="true">
+        {current && (
+          <>
+            <Picture src={resourceUrl(current.imageId)} alt="" width={34} height={34} lazy={false} />
+            <strong>{current.name}</strong>
+            <code>:{current.key}:</code>
+          </>
+        )}
+      </footer>
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+};
+
+/** Arrows walk the grid; past its first row they lead back to the search. */
+function moveAmong(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  const next = buttons[Math.min(at + step, buttons.length - 1)];
+  if (at + step >= 0) next?.focus();
+  else event.currentTarget.parentElement?.querySelector('input')?.focus();
+}

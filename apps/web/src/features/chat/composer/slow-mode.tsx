@@ -1,0 +1,63 @@
+import { usePermission } from '../../../session/session.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { call } from '../../../transport/http.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import styles from '../room/chat-room.module.css';
+import { useRoom, useRoomView } from '../room/room-context.ts';
+
+const choices = [0, 5, 10, 30, 60, 300, 900] as const;
+
+export const sayPause = (seconds: number): string =>
+  seconds === 0 ? 'Off' : seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+
+/** How long one waits between two messages. Everybody sees it while it is on; staff can change it. */
+export function SlowMode() {
+  const room = useRoom();
+  const seconds = useRoomView((view) => view.room.slowModeSeconds);
+  const mayManage = usePermission('MANAGE_MESSAGES');
+  const words = seconds === 0 ? 'Slow mode' : `Slow mode: ${sayPause(seconds)}`;
+  if (!mayManage) {
+    if (seconds === 0) return null;
+    return (
+      <span className={styles.slow} title={`One message every ${sayPause(seconds)}`}>
+        <Icon name="clock" size={16} />
+        {words}
+      </span>
+    );
+  }
+  const change = async (next: number) => {
+    try {
+      const answer = await call('PUT /api/chat/rooms/{roomId}/slow-mode', {
+        params: { roomId: room.id },
+        body: { seconds: next },
+      });
+      room.noteSlowMode(answer.slowModeSeconds);
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) });
+    }
+  };
+  return (
+    <Menu
+      label="Slow mode"
+      trigger={
+        <Button size="sm" variant="ghost">
+          <Icon name="clock" size={16} />
+          {words}
+        </Button>
+      }
+    >
+      {choices.map((choice) => (
+        <MenuItem
+          key={choice}
+          icon={choice === seconds ? 'check' : undefined}
+          onSelect={() => void change(choice)}
+        >
+          {choice === 0 ? 'Off' : `One message every ${sayPause(choice)}`}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SentPicture } from '@blookery/game/chat/timeline';
+import { madeFilename } from '@blookery/game/players/uploads';
+import { type RefObject, useState } from 'react';
+import { useFiles } from '../../../ui/inputs/use-files.ts';
+import type { UploadStage } from '../../../uploads/upload-picture.ts';
+import { useUpload } from '../../../uploads/use-upload.ts';
+
+export interface Attachment {
+  /** What goes with the next message. */
+  picture: SentPicture | null;
+  stage: UploadStage | null;
+  fault: string | null;
+  isComing: boolean;
+  /** There is something to say about it. */
+  isShown: boolean;
+  /** A file is held over the page. */
+  isOver: boolean;
+  offer: (files: readonly File[]) => void;
+  /** It was sent, or is not wanted any more. */
+  take: () => void;
+}
+
+/** A picture chosen, dropped or pasted, which is sent ahead and checked while one still writes. */
+export function useAttachment(near: RefObject<HTMLElement | null>): Attachment {
+  const [picture, setPicture] = useState<SentPicture | null>(null);
+  const { stage, fault, offer, cancel, clear } = useUpload(({ userId, uploadId }) =>
+    setPicture({ userId, uploadId, filename: madeFilename('picture') }),
+  );
+  const isOver = useFiles(near, offer);
+  const isComing = stage !== null;
+  return {
+    picture,
+    stage,
+    fault,
+    isComing,
+    isShown: isComing || fault !== null || picture !== null,
+    isOver,
+    offer,
+    take: () => {
+      cancel();
+      clear();
+      setPicture(null);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useRequiredUser } from '../../../session/session.ts';
+import { useRoomView } from '../room/room-context.ts';
+import { sayContent } from '../message/say-message.ts';
+
+const KEPT = 3;
+
+/** Reads new messages out to screen readers. The list itself is silent: its lines come and go with scrolling. */
+export function Announcer() {
+  const me = useRequiredUser().id;
+  const newest = useRoomView(({ room }) => room.recent.at(-1));
+  const faces = useRoomView(({ room }) => room.faces);
+  const [lines, setLines] = useState<readonly { id: number; text: string }[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is said once, by whoever said it then
+  useEffect(() => {
+    if (!newest || newest.authorId === me || newest.editedAt !== null) return;
+    const name = faces.get(newest.authorId)?.username ?? 'Somebody';
+    const line = { id: newest.id, text: `${name}: ${sayContent(newest.content, faces)}` };
+    setLines((before) => [...before.filter(({ id }) => id !== line.id), line].slice(-KEPT));
+  }, [newest?.id]);
+
+  return (
+    <div role="log" aria-label="New messages" className="visually-hidden">
+      {lines.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

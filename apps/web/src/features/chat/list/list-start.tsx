@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/controls/button.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import styles from './message-list.module.css';
+import { useRoom, useRoomView } from '../room/room-context.ts';
+import { useRoomName } from '../room/room-name.ts';
+
+/** Above the first message: that there is none before it, that more is coming, or that it did not come. */
+export function ListStart() {
+  const room = useRoom();
+  const name = useRoomName();
+  const older = useRoomView((view) => view.older);
+  const reachesStart = useRoomView((view) => view.room.reachesStart);
+  if (reachesStart) {
+    return (
+      <div className={styles.start}>
+        <p className={styles.welcome}>{name}</p>
+        <p>This is where the table begins. Somebody had to say the first word.</p>
+      </div>
+    );
+  }
+  if (older === 'failed') {
+    return (
+      <div className={styles.start} role="alert">
+        <p>The older messages did not come.</p>
+        <Button size="sm" variant="ghost" onClick={room.loadOlder}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.start} aria-hidden={older !== 'loading'}>
+      <SkeletonRows rows={2} />
+    </div>
+  );
+}

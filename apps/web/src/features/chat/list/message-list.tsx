@@ -1,0 +1,139 @@
+/**
+ * The messages, newest at the bottom. Only those in view exist; the list keeps its place while older ones are
+ * put above, and follows the end for as long as the reader is there.
+ */
+import { type MouseEvent, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRequiredUser } from '../../../session/session.ts';
+import { ContextMenu } from '../../../ui/overlays/menu.tsx';
+import { JumpToNewest } from './jump-to-newest.tsx';
+import { ListStart } from './list-start.tsx';
+import { DayLine, Message, UnreadLine } from '../message/message.tsx';
+import { useMessageDeeds } from '../message/message-deeds.ts';
+import styles from './message-list.module.css';
+import { DeedItems, MenuHeader } from '../message/message-menu.tsx';
+import { type Row, rowsOf } from './message-rows.ts';
+import { OutgoingMessage } from '../message/outgoing-message.tsx';
+import { useRoom, useRoomView } from '../room/room-context.ts';
+import { sayMessage } from '../message/say-message.ts';
+import { useActiveRow } from './use-active-row.ts';
+import { useIsSeen } from './use-is-seen.ts';
+import { useMessageScroll } from './use-message-scroll.ts';
+import { useWriting } from '../composer/writing.ts';
+
+export function MessageList({ label }: { label: string }) {
+  const room = useRoom();
+  const me = useRequiredUser().id;
+  const state = useRoomView((view) => view.room);
+  const unreadAfter = useRoomView((view) => view.unreadAfter);
+  const lit = useRoomView((view) => view.lit);
+  const newer = useRoomView((view) => view.newer);
+  const editing = useWriting((writing) => writing.editing);
+  const rows = useMemo(() => rowsOf(state, { me, unreadAfter }), [state, me, unreadAfter]);
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const active = useActiveRow();
+  const kept = useMemo(
+    () => [
+      rows.findIndex(({ message }) => message?.id === editing),
+      rows.findIndex(({ key }) => key === active.key),
+    ],
+    [rows, editing, active.key],
+  );
+  const tabStop = rows.some(({ key }) => key === active.tabStop) ? active.tabStop : rows.at(-1)?.key;
+  const { virtualizer, isAtEnd, goToEnd } = useMessageScroll({ scroller, rows, kept });
+  const isSeen = useIsSeen();
+
+  const isReading = isAtEnd && isSeen && state.reachesEnd;
+  useEffect(() => {
+    room.setReading(isReading);
+    return () => room.setReading(false);
+  }, [room, isReading]);
+
+  const deedsOf = useMessageDeeds();
+  const [menuRow, setMenuRow] = useState<Row | null>(null);
+  const menuMessage = menuRow?.message;
+  const isMenuOpen = useRef(false);
+
+  const rowAt = useCallback(
+    (target: EventTarget) => {
+      const index = (target as Element).closest<HTMLElement>('[data-index]')?.dataset.index;
+      return index === undefined ? undefined : rows[Number(index)];
+    },
+    [rows],
+  );
+  /** A menu about nothing would be none; and links and fields keep the browser's own. */
+  const aim = (event: MouseEvent | TouchEvent) => {
+    const row = rowAt(event.target);
+    if (!row?.message || (event.target as Element).closest('a, textarea')) event.stopPropagation();
+    else setMenuRow(row);
+  };
+
+  return (
+    <div className={styles.frame}>
+      <ContextMenu
+        label="Message"
+        focusable={false}
+        menu={menuMessage && <DeedItems deeds={deedsOf(menuMessage)} />}
+        header={menuMessage && <MenuHeader message={menuMessage} />}
+        onOpenChange={(open) => {
+          isMenuOpen.current = open;
+          active.hold(open);
+        }}
+        render={
+          <div
+            ref={scroller}
+            role="feed"
+            aria-label={label}
+            aria-busy={newer === 'loading'}
+            className={styles.scroller}
+            onContextMenuCapture={aim}
+            onTouchStartCapture={aim}
+            onTouchEnd={(event) => {
+              // The finger that pressed long comes up over the sheet, and has not chosen anything from it.
+              if (isMenuOpen.current) event.preventDefault();
+            }}
+            {...active.handlers(rowAt, deedsOf)}
+          />
+        }
+      >
+        <div ref={virtualizer.containerRef} className={styles.sizer}>
+          <ListStart />
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            if (!row) return null;
+            const isActive = active.key === row.key;
+            return (
+              <article
+                key={item.key}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                data-message={row.message?.id}
+                className={styles.row}
+                data-active={isActive || undefined}
+                aria-posinset={item.index + 1}
+                aria-setsize={-1}
+                aria-label={sayMessage(row, state)}
+                tabIndex={row.key === tabStop ? 0 : -1}
+              >
+                {row.day !== null && <DayLine moment={row.day} />}
+                {row.isFirstUnread && <UnreadLine />}
+                {row.message ? (
+                  <Message
+                    message={row.message}
+                    isHead={row.isHead}
+                    isActive={isActive}
+                    isLit={lit === row.message.id}
+                    onBarOpen={active.hold}
+                  />
+                ) : (
+                  <OutgoingMessage outgoing={row.outgoing} isHead={row.isHead} />
+                )}
+              </article>
+            );
+          })}
+        </div>
+      </ContextMenu>
+      <JumpToNewest isAtEnd={isAtEnd} onJump={goToEnd} />
+    </div>
+  );
+}

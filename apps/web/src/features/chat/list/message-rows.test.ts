@@ -1,0 +1,70 @@
+import { withFailure, withOutgoing } from '@blookery/game/chat/timeline';
+import { describe, expect, it } from 'vitest';
+import { ME, message, PEAR, page } from '../chat-fixtures.ts';
+import { GROUP_MS, rowsOf } from './message-rows.ts';
+import { emptyRoom, openNewest, type RoomState } from '../room/room-state.ts';
+
+const room = (...list: ReturnType<typeof message>[]): RoomState => openNewest(emptyRoom, page(list), 50);
+const noon = Date.UTC(2026, 10, 15, 12);
+const later = (ms: number) => new Date(noon + ms).toISOString();
+const rows = (state: RoomState, unreadAfter: number | null = null) => rowsOf(state, { me: ME, unreadAfter });
+const heads = (state: RoomState) => rows(state).map(({ isHead }) => isHead);
+
+describe('whose message it is', () => {
+  it('is said once for several of one author in a row', () => {
+    expect(heads(room(message(1), message(2), message(3, { authorId: PEAR }), message(4)))).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('is said again after a pause, for a reply, and where something was deleted in between', () => {
+    const late = message(2, { createdAt: later(10_000 + GROUP_MS) });
+    expect(heads(room(message(1), late))).toEqual([true, true]);
+    expect(heads(room(message(1), message(2, { replyingTo: 1 })))).toEqual([true, true]);
+    expect(heads(room(message(1, { deletedAt: later(0) }), message(2)))).toEqual([true, true]);
+  });
+});
+
+describe('lines between messages', () => {
+  it('begin each day, and the first only where the room begins', () => {
+    const list = [message(1), message(2), message(3, { createdAt: later(48 * 3_600_000) })];
+    const days = (state: RoomState) => rows(state).map(({ day }) => day !== null);
+    expect(days(room(...list))).toEqual([true, false, true]);
+    expect(days({ ...room(...list), reachesStart: false })).toEqual([false, false, true]);
+  });
+
+  it('say where the unread begins: at the first of somebody else, once', () => {
+    const list = [message(1), message(2, { authorId: ME }), message(3), message(4)];
+    const marked = (unreadAfter: number | null) =>
+      rows(room(...list), unreadAfter).flatMap((row) => (row.isFirstUnread ? row.message?.id : []));
+    expect(marked(1)).toEqual([3]);
+    expect(marked(null)).toEqual([]);
+    expect(marked(4)).toEqual([]);
+  });
+});
+
+describe('messages on their way', () => {
+  const draft = { nonce: 'a', content: 'hi', replyingTo: null };
+  const sending: RoomState = {
+    ...room(message(1)),
+    timeline: withOutgoing(room(message(1)).timeline, draft),
+  };
+
+  it('come last, in their own state [2.4.11, 2.4.13]', () => {
+    expect(rows(sending).map(({ key }) => key)).toEqual(['m1', 'na']);
+    const failed = { ...sending, timeline: withFailure(sending.timeline, 'a', 'No.') };
+    expect(rows(failed).at(-1)?.outgoing).toMatchObject({ error: 'No.' });
+  });
+
+  it('keep their place in the list when they have arrived', () => {
+    const arrived = room(message(1), message(2, { authorId: ME, nonce: 'a' }));
+    expect(rows(arrived).map(({ key }) => key)).toEqual(['m1', 'na']);
+  });
+
+  it('are not shown in the middle of the past', () => {
+    expect(rows({ ...sending, reachesEnd: false })).toHaveLength(1);
+  });
+});

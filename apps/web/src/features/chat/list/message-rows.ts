@@ -1,0 +1,80 @@
+/** The room as lines of a list: what stands under whose name, where a day begins, and what is new. */
+import type { ChatMessage } from '@blookery/contract';
+import type { Outgoing } from '@blookery/game/chat/timeline';
+import { dayOf } from './moments.ts';
+import type { RoomState } from '../room/room-state.ts';
+
+interface RowPlace {
+  readonly key: string;
+  readonly authorId: string;
+  /** With avatar and name; otherwise it goes on where the message above ended. */
+  readonly isHead: boolean;
+  /** A moment of the day that begins here. */
+  readonly day: string | null;
+  /** The first message that nobody has seen yet on this page. */
+  readonly isFirstUnread: boolean;
+}
+export type MessageRow = RowPlace & { readonly message: ChatMessage; readonly outgoing?: undefined };
+export type OutgoingRow = RowPlace & { readonly outgoing: Outgoing; readonly message?: undefined };
+export type Row = MessageRow | OutgoingRow;
+
+/** After a pause the name is said again. */
+export const GROUP_MS = 5 * 60_000;
+
+export interface RowOptions {
+  me: string;
+  /** Everything after this message is new; null when nothing is. */
+  unreadAfter: number | null;
+}
+
+export function rowsOf(state: RoomState, { me, unreadAfter }: RowOptions): Row[] {
+  const { messages, outgoing } = state.timeline;
+  let above: ChatMessage | null = null;
+  let isMarked = unreadAfter === null;
+  const rows: Row[] = messages.map((message): MessageRow => {
+    const isFirstUnread: boolean = !isMarked && message.id > (unreadAfter ?? 0) && message.authorId !== me;
+    isMarked ||= isFirstUnread;
+    const startsDay = above ? dayOf(above.createdAt) !== dayOf(message.createdAt) : state.reachesStart;
+    const row: MessageRow = {
+      // Our own keep the place they had while they were on their way.
+      key: message.nonce === undefined ? `m${message.id}` : `n${message.nonce}`,
+      authorId: message.authorId,
+      message,
+      isHead: startsDay || isFirstUnread || !goesOn(above, message),
+      day: startsDay ? message.createdAt : null,
+      isFirstUnread,
+    };
+    above = message;
+    return row;
+  });
+  if (!state.reachesEnd) return rows;
+  for (const one of outgoing) {
+    const previous = rows.at(-1);
+    rows.push({
+      key: `n${one.nonce}`,
+      authorId: me,
+      outgoing: one,
+      isHead:
+        previous?.authorId !== me ||
+        one.replyingTo !== null ||
+        isRefused(one) ||
+        isRefused(previous.outgoing),
+      day: null,
+      isFirstUnread: false,
+    });
+  }
+  return rows;
+}
+
+function goesOn(above: ChatMessage | null, message: ChatMessage): boolean {
+  return (
+    above !== null &&
+    above.authorId === message.authorId &&
+    message.replyingTo === null &&
+    (above.deletedAt === undefined) === (message.deletedAt === undefined) &&
+    Date.parse(message.createdAt) - Date.parse(above.createdAt) < GROUP_MS
+  );
+}
+
+const isRefused = (outgoing: Outgoing | undefined): boolean =>
+  outgoing !== undefined && outgoing.error !== null;

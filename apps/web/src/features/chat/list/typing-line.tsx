@@ -1,0 +1,32 @@
+import { typingLine } from '@blookery/game/chat/typing';
+import type { ReactNode } from 'react';
+import { PlayerName } from '../../../catalog/player-face.tsx';
+import styles from '../room/chat-room.module.css';
+import { useRoomView } from '../room/room-context.ts';
+import type { RoomState } from '../room/room-state.ts';
+
+/** Who is writing. Its place is always there, so that nothing moves when somebody begins. */
+export function TypingLine() {
+  const typists = useRoomView((view) => view.typists);
+  const faces = useRoomView((view) => view.room.faces);
+  const line = typingLine(typists.map((_, place) => `\u0000${place}\u0000`));
+  return (
+    <p className={styles.typing} aria-live="off">
+      {line.split('\u0000').map((part, place) => {
+        const typist = place % 2 === 1 ? typists[Number(part)] : undefined;
+        // biome-ignore lint/suspicious/noArrayIndexKey: words and names of one sentence
+        return typist ? <Name key={place} typist={typist} faces={faces} /> : part;
+      })}
+    </p>
+  );
+}
+
+interface NameProps {
+  typist: { userId: string; username: string };
+  faces: RoomState['faces'];
+}
+
+function Name({ typist: { userId, username }, faces }: NameProps): ReactNode {
+  const face = faces.get(userId);
+  return face ? <PlayerName player={face} /> : <strong>{username}</strong>;
+}

@@ -1,0 +1,87 @@
+/** Which message one is at: under the pointer, or with the focus. Its bar is shown, and keys act on it. */
+import type { ChatMessage } from '@blookery/contract';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import type { Deeds } from '../message/message-deeds.ts';
+import type { Row } from './message-rows.ts';
+
+type RowAt = (target: EventTarget) => Row | undefined;
+
+export interface ActiveRow {
+  key: string | null;
+  /** The one message that Tab leads to; null for the newest. */
+  tabStop: string | null;
+  /** While a menu about it is open, it stays the one. */
+  hold: (isHeld: boolean) => void;
+  handlers: (rowAt: RowAt, deedsOf: (message: ChatMessage) => Deeds) => Record<string, unknown>;
+}
+
+export function useActiveRow(): ActiveRow {
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [tabStop, setTabStop] = useState<string | null>(null);
+  const isHeld = useRef(false);
+  const hold = useCallback((next: boolean) => {
+    isHeld.current = next;
+  }, []);
+
+  const handlers: ActiveRow['handlers'] = (rowAt, deedsOf) => ({
+    onPointerOver: ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'mouse' && !isHeld.current) setPointed(rowAt(target)?.key ?? null);
+    },
+    onPointerLeave: () => {
+      if (!isHeld.current) setPointed(null);
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const key = rowAt(target)?.key ?? null;
+      setFocused(key);
+      if (key !== null) setTabStop(key);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!isHeld.current && !currentTarget.contains(relatedTarget)) setFocused(null);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const row = rowAt(event.target);
+      // Keys pressed in a field or on a button inside belong there.
+      if (!row || event.target !== (event.target as Element).closest('article')) return;
+      if (moveFocus(event) || act(event, row.message && deedsOf(row.message))) event.preventDefault();
+    },
+  });
+
+  return { key: pointed ?? focused, tabStop, hold, handlers };
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  const step = steps[key];
+  if (step === undefined) return false;
+  const index = Number((target as HTMLElement).dataset.index) + step;
+  currentTarget.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
+  return true;
+}
+
+function act(event: KeyboardEvent<HTMLElement>, deeds: Deeds | undefined): boolean {
+  if (!deeds || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === 'Enter') {
+    openMenu(event.target as HTMLElement);
+    return true;
+  }
+  const deed = deeds
+    .flat()
+    .find(({ key }) => key === (event.key === 'Delete' ? 'Delete' : event.key.toLowerCase()));
+  deed?.run?.();
+  return deed !== undefined;
+}
+
+/** As the menu key does it. */
+function openMenu(row: HTMLElement): void {
+  const { left, bottom } = row.getBoundingClientRect();
+  row.dispatchEvent(
+    new MouseEvent('contextmenu', {
+      bubbles: true,
+      cancelable: true,
+      clientX: left + 58,
+      clientY: bottom - 8,
+    }),
+  );
+}

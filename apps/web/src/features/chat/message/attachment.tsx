@@ -1,0 +1,93 @@
+/** A picture on its way into a message: the button that asks for one, and how far it is. */
+import { uploadAccept, uploadMegabytes } from '@blookery/game/players/uploads';
+import { useRef } from 'react';
+import { uploadUrl } from '../../../catalog/player-face.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { ProgressBar } from '../../../ui/pictures/progress-bar.tsx';
+import { ownUploadLimit } from '../../../uploads/upload-picture.ts';
+import styles from '../composer/composer.module.css';
+import type { Attachment } from '../composer/use-attachment.ts';
+
+export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label="Attach a picture"
+        title={`PNG, JPG, GIF or WebP, up to ${uploadMegabytes(ownUploadLimit())} MB`}
+        onClick={() => field.current?.click()}
+      >
+        <Icon name="image" size={22} />
+      </button>
+      <input
+        ref={field}
+        type="file"
+        accept={uploadAccept}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Picture for the message"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) onFiles(files);
+          // So that the same file can be chosen once more.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+interface AttachmentBarProps {
+  attachment: Attachment;
+  /** Something else stands above it already. */
+  isJoined: boolean;
+}
+
+export function AttachmentBar({ attachment, isJoined }: AttachmentBarProps) {
+  const { stage, fault, picture, isShown, take } = attachment;
+  if (!isShown) return null;
+  return (
+    <div className={classNames(styles.attachment, isJoined && styles.under)}>
+      {picture && !stage ? (
+        <Picture src={uploadUrl(picture)} alt="" width={44} height={44} fit="cover" lazy={false} />
+      ) : (
+        <Icon name="image" size={22} />
+      )}
+      {stage ? <Coming stage={stage} /> : <Words fault={fault} />}
+      <button
+        type="button"
+        className={styles.endReply}
+        aria-label={stage ? 'Stop sending the picture' : fault === null ? 'Remove the picture' : 'Never mind'}
+        onClick={take}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
+
+const Words = ({ fault }: { fault: string | null }) =>
+  fault === null ? (
+    <span className="grow" role="status">
+      Checked. It goes with your next message.
+    </span>
+  ) : (
+    <span className={classNames('grow', styles.fault)} role="alert">
+      {fault}
+    </span>
+  );
+
+function Coming({ stage }: { stage: NonNullable<Attachment['stage']> }) {
+  const isChecked = stage.at === 'checking';
+  const words = isChecked ? 'Having a look at it' : `Sending, ${Math.floor(stage.share * 100)} %`;
+  return (
+    <div className={styles.coming}>
+      <span role="status">{isChecked ? words : 'Sending the picture'}</span>
+      <ProgressBar value={isChecked ? 1 : stage.share} label="Upload" valueText={words} tone="gold" />
+    </div>
+  );
+}

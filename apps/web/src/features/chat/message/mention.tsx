@@ -1,0 +1,27 @@
+import { AuthorCard } from './author-card.tsx';
+import styles from './markup.module.css';
+import { useRoomView } from '../room/room-context.ts';
+
+interface MentionProps {
+  userId: string;
+  tabIndex: number;
+  /** Inside of something that is pressed itself. */
+  isPlain: boolean;
+}
+
+/** Somebody who is called by name. */
+export function Mention({ userId, tabIndex, isPlain }: MentionProps) {
+  const face = useRoomView(({ room }) => room.faces.get(userId));
+  if (!face) return <span className={styles.mention}>@somebody</span>;
+  if (isPlain) return <span className={styles.mention}>@{face.username}</span>;
+  return (
+    <AuthorCard
+      player={face}
+      trigger={
+        <button type="button" className={styles.mention} tabIndex={tabIndex}>
+          @{face.username}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+/** What can be done with a message: one list for the menu, the bar over it, and the keys. */
+import type { ChatMessage } from '@blookery/contract';
+import { writeMentions } from '@blookery/game/chat/chat';
+import { messageSubject } from '@blookery/game/players/reports';
+import { useContext } from 'react';
+import { profilePath } from '../../../catalog/player-face.tsx';
+import { hasPermission, useRequiredUser } from '../../../session/session.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import type { IconName } from '../../../ui/pictures/icon.tsx';
+import { confirmModal } from '../../../ui/overlays/modals.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { useRoom } from '../room/room-context.ts';
+import { useServices } from '../room/services.ts';
+import { WritingContext } from '../composer/writing.ts';
+
+export interface Deed {
+  readonly name: 'reply' | 'edit' | 'copy' | 'mention' | 'profile' | 'report' | 'block' | 'delete';
+  readonly label: string;
+  readonly icon: IconName;
+  /** The key that does it while the message has the focus. */
+  readonly key?: string;
+  readonly danger?: boolean;
+  /** Where it leads, or what it does. */
+  readonly to?: string;
+  readonly run?: () => void;
+}
+
+/** In groups, with a seam between them. */
+export type Deeds = readonly (readonly Deed[])[];
+
+/** Answers what can be done with a message by whoever reads it. */
+export function useMessageDeeds(): (message: ChatMessage) => Deeds {
+  const room = useRoom();
+  const user = useRequiredUser();
+  const { copyText, report } = useServices();
+  const writing = useContext(WritingContext);
+  const mayManage = hasPermission(user, 'MANAGE_MESSAGES');
+
+  return (message) => {
+    const { id, authorId, content, deletedAt } = message;
+    const { faces } = room.store.getState().room;
+    const author = faces.get(authorId);
+    const name = author?.username ?? 'this player';
+    const isOwn = authorId === user.id;
+    const isThere = deletedAt === undefined;
+
+    const copy = () =>
+      copyText(
+        writeMentions(content, (userId) => faces.get(userId)?.username),
+        'The text of the message.',
+      );
+    const remove = () =>
+      askAnd(
+        {
+          title: 'Delete this message?',
+          text: isOwn ? 'Nobody will see it any more.' : `It is ${name}'s. It is taken away from everybody.`,
+          confirm: 'Delete',
+          cancel: 'Keep it',
+        },
+        () => room.remove(id),
+      );
+    const block = () =>
+      askAnd(
+        {
+          title: `Block ${name}?`,
+          text: 'Neither of you will hear from the other: no messages, trades or requests.',
+          confirm: 'Block',
+          cancel: 'Never mind',
+        },
+        async () => {
+          await room.block(authorId);
+          showToast({ header: 'Blocked', text: `You will not hear from ${name} any more.`, icon: 'block' });
+        },
+      );
+
+    const groups: (Deed | false | undefined)[][] = [
+      [
+        !isOwn &&
+          isThere && {
+            name: 'reply',
+            label: 'Reply',
+            icon: 'reply',
+            key: 'r',
+            run: () => writing?.getState().reply(id),
+          },
+        isOwn &&
+          isThere && {
+            name: 'edit',
+            label: 'Edit',
+            icon: 'edit',
+            key: 'e',
+            run: () => writing?.getState().edit(id),
+          },
+        content !== '' && {
+          name: 'copy',
+          label: 'Copy text',
+          icon: 'copy',
+          key: 'c',
+          run: () => void copy(),
+        },
+        author &&
+          !isOwn && {
+            name: 'mention',
+            label: 'Mention',
+            icon: 'mention',
+            run: () => writing?.getState().mention(author.username),
+          },
+        author && { name: 'profile', label: 'View profile', icon: 'users', to: profilePath(author) },
+      ],
+      [
+        !isOwn &&
+          report && {
+            name: 'report',
+            label: 'Report',
+            icon: 'flag-report',
+            run: () => report({ kind: 'message', id: messageSubject(room.id, id), name }),
+          },
+        !isOwn && { name: 'block', label: 'Block', icon: 'block', run: () => void block() },
+        isThere &&
+          (isOwn || mayManage) && {
+            name: 'delete',
+            label: 'Delete',
+            icon: 'trash',
+            key: 'Delete',
+            danger: true,
+            run: () => void remove(),
+          },
+      ],
+    ];
+    return groups
+      .map((group) => group.filter((deed): deed is Deed => Boolean(deed)))
+      .filter((group) => group.length > 0);
+  };
+}
+
+type Question = Parameters<typeof confirmModal>[0];
+
+async function askAnd(question: Question, act: () => Promise<void>): Promise<void> {
+  if (!(await confirmModal({ ...question, danger: true }))) return;
+  try {
+    await act();
+  } catch (error) {
+    showToast({ kind: 'error', text: messageOf(error) });
+  }
+}

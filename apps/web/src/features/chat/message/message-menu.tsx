@@ -1,0 +1,77 @@
+import type { ChatMessage } from '@blookery/contract';
+import { Fragment } from 'react';
+import { PlayerAvatar } from '../../../catalog/player-face.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx';
+import { Markup } from './markup.tsx';
+import styles from './message.module.css';
+import { type Deeds, useMessageDeeds } from './message-deeds.ts';
+import { useRoomView } from '../room/room-context.ts';
+
+/** `Delete` is said in the menu by its own words. */
+const sayKey = (key: string | undefined): string | undefined =>
+  key === undefined ? undefined : key === 'Delete' ? 'Del' : key.toUpperCase();
+
+export const DeedItems = ({ deeds }: { deeds: Deeds }) =>
+  deeds.map((group, place) => (
+    <Fragment key={group[0]?.name}>
+      {place > 0 && <MenuSeparator />}
+      {group.map(({ name, label, icon, key, danger, to, run }) =>
+        to === undefined ? (
+          <MenuItem key={name} icon={icon} danger={danger} shortcut={sayKey(key)} onSelect={run}>
+            {label}
+          </MenuItem>
+        ) : (
+          <MenuLink key={name} icon={icon} to={to}>
+            {label}
+          </MenuLink>
+        ),
+      )}
+    </Fragment>
+  ));
+
+/** Whose message the menu is about, where it is a sheet over the list. */
+export function MenuHeader({ message }: { message: ChatMessage }) {
+  const author = useRoomView(({ room }) => room.faces.get(message.authorId));
+  return (
+    <>
+      {author && <PlayerAvatar player={author} size="sm" />}
+      <span className="truncate grow">
+        <strong>{author?.username}</strong> <Markup content={message.content} isPreview />
+      </span>
+    </>
+  );
+}
+
+interface MessageBarProps {
+  message: ChatMessage;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Floats over the message under the pointer, or the one with the focus. */
+export function MessageBar({ message, onOpenChange }: MessageBarProps) {
+  const deeds = useMessageDeeds()(message);
+  const [first] = deeds.flat();
+  return (
+    <div className={styles.bar}>
+      {first?.run && (first.name === 'reply' || first.name === 'edit') && (
+        <Button variant="ghost" size="sm" iconOnly aria-label={first.label} onClick={first.run}>
+          <Icon name={first.icon} size={18} />
+        </Button>
+      )}
+      <Menu
+        label="Message"
+        header={<MenuHeader message={message} />}
+        onOpenChange={onOpenChange}
+        trigger={
+          <Button variant="ghost" size="sm" iconOnly aria-label="More">
+            <Icon name="more" size={18} />
+          </Button>
+        }
+      >
+        <DeedItems deeds={deeds} />
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+import type { ChatMessage } from '@blookery/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { resetModals } from '../../../ui/overlays/modal-queue.ts';
+import { face, ME, message, shown, TIN } from '../chat-fixtures.ts';
+import styles from './message.module.css';
+import { Message } from './message.tsx';
+import { useMessageDeeds } from './message-deeds.ts';
+import { DeedItems } from './message-menu.tsx';
+import { OutgoingMessage } from './outgoing-message.tsx';
+import { setUpCatalog, stage } from '../stage-fixtures.tsx';
+
+beforeAll(setUpCatalog);
+let requests: { method: string; path: string; body: Record<string, unknown> }[];
+let answer: () => Response;
+beforeEach(() => {
+  requests = [];
+  answer = () => new Response(null, { status: 204 });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    requests.push({ method: init.method ?? 'GET', path, body: JSON.parse(String(init.body ?? '{}')) });
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  resetModals();
+  vi.unstubAllGlobals();
+});
+const nothing = () => undefined;
+const draw = (
+  one: ChatMessage,
+  more: { isLit?: boolean; permissions?: string[]; others?: ChatMessage[] } = {},
+) => {
+  const { isLit = false, permissions = [], others = [] } = more;
+  return stage(<Message message={one} isHead isActive={false} isLit={isLit} onBarOpen={nothing} />, {
+    messages: [...others, one],
+    permissions,
+  });
+};
+
+describe('a message', () => {
+  it('shows its author, its time and its text [2.3.12]', () => {
+    const { container } = draw(message(1, { content: 'hello' }));
+    expect(screen.getByRole('button', { name: 'tinplate' })).toBeTruthy();
+    expect(container.querySelector('time')?.dateTime).toBe(message(1).createdAt);
+    expect(screen.getByText('hello')).toBeTruthy();
+    expect(screen.queryByText('(edited)')).toBeNull();
+  });
+
+  it('shows an error icon in place of a picture that does not load [1.8.15]', () => {
+    draw(message(1, { upload: { userId: TIN, uploadId: 'u1', filename: 'picture.webp' } }));
+    fireEvent.error(screen.getByRole('img', { name: 'Sent with the message' }));
+    expect(screen.getByRole('img', { name: 'Sent with the message' }).hasAttribute('data-failed')).toBe(true);
+  });
+
+  it('that was edited shows "(edited)" [2.4.13, 2.4.16]', () => {
+    draw(message(1, { editedAt: '2026-11-15T13:00:00.000Z' }));
+    expect(screen.getByText('(edited)')).toBeTruthy();
+  });
+
+  it('that was just gone to is lit [2.4.20]', () => {
+    expect(draw(message(1), { isLit: true }).container.querySelector(`.${styles.lit}`)).not.toBeNull();
+    expect(draw(message(1)).container.querySelectorAll(`.${styles.lit}`)).toHaveLength(0);
+  });
+
+  it('stands out for whoever it calls or answers', () => {
+    const forMe = (one: ChatMessage) =>
+      draw(one, { others: [message(1, { authorId: ME })] }).container.querySelector(`.${styles.forMe}`) !==
+      null;
+    expect(forMe(message(2))).toBe(false);
+    expect(forMe(message(2, { mentions: [ME] }))).toBe(true);
+    expect(forMe(message(2, { replyingTo: 1 }))).toBe(true);
+  });
+
+  it('that was deleted is marked for those who may see it [1.6.05]', () => {
+    draw(message(1, { deletedAt: '2026-11-15T13:00:00.000Z' }), { permissions: ['MANAGE_MESSAGES'] });
+    expect(screen.getByText('Deleted')).toBeTruthy();
+  });
+
+  it('that was deleted does not show its picture, which is gone with it', () => {
+    const upload = { userId: ME, uploadId: 'u', filename: 'picture.webp' };
+    const { unmount } = draw(message(1, { upload }));
+    expect(screen.getByAltText('Sent with the message')).toBeTruthy();
+    unmount();
+    draw(message(1, { upload, deletedAt: '2026-11-15T13:00:00.000Z' }), { permissions: ['MANAGE_MESSAGES'] });
+    expect(screen.queryByAltText('Sent with the message')).toBeNull();
+  });
+
+  it('shows what it replies to, and leads there', () => {
+    const { room } = draw(message(2, { replyingTo: 1 }), {
+      others: [message(1, { content: 'spare Prickle?' })],
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Go to what tinplate said' }));
+    expect(room.store.getState().focus).toEqual({ id: 1 });
+  });
+});
+
+describe('a message on its way', () => {
+  const drawOutgoing = (error: string | null) =>
+    stage(
+      <OutgoingMessage outgoing={{ nonce: 'n', content: 'on my way', replyingTo: null, error }} isHead />,
+    );
+
+  it('is half-opaque [2.4.11, 2.4.13]', () => {
+    const { container } = drawOutgoing(null);
+    expect(container.querySelector(`.${styles.sending}`)).not.toBeNull();
+    expect(screen.getByText('Sending')).toBeTruthy();
+  });
+
+  it('that was refused is red, with the words of the server under it, and can be tried again [2.4.14, 2.4.15]', () => {
+    const { container, room } = drawOutgoing('Easy there.');
+    expect(container.querySelector(`.${styles.errored}`)).not.toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('Easy there.');
+    const retry = vi.spyOn(room, 'retry');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledExactlyOnceWith('n');
+  });
+});
+
+describe('saying it differently', () => {
+  const own = message(1, { authorId: ME, content: `hi <@${TIN}>` });
+  const edit = (one = own) => {
+    const drawn = draw(one);
+    act(() => drawn.writing.getState().edit(one.id));
+    return { ...drawn, field: screen.getByRole('textbox', { name: 'Edit message' }) as HTMLTextAreaElement };
+  };
+
+  it('starts from what was written, saves with Enter, and ends [2.4.17]', async () => {
+    const { field, writing } = edit();
+    expect(field.value).toBe('hi @tinplate');
+    answer = () => new Response(JSON.stringify(shown({ ...own, content: 'hello', editedAt: own.createdAt })));
+    fireEvent.change(field, { target: { value: 'hello' } });
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+    expect(requests).toEqual([
+      { method: 'PUT', path: '/api/chat/messages/global/1', body: { content: 'hello' } },
+    ]);
+    expect(writing.getState().editing).toBeNull();
+  });
+
+  it('is called off with Escape [2.4.18]', () => {
+    const { field, writing } = edit();
+    fireEvent.change(field, { target: { value: 'hello' } });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(writing.getState().editing).toBeNull();
+    expect(requests).toEqual([]);
+  });
+
+  it('ignores empty content [2.4.19]', async () => {
+    const { field, writing } = edit();
+    for (const nothingAtAll of ['', '   ', '\n']) {
+      fireEvent.change(field, { target: { value: nothingAtAll } });
+      await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+    }
+    expect(requests).toEqual([]);
+    expect(writing.getState().editing).toBe(1);
+  });
+
+  it('leaves Enter to whoever is composing letters', async () => {
+    const { field } = edit();
+    fireEvent.change(field, { target: { value: 'こんにちは' } });
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter', isComposing: true }));
+    expect(requests).toEqual([]);
+  });
+
+  it('stays open with the words of the server when it is refused', async () => {
+    const { field, writing } = edit();
+    answer = () =>
+      new Response(JSON.stringify({ code: 'CHAT_MUTED', message: 'You are muted.' }), { status: 403 });
+    fireEvent.change(field, { target: { value: 'hello' } });
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+    expect(screen.getByRole('alert').textContent).toBe('You are muted.');
+    expect(writing.getState().editing).toBe(1);
+  });
+});
+
+describe('what can be done with a message', () => {
+  function Deeds({ one }: { one: ChatMessage }) {
+    const deeds = useMessageDeeds()(one);
+    return (
+      <Menu label="Message" trigger={<button type="button">More</button>}>
+        <DeedItems deeds={deeds} />
+      </Menu>
+    );
+  }
+  const open = async (one: ChatMessage, permissions: string[] = []) => {
+    const drawn = stage(<Deeds one={one} />, { messages: [one], permissions });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'More' })));
+    return drawn;
+  };
+  const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const own = message(1, { authorId: ME });
+  const theirs = message(1, { content: `hi <@${ME}>` });
+
+  it('is editing and deleting for one of our own [2.6.07, 2.6.08]', async () => {
+    await open(own);
+    expect(items()).toEqual(['EditE', 'Copy textC', 'View profile', 'DeleteDel']);
+  });
+
+  it('is replying and copying for those of others [2.6.09, 2.6.10]', async () => {
+    const { writing, copied } = await open(theirs);
+    expect(items()).toEqual(['ReplyR', 'Copy textC', 'Mention', 'View profile', 'Report', 'Block']);
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: /Copy/ })));
+    expect(copied).toEqual(['hi @oddsock']);
+    expect(writing.getState().replyingTo).toBeNull();
+    writing.getState().reply(1);
+    expect(writing.getState().replyingTo).toBe(1);
+  });
+
+  it('is deleting any for those who manage messages, after a question [2.6.05]', async () => {
+    await open(theirs, ['MANAGE_MESSAGES']);
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: /Delete/ })));
+    expect(requests).toEqual([]);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+    expect(requests).toMatchObject([{ method: 'DELETE', path: '/api/chat/messages/global/1' }]);
+  });
+
+  it('is no more than looking for what is deleted already', async () => {
+    await open({ ...theirs, deletedAt: '2026-11-15T13:00:00.000Z' }, ['MANAGE_MESSAGES']);
+    expect(items()).toEqual(['Copy textC', 'Mention', 'View profile', 'Report', 'Block']);
+  });
+
+  it('is reporting it, by room and number, with the name of its author [2.6.11]', async () => {
+    const { reported } = await open(theirs);
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Report' })));
+    expect(reported).toEqual([{ kind: 'message', id: 'global/1', name: 'tinplate' }]);
+  });
+
+  it('is blocking its author, after a question [2.6.12]', async () => {
+    const { room } = await open(theirs);
+    answer = () => new Response(JSON.stringify({ standing: 'blocked', mutualFriends: 0, mayAsk: false }));
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Block' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block' })));
+    expect(requests).toMatchObject([{ method: 'POST', path: `/api/friends/${TIN}/block` }]);
+    expect(room.store.getState().room.timeline.messages).toEqual([]);
+    expect(face(TIN).username).toBe('tinplate');
+  });
+});

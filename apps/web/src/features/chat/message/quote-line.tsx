@@ -1,0 +1,46 @@
+import { PlayerName } from '../../../catalog/player-face.tsx';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Markup } from './markup.tsx';
+import styles from './message.module.css';
+import { useRoom, useRoomView } from '../room/room-context.ts';
+import { findMessage } from '../room/room-state.ts';
+
+/** What a message replies to, in one line above it. Leads there. */
+export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex: number }) {
+  const room = useRoom();
+  const quoted = useRoomView((view) => findMessage(view.room, messageId));
+  const author = useRoomView((view) => (quoted ? view.room.faces.get(quoted.authorId) : undefined));
+
+  if (quoted === null) {
+    return (
+      <p className={styles.quote}>
+        <Icon name="reply" size={16} />A message that is gone
+      </p>
+    );
+  }
+  const go = async () => {
+    try {
+      const isThere = await room.goTo(messageId);
+      if (!isThere) showToast({ text: 'That message is not there any more.' });
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles.quote}
+      tabIndex={tabIndex}
+      aria-label={`Go to what ${author?.username ?? 'somebody'} said`}
+      onClick={() => void go()}
+    >
+      <Icon name="reply" size={16} />
+      {author && <PlayerName player={author} className={styles.quotedName} />}
+      <span className="truncate">
+        {quoted ? <Markup content={quoted.content || 'a picture'} isPreview /> : '…'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { parseMarkup, plainText } from '@blookery/game/chat/markup';
+import { isEmoji } from '../composer/emoji.ts';
+import type { Row } from '../list/message-rows.ts';
+import { timeOf } from '../list/moments.ts';
+import type { RoomState } from '../room/room-state.ts';
+
+/** What was written, as one would read it out. */
+export const sayContent = (content: string, faces: RoomState['faces']): string =>
+  plainText(parseMarkup(content, { isEmoji }), (userId) => faces.get(userId)?.username ?? 'somebody');
+
+/** A line of the list in words: whose it is, when, and what. */
+export function sayMessage({ message, outgoing, authorId }: Row, { faces }: RoomState): string {
+  const name = faces.get(authorId)?.username ?? 'Somebody';
+  if (outgoing) {
+    const state = outgoing.error === null ? 'sending' : `not sent. ${outgoing.error}`;
+    return `You, ${state}: ${sayAll(outgoing, faces)}`;
+  }
+  const when = timeOf(message.createdAt);
+  const state = message.deletedAt === undefined ? '' : ', deleted';
+  return `${name}, ${when}${state}: ${sayAll(message, faces)}`;
+}
+
+const sayAll = (
+  { content, upload }: { content: string; upload?: object | null },
+  faces: RoomState['faces'],
+): string => [content !== '' && sayContent(content, faces), upload && 'a picture'].filter(Boolean).join(', ');

@@ -1,0 +1,164 @@
+/** A room with everything in it: what was said, who says it, and the field to say something oneself. */
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { art } from '../../../catalog/art.ts';
+import { useRequiredUser } from '../../../session/session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { above, useMedia } from '../../../ui/browser/media.ts';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { useToastLift } from '../../../ui/overlays/use-toast-lift.ts';
+import { Announcer } from '../list/announcer.tsx';
+import styles from './chat-room.module.css';
+import { Composer } from '../composer/composer.tsx';
+import { MessageList } from '../list/message-list.tsx';
+import { RoomContext, useRoom, useRoomView } from './room-context.ts';
+import { RoomName, useRoomName } from './room-name.ts';
+import { roomOf } from './rooms.ts';
+import { type ChatServices, ServicesContext } from './services.ts';
+import { SlowMode } from '../composer/slow-mode.tsx';
+import { TypingLine } from '../list/typing-line.tsx';
+import { useFillWindow } from '../list/use-fill-window.ts';
+import { WhoIsHere } from './who-is-here.tsx';
+import { createWriting, WritingContext } from '../composer/writing.ts';
+
+export interface ChatRoomProps {
+  roomId: string;
+  /** After the sign: `global` for `# global`. */
+  name: string;
+  /** A room is `#`, a friend is `@`. */
+  sign?: '#' | '@';
+  /** One line beside it. */
+  motto?: string;
+  placeholder: string;
+  /** The message to open the room at. A new object asks again, also for the same one. */
+  target?: { readonly id: number } | null;
+  services: ChatServices;
+  /** At the end of the headline. */
+  children?: ReactNode;
+}
+
+export function ChatRoom({
+  roomId,
+  name,
+  sign = '#',
+  motto,
+  placeholder,
+  target = null,
+  services,
+  children,
+}: ChatRoomProps) {
+  const { id: playerId } = useRequiredUser();
+  const room = roomOf(playerId, roomId);
+  // Whoever writes in one room is not answering somebody in another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new room begins with nothing to write
+  const writing = useMemo(createWriting, [room]);
+  return (
+    <RoomContext value={room}>
+      <RoomName value={`${sign} ${name}`}>
+        <WritingContext value={writing}>
+          <ServicesContext value={services}>
+            <OpenRoom
+              key={`${playerId}/${roomId}`}
+              label={`${sign}${name}`}
+              motto={motto}
+              placeholder={placeholder}
+              target={target}
+            >
+              {children}
+            </OpenRoom>
+          </ServicesContext>
+        </WritingContext>
+      </RoomName>
+    </RoomContext>
+  );
+}
+
+type OpenRoomProps = Pick<ChatRoomProps, 'placeholder' | 'children'> & {
+  label: string;
+  motto: string | undefined;
+  target: { readonly id: number } | null;
+};
+
+function OpenRoom({ label, motto, placeholder, target, children }: OpenRoomProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const hasRoomBeside = useMedia(above('columns'));
+  useFillWindow(page);
+  useToastLift(bar);
+  useOpening(target);
+  return (
+    <div ref={page} className={styles.page}>
+      <section className={styles.room} aria-label={label}>
+        <header className={styles.head}>
+          <h1>{useRoomName()}</h1>
+          {motto && <p className={styles.motto}>{motto}</p>}
+          <span className="grow" />
+          <SlowMode />
+          {children}
+        </header>
+        <Messages label={label} />
+        <TypingLine />
+        <div ref={bar} className={styles.bar}>
+          <Composer placeholder={placeholder} />
+        </div>
+        <Announcer />
+      </section>
+      {hasRoomBeside && <WhoIsHere />}
+    </div>
+  );
+}
+
+/** Listens for as long as the page is there, and goes where it is sent. */
+function useOpening(target: { readonly id: number } | null): void {
+  const room = useRoom();
+  const [first] = useState(target);
+  useEffect(() => room.start(first?.id), [room, first]);
+  useEffect(() => {
+    if (!target || target === first) return;
+    room.goTo(target.id).then(
+      (isThere) => isThere || showToast({ text: 'That message is not there any more.' }),
+      () => undefined,
+    );
+  }, [room, target, first]);
+}
+
+function Messages({ label }: { label: string }) {
+  const room = useRoom();
+  const phase = useRoomView((view) => view.phase);
+  const failure = useRoomView((view) => view.failure);
+  const isEmpty = useRoomView(
+    (view) => view.room.timeline.messages.length === 0 && view.room.timeline.outgoing.length === 0,
+  );
+  if (phase === 'failed') {
+    return (
+      <div className={styles.state} role="alert">
+        <Empty
+          image={art('blooks/earlghoul')}
+          action={
+            <Button variant="primary" onClick={() => room.open()}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Empty>
+      </div>
+    );
+  }
+  if (phase === 'loading') {
+    return (
+      <div className={styles.coming} aria-busy="true">
+        <SkeletonRows rows={8} />
+      </div>
+    );
+  }
+  if (isEmpty) {
+    return (
+      <div className={styles.state}>
+        <Empty image={art('blooks/dumplin')}>Nobody has said anything yet. Go on, say hello.</Empty>
+      </div>
+    );
+  }
+  return <MessageList label={`Messages in ${label}`} />;
+}

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearCounts, useCount } from '../../../session/holdings/counts.ts';
+import { fakeSocket, ME, message, messages, pageOf, shown, TIN } from '../chat-fixtures.ts';
+import { NOTICED_MS, UNSEEN_EVERY_MS, watchChat } from './chat-watch.ts';
+import { markRead } from './read-marks.ts';
+
+let line: ReturnType<typeof fakeSocket>;
+let all: ReturnType<typeof messages>;
+let conversations: { roomId: string; lastId: number; lastAuthorId: string }[];
+const onCalled = vi.fn();
+const onUnseen = vi.fn();
+let stop: () => void;
+const count = () => renderHook(() => useCount('/chat')).result.current;
+const start = async () => {
+  stop = watchChat({ playerId: ME, socket: line.socket, onCalled, onUnseen });
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  onCalled.mockReset();
+  onUnseen.mockReset();
+  line = fakeSocket();
+  all = messages(1, 100);
+  conversations = [];
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('conversations') ? { conversations } : pageOf(all, { limit: 1 })),
+  );
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  clearCounts();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a message in a room that is not on the screen', () => {
+  const later = () => vi.advanceTimersByTimeAsync(NOTICED_MS);
+
+  it.each(['global', 'guild:7'])('is heard once in a while: %s', async (roomId) => {
+    await start();
+    for (const id of [101, 102, 103])
+      line.hears('chat.created', shown(message(id, { roomId, authorId: TIN })));
+    await later();
+    expect(onUnseen).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(UNSEEN_EVERY_MS);
+    line.hears('chat.created', shown(message(104, { roomId, authorId: TIN })));
+    await later();
+    expect(onUnseen).toHaveBeenCalledTimes(2);
+    expect(onCalled).not.toHaveBeenCalled();
+  });
+
+  it('is not heard when it is read at once, is the player\u2019s own, or is said in the plaza', async () => {
+    await start();
+    line.hears('chat.created', shown(message(101, { authorId: TIN })));
+    markRead(ME, 'global', 101);
+    line.hears('chat.created', shown(message(102, { authorId: ME })));
+    line.hears('chat.created', shown(message(1, { roomId: 'plaza:1', authorId: TIN })));
+    await later();
+    expect(onUnseen).not.toHaveBeenCalled();
+  });
+});
+
+describe('a room of two', () => {
+  const alone = `direct:${[ME, TIN].sort().join(':')}`;
+
+  it('is counted while its last word is the other’s and was not read, also from before', async () => {
+    conversations = [{ roomId: alone, lastId: 3, lastAuthorId: TIN }];
+    await start();
+    expect(count()).toBe(1);
+    line.hears('chat.created', shown(message(4, { roomId: alone, authorId: TIN })));
+    expect(count()).toBe(1);
+    markRead(ME, alone, 4);
+    expect(count()).toBe(0);
+    line.hears('chat.created', shown(message(5, { roomId: alone, authorId: ME })));
+    expect(count()).toBe(0);
+  });
+
+  it('calls with every message that is not seen', async () => {
+    await start();
+    line.hears('chat.created', shown(message(4, { roomId: alone, authorId: TIN, content: 'psst' })));
+    await vi.advanceTimersByTimeAsync(NOTICED_MS);
+    expect(onCalled).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ roomId: alone, messageId: 4, content: 'psst' }),
+    );
+    line.hears('chat.created', shown(message(5, { roomId: alone, authorId: TIN })));
+    markRead(ME, alone, 5);
+    await vi.advanceTimersByTimeAsync(NOTICED_MS);
+    expect(onCalled).toHaveBeenCalledOnce();
+  });
+});
+
+describe('unread messages in the navigation', () => {
+  it('are those since the last visit, and those that come', async () => {
+    markRead(ME, 'global', 90);
+    await start();
+    expect(count()).toBe(10);
+    line.hears('chat.created', shown(message(101)));
+    line.hears('chat.created', shown(message(101)));
+    line.hears('chat.created', shown(message(102, { authorId: ME })));
+    line.hears('chat.created', shown(message(9, { roomId: 'guild:1' })));
+    expect(count()).toBe(11);
+    line.hears('chat.deleted', { roomId: 'global', messageId: 101, deletedAt: 'now' });
+    expect(count()).toBe(10);
+  });
+
+  it('are none in a room that was never entered', async () => {
+    await start();
+    expect(count()).toBe(0);
+    line.hears('chat.created', shown(message(101)));
+    expect(count()).toBe(1);
+  });
+
+  it('are none once the room is read, here or in another tab', async () => {
+    markRead(ME, 'global', 90);
+    await start();
+    markRead(ME, 'global', 100);
+    expect(count()).toBe(0);
+  });
+
+  it('are asked for again when the connection is back', async () => {
+    markRead(ME, 'global', 100);
+    await start();
+    all = messages(1, 130);
+    line.isReadyAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(count()).toBe(30);
+  });
+});
+
+describe('being called', () => {
+  it('is told, unless somebody reads it just then', async () => {
+    await start();
+    line.hears('chat.created', shown(message(101, { mentions: [ME], content: `<@${ME}> hi` })));
+    await vi.advanceTimersByTimeAsync(NOTICED_MS);
+    expect(onCalled).toHaveBeenCalledOnce();
+    expect(onCalled.mock.calls[0]?.[0]).toMatchObject({ messageId: 101, author: { username: 'tinplate' } });
+
+    line.hears('chat.created', shown(message(102, { mentions: [ME] })));
+    markRead(ME, 'global', 102);
+    await vi.advanceTimersByTimeAsync(NOTICED_MS);
+    expect(onCalled).toHaveBeenCalledOnce();
+  });
+
+  it('does not follow from what others say to each other', async () => {
+    await start();
+    line.hears('chat.created', shown(message(101)));
+    await vi.advanceTimersByTimeAsync(NOTICED_MS);
+    expect(onCalled).not.toHaveBeenCalled();
+  });
+});

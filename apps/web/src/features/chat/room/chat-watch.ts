@@ -1,0 +1,111 @@
+/**
+ * The rooms while one is elsewhere: how much was not read yet, for the navigation, and a word when somebody calls in
+ * the global room or writes to the player alone. Whoever was never in the global room has nothing to catch up with.
+ */
+import type { ChatMessageShown, PlayerFace } from '@blookery/contract';
+import { GLOBAL_ROOM, parseRoom } from '@blookery/game/chat/rooms';
+import { setCount } from '../../../session/holdings/counts.ts';
+import { call } from '../../../transport/http.ts';
+import type { GameSocket } from '../../../transport/socket-client.ts';
+import { whenReady } from '../../../transport/when-ready.ts';
+import { askConversations, isDirect, isUnread } from './conversations.ts';
+import { markRead, onMarksMoved, readUpTo } from './read-marks.ts';
+
+export interface Call {
+  roomId: string;
+  messageId: number;
+  author: PlayerFace | undefined;
+  content: string;
+  players: readonly PlayerFace[];
+}
+
+export interface ChatWatchParts {
+  playerId: string;
+  socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>;
+  /** Somebody called the player, who has not seen it. */
+  onCalled: (call: Call) => void;
+  /** Somebody said something in a room that the player is not looking at. */
+  onUnseen: () => void;
+}
+
+/** The page that shows the message, in this tab or another, gets so long to say that it was seen. */
+export const NOTICED_MS = 250;
+/** In a busy room one sound stands for many messages. */
+export const UNSEEN_EVERY_MS = 10_000;
+/** From here on only "99+" is said. */
+const COUNTED_MAX = 100;
+
+/** Answers how to stop. */
+export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchParts): () => void {
+  const roomId = GLOBAL_ROOM;
+  /** The last message there was when we asked; all later ones we heard ourselves. */
+  let newest: number | null = null;
+  let heard: number[] = [];
+  /** The last word in each room of two. */
+  const last = new Map<string, { roomId: string; lastId: number; lastAuthorId: string }>();
+  let lastUnseen = Number.NEGATIVE_INFINITY;
+  let isOver = false;
+
+  function publish(): void {
+    if (newest === null) return;
+    const read = readUpTo(playerId, roomId) ?? newest;
+    const later = heard.filter((id) => id > Math.max(read, newest ?? 0)).length;
+    const alone = [...last.values()].filter((one) => isUnread(one, playerId)).length;
+    setCount('/chat', Math.max(0, newest - read) + later + alone);
+  }
+
+  async function ask(): Promise<void> {
+    const page = await call('GET /api/chat/messages/{roomId}', { params: { roomId }, query: { limit: 1 } });
+    if (isOver) return;
+    newest = page.messages.at(-1)?.id ?? 0;
+    if (readUpTo(playerId, roomId) === null) markRead(playerId, roomId, newest);
+    publish();
+    for (const one of await askConversations()) last.set(one.roomId, one);
+    if (!isOver) publish();
+  }
+  // Without an answer the count stays as it is; the next connection asks again.
+  const askQuietly = () => void ask().catch(() => undefined);
+
+  function hear({ message, players }: ChatMessageShown): void {
+    const { id, authorId, mentions, content } = message;
+    const where = message.roomId;
+    const isAlone = isDirect(where);
+    if (isAlone) last.set(where, { roomId: where, lastId: id, lastAuthorId: authorId });
+    else if (where === roomId && authorId !== playerId)
+      heard = [...heard.filter((other) => other !== id), id].slice(-COUNTED_MAX);
+    publish();
+    // In the plaza words are bubbles over heads, and seen there.
+    if (authorId === playerId || parseRoom(where)?.kind === 'plaza') return;
+    const isCalled = isAlone || (where === roomId && mentions.includes(playerId));
+    setTimeout(() => {
+      const isSeen = id <= (readUpTo(playerId, where) ?? 0);
+      if (isOver || isSeen) return;
+      const author = players.find((player) => player.id === authorId);
+      if (isCalled) onCalled({ roomId: where, messageId: id, author, content, players });
+      else noteUnseen();
+    }, NOTICED_MS);
+  }
+
+  function noteUnseen(): void {
+    const now = performance.now();
+    if (now - lastUnseen < UNSEEN_EVERY_MS) return;
+    lastUnseen = now;
+    onUnseen();
+  }
+
+  const stops = [
+    socket.on('chat.created', hear),
+    socket.on('chat.deleted', ({ roomId: where, messageId }) => {
+      if (where !== roomId) return;
+      heard = heard.filter((id) => id !== messageId);
+      publish();
+    }),
+    onMarksMoved(publish),
+    whenReady(socket, askQuietly),
+  ];
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+    setCount('/chat', 0);
+  };
+}

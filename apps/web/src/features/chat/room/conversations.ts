@@ -1,0 +1,48 @@
+/** The friends one talked to alone: with whom, and where something was said that was not read yet. */
+import type { ChatConversation } from '@blookery/contract';
+import { parseRoom } from '@blookery/game/chat/rooms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { askAnew } from '../../../session/live/ask-anew.ts';
+import { useRequiredUser } from '../../../session/session.ts';
+import { call } from '../../../transport/http.ts';
+import { socket } from '../../../transport/socket.ts';
+import { onMarksMoved, readUpTo } from './read-marks.ts';
+
+const key = ['conversations'] as const;
+
+export const isDirect = (roomId: string): boolean => parseRoom(roomId)?.kind === 'direct';
+
+/** The last word was somebody else's, and this browser has not shown it. */
+export const isUnread = (
+  { roomId, lastId, lastAuthorId }: Pick<ChatConversation, 'roomId' | 'lastId' | 'lastAuthorId'>,
+  me: string,
+): boolean => lastAuthorId !== me && lastId > (readUpTo(me, roomId) ?? 0);
+
+export const askConversations = async (signal?: AbortSignal): Promise<ChatConversation[]> =>
+  (await call('GET /api/chat/conversations', signal ? { signal } : {})).conversations;
+
+export interface Conversation extends ChatConversation {
+  unread: boolean;
+}
+
+export function useConversations(): Conversation[] {
+  const client = useQueryClient();
+  const { id: me } = useRequiredUser();
+  const [, look] = useReducer((turn: number) => turn + 1, 0);
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => askConversations(signal) });
+  useEffect(() => {
+    const again = () => askAnew(client, key);
+    const stops = [
+      socket.onReady(again),
+      socket.on('chat.created', ({ message }) => {
+        if (isDirect(message.roomId)) again();
+      }),
+      onMarksMoved(look),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+  return (data ?? []).map((one) => ({ ...one, unread: isUnread(one, me) }));
+}

@@ -1,0 +1,230 @@
+/** Which part of a room's history is shown, and how the page comes by it. */
+import type { ChatHistory } from '@blookery/contract';
+import { HIGHLIGHT_MS, HISTORY_PAGE, HISTORY_PAGE_MAX } from '@blookery/game/chat/chat';
+import { RECONNECT_AFTER_MS } from '@blookery/game/latency';
+import { messageOf } from '../../../transport/api-error.ts';
+import { call } from '../../../transport/http.ts';
+import { readable } from '../list/moments.ts';
+import type { RoomDesk } from './room-desk.ts';
+import type { RoomReading } from './room-reading.ts';
+import {
+  findMessage,
+  firstIdOf,
+  forgetUpTo,
+  lastIdOf,
+  openAround,
+  openNewest,
+  planResync,
+  type RoomState,
+  withHole,
+  withNewer,
+  withOlder,
+  withoutHole,
+  withQuoted,
+  withResync,
+} from './room-state.ts';
+
+export interface RoomHistory {
+  /** Opens the room at its end, or at a message; goes on from where it was left when it was open before. */
+  open: (at?: number) => void;
+  close: () => void;
+  loadOlder: () => void;
+  loadNewer: () => void;
+  /** False when the message is not there any more. */
+  goTo: (messageId: number) => Promise<boolean>;
+  goToEnd: () => Promise<void>;
+  resync: () => Promise<void>;
+  /** Finds what a live message replies to, which it brings no copy of. */
+  quote: (messageId: number) => Promise<void>;
+}
+
+/** A server that is still waking up is asked again so much later. */
+const AGAIN_MS = RECONNECT_AFTER_MS * 2;
+
+type Query = { before?: number; after?: number; around?: number; limit: number };
+type Fold = (room: RoomState, page: ChatHistory) => RoomState;
+
+export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory {
+  const { roomId, store, view, change } = desk;
+  /** Counts what replaces what is shown: whatever was asked for before is not folded in. */
+  let turn = 0;
+  /** The turn of a page that will replace what is shown and is on its way. */
+  let turning = 0;
+  /** Counts how often the room was entered or left. */
+  let visit = 0;
+  let missedSomething = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let unlight: ReturnType<typeof setTimeout> | undefined;
+  const asked = new Set<number>();
+
+  const ask = (query: Query): Promise<ChatHistory> =>
+    call('GET /api/chat/messages/{roomId}', { params: { roomId }, query });
+
+  const hasHole = (): boolean => view().room.timeline.gapAfter !== null;
+
+  /** Shows another part of the room. Answers the page, or null when something else was wanted meanwhile. */
+  async function turnTo(
+    query: Query,
+    fold: (room: RoomState, page: ChatHistory) => RoomState | null,
+  ): Promise<ChatHistory | null> {
+    turn += 1;
+    turning = turn;
+    const mine = turn;
+    try {
+      const page = await ask(query);
+      if (mine !== turn) return null;
+      // What was missed since it was asked for is asked for next, and until then nothing is put behind it.
+      const shown = fold(missedSomething ? { ...view().room, recent: [] } : view().room, page);
+      if (shown) {
+        const room = missedSomething ? withHole(shown) : shown;
+        store.setState({ room, phase: 'here', failure: null, older: 'idle', newer: 'idle' });
+        reading.note();
+      }
+      return page;
+    } finally {
+      if (mine === turn) {
+        turning = 0;
+        if (missedSomething || hasHole()) void resync();
+      }
+    }
+  }
+
+  async function openFirst(at: number | undefined): Promise<void> {
+    const wasHere = view().phase === 'here';
+    if (!wasHere) store.setState({ phase: 'loading', failure: null });
+    visit += 1;
+    const mine = visit;
+    const readBefore = reading.readBefore();
+    try {
+      const found = at !== undefined && (await goTo(at));
+      if (!found && !(wasHere && view().room.reachesEnd)) await goToEnd();
+      else if (hasHole()) await resync();
+      if (mine !== visit) return;
+      const isNew = readBefore !== null && lastIdOf(view().room) > readBefore;
+      store.setState({ unreadAfter: isNew ? readBefore : null });
+    } catch (error) {
+      if (mine === visit && !wasHere) {
+        store.setState({ phase: 'failed', failure: readable(messageOf(error)) });
+      }
+    }
+  }
+
+  async function goToEnd(): Promise<void> {
+    if (view().phase === 'here' && view().room.reachesEnd) return;
+    const limit = HISTORY_PAGE;
+    await turnTo({ limit }, (room, page) => openNewest(room, page, limit));
+  }
+
+  async function goTo(messageId: number): Promise<boolean> {
+    const isIn = (messages: readonly { id: number }[]) => messages.some(({ id }) => id === messageId);
+    if (!isIn(view().room.timeline.messages)) {
+      const limit = HISTORY_PAGE;
+      const page = await turnTo({ around: messageId, limit }, (room, found) =>
+        isIn(found.messages) ? openAround(room, found, messageId, limit) : null,
+      );
+      if (!page) return true;
+      if (!isIn(page.messages)) return false;
+    }
+    store.setState({ focus: { id: messageId }, lit: messageId });
+    clearTimeout(unlight);
+    unlight = setTimeout(() => store.setState({ lit: null }), HIGHLIGHT_MS);
+    return true;
+  }
+
+  async function extend(end: 'older' | 'newer', query: Query, fold: Fold): Promise<void> {
+    const mine = turn;
+    store.setState({ [end]: 'loading' });
+    try {
+      const page = await ask(query);
+      if (mine !== turn) return;
+      change((room) => fold(room, page), { [end]: 'idle' });
+      reading.note();
+    } catch {
+      if (mine === turn) store.setState({ [end]: 'failed' });
+    }
+  }
+
+  /**
+   * After a gap in what was heard. Whoever follows the end needs only the end; whoever reads further up keeps
+   * their place, and everything they have is looked at again.
+   */
+  async function resync(): Promise<void> {
+    clearTimeout(again);
+    // What will replace the window comes first; it sees to it that the rest is asked for then.
+    missedSomething = view().phase !== 'here' || (turning === turn && turning > 0);
+    if (missedSomething) return;
+    turn += 1;
+    const mine = turn;
+    const limit = HISTORY_PAGE_MAX;
+    change(withHole, { older: 'idle', newer: 'idle' });
+    const plan = planResync(view().room);
+    const known = lastIdOf(view().room);
+    const isFollowing = reading.isReading() && view().room.reachesEnd;
+    if (isFollowing) change((room) => forgetUpTo(room, plan.after));
+    let after = isFollowing ? plan.after : Math.max(0, firstIdOf(view().room) - 1);
+    try {
+      for (;;) {
+        const page = await ask({ after, limit });
+        if (mine !== turn) return;
+        const asking = { ...plan, after };
+        change((room) => withResync(room, page, asking, limit));
+        after = page.messages.at(-1)?.id ?? 0;
+        if (page.messages.length < limit || after >= known) break;
+      }
+    } catch {
+      if (mine === turn) again = setTimeout(() => void resync(), AGAIN_MS);
+      return;
+    }
+    reading.note();
+    if (view().room.reachesEnd) return;
+    // More was said than is worth catching up with: it waits to be scrolled down to, or is left out.
+    change(withoutHole);
+    if (isFollowing) await catchEnd();
+  }
+
+  async function catchEnd(): Promise<void> {
+    const mine = turn + 1;
+    await goToEnd().catch(() => {
+      if (mine === turn) again = setTimeout(() => void catchEnd(), AGAIN_MS);
+    });
+  }
+
+  return {
+    open: (at) => void openFirst(at),
+    close: () => {
+      turn += 1;
+      visit += 1;
+      // From here on nobody listens.
+      if (view().room.reachesEnd) change(withHole);
+      clearTimeout(again);
+      clearTimeout(unlight);
+      store.setState({ lit: null, focus: null, older: 'idle', newer: 'idle' });
+    },
+    loadOlder: () => {
+      const { phase, room, older } = view();
+      if (phase !== 'here' || room.reachesStart || older === 'loading' || firstIdOf(room) === 0) return;
+      const limit = HISTORY_PAGE;
+      void extend('older', { before: firstIdOf(room), limit }, (now, page) => withOlder(now, page, limit));
+    },
+    loadNewer: () => {
+      const { phase, room, newer } = view();
+      if (phase !== 'here' || room.reachesEnd || newer === 'loading') return;
+      const limit = HISTORY_PAGE;
+      void extend('newer', { after: lastIdOf(room), limit }, (now, page) => withNewer(now, page, limit));
+    },
+    goTo,
+    goToEnd,
+    resync,
+    quote: async (messageId) => {
+      if (findMessage(view().room, messageId) !== undefined || asked.has(messageId)) return;
+      asked.add(messageId);
+      try {
+        const { messages } = await ask({ around: messageId, limit: 1 });
+        const found = messages.find(({ id }) => id === messageId) ?? null;
+        change((room) => withQuoted(room, messageId, found));
+      } catch {
+        asked.delete(messageId);
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** What the reader says: on its way, arrived, refused and tried again; and what they take back. */
+import { messageFault, tidyMessage } from '@blookery/game/chat/chat';
+import { type SentPicture, withFailure, withOutgoing, withoutOutgoing } from '@blookery/game/chat/timeline';
+import { messageOf } from '../../../transport/api-error.ts';
+import { call } from '../../../transport/http.ts';
+import { freshKey } from '../../../transport/insist.ts';
+import { readable } from '../list/moments.ts';
+import type { RoomDesk } from './room-desk.ts';
+import type { RoomReading } from './room-reading.ts';
+import { findOutgoing, withCreated, withoutAuthor, withRemoved, withUpdated } from './room-state.ts';
+
+export interface RoomOutbox {
+  /** False when there was nothing to send. With a picture there need be no words. */
+  send: (typed: string, replyingTo: number | null, upload?: SentPicture | null) => boolean;
+  retry: (nonce: string) => void;
+  giveUp: (nonce: string) => void;
+  edit: (messageId: number, typed: string) => Promise<void>;
+  remove: (messageId: number) => Promise<void>;
+  block: (userId: string) => Promise<void>;
+}
+
+/** Without an answer for so long, a message counts as lost; trying again cannot send it twice. */
+const PATIENCE_MS = 15_000;
+
+interface OutboxHooks {
+  /** A message of ours arrived and is about to be put at the end. */
+  beforeOwn: () => void;
+}
+
+export function createOutbox(desk: RoomDesk, reading: RoomReading, { beforeOwn }: OutboxHooks): RoomOutbox {
+  const { roomId, view, change, changeTimeline, reader } = desk;
+  let sending: Promise<void> = Promise.resolve();
+
+  /** One after the other, so that they arrive in the order in which they were written. */
+  function deliver(nonce: string): void {
+    sending = sending.then(async () => {
+      const outgoing = findOutgoing(view().room, nonce);
+      if (!outgoing) return;
+      const { content, replyingTo, upload } = outgoing;
+      try {
+        const shown = await call('POST /api/chat/messages/{roomId}', {
+          params: { roomId },
+          body: {
+            content,
+            nonce,
+            ...(replyingTo !== null && { replyingTo }),
+            ...(upload && { uploadId: upload.uploadId }),
+          },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        beforeOwn();
+        change((room) => withCreated(room, shown, reader().id), { unreadAfter: null });
+        reading.note();
+      } catch (error) {
+        changeTimeline((timeline) => withFailure(timeline, nonce, readable(messageOf(error))));
+      }
+    });
+  }
+
+  return {
+    send: (typed, replyingTo, upload = null) => {
+      const fault = messageFault(typed);
+      if (fault !== null && !(upload && fault === 'CHAT_MESSAGE_EMPTY')) return false;
+      const message = { nonce: freshKey(), content: tidyMessage(typed), replyingTo, upload };
+      changeTimeline((timeline) => withOutgoing(timeline, message));
+      deliver(message.nonce);
+      return true;
+    },
+    retry: (nonce) => {
+      const outgoing = findOutgoing(view().room, nonce);
+      if (!outgoing) return;
+      changeTimeline((timeline) => withOutgoing(timeline, outgoing));
+      deliver(nonce);
+    },
+    giveUp: (nonce) => changeTimeline((timeline) => withoutOutgoing(timeline, nonce)),
+    edit: async (messageId, content) => {
+      const shown = await call('PUT /api/chat/messages/{roomId}/{messageId}', {
+        params: { roomId, messageId },
+        body: { content },
+      });
+      change((room) => withUpdated(room, shown, reader().id));
+    },
+    remove: async (messageId) => {
+      await call('DELETE /api/chat/messages/{roomId}/{messageId}', { params: { roomId, messageId } });
+      const gone = { id: messageId, deletedAt: new Date().toISOString() };
+      change((room) => withRemoved(room, gone, reader().seesDeleted));
+    },
+    block: async (userId) => {
+      await call('POST /api/friends/{userId}/block', { params: { userId } });
+      change((room) => withoutAuthor(room, userId));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Who is writing right now, and telling others that we are. */
+import { maySayTyping, stillTyping, TYPING_SHOWN_MS, type Typist, withTypist } from '@blookery/game/chat/typing';
+import type { GameSocket } from '../../../transport/socket-client.ts';
+import type { RoomDesk } from './room-desk.ts';
+
+export interface RoomTyping {
+  heard: (typist: Omit<Typist, 'at'>) => void;
+  /** Each key may call it; it is said as often as is worth saying. */
+  say: () => void;
+  /** A message went out: the next key is the first of a new one. */
+  said: () => void;
+  stop: () => void;
+}
+
+export function createTyping(
+  { roomId, store, view }: RoomDesk,
+  { send }: Pick<GameSocket, 'send'>,
+): RoomTyping {
+  let saidAt: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function forget(): void {
+    const now = Date.now();
+    const typists = stillTyping(view().typists, now);
+    store.setState({ typists });
+    const next = Math.min(...typists.map(({ at }) => at + TYPING_SHOWN_MS - now));
+    clearTimeout(timer);
+    if (typists.length > 0) timer = setTimeout(forget, next);
+  }
+
+  return {
+    heard: (typist) => {
+      store.setState({ typists: withTypist(view().typists, { ...typist, at: Date.now() }) });
+      forget();
+    },
+    say: () => {
+      const now = Date.now();
+      if (!maySayTyping(saidAt, now)) return;
+      if (send('chat.typing', { roomId })) saidAt = now;
+    },
+    said: () => {
+      saidAt = null;
+    },
+    stop: () => {
+      clearTimeout(timer);
+      store.setState({ typists: [] });
+    },
+  };
+}

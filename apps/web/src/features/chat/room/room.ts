@@ -1,0 +1,109 @@
+/**
+ * One room: hears the news, asks for history, sends what is written, and keeps it all in one store that the page
+ * draws. What the room is after each of these is worked out in `room-state.ts`.
+ */
+import type { ChatMessageShown } from '@blookery/contract';
+import { withoutTypist } from '@blookery/game/chat/typing';
+import type { StoreApi } from 'zustand/vanilla';
+import type { GameSocket } from '../../../transport/socket-client.ts';
+import { createDesk, type Reader, type RoomView } from './room-desk.ts';
+import { createHistory, type RoomHistory } from './room-history.ts';
+import { createOutbox, type RoomOutbox } from './room-outbox.ts';
+import { createReading } from './room-reading.ts';
+import { lastIdOf, withCreated, withRemoved, withUpdated } from './room-state.ts';
+import { createTyping } from './room-typing.ts';
+
+export type { Loading, Reader, RoomView } from './room-desk.ts';
+
+export interface Room
+  extends RoomOutbox,
+    Pick<RoomHistory, 'loadOlder' | 'loadNewer' | 'goTo' | 'goToEnd' | 'open'> {
+  id: string;
+  store: StoreApi<RoomView>;
+  /** Listens and loads, at a message if one is given. Answers how to stop. */
+  start: (at?: number) => () => void;
+  /** Somebody looks at the end of the room, or no longer does. */
+  setReading: (isReading: boolean) => void;
+  sayTyping: () => void;
+  noteSlowMode: (seconds: number) => void;
+}
+
+export interface RoomParts {
+  socket: Pick<GameSocket, 'on' | 'onReady' | 'send' | 'isReady'>;
+  reader: () => Reader;
+}
+
+export function createRoom(roomId: string, { socket, reader }: RoomParts): Room {
+  const desk = createDesk(roomId, reader);
+  const { store, view, change } = desk;
+  const reading = createReading(desk);
+  const history = createHistory(desk, reading);
+  const outbox = createOutbox(desk, reading, {
+    // Without a connection there may be messages before ours that we have not heard of.
+    beforeOwn: () => {
+      if (!socket.isReady()) void history.resync();
+    },
+  });
+  const typing = createTyping(desk, socket);
+
+  function heardCreated(shown: ChatMessageShown): void {
+    const { message } = shown;
+    if (message.roomId !== roomId) return;
+    const before = view();
+    const me = reader().id;
+    const isNew =
+      message.id > lastIdOf(before.room) && !before.room.recent.some(({ id }) => id === message.id);
+    change((room) => withCreated(room, shown, me), {
+      typists: withoutTypist(before.typists, message.authorId),
+      ...(isNew && message.authorId !== me && reading.missed(before)),
+    });
+    reading.note();
+    if (message.replyingTo !== null) void history.quote(message.replyingTo);
+  }
+
+  const listen = (): (() => void)[] => [
+    socket.on('chat.created', heardCreated),
+    socket.on('chat.updated', (shown) => {
+      if (shown.message.roomId === roomId) change((room) => withUpdated(room, shown, reader().id));
+    }),
+    socket.on('chat.deleted', ({ roomId: where, messageId: id, deletedAt }) => {
+      if (where === roomId) change((room) => withRemoved(room, { id, deletedAt }, reader().seesDeleted));
+    }),
+    socket.on('chat.typing', ({ roomId: where, userId, username }) => {
+      if (where === roomId) typing.heard({ userId, username });
+    }),
+    socket.on('chat.slow-mode', ({ roomId: where, seconds }) => {
+      if (where === roomId) change((room) => ({ ...room, slowModeSeconds: seconds }));
+    }),
+    socket.onReady(() => void history.resync()),
+  ];
+
+  return {
+    ...outbox,
+    id: roomId,
+    store,
+    open: history.open,
+    loadOlder: history.loadOlder,
+    loadNewer: history.loadNewer,
+    goTo: history.goTo,
+    goToEnd: history.goToEnd,
+    setReading: reading.setReading,
+    sayTyping: typing.say,
+    noteSlowMode: (slowModeSeconds) => change((room) => ({ ...room, slowModeSeconds })),
+    send: (typed, replyingTo, upload) => {
+      const isSent = outbox.send(typed, replyingTo, upload);
+      if (isSent) typing.said();
+      return isSent;
+    },
+    start: (at) => {
+      const stops = listen();
+      history.open(at);
+      return () => {
+        for (const stop of stops) stop();
+        reading.setReading(false);
+        history.close();
+        typing.stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { resourceUrl } from '../../../catalog/catalog.ts';
+import { talkPath } from '../../../catalog/player-face.tsx';
+import { playEffect } from '../../../catalog/sounds.ts';
+import { askNotificationAccess } from '../../../notices/notification-access.tsx';
+import { notify } from '../../../notices/notify.ts';
+import { useUser } from '../../../session/session.ts';
+import { socket } from '../../../transport/socket.ts';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { type Call, watchChat } from './chat-watch.ts';
+import { isDirect } from './conversations.ts';
+import { sayContent } from '../message/say-message.ts';
+
+/** One watch for each player, from the first who asks for it until they log out. */
+let watch: { playerId: string; stop: () => void } | null = null;
+/** Where a click on a notice leads; the latest page to ask knows how to get there. */
+let show: (call: Call) => void = () => undefined;
+
+/**
+ * Counts what is unread in the global room and tells of calls, on whatever page the player is. Anybody may ask for
+ * it as often as they like; the shell does, so that it is there from the start.
+ */
+export function useChatWatch(): void {
+  const playerId = useUser()?.id ?? null;
+  const navigate = useNavigate();
+  useEffect(() => {
+    show = ({ roomId, messageId, author }) =>
+      void navigate(isDirect(roomId) && author ? talkPath(author) : `/chat?message=${messageId}`);
+  }, [navigate]);
+  useEffect(() => {
+    if (watch?.playerId === playerId) return;
+    watch?.stop();
+    watch =
+      playerId === null
+        ? null
+        : {
+            playerId,
+            stop: watchChat({ playerId, socket, onCalled: tell, onUnseen: () => playEffect('message') }),
+          };
+  }, [playerId]);
+}
+
+function tell(call: Call): void {
+  const name = call.author?.username ?? 'Somebody';
+  const isAlone = isDirect(call.roomId);
+  const header = isAlone ? `${name} wrote to you` : `${name} called you in #global`;
+  const faces = new Map(call.players.map((player) => [player.id, player]));
+  const text = sayContent(call.content, faces) || 'A picture.';
+  playEffect(isAlone ? 'message' : 'notify');
+  if (document.visibilityState === 'hidden') {
+    notifyOrAsk(call, header, text);
+    return;
+  }
+  showToast({
+    header,
+    text: text.length > 120 ? `${text.slice(0, 117)}…` : text,
+    icon: isAlone ? 'chat' : 'mention',
+    action: { label: 'Show', onPress: () => show(call) },
+  });
+}
+
+/** A browser that was not asked yet is asked when the player is back, once. */
+let isAsked = false;
+
+function notifyOrAsk(call: Call, header: string, text: string): void {
+  const { roomId, messageId, author } = call;
+  const icon = author && !author.customAvatar ? resourceUrl(author.avatar.resourceId) : undefined;
+  notify({ title: header, body: text, icon, tag: `chat-${roomId}-${messageId}`, onOpen: () => show(call) });
+  if (!('Notification' in window)) return;
+  if (Notification.permission !== 'default' || isAsked) return;
+  isAsked = true;
+  const back = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', back);
+    void askNotificationAccess();
+  };
+  document.addEventListener('visibilitychange', back);
+}

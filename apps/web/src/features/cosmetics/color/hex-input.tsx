@@ -1,0 +1,40 @@
+import { hexDigits, padHex } from '@blookery/game/colors';
+import { useState } from 'react';
+import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import styles from './hex-input.module.css';
+
+interface HexInputProps {
+  label: string;
+  /** `#rrggbb`; null shows an empty field. */
+  color: string | null;
+  onColor: (color: string) => void;
+  onFocus?: () => void;
+  className?: string | undefined;
+}
+
+/** Up to six digits. What is missing counts as zeros at once, and is written out when the field is left. */
+export function HexInput({ label, color, onColor, onFocus, className }: HexInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const digits = hexDigits(text);
+    setTyped(digits);
+    const padded = padHex(digits);
+    if (padded) onColor(padded);
+  };
+  return (
+    <span className={className}>
+      <TextInput
+        aria-label={label}
+        leading="#"
+        value={typed ?? color?.slice(1) ?? ''}
+        onValue={type}
+        onFocus={onFocus}
+        onBlur={() => setTyped(null)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={styles.hex}
+      />
+    </span>
+  );
+}

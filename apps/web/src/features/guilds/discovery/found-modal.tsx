@@ -1,0 +1,96 @@
+import { GUILD_COST } from '@blookery/game/players/guilds';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { coins, countOf, formatAmount } from '../../../catalog/amounts.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { playEffect } from '../../../catalog/sounds.ts';
+import { openQueryModal } from '../../../session/queries.tsx';
+import { patchUser, useRequiredUser } from '../../../session/session.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { deedKeys } from '../../../transport/deed-keys.ts';
+import { call } from '../../../transport/http.ts';
+import { insist } from '../../../transport/insist.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import styles from '../guild-form.module.css';
+import { GuildForm, type GuildWords, guildFaults } from '../guild-form.tsx';
+import { useGuildDeed } from '../guild-queries.ts';
+
+export const openFounding = (): void =>
+  void openQueryModal({
+    key: 'found-guild',
+    title: 'Found a guild',
+    width: 640,
+    render: (close) => <Founding close={close} />,
+  });
+
+const keys = deedKeys();
+
+function Founding({ close }: { close: () => void }) {
+  const user = useRequiredUser();
+  const navigate = useNavigate();
+  const [words, setWords] = useState<GuildWords>(() => ({
+    name: '',
+    tag: '',
+    motto: '',
+    language: 'en',
+    entry: 'open',
+    look: {
+      color: 'teal',
+      emblemId: catalog.blooks.all[0]?.id ?? 1,
+      bannerId: catalog.banners.all.find((banner) => banner.default)?.id ?? 1,
+    },
+  }));
+  const [isTried, setTried] = useState(false);
+  const faults = guildFaults(words);
+  const found = useGuildDeed((body: GuildWords) =>
+    insist((signal) => call('POST /api/guilds', { body, idempotencyKey: keys.keyFor(body), signal })),
+  );
+  const isPoor = user.tokens < GUILD_COST;
+
+  const submit = async () => {
+    setTried(true);
+    if (Object.keys(faults).length > 0) return;
+    const guild = await found.mutateAsync(words).catch(() => null);
+    if (!guild) return;
+    keys.done();
+    patchUser({ guild: { id: guild.id, name: guild.name }, guildTag: guild.tag });
+    playEffect('purchase');
+    close();
+    showToast({ kind: 'success', header: 'The pennant is up', text: `${guild.name} is yours to lead.` });
+    void navigate('/guilds/my-guild');
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {isPoor && (
+        <div className={styles.head}>
+          <Note tone="warn">
+            A pennant costs {countOf(GUILD_COST, 'token')}. You have {formatAmount(user.tokens)}.
+          </Note>
+        </div>
+      )}
+      <GuildForm words={words} onWords={setWords} faults={isTried ? faults : {}} />
+      <div className={styles.foot} role="alert">
+        {found.error && <Note tone="bad">{messageOf(found.error)}</Note>}
+      </div>
+      <ModalActions className={styles.dock}>
+        <Button variant="ghost" onClick={close}>
+          Not now
+        </Button>
+        <Button variant="primary" type="submit" busy={found.isPending} disabled={isPoor}>
+          <Picture src={coins.tokens} alt="" width={20} height={20} lazy={false} />
+          Found it for {formatAmount(GUILD_COST)}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FoundGuild } from '@blookery/contract';
+import { guildLanguageNames } from '@blookery/game/players/guilds';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import styles from './discovery.module.css';
+import { openGuild } from '../guild-sheet.tsx';
+import { friendsInside, xp } from '../guild-words.ts';
+import { JoinButton } from './join-button.tsx';
+import { Pennant } from '../pennant.tsx';
+
+interface GuildCardProps {
+  guild: FoundGuild;
+  /** A line in place of the motto: why it is shown here. */
+  reason?: ReactNode;
+  onReport?: ((guild: FoundGuild) => void) | undefined;
+}
+
+/** A guild as one finds it. Its name opens what there is to see of it. */
+export const GuildCard = ({ guild, reason, onReport }: GuildCardProps) => (
+  <li className={styles.card}>
+    <Pennant look={guild.look} width={96} className={styles.pennant} />
+    <div className={styles.words}>
+      <h3 className={styles.name}>
+        <button type="button" onClick={() => openGuild(guild.id, onReport)}>
+          {guild.name}
+        </button>
+      </h3>
+      <p className={styles.motto}>{reason ?? guild.motto}</p>
+      <p className={styles.facts}>
+        <span>
+          <Icon name="users" size={16} />
+          <b>
+            {guild.members}/{guild.capacity}
+          </b>
+          <span className="visually-hidden"> members</span>
+        </span>
+        <span>
+          <Icon name="star" size={16} />
+          {xp(guild.experience)}
+        </span>
+        {guild.friends > 0 && <span className={styles.friends}>{friendsInside(guild.friends)}</span>}
+        <span className={styles.language}>{guildLanguageNames[guild.language]}</span>
+      </p>
+    </div>
+    <JoinButton guild={guild} />
+  </li>
+);

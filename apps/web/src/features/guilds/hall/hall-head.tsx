@@ -1,0 +1,163 @@
+import type { GuildHall } from '@blookery/contract';
+import { ordinal } from '@blookery/game/ordinals';
+import { useNavigate } from 'react-router';
+import { patchUser } from '../../../session/session.ts';
+import { deedKeys } from '../../../transport/deed-keys.ts';
+import { call } from '../../../transport/http.ts';
+import { insist } from '../../../transport/insist.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx';
+import { confirmModal } from '../../../ui/overlays/modals.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { openGuildBoard } from '../guild-board.tsx';
+import { bannerImage } from '../guild-form.tsx';
+import { openGuildHistory } from './guild-history.tsx';
+import { GUILD_CHAT_PATH, useGuildPress } from '../guild-queries.ts';
+import { longDay } from '../guild-words.ts';
+import styles from './hall.module.css';
+import { Pennant } from '../pennant.tsx';
+import { openGuildSettings } from './settings-modal.tsx';
+
+export function HallHead({ hall }: { hall: GuildHall }) {
+  const { guild, rank, guilds, foundedAt, founder } = hall;
+  return (
+    <section className={styles.head} aria-label={guild.name}>
+      <Picture
+        src={bannerImage(guild.look.bannerId)}
+        alt=""
+        width={1200}
+        height={96}
+        fit="cover"
+        lazy={false}
+        className={styles.banner}
+      />
+      <div className={styles.sign}>
+        <Pennant look={guild.look} width={150} className={styles.pennant} />
+        <div className={styles.words}>
+          <h1>{guild.name}</h1>
+          <p className="sub">{guild.motto}</p>
+          <p className={styles.facts}>
+            <span>
+              <Icon name="users" size={16} />
+              <b>
+                {guild.members} of {guild.capacity}
+              </b>
+              <span className="visually-hidden"> members</span>
+            </span>
+            <span>
+              <Icon name="trophy" size={16} />
+              <span>
+                <b>{ordinal(rank)}</b> of {guilds} {guilds === 1 ? 'guild' : 'guilds'}
+              </span>
+            </span>
+            <span>
+              <Icon name="star" size={16} />
+              Level {guild.level}
+            </span>
+            <span className={styles.quiet}>
+              Founded {longDay(foundedAt)}
+              {founder && ` by ${founder.username}`}
+            </span>
+          </p>
+        </div>
+        <div className={styles.deeds}>
+          <LinkButton to={GUILD_CHAT_PATH}>
+            <Icon name="chat" />
+            Guild chat
+          </LinkButton>
+          <HallMenu hall={hall} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const keys = deedKeys();
+
+function HallMenu({ hall }: { hall: GuildHall }) {
+  const navigate = useNavigate();
+  const isOwner = hall.role === 'owner';
+  const { name, id } = hall.guild;
+  const leave = useGuildPress(async () => {
+    await call('POST /api/guilds/mine/leave');
+    return true;
+  });
+  const disband = useGuildPress(async () => {
+    await insist((signal) =>
+      call('DELETE /api/guilds/mine', { idempotencyKey: keys.keyFor('disband', id), signal }),
+    );
+    keys.done();
+    return true;
+  });
+  const goodbye = async (act: typeof leave, question: Parameters<typeof confirmModal>[0], text: string) => {
+    if (!(await confirmModal({ ...question, cancel: 'Stay', danger: true }))) return;
+    if (!(await act.press(undefined))) return;
+    patchUser({ guild: null, guildTag: null });
+    showToast({ text });
+    void navigate('/guilds/discovery');
+  };
+  const trigger = (
+    <Button variant="ghost" iconOnly aria-label="More about the guild">
+      <Icon name="more" />
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger} label={name}>
+      <MenuItem icon="clock" onSelect={() => openGuildHistory('all')}>
+        History
+      </MenuItem>
+      <MenuItem icon="trophy" onSelect={openGuildBoard}>
+        Leaderboard
+      </MenuItem>
+      <MenuLink icon="search" to="/guilds/discovery">
+        Other guilds
+      </MenuLink>
+      {isOwner && (
+        <MenuItem icon="gear" onSelect={() => openGuildSettings(hall)}>
+          Settings
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      {isOwner ? (
+        <MenuItem
+          icon="trash"
+          danger
+          onSelect={() =>
+            void goodbye(
+              disband,
+              {
+                title: `Disband ${name}?`,
+                text: 'The pennant comes down for good. Everybody gets an even share of the treasury.',
+                confirm: 'Disband',
+              },
+              `${name} is history now.`,
+            )
+          }
+        >
+          Disband
+        </MenuItem>
+      ) : (
+        <MenuItem
+          icon="logout"
+          danger
+          onSelect={() =>
+            void goodbye(
+              leave,
+              {
+                title: `Leave ${name}?`,
+                text: 'What you brought stays with the guild. You can look for another one at once.',
+                confirm: 'Leave',
+              },
+              `You left ${name}.`,
+            )
+          }
+        >
+          Leave
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Quilt as QuiltOfTheWeek } from '@blookery/contract';
+import { patchesSewn, QUILT_PATCHES, quiltGoal } from '@blookery/game/players/guilds';
+import { formatAmount } from '../../../catalog/amounts.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Countdown } from '../../../ui/text/countdown.tsx';
+import styles from './quilt.module.css';
+
+const cloths = [styles.teal, styles.coral, styles.indigo, styles.marmalade, styles.cream];
+
+/** What the members sew together this week, a patch for so much experience. */
+export function Quilt({ quilt }: { quilt: QuiltOfTheWeek }) {
+  const sewn = patchesSewn(quilt.experience, quilt.patch);
+  return (
+    <Card
+      title="This week's quilt"
+      aria-label="This week's quilt"
+      aside={
+        <span className={styles.amount}>
+          {formatAmount(quilt.experience)} of {formatAmount(quiltGoal(quilt.patch))} xp
+        </span>
+      }
+    >
+      <div className={styles.quilt} role="img" aria-label={`${sewn} of ${QUILT_PATCHES} patches sewn`}>
+        {Array.from({ length: QUILT_PATCHES }, (_, place) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: patches never move
+            key={place}
+            className={classNames(styles.patch, place < sewn && cloths[place % cloths.length])}
+          />
+        ))}
+      </div>
+      <p className={styles.words}>
+        {quilt.finished ? (
+          <>
+            It is whole. {formatAmount(quilt.reward)} tokens are in the treasury, and the captain has a Town
+            Bell. The next one begins in <Countdown until={quilt.endsAt} />.
+          </>
+        ) : (
+          <>
+            Every {formatAmount(quilt.patch)} experience sews a patch. A whole quilt puts{' '}
+            {formatAmount(quilt.reward)} tokens into the treasury and a Town Bell into the captain's drawer.{' '}
+            <Countdown until={quilt.endsAt} /> left.
+          </>
+        )}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,154 @@
+import type { GuildHall } from '@blookery/contract';
+import { TREASURY_MOST } from '@blookery/game/players/guilds';
+import { useState } from 'react';
+import { countOf, formatAmount } from '../../../catalog/amounts.tsx';
+import { playEffect } from '../../../catalog/sounds.ts';
+import { useGivesFrom } from '../../../session/holdings/giving.tsx';
+import { openQueryModal } from '../../../session/queries.tsx';
+import { patchUser, useRequiredUser } from '../../../session/session.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { deedKeys } from '../../../transport/deed-keys.ts';
+import { call } from '../../../transport/http.ts';
+import { insist } from '../../../transport/insist.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { Select } from '../../../ui/inputs/select.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { useGuildDeed } from '../guild-queries.ts';
+import styles from './hall.module.css';
+
+export const openPayIn = (): void =>
+  void openQueryModal({
+    key: 'guild-pay-in',
+    title: 'Pay into the treasury',
+    width: 440,
+    render: (close) => <PayIn close={close} />,
+  });
+
+export const openPayOut = (hall: GuildHall): void =>
+  void openQueryModal({
+    key: 'guild-pay-out',
+    title: 'Pay out of the treasury',
+    width: 440,
+    render: (close) => <PayOut hall={hall} close={close} />,
+  });
+
+const keys = deedKeys();
+
+function PayIn({ close }: { close: () => void }) {
+  const user = useRequiredUser();
+  const [tokens, setTokens] = useState<number | null>(null);
+  const pay = useGuildDeed((amount: number) =>
+    insist((signal) =>
+      call('POST /api/guilds/mine/treasury/pay-in', {
+        body: { tokens: amount },
+        idempotencyKey: keys.keyFor('in', amount),
+        signal,
+      }),
+    ),
+  );
+  const send = async () => {
+    if (!tokens) return;
+    const answer = await pay.mutateAsync(tokens).catch(() => null);
+    if (!answer) return;
+    keys.done();
+    patchUser({ tokens: answer.balance });
+    playEffect('purchase');
+    close();
+    showToast({
+      kind: 'success',
+      text: `${countOf(tokens, 'token is', 'tokens are')} in the treasury. Thank you.`,
+    });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field
+        label="How much"
+        hint={`You have ${countOf(user.tokens, 'token')}.`}
+        error={pay.error ? messageOf(pay.error) : undefined}
+      >
+        <DigitsInput
+          autoFocus
+          value={tokens}
+          max={Math.min(user.tokens, TREASURY_MOST)}
+          onValue={setTokens}
+          trailing="tokens"
+        />
+      </Field>
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Not now
+        </Button>
+        <Button variant="primary" type="submit" busy={pay.isPending} disabled={!tokens}>
+          Pay in
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
+  const user = useRequiredUser();
+  const [tokens, setTokens] = useState<number | null>(null);
+  const [userId, setUserId] = useState(user.id);
+  const { left, tokens: held } = hall.treasury;
+  // A new player can take their own part, but not hand out what others saved.
+  const isNew = useGivesFrom() !== null;
+  const payable = hall.members.filter(({ player }) => !isNew || player.id === user.id);
+  const pay = useGuildDeed((body: { tokens: number; userId: string }) =>
+    insist((signal) =>
+      call('POST /api/guilds/mine/treasury/pay-out', {
+        body,
+        idempotencyKey: keys.keyFor('out', body),
+        signal,
+      }),
+    ),
+  );
+  const send = async () => {
+    if (!tokens) return;
+    const answer = await pay.mutateAsync({ tokens, userId }).catch(() => null);
+    if (!answer) return;
+    keys.done();
+    close();
+    showToast({ kind: 'success', text: `${countOf(tokens, 'token was', 'tokens were')} paid out.` });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className={styles.payOut}
+    >
+      <Field label="To whom">
+        <Select
+          options={payable.map(({ player }) => ({ value: player.id, label: player.username }))}
+          value={userId}
+          onValue={setUserId}
+        />
+      </Field>
+      <Field
+        label="How much"
+        hint={`The treasury holds ${countOf(held, 'token')}; you may pay out ${formatAmount(left)}.`}
+        error={pay.error ? messageOf(pay.error) : undefined}
+      >
+        <DigitsInput autoFocus value={tokens} max={left} onValue={setTokens} trailing="tokens" />
+      </Field>
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Not now
+        </Button>
+        <Button variant="primary" type="submit" busy={pay.isPending} disabled={!tokens}>
+          Pay out
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Blook } from '@blookery/contract';
+import { backdrop } from '../../../catalog/backdrop.ts';
+import { BlookPicture } from '../../../catalog/blook-picture.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { formatSerial } from '../../../catalog/chance.ts';
+import { PackName } from '../../../catalog/pack-name.tsx';
+import { RarityChip } from '../../../catalog/rarity.tsx';
+import { useDiscovered } from '../../../session/holdings/discoveries.ts';
+import { useHeld } from '../../../session/holdings/held.ts';
+import { useKind } from '../../../session/holdings/holdings.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FoilChip } from '../../../ui/text/chip.tsx';
+import { CodeTag } from '../../../ui/text/code-tag.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
+import { BlookFacts } from './blook-facts.tsx';
+import styles from './detail.module.css';
+import type { OnAuction } from './on-auction.ts';
+import { inSellingOrder } from '../sell/sell-blooks.ts';
+import { openSell } from '../sell/sell-dialog.tsx';
+import { WearButton } from './wear-button.tsx';
+
+interface BlookDetailProps {
+  blook: Blook;
+  shiny: boolean;
+  onCopies: () => void;
+  onAuction: OnAuction;
+  onLeave: () => void;
+}
+
+export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: BlookDetailProps) {
+  const kind = useKind(blook.id, shiny);
+  const isKnown = useDiscovered().has(blook.id) || kind !== undefined;
+  const pack = blook.packId === null ? undefined : catalog.packs.get(blook.packId);
+  const held = useHeld().blooks;
+  const copies = kind ? inSellingOrder(kind.copies) : [];
+  const free = copies.find(({ id }) => !held.has(id));
+  const first = free ?? copies[0];
+  const sell = () => {
+    onLeave();
+    openSell(blook.id, shiny);
+  };
+  return (
+    <PaperTag className={styles.tag} aria-label={isKnown ? blook.name : 'Not found yet'}>
+      <div className={styles.portrait} style={backdrop(blook.backgroundId)}>
+        <BlookPicture
+          blookId={blook.id}
+          shiny={shiny}
+          width={188}
+          silhouette={!isKnown}
+          lazy={false}
+          className={isKnown ? (kind ? undefined : styles.gone) : styles.outline}
+        />
+      </div>
+      <div className={styles.kind}>
+        <RarityChip rarityId={blook.rarityId} />
+        {shiny && <FoilChip>Shiny</FoilChip>}
+        {pack && <PackName pack={pack} className="sub small" />}
+      </div>
+      <h2 className={styles.name}>{isKnown ? blook.name : '? ? ?'}</h2>
+      <p className={styles.lore}>{isKnown ? blook.lore : 'Not found yet.'}</p>
+      {isKnown && !kind && <p className="sub small">You had one. It is not on your shelf right now.</p>}
+      <BlookFacts blook={blook} shiny={shiny} />
+      {kind && first ? (
+        <>
+          <p className={styles.copies}>
+            <CodeTag>{formatSerial(first.serial)}</CodeTag>
+            <span className="sub small">
+              {free
+                ? copiesInWords(kind.copies.length)
+                : `${copiesInWords(kind.copies.length)}, in an auction or a trade`}
+            </span>
+          </p>
+          <div className={styles.actions}>
+            <Button
+              variant="primary"
+              className={styles.wide}
+              disabled={!free}
+              onClick={() => onAuction([{ blook: first.id }])}
+            >
+              <Icon name="gavel" />
+              Auction
+            </Button>
+            <Button variant="paper" disabled={!free} onClick={sell}>
+              Sell
+            </Button>
+            <WearButton blook={first} variant="paper" />
+            <Button variant="ghost" className={styles.wide} onClick={onCopies}>
+              <Icon name="clock" />
+              Copies and history
+            </Button>
+          </div>
+        </>
+      ) : (
+        pack && (
+          <div className={styles.actions}>
+            <LinkButton to={`/market?pack=${pack.id}`} variant="primary" className={styles.wide}>
+              <Icon name="market" />
+              Find {pack.name} in the market
+            </LinkButton>
+          </div>
+        )
+      )}
+    </PaperTag>
+  );
+}
+
+const copiesInWords = (count: number): string =>
+  count === 1 ? 'You own one copy' : `You own ${count.toLocaleString('en-US')} copies`;

@@ -1,0 +1,88 @@
+import type { BlookHistory as History, OwnedBlook } from '@blookery/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Tokens } from '../../../catalog/amounts.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { formatSerial } from '../../../catalog/chance.ts';
+import { PlayerName } from '../../../catalog/player-face.tsx';
+import { FailedNote } from '../../../session/failed-note.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
+import { stepLook, titleOf } from './history-words.ts';
+import { useBlookHistory } from '../inventory-queries.ts';
+
+type Step = History['steps'][number];
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where one copy has been, the latest first. */
+export function BlookHistory({ copy }: { copy: OwnedBlook }) {
+  const { data, error, refetch, isFetching } = useBlookHistory(copy.id);
+  return (
+    <Card
+      title="History"
+      aside={<span className="muted small mono">{formatSerial(copy.serial)}</span>}
+      aria-busy={!data && !error}
+    >
+      {data ? (
+        <Thread label="History">
+          {[...data.steps].reverse().map((step, place) => (
+            <ThreadEvent
+              key={`${step.at}:${step.kind}`}
+              color={stepLook(step.kind).color}
+              title={titleOf(step.kind, place === 0 && data.owner !== null)}
+              detail={<StepWords step={step} copy={copy} />}
+              time={<time dateTime={step.at}>{when.format(new Date(step.at))}</time>}
+            />
+          ))}
+        </Thread>
+      ) : error ? (
+        <FailedNote error={error} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  );
+}
+
+/** Who did what with it: `quillby opened Bramble Patch`, `marrow_ to tinplate for 19,200`. */
+function StepWords({ step: { kind, from, to, tokens }, copy }: { step: Step; copy: OwnedBlook }): ReactNode {
+  const giver = from ? <PlayerName player={from} /> : 'the shop';
+  const taker = to ? <PlayerName player={to} /> : 'the shop';
+  const price = tokens !== null && tokens > 0 && (
+    <>
+      {' '}
+      for <Tokens amount={tokens} size="sm" />
+    </>
+  );
+  if (kind === 'pulled') {
+    const pack = catalog.packs.get(catalog.blooks.get(copy.blookId)?.packId ?? 0);
+    return (
+      <>
+        Pulled by {taker} out of {pack?.name ?? 'a pack'}.{' '}
+        <Link to={`/fairness?blook=${copy.id}`}>Check this roll</Link>
+      </>
+    );
+  }
+  if (kind === 'sold')
+    return (
+      <>
+        Sold by {giver}
+        {price}
+      </>
+    );
+  if (from)
+    return (
+      <>
+        {kind === 'traded' ? 'Traded' : 'From'} {giver} to {taker}
+        {price}
+      </>
+    );
+  return (
+    <>
+      {stepLook(kind).words} {taker}
+      {price}
+    </>
+  );
+}

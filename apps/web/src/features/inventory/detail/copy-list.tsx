@@ -1,0 +1,90 @@
+import type { OwnedBlook } from '@blookery/contract';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useRef } from 'react';
+import { Tokens } from '../../../catalog/amounts.tsx';
+import { BlookPicture } from '../../../catalog/blook-picture.tsx';
+import { formatSerial } from '../../../catalog/chance.ts';
+import { type Holder, holderWords } from '../../../session/holdings/held.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { CodeTag } from '../../../ui/text/code-tag.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import styles from './copies.module.css';
+
+const ROW = 68;
+
+interface CopyListProps {
+  copies: readonly OwnedBlook[];
+  price: number;
+  picked: ReadonlySet<number>;
+  /** Those that lie in an auction or a trade. */
+  held: ReadonlyMap<number, Holder>;
+  looked: number;
+  onToggle: (id: number) => void;
+  onLook: (id: number) => void;
+}
+
+/** Thousands of copies, of which only those in view are built. */
+export function CopyList({ copies, price, picked, held, looked, onToggle, onLook }: CopyListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: copies.length,
+    estimateSize: () => ROW,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => copies[index]?.id ?? index,
+    overscan: 6,
+  });
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        aria-label="Copies"
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() } as CSSProperties}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const copy = copies[index];
+          if (!copy) return null;
+          const serial = formatSerial(copy.serial);
+          const holder = held.get(copy.id);
+          return (
+            <li
+              key={key}
+              aria-setsize={copies.length}
+              aria-posinset={index + 1}
+              className={classNames(styles.copy, copy.id === looked && styles.looked)}
+              style={{ '--start': `${start}px` } as CSSProperties}
+            >
+              <Checkbox
+                checked={picked.has(copy.id) && !holder}
+                disabled={holder !== undefined}
+                onChecked={() => onToggle(copy.id)}
+                className={styles.pick}
+              >
+                <span className={styles.words}>
+                  <BlookPicture blookId={copy.blookId} shiny={copy.shiny} width={40} />
+                  <span>
+                    <CodeTag>{serial}</CodeTag>
+                    {holder && <span className={styles.old}>{holderWords[holder.by]}</span>}
+                    {copy.serial === undefined && <span className={styles.old}>From before serials</span>}
+                  </span>
+                </span>
+              </Checkbox>
+              <Tokens amount={price} size="sm" />
+              <Button
+                variant="ghost"
+                size="sm"
+                iconOnly
+                aria-label={`History of ${serial}`}
+                aria-pressed={copy.id === looked}
+                onClick={() => onLook(copy.id)}
+              >
+                <Icon name="clock" size={16} />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

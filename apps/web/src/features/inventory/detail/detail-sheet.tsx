@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { openQueryModal } from '../../../session/queries.tsx';
+import { closeModal } from '../../../ui/overlays/modals.tsx';
+import { Detail, detailTitle } from './detail.tsx';
+import type { OnAuction } from './on-auction.ts';
+import type { Selection } from '../sell/selection.ts';
+
+/** Shows what is picked in a sheet, where there is no room beside the shelves. */
+export function useDetailSheet(
+  selection: Selection,
+  onClosed: () => void,
+  onCopies: () => void,
+  onAuction: OnAuction,
+): void {
+  const shown = selection && !(selection.of === 'blook' && selection.copies) ? selection : null;
+  const key = shown ? JSON.stringify(shown) : null;
+  const latest = useRef({ shown, onClosed, onCopies, onAuction });
+  useEffect(() => {
+    latest.current = { shown, onClosed, onCopies, onAuction };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet is opened for a pick, not for a new function
+  useEffect(() => {
+    const { shown: picked } = latest.current;
+    if (!picked) return;
+    let left = false;
+    const id = openQueryModal({
+      title: detailTitle(picked),
+      look: 'paper',
+      width: 440,
+      render: (close) => (
+        <Detail
+          selection={picked}
+          onCopies={() => latest.current.onCopies()}
+          onAuction={(things) => latest.current.onAuction(things)}
+          onLeave={close}
+        />
+      ),
+      onClosed: () => left || latest.current.onClosed(),
+    });
+    return () => {
+      left = true;
+      closeModal(id);
+    };
+  }, [key]);
+}

@@ -1,0 +1,43 @@
+import { catalog } from '../../../catalog/catalog.ts';
+import { BlookDetail } from './blook-detail.tsx';
+import { ItemDetail } from './item-detail.tsx';
+import type { OnAuction } from './on-auction.ts';
+import type { Selection } from '../sell/selection.ts';
+import { ShelfFacts } from '../shelf-facts.tsx';
+
+interface DetailProps {
+  selection: Selection;
+  /** To every copy and its history. */
+  onCopies: () => void;
+  onAuction: OnAuction;
+  /** Makes way for what comes next, where the detail is a sheet of its own. */
+  onLeave?: () => void;
+}
+
+/** The paper tag of what was picked; of the whole collection, when nothing is. */
+export function Detail({ selection, onCopies, onAuction, onLeave = () => undefined }: DetailProps) {
+  const auction: OnAuction = (things) => {
+    onLeave();
+    onAuction(things);
+  };
+  const blook = selection?.of === 'blook' ? catalog.blooks.get(selection.id) : undefined;
+  if (selection?.of === 'blook' && blook) {
+    return (
+      <BlookDetail
+        blook={blook}
+        shiny={selection.shiny}
+        onCopies={onCopies}
+        onAuction={auction}
+        onLeave={onLeave}
+      />
+    );
+  }
+  const item = selection?.of === 'item' ? catalog.items.get(selection.id) : undefined;
+  if (item) return <ItemDetail item={item} onAuction={auction} onLeave={onLeave} />;
+  return <ShelfFacts />;
+}
+
+export function detailTitle(selection: NonNullable<Selection>): string {
+  const list = selection.of === 'blook' ? catalog.blooks : catalog.items;
+  return list.get(selection.id)?.name ?? 'Inventory';
+}

@@ -1,0 +1,106 @@
+import type { Item } from '@blookery/contract';
+import { useState } from 'react';
+import { ItemPicture } from '../../../catalog/blook-picture.tsx';
+import { RarityChip } from '../../../catalog/rarity.tsx';
+import { playEffect } from '../../../catalog/sounds.ts';
+import { useHeld } from '../../../session/holdings/held.ts';
+import { useStacks } from '../../../session/holdings/holdings.ts';
+import { keepUsed, useUseItem } from '../../../session/holdings/use-item.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldNote } from '../../../ui/inputs/field.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
+import styles from './detail.module.css';
+import { scopeWords } from './item-words.ts';
+import type { OnAuction } from './on-auction.ts';
+import { openUseResult } from './use-result.tsx';
+import { openWheel } from '../wheel/wheel-dialog.tsx';
+
+interface ItemDetailProps {
+  item: Item;
+  onAuction: OnAuction;
+  onLeave: () => void;
+}
+
+export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
+  const owned = useStacks().get(item.id) ?? [];
+  const using = useUseItem();
+  const [fault, setFault] = useState<string | null>(null);
+  const held = useHeld().items;
+  const free = owned.filter(({ id }) => !held.has(id));
+  const [next] = free;
+
+  const use = async () => {
+    if (!next) return;
+    setFault(null);
+    if (item.use?.kind === 'wheel') {
+      onLeave();
+      openWheel(item.id);
+      return;
+    }
+    try {
+      // What it brought is shown even when the player has gone on to another thing meanwhile.
+      const used = await using.mutateAsync(next);
+      keepUsed(next, used);
+      playEffect('tin');
+      onLeave();
+      openUseResult(item, used);
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+
+  return (
+    <PaperTag className={styles.tag} aria-label={item.name}>
+      <div className={styles.portrait}>
+        <ItemPicture itemId={item.id} size={150} lazy={false} />
+      </div>
+      <div className={styles.kind}>
+        <RarityChip rarityId={item.rarityId} />
+        <span className="sub small">{scopeWords(item.use) ?? 'Item'}</span>
+      </div>
+      <h2 className={styles.name}>{item.name}</h2>
+      <p className={styles.itemWords}>{item.description}</p>
+      <KeyValues className={styles.facts}>
+        <KeyValue name="You have">{stockWords(owned.length, owned.length - free.length)}</KeyValue>
+        {item.uses > 1 && next && (
+          <KeyValue name="Uses left in the next one">
+            {next.usesLeft} of {item.uses}
+          </KeyValue>
+        )}
+      </KeyValues>
+      <div className={styles.actions}>
+        {item.canUse && (
+          <Button
+            variant="primary"
+            className={styles.wide}
+            disabled={!next}
+            busy={using.isPending}
+            onClick={use}
+          >
+            <Icon name={item.use?.kind === 'wheel' ? 'refresh' : 'spark'} />
+            Use
+          </Button>
+        )}
+        {next && item.canAuction && (
+          <Button
+            onClick={() => onAuction([{ item: next.id }])}
+            variant={item.canUse ? 'paper' : 'primary'}
+            className={styles.wide}
+          >
+            <Icon name="gavel" />
+            Auction
+          </Button>
+        )}
+      </div>
+      <FieldNote error={fault} />
+    </PaperTag>
+  );
+}
+
+const stockWords = (owned: number, held: number): string | number => {
+  if (owned === 0) return 'none left';
+  return held === 0 ? owned : `${owned}, ${held} in an auction or a trade`;
+};

@@ -1,0 +1,81 @@
+/** Selling to the shop: what goes first, what it brings, and the call. */
+import type { OwnedBlook } from '@blookery/contract';
+import { bySellingOrder, SELL_MOST, salePrice } from '@blookery/game/collecting/selling';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { catalog } from '../../../catalog/catalog.ts';
+import { playEffect } from '../../../catalog/sounds.ts';
+import { kindKey } from '../../../session/holdings/holdings.ts';
+import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
+import { getUser } from '../../../session/session.ts';
+import { type DeedKeys, deedKeys } from '../../../transport/deed-keys.ts';
+import { type Answer, call } from '../../../transport/http.ts';
+import { insist } from '../../../transport/insist.ts';
+import { MODAL_CLOSE_MS } from '../../../ui/overlays/modals.tsx';
+import { keepStanding, letFall, letGo } from './falling.ts';
+
+/** Copies in the order in which they are sold: the highest serial first. */
+export const inSellingOrder = (copies: readonly OwnedBlook[]): OwnedBlook[] =>
+  [...copies].sort(bySellingOrder);
+
+/** What the shop pays for one. */
+export const saleValue = (blookId: number, shiny: boolean): number =>
+  salePrice(catalog.blooks.get(blookId)?.price ?? 0, shiny);
+
+export interface Sale {
+  count: number;
+  tokens: number;
+}
+
+export function useSellBlooks() {
+  const keys = useRef(deedKeys());
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => onStage(kindsWith(ids), () => sellInTurns(ids, keys.current)),
+  });
+}
+
+/** Does the sale with the toys left standing, and lets them tip off the shelf once the dialog is out of the way. */
+export async function onStage<T>(kinds: ReadonlySet<string>, sell: () => Promise<T>): Promise<T> {
+  keepStanding(kinds);
+  try {
+    const sale = await sell();
+    letFall(kinds, MODAL_CLOSE_MS);
+    return sale;
+  } catch (error) {
+    letGo(kinds);
+    throw error;
+  }
+}
+
+function kindsWith(ids: readonly number[]): ReadonlySet<string> {
+  const wanted = new Set(ids);
+  const owned = getUser()?.blooks ?? [];
+  return new Set(
+    owned.filter(({ id }) => wanted.has(id)).map(({ blookId, shiny }) => kindKey(blookId, shiny)),
+  );
+}
+
+/** The shop takes only so many at once; whoever has more comes back until all are sold. */
+async function sellInTurns(ids: readonly number[], keys: DeedKeys): Promise<Sale> {
+  let sale: Sale = { count: 0, tokens: 0 };
+  for (let from = 0; from < ids.length; from += SELL_MOST) {
+    const blooks = ids.slice(from, from + SELL_MOST);
+    const sold = await insist((signal) =>
+      call('PUT /api/blooks/sell-blooks', {
+        body: { blooks },
+        idempotencyKey: keys.keyFor(blooks),
+        signal,
+      }),
+    );
+    keys.done();
+    takeOffShelf(sold);
+    sale = { count: sale.count + sold.blooks.length, tokens: sale.tokens + sold.tokens };
+  }
+  return sale;
+}
+
+/** The toys are gone and the tokens are in. */
+export function takeOffShelf({ blooks, balance }: Answer<'PUT /api/blooks/sell-blooks'>): void {
+  applyPlayerUpdated({ tokens: balance, blooksRemoved: blooks });
+  playEffect('sell');
+}

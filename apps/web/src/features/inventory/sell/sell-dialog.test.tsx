@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import type { Blook, Config, CurrentUser, OwnedBlook } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { getUser, setUser } from '../../../session/session.ts';
+import { ApiError } from '../../../transport/api-error.ts';
+import { call } from '../../../transport/http.ts';
+import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
+import { SellForm } from './sell-dialog.tsx';
+
+vi.mock('../../../transport/http.ts', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+}));
+const calls = vi.mocked(call);
+
+const copy = (id: number, serial?: number, shiny = false): OwnedBlook => ({
+  id,
+  blookId: 7,
+  shiny,
+  ...(serial && { serial }),
+});
+/** In no order at all: 12 is the highest serial, 4 has none. */
+const owned = [copy(1, 5), copy(2, 12), copy(3, 9), copy(4), copy(5, 2, true), copy(6, 3, true)];
+
+let held: { id: number; by: string; byId: number }[];
+
+beforeEach(() => {
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([]);
+  setList('blooks', [{ id: 7, name: 'Foxglow', price: 150, imageId: 1, thumbId: 2 } as Blook]);
+  setUser({
+    tokens: 1000,
+    blooks: owned,
+    items: [],
+    titles: [],
+    banners: [],
+    fonts: [],
+  } as unknown as CurrentUser);
+  calls.mockReset();
+  held = [];
+  calls.mockImplementation(async (name, ...[input]) => {
+    if (name === 'GET /api/inventory/held') return { blooks: held, items: [] } as never;
+    const { blooks } = (input as unknown as { body: { blooks: number[] } }).body;
+    return { blooks, tokens: 42, balance: 1042 } as never;
+  });
+});
+afterEach(() => {
+  cleanup();
+  resetToasts();
+});
+
+function sellForm(shiny = false) {
+  const close = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SellForm blookId={7} shiny={shiny} close={close} />
+    </QueryClientProvider>,
+  );
+  return {
+    close,
+    user: userEvent.setup(),
+    count: screen.getByLabelText<HTMLInputElement>('How many'),
+    sell: () => screen.getByRole('button', { name: /^Sell for/ }),
+  };
+}
+const sent = () =>
+  calls.mock.calls
+    .filter(([name]) => name !== 'GET /api/inventory/held')
+    .map(([, input]) => (input as unknown as { body: unknown }).body);
+
+describe('selling', () => {
+  it('says so when nothing is selected, and sells nothing [2.5.23]', async () => {
+    const { user, count, sell } = sellForm();
+    await user.clear(count);
+    await user.click(sell());
+    expect(screen.getByText('Please select at least one blook to sell.')).toBeTruthy();
+    await user.type(count, '0');
+    await user.click(sell());
+    expect(sent()).toEqual([]);
+  });
+
+  it('takes digits only [2.5.24]', async () => {
+    const { user, count } = sellForm();
+    await user.clear(count);
+    await user.type(count, '-a2.e!');
+    expect(count.value).toBe('2');
+  });
+
+  it('takes no more than are owned of this kind [2.5.25]', async () => {
+    const { user, count } = sellForm();
+    await user.clear(count);
+    await user.type(count, '99');
+    expect(count.value).toBe('4');
+    await user.clear(count);
+    await user.type(count, '3');
+    expect(count.value).toBe('3');
+  });
+
+  it('leaves out what lies in an auction or a trade, and says so', async () => {
+    held = [
+      { id: 4, by: 'auction', byId: 1 },
+      { id: 2, by: 'trade', byId: 2 },
+    ];
+    const { user, count, sell } = sellForm();
+    await screen.findByText('You own 4; 2 of them are in an auction or a trade.');
+    await user.clear(count);
+    await user.type(count, '99');
+    expect(count.value).toBe('2');
+    await user.click(sell());
+    await waitFor(() => expect(sent()).toEqual([{ blooks: [3, 1] }]));
+  });
+
+  it('picks the highest serial first [2.5.26]', async () => {
+    const { user, count, sell, close } = sellForm();
+    await user.clear(count);
+    await user.type(count, '3');
+    await user.click(sell());
+    // 12, then 9, then 5; the one without a serial stays.
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent()).toEqual([{ blooks: [2, 3, 1] }]);
+  });
+
+  it('shows what it brings, ten times as much for a shiny [2.7.12, 2.9.16]', async () => {
+    const plain = sellForm();
+    await plain.user.clear(plain.count);
+    await plain.user.type(plain.count, '2');
+    expect(plain.sell().textContent).toBe('Sell for 300');
+    cleanup();
+    const shiny = sellForm(true);
+    expect(shiny.sell().textContent).toBe('Sell for 1,500');
+  });
+
+  it('takes the sold ones off the shelf and the tokens into the tin [2.1.07]', async () => {
+    const { user, sell, close } = sellForm();
+    await user.click(sell());
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(getUser()?.tokens).toBe(1042);
+    expect(getUser()?.blooks.map(({ id }) => id)).toEqual([1, 3, 4, 5, 6]);
+  });
+
+  it('shows why the shop would not, and stays open', async () => {
+    calls.mockRejectedValue(
+      new ApiError({ status: 409, code: 'BLOOK_HELD', message: 'That blook is in an auction right now.' }),
+    );
+    const { user, sell, close } = sellForm();
+    await user.click(sell());
+    expect(await screen.findByText('That blook is in an auction right now.')).toBeTruthy();
+    expect(close).not.toHaveBeenCalled();
+    expect(getUser()?.blooks).toHaveLength(6);
+  });
+});

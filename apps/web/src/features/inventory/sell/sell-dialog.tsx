@@ -1,0 +1,135 @@
+import type { OwnedBlook } from '@blookery/contract';
+import { SELL_MOST, sellingTexts } from '@blookery/game/collecting/selling';
+import { type FormEvent, useState } from 'react';
+import { formatAmount, Tokens } from '../../../catalog/amounts.tsx';
+import { BlookPicture } from '../../../catalog/blook-picture.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { formatSerial } from '../../../catalog/chance.ts';
+import { useHeld } from '../../../session/holdings/held.ts';
+import { useKind } from '../../../session/holdings/holdings.ts';
+import { openQueryModal } from '../../../session/queries.tsx';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FoilChip } from '../../../ui/text/chip.tsx';
+import { CodeTag } from '../../../ui/text/code-tag.tsx';
+import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { announceSale } from './sale-words.ts';
+import styles from './sell.module.css';
+import { inSellingOrder, saleValue, useSellBlooks } from './sell-blooks.ts';
+
+/** How many serials are named before the rest is only counted. */
+const NAMED = 4;
+
+export function openSell(blookId: number, shiny: boolean): void {
+  const name = catalog.blooks.get(blookId)?.name ?? 'toys';
+  openQueryModal({
+    key: 'sell',
+    title: `Sell ${name}`,
+    width: 440,
+    render: (close) => <SellForm blookId={blookId} shiny={shiny} close={close} />,
+  });
+}
+
+interface SellFormProps {
+  blookId: number;
+  shiny: boolean;
+  close: () => void;
+}
+
+export function SellForm({ blookId, shiny, close }: SellFormProps) {
+  const held = useHeld().blooks;
+  const owned = useKind(blookId, shiny)?.copies ?? [];
+  const free = owned.filter(({ id }) => !held.has(id));
+  // While the sale is under way, and until the dialog is gone, it goes on showing what is being sold.
+  const [offered, setOffered] = useState<OwnedBlook[] | null>(null);
+  const copies = offered ?? inSellingOrder(free);
+  const [wanted, setWanted] = useState<number | null>(1);
+  const [fault, setFault] = useState<string | null>(null);
+  const selling = useSellBlooks();
+  // Copies may go while the dialog is open, in another tab or in a trade.
+  const count = Math.min(wanted ?? 0, copies.length);
+  const chosen = copies.slice(0, count);
+  const price = saleValue(blookId, shiny);
+
+  const choose = (next: number | null) => {
+    setWanted(next);
+    setFault(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (offered) return;
+    if (chosen.length === 0) return setFault(sellingTexts.nothingSelected);
+    setOffered(copies);
+    try {
+      announceSale(await selling.mutateAsync(chosen.map(({ id }) => id)), blookId);
+      close();
+    } catch (error) {
+      setOffered(null);
+      setFault(messageOf(error));
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={styles.top}>
+        <BlookPicture blookId={blookId} shiny={shiny} width={92} lazy={false} />
+        <div className={styles.fields}>
+          {shiny && <FoilChip>Shiny, ten times the price</FoilChip>}
+          <Field label="How many" error={fault} hint={ownedWords(owned.length, owned.length - free.length)}>
+            <DigitsInput value={wanted} onValue={choose} max={copies.length} autoFocus maxLength={6} />
+          </Field>
+          <div className={styles.quick}>
+            {copies.length > 2 && (
+              <Button size="sm" variant="ghost" onClick={() => choose(copies.length - 1)}>
+                All but one
+              </Button>
+            )}
+            {copies.length > 1 && (
+              <Button size="sm" variant="ghost" onClick={() => choose(copies.length)}>
+                All {formatAmount(copies.length)}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <KeyValues>
+        <KeyValue name="Each">
+          <Tokens amount={price} size="sm" />
+        </KeyValue>
+        <KeyValue name="You get">
+          <Tokens amount={price * count} size="sm" />
+        </KeyValue>
+      </KeyValues>
+      {count > 0 && (
+        <p className={styles.serials}>
+          <span className="muted small">Highest serial first:</span>
+          {chosen.slice(0, NAMED).map(({ id, serial }) => (
+            <CodeTag key={id}>{formatSerial(serial)}</CodeTag>
+          ))}
+          {count > NAMED && <span className="muted small">and {formatAmount(count - NAMED)} more</span>}
+        </p>
+      )}
+      {count > SELL_MOST && (
+        <p className="muted small">
+          The shop takes {formatAmount(SELL_MOST)} at a time, so this takes a moment.
+        </p>
+      )}
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Keep {copies.length === 1 ? 'it' : 'them'}
+        </Button>
+        <Button type="submit" variant="primary" busy={offered !== null}>
+          Sell for {formatAmount(price * count)}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+const ownedWords = (owned: number, held: number): string =>
+  held === 0
+    ? `You own ${formatAmount(owned)}.`
+    : `You own ${formatAmount(owned)}; ${formatAmount(held)} of them ${held === 1 ? 'is' : 'are'} in an auction or a trade.`;

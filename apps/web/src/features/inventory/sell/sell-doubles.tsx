@@ -1,0 +1,133 @@
+import type { Duplicates } from '@blookery/contract';
+import { SELL_MOST } from '@blookery/game/collecting/selling';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { formatAmount, Tokens } from '../../../catalog/amounts.tsx';
+import { BlookPicture } from '../../../catalog/blook-picture.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { FailedNote } from '../../../session/failed-note.tsx';
+import { kindKey, useKinds } from '../../../session/holdings/holdings.ts';
+import { openQueryModal } from '../../../session/queries.tsx';
+import { messageOf } from '../../../transport/api-error.ts';
+import { deedKeys } from '../../../transport/deed-keys.ts';
+import { call } from '../../../transport/http.ts';
+import { insist } from '../../../transport/insist.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldNote } from '../../../ui/inputs/field.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { announceSale } from './sale-words.ts';
+import styles from './sell.module.css';
+import { onStage, takeOffShelf } from './sell-blooks.ts';
+
+const key = ['duplicates'] as const;
+
+export function openSellDoubles(): void {
+  openQueryModal({
+    key: 'sell-doubles',
+    title: 'Sell doubles',
+    width: 520,
+    render: (close) => <SellDoubles close={close} />,
+  });
+}
+
+/** Always looked up afresh: what is shown is what is sold. */
+export function SellDoubles({ close }: { close: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/blooks/duplicates', { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (data) return <DoublesOffer offer={data} close={close} />;
+  if (!error) return <SkeletonRows rows={4} />;
+  return <FailedNote error={error} busy={isFetching} onRetry={refetch} />;
+}
+
+function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }) {
+  const client = useQueryClient();
+  const keys = useRef(deedKeys());
+  const selling = useMutation({
+    mutationFn: ({ kinds, count, tokens }: Duplicates) =>
+      onStage(new Set(kinds.map(({ blookId, shiny }) => kindKey(blookId, shiny))), () =>
+        insist((signal) =>
+          call('PUT /api/blooks/sell-duplicates', {
+            body: { count, tokens },
+            idempotencyKey: keys.current.keyFor(count, tokens),
+            signal,
+          }),
+        ),
+      ),
+    onSuccess: (sold) => {
+      keys.current.done();
+      takeOffShelf(sold);
+      announceSale({ count: sold.blooks.length, tokens: sold.tokens }, null);
+      close();
+    },
+    // Most likely the doubles are not what they were: the list is made anew under the message.
+    onError: () => client.invalidateQueries({ queryKey: key }),
+  });
+
+  if (offer.count === 0) {
+    return (
+      <>
+        <p className="sub">You have no doubles. One of each kind is never sold from here.</p>
+        <ModalActions>
+          <Button variant="primary" autoFocus onClick={close}>
+            Okay
+          </Button>
+        </ModalActions>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="sub">
+        One of each kind stays: your avatar, else the lowest serial. A shiny is a kind of its own.
+      </p>
+      <DoublesList offer={offer} />
+      {offer.count >= SELL_MOST && (
+        <p className="muted small">
+          The shop takes {formatAmount(SELL_MOST)} at a time. Come back for the rest.
+        </p>
+      )}
+      <FieldNote error={selling.isError ? messageOf(selling.error) : null} />
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Keep them
+        </Button>
+        <Button variant="primary" busy={selling.isPending} onClick={() => selling.mutate(offer)}>
+          Sell {formatAmount(offer.count)} for {formatAmount(offer.tokens)}
+        </Button>
+      </ModalActions>
+    </>
+  );
+}
+
+function DoublesList({ offer }: { offer: Duplicates }) {
+  const kinds = useKinds();
+  const dearestFirst = [...offer.kinds].sort((a, b) => b.tokens - a.tokens);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable to be scrolled by keys
+    <ul className={styles.doubles} aria-label="What is sold and what stays" tabIndex={0}>
+      {dearestFirst.map(({ blookId, shiny, count, tokens }) => {
+        const owned = kinds.get(kindKey(blookId, shiny))?.copies.length ?? count + 1;
+        return (
+          <li key={kindKey(blookId, shiny)} className={styles.double}>
+            <BlookPicture blookId={blookId} shiny={shiny} width={36} />
+            <span className={styles.doubleWords}>
+              <strong>{catalog.blooks.get(blookId)?.name}</strong>
+              {shiny && <Icon name="spark" size={16} label="Shiny" />}
+              <span className="muted small">
+                {formatAmount(count)} {count === 1 ? 'goes' : 'go'},{' '}
+                {formatAmount(Math.max(1, owned - count))} {owned - count > 1 ? 'stay' : 'stays'}
+              </span>
+            </span>
+            <Tokens amount={tokens} size="sm" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

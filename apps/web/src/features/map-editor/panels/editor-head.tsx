@@ -1,0 +1,206 @@
+import { useRef, useState } from 'react';
+import { usePermission } from '../../../session/session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useNow } from '../../../ui/browser/clock.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
+import { confirmModal } from '../../../ui/overlays/modals.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { mapOf } from '../state/editor-state.ts';
+import { dispatch, isUnsaved, openInEditor, useEditor, useEditorState } from '../state/editor-store.ts';
+import styles from '../map-editor.module.css';
+import { fileNameOf, readMapFile, writeMapFile } from '../state/map-file.ts';
+import { openMapList } from './map-list.tsx';
+import { fetchPlazaMap, publishMap, saveMap } from '../map-queries.ts';
+import { openMapSettings } from './map-settings.tsx';
+import { newMap } from '../state/new-map.ts';
+
+/** Whether what is not saved may go. */
+export async function mayLetGo(): Promise<boolean> {
+  if (!isUnsaved(useEditor.getState())) return true;
+  return confirmModal({
+    title: 'Leave this map?',
+    text: 'What you have drawn since the last save would be gone.',
+    confirm: 'Leave it',
+    cancel: 'Stay',
+    danger: true,
+  });
+}
+
+export function EditorHead() {
+  const state = useEditorState();
+  const map = mapOf(state);
+  const walking = useEditor((editor) => editor.walking);
+  const unsaved = useEditor(isUnsaved);
+  const mayPublish = usePermission('MANAGE_MAPS');
+  const [busy, setBusy] = useState<'save' | 'publish' | null>(null);
+  const { past, future } = state.history;
+
+  const run = async (what: 'save' | 'publish') => {
+    setBusy(what);
+    await (what === 'save' ? saveMap() : publishMap());
+    setBusy(null);
+  };
+  const askToPublish = async () => {
+    const sure = await confirmModal({
+      title: 'Publish this map?',
+      text: 'It becomes the plaza for everybody, at once. Whoever stands in a wall is moved to safety.',
+      confirm: 'Publish',
+      cancel: 'Not yet',
+    });
+    if (sure) await run('publish');
+  };
+  return (
+    <header className={styles.head}>
+      <LinkButton to="/dashboard" variant="ghost" iconOnly aria-label="Back to the game">
+        <Icon name="chevron-left" />
+      </LinkButton>
+      <button type="button" className={styles.mapName} onClick={openMapSettings}>
+        <h1>{map.name}</h1>
+        <SavedLine size={`${map.width} by ${map.height} tiles`} unsaved={unsaved} />
+      </button>
+      <Button
+        iconOnly
+        className={styles.wideOnly}
+        aria-label="Undo"
+        disabled={past.length === 0}
+        onClick={() => dispatch({ type: 'undo' })}
+      >
+        <Icon name="undo" />
+      </Button>
+      <Button
+        iconOnly
+        className={styles.wideOnly}
+        aria-label="Redo"
+        disabled={future.length === 0}
+        onClick={() => dispatch({ type: 'redo' })}
+      >
+        <Icon name="undo" className={styles.mirrored} />
+      </Button>
+      <Button
+        className={styles.wideOnly}
+        aria-pressed={walking}
+        onClick={() => useEditor.setState({ walking: !walking })}
+      >
+        <Icon name={walking ? 'pause' : 'play'} />
+        {walking ? 'Stop walking' : 'Walk it'}
+      </Button>
+      <FileMenu />
+      <Button
+        variant={mayPublish ? 'plain' : 'primary'}
+        className={mayPublish ? styles.wideOnly : undefined}
+        busy={busy === 'save'}
+        onClick={() => void run('save')}
+      >
+        Save
+      </Button>
+      {mayPublish && (
+        <Button variant="primary" busy={busy === 'publish'} onClick={() => void askToPublish()}>
+          Publish
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function SavedLine({ size, unsaved }: { size: string; unsaved: boolean }) {
+  const savedAt = useEditor((editor) => editor.savedAt);
+  const now = useNow();
+  const ago = savedAt === null ? null : Math.max(0, Math.round((now - savedAt) / 1000));
+  const saved =
+    ago === null || unsaved
+      ? unsaved
+        ? 'not saved'
+        : 'as it was opened'
+      : ago < 60
+        ? `saved ${ago} s ago`
+        : `saved ${Math.floor(ago / 60)} min ago`;
+  return (
+    <span className={styles.savedLine}>
+      {size}, {saved}
+    </span>
+  );
+}
+
+function FileMenu() {
+  const file = useRef<HTMLInputElement>(null);
+  const state = useEditorState();
+  const trigger = (
+    <Button variant="ghost" iconOnly aria-label="Map menu">
+      <Icon name="menu" />
+    </Button>
+  );
+  const replace = (open: () => Promise<void> | void) => async () => {
+    if (await mayLetGo()) await open();
+  };
+  const read = async (chosen: File) => {
+    const reading = readMapFile(await chosen.text());
+    if (reading.ok) openInEditor(reading.map, null, { isNew: true });
+    else showToast({ kind: 'error', header: 'Not a map', text: reading.fault });
+  };
+  return (
+    <>
+      <Menu trigger={trigger} label="Map">
+        <MenuItem icon="undo" onSelect={() => dispatch({ type: 'undo' })}>
+          Undo
+        </MenuItem>
+        <MenuItem icon="refresh" onSelect={() => dispatch({ type: 'redo' })}>
+          Redo
+        </MenuItem>
+        <MenuItem icon="upload" onSelect={() => void saveMap()}>
+          Save
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon="plus"
+          onSelect={replace(() => openInEditor(newMap(mapOf(state).tiles), null, { isNew: true }))}
+        >
+          New map
+        </MenuItem>
+        <MenuItem icon="grid" onSelect={replace(openMapList)}>
+          Your maps
+        </MenuItem>
+        <MenuItem icon="shop" onSelect={replace(async () => openInEditor(await fetchPlazaMap(), null))}>
+          The plaza’s map
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon="download" onSelect={exportMap}>
+          Export JSON
+        </MenuItem>
+        <MenuItem icon="attach" onSelect={replace(() => file.current?.click())}>
+          Import JSON
+        </MenuItem>
+        <MenuItem icon="gear" onSelect={openMapSettings}>
+          Name and size
+        </MenuItem>
+      </Menu>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        aria-label="A map as JSON"
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+          if (chosen) void read(chosen);
+        }}
+      />
+    </>
+  );
+}
+
+function exportMap(): void {
+  const { state } = useEditor.getState();
+  if (!state) return;
+  const map = mapOf(state);
+  const address = URL.createObjectURL(new Blob([writeMapFile(map)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileNameOf(map);
+  link.click();
+  URL.revokeObjectURL(address);
+}

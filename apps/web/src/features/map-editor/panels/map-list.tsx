@@ -1,0 +1,73 @@
+import type { MapSummary } from '@blookery/contract';
+import { useState } from 'react';
+import { FailedNote } from '../../../session/failed-note.tsx';
+import { openQueryModal } from '../../../session/queries.tsx';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { List, ListItem } from '../../../ui/surfaces/list.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import styles from '../map-editor.module.css';
+import { openStoredMap, useMapList, useRemoveMap } from '../map-queries.ts';
+
+export const openMapList = (): void =>
+  void openQueryModal({
+    key: 'maps',
+    title: 'Your maps',
+    width: 640,
+    render: (close) => <MapList close={close} />,
+  });
+
+function MapList({ close }: { close: () => void }) {
+  const { data, error, refetch } = useMapList();
+  if (error) {
+    return <FailedNote error={error} onRetry={refetch} />;
+  }
+  if (!data) return <SkeletonRows rows={4} />;
+  if (data.maps.length === 0) return <p>You have not saved a map yet.</p>;
+  return (
+    <List aria-label="Maps">
+      {data.maps.map((map) => (
+        <MapRow key={map.id} map={map} close={close} />
+      ))}
+    </List>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+
+function MapRow({ map, close }: { map: MapSummary; close: () => void }) {
+  const [asked, setAsked] = useState(false);
+  const remove = useRemoveMap();
+  const open = async () => {
+    try {
+      await openStoredMap(map.id);
+      close();
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) });
+    }
+  };
+  return (
+    <ListItem
+      title={map.name}
+      sub={`${map.width} by ${map.height}, ${map.pieces} pieces, saved ${moment.format(new Date(map.updatedAt))}${map.published ? ', in the plaza' : ''}`}
+      trailing={
+        <span className={styles.deeds}>
+          <Button size="sm" aria-label={`Open ${map.name}`} onClick={() => void open()}>
+            Open
+          </Button>
+          <Button
+            size="sm"
+            variant={asked ? 'danger' : 'ghost'}
+            iconOnly={!asked}
+            aria-label={asked ? `Really throw ${map.name} away` : `Throw ${map.name} away`}
+            onClick={() => (asked ? void remove(map.id) : setAsked(true))}
+          >
+            {asked ? 'Sure?' : <Icon name="trash" size={16} />}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

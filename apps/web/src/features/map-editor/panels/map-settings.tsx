@@ -1,0 +1,67 @@
+import { mapLimits } from '@blookery/game/plaza/maps';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
+import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { mapOf } from '../state/editor-state.ts';
+import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
+import styles from '../map-editor.module.css';
+import { fitted } from '../canvas/viewport.ts';
+
+export const openMapSettings = (): void =>
+  void openModal({
+    key: 'map-settings',
+    title: 'Name and size',
+    width: 440,
+    render: (close) => <MapSettings close={close} />,
+  });
+
+function MapSettings({ close }: { close: () => void }) {
+  const map = mapOf(useEditorState());
+  const [name, setName] = useState(map.name);
+  const [width, setWidth] = useState<number | null>(map.width);
+  const [height, setHeight] = useState<number | null>(map.height);
+  const { least, most } = mapLimits.side;
+  const fits = (side: number | null) => side !== null && side >= least && side <= most;
+  const isFine = name.trim() !== '' && fits(width) && fits(height);
+  const apply = () => {
+    if (!isFine || width === null || height === null) return;
+    dispatch({ type: 'edit-map', change: { name: name.trim(), width, height } });
+    useEditor.setState(({ size }) => ({ view: fitted([0, 0, width, height], size) }));
+    close();
+  };
+  return (
+    <form
+      className={styles.settings}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <Field label="Name">
+        <TextInput autoFocus value={name} onValue={setName} maxLength={mapLimits.name} />
+      </Field>
+      <div className={styles.factRow}>
+        <Field label="Width">
+          <DigitsInput value={width} onValue={setWidth} max={most} />
+        </Field>
+        <Field label="Height">
+          <DigitsInput value={height} onValue={setHeight} max={most} />
+        </Field>
+      </div>
+      <p className={styles.where}>
+        {least} to {most} squares each way. What lies beside a smaller map is taken up.
+      </p>
+      <ModalActions>
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" disabled={!isFine}>
+          Apply
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,259 @@
+import { readMap } from '@blookery/game/plaza/read-map';
+import { describe, expect, it } from 'vitest';
+import { COBBLE, GRASS, piecesOf, STALL, smallMap, start, TUFT } from '../editor-fixtures.ts';
+import { reduce } from './editor-reducer.ts';
+import { mapOf, tools } from './editor-state.ts';
+import { fileNameOf, readMapFile, writeMapFile } from './map-file.ts';
+import { boxAround } from './reduce-selection.ts';
+import { alongGrid, layAt, nextSnap, type Snap, snaps } from './snap.ts';
+
+const cobble = { type: 'pick-tile', tileId: COBBLE } as const;
+const create = (x: number, y: number, stroke = 1) => ({ type: 'create', at: [x, y], stroke }) as const;
+const plain = { type: 'vary', vary: false } as const;
+
+describe('the tools', () => {
+  it('are edit, create, delete, select and fill [2.4.28]', () => {
+    expect(tools).toEqual(['edit', 'create', 'delete', 'select', 'fill']);
+    for (const tool of tools) expect(reduce(start(), { type: 'tool', tool }).tool).toBe(tool);
+  });
+
+  it('create lays the tile on the square under the pointer, once for each place [2.4.28]', () => {
+    const state = start(plain, cobble, create(2.4, 3.9), create(2.6, 3.1), create(3.2, 3.1));
+    expect(piecesOf(state)).toEqual([
+      { tile: COBBLE, x: 2, y: 3 },
+      { tile: COBBLE, x: 3, y: 3 },
+    ]);
+  });
+
+  it('delete takes the uppermost piece of the layer, and only of this layer [2.4.28]', () => {
+    const state = start(plain, cobble, create(2, 2), { type: 'erase', at: [2.5, 2.5], stroke: 2 });
+    expect(piecesOf(state)).toEqual([]);
+    const other = start(
+      plain,
+      cobble,
+      create(2, 2),
+      { type: 'layer', layerId: 2 },
+      {
+        type: 'erase',
+        at: [2.5, 2.5],
+        stroke: 2,
+      },
+    );
+    expect(piecesOf(other, 1)).toHaveLength(1);
+  });
+
+  it('edit selects what is under the pointer and moves it along the grid [2.4.28]', () => {
+    const laid = start(plain, cobble, create(2, 2), { type: 'tool', tool: 'edit' });
+    const picked = reduce(laid, { type: 'select-at', at: [2.2, 2.2], more: false });
+    expect(picked.selection.size).toBe(1);
+    const half = reduce(reduce(picked, { type: 'move', by: [0.4, 0], stroke: 9 }), {
+      type: 'move',
+      by: [1.6, 0.7],
+      stroke: 9,
+    });
+    expect(piecesOf(half)).toEqual([{ tile: COBBLE, x: 4, y: 3 }]);
+    // All of one drag is one step back.
+    expect(piecesOf(reduce(half, { type: 'undo' }))).toEqual([{ tile: COBBLE, x: 2, y: 2 }]);
+  });
+
+  it('select takes what the rectangle touches; it can be deleted, copied and pasted [2.4.28]', () => {
+    const laid = start(plain, cobble, create(1, 1), create(2, 1), create(7, 7));
+    const picked = reduce(laid, { type: 'select-area', area: [0, 0, 3, 3], more: false });
+    expect(picked.selection.size).toBe(2);
+    expect(boxAround(picked)).toEqual([1, 1, 2, 1]);
+    const pasted = reduce(reduce(picked, { type: 'copy' }), { type: 'paste', at: [4.2, 5.4] });
+    expect(piecesOf(pasted)).toHaveLength(5);
+    expect(boxAround(pasted)).toEqual([4, 5, 2, 1]);
+    const cut = reduce(picked, { type: 'cut' });
+    expect(piecesOf(cut)).toEqual([{ tile: COBBLE, x: 7, y: 7 }]);
+    expect(cut.clipboard?.pieces).toHaveLength(2);
+  });
+
+  it('fill runs over everything that looks the same, and stops at what does not [2.4.28]', () => {
+    const all = start(plain, { type: 'fill', at: [0, 0] });
+    expect(piecesOf(all)).toHaveLength(80);
+    // A column of cobble cuts the meadow in two.
+    let cut = reduce(all, cobble);
+    for (let y = 0; y < 8; y++) cut = reduce(cut, create(4, y, 5));
+    const filled = reduce(cut, { type: 'fill', at: [8, 3] });
+    const kinds = Map.groupBy(piecesOf(filled), ({ tile }) => tile);
+    expect(kinds.get(GRASS)).toHaveLength(4 * 8);
+    expect(kinds.get(COBBLE)).toHaveLength(6 * 8);
+    expect(piecesOf(filled)).toHaveLength(80);
+  });
+
+  it('fill stays within a selected area, and lays large tiles side by side', () => {
+    const area = start(
+      plain,
+      { type: 'select-area', area: [2, 2, 3, 2], more: false },
+      {
+        type: 'tool',
+        tool: 'fill',
+      },
+    );
+    expect(piecesOf(reduce(area, { type: 'fill', at: [3, 3] }))).toHaveLength(6);
+    const stalls = start(plain, { type: 'pick-tile', tileId: STALL }, { type: 'fill', at: [0, 0] });
+    expect(piecesOf(stalls)).toHaveLength(3 * 4);
+  });
+
+  it('vary by the chances of a set, the same for the same place', () => {
+    const once = start({ type: 'fill', at: [0, 0] });
+    const kinds = Map.groupBy(piecesOf(once), ({ tile }) => tile);
+    expect(kinds.get(GRASS)?.length).toBeGreaterThan(20);
+    expect(kinds.get(TUFT)?.length).toBeGreaterThan(20);
+    expect(piecesOf(start({ type: 'fill', at: [0, 0] }))).toEqual(piecesOf(once));
+    const never = start(
+      { type: 'edit-tile', tileId: TUFT, change: { chance: 0 } },
+      { type: 'fill', at: [0, 0] },
+    );
+    expect(piecesOf(never).every(({ tile }) => tile === GRASS)).toBe(true);
+  });
+});
+
+describe('the grid', () => {
+  it('cycles off, 1/1, 1/2, 1/4, 1/8 [2.4.29]', () => {
+    expect(snaps).toEqual(['off', '1/1', '1/2', '1/4', '1/8']);
+    const seen: Snap[] = [];
+    let state = start({ type: 'snap', snap: 'off' });
+    for (let press = 0; press < 5; press++) {
+      seen.push(state.snap);
+      state = reduce(state, { type: 'next-snap' });
+    }
+    expect([seen, state.snap]).toEqual([[...snaps], 'off']);
+    expect(nextSnap('1/8')).toBe('off');
+  });
+
+  it.each([
+    ['1/1', 2.8, 2],
+    ['1/2', 2.8, 2.5],
+    ['1/4', 2.8, 2.75],
+    ['1/8', 2.8, 2.75],
+    ['1/8', 2.9, 2.875],
+  ] as const)('at %s lays a square at %s to %s', (snap, place, laid) => {
+    expect(layAt(snap, place, 1)).toBe(laid);
+  });
+
+  it('that is off centres what is laid on the pointer', () => {
+    expect(layAt('off', 2.83, 1)).toBe(2.33);
+    expect(alongGrid('off', 0.123)).toBe(0.123);
+    expect(alongGrid('1/4', 0.2)).toBe(0.25);
+  });
+});
+
+describe('turning', () => {
+  it('is by 90 degrees, for what will be laid and for what is selected [2.4.30]', () => {
+    let state = start();
+    const turns: number[] = [];
+    for (let press = 0; press < 5; press++) {
+      turns.push(state.rotation);
+      state = reduce(state, { type: 'rotate' });
+    }
+    expect(turns).toEqual([0, 90, 180, 270, 0]);
+
+    const stall = start(plain, { type: 'pick-tile', tileId: STALL }, create(4, 4), {
+      type: 'select-at',
+      at: [4, 4],
+      more: false,
+    });
+    const before = boxAround(stall);
+    const turnedOnce = reduce(stall, { type: 'rotate' });
+    expect(piecesOf(turnedOnce)[0]?.rotation).toBe(90);
+    expect(boxAround(turnedOnce)?.slice(2)).toEqual([2, 3]);
+    const around = [1, 2, 3].reduce((now) => reduce(now, { type: 'rotate' }), turnedOnce);
+    expect(boxAround(around)).toEqual(before);
+    expect(piecesOf(around)[0]).not.toHaveProperty('rotation');
+  });
+});
+
+describe('undo and redo', () => {
+  it('walk back and forth over strokes, and a new stroke forgets what was undone', () => {
+    const drawn = start(plain, cobble, create(1, 1, 1), create(2, 1, 1), create(5, 5, 2));
+    const back = reduce(drawn, { type: 'undo' });
+    expect(piecesOf(back)).toHaveLength(2);
+    expect(piecesOf(reduce(back, { type: 'undo' }))).toHaveLength(0);
+    expect(piecesOf(reduce(back, { type: 'redo' }))).toHaveLength(3);
+    const other = reduce(back, create(7, 7, 3));
+    expect(reduce(other, { type: 'redo' })).toEqual({
+      ...other,
+      selection: new Set(),
+      area: null,
+      grab: null,
+    });
+    expect(mapOf(reduce(reduce(start(), { type: 'undo' }), { type: 'redo' }))).toBe(smallMap);
+  });
+});
+
+describe('layers', () => {
+  it('are added above, moved, renamed, hidden, locked and removed; one stays', () => {
+    const added = start({ type: 'add-layer' });
+    expect(mapOf(added).layers.map(({ id }) => id)).toEqual([1, 4, 2, 3]);
+    const raised = reduce(added, { type: 'raise-layer', layerId: 4, by: 1 });
+    expect(mapOf(raised).layers.map(({ id }) => id)).toEqual([1, 2, 4, 3]);
+    const named = reduce(raised, {
+      type: 'edit-layer',
+      layerId: 4,
+      change: { name: 'Lamps', kind: 'above' },
+    });
+    expect(mapOf(named).layers[2]).toMatchObject({ name: 'Lamps', kind: 'above' });
+    const locked = reduce(named, { type: 'lock-layer', layerId: 4, locked: true });
+    expect(reduce(locked, create(1, 1))).toBe(locked);
+    let fewer = locked;
+    for (const layerId of [4, 3, 2, 1]) fewer = reduce(fewer, { type: 'remove-layer', layerId });
+    expect(mapOf(fewer).layers).toHaveLength(1);
+  });
+
+  it('with a collision of their own: a piece may be walked through although its tile is solid', () => {
+    const stall = start({ type: 'layer', layerId: 2 }, { type: 'pick-tile', tileId: STALL }, create(4, 4), {
+      type: 'select-at',
+      at: [4, 4],
+      more: false,
+    });
+    const open = reduce(stall, { type: 'collides', collides: false });
+    expect(piecesOf(open)[0]?.collides).toBe(false);
+    expect(piecesOf(reduce(open, { type: 'collides', collides: null }))[0]).not.toHaveProperty('collides');
+  });
+});
+
+describe('the map itself', () => {
+  it('can be made smaller: what would lie beside it goes, and one still comes in', () => {
+    const drawn = start(plain, cobble, create(9, 7), create(1, 1));
+    const small = reduce(drawn, { type: 'edit-map', change: { width: 8, height: 2, name: 'Tiny' } });
+    expect(mapOf(small)).toMatchObject({ width: 8, height: 8, name: 'Tiny' });
+    expect(piecesOf(small)).toEqual([{ tile: COBBLE, x: 1, y: 1 }]);
+  });
+
+  it('has entrances that can be moved and added, and keeps the last one', () => {
+    const moved = start({ type: 'move-spawn', index: 0, to: [99, 2], stroke: 1 });
+    expect(mapOf(moved).spawns).toEqual([[9.5, 2]]);
+    expect(mapOf(reduce(moved, { type: 'remove-spawn', index: 0 })).spawns).toHaveLength(1);
+    const two = reduce(moved, { type: 'add-spawn', at: [3, 3] });
+    expect(mapOf(reduce(two, { type: 'remove-spawn', index: 0 })).spawns).toEqual([[3, 3]]);
+  });
+
+  it('is the same map after being written to a file and read again [2.3.20]', () => {
+    const drawn = start(
+      { type: 'fill', at: [0, 0] },
+      { type: 'layer', layerId: 2 },
+      {
+        type: 'pick-tile',
+        tileId: STALL,
+      },
+    );
+    const map = mapOf([{ type: 'rotate' } as const, create(4, 4)].reduce(reduce, drawn));
+    const text = writeMapFile(map);
+    expect(readMapFile(text)).toEqual({ ok: true, map });
+    expect(readMap(map)).toEqual({ ok: true, map });
+    expect(writeMapFile(map)).toBe(text);
+    expect(fileNameOf({ name: 'Plaza, autumn draft' })).toBe('plaza-autumn-draft.map.json');
+  });
+
+  it('is not read from a file that is none, and says why', () => {
+    expect(readMapFile('{')).toEqual({ ok: false, fault: 'That file is not JSON.' });
+    expect(readMapFile('{"format":1}')).toMatchObject({ ok: false });
+    const broken = writeMapFile({ ...smallMap, spawns: [] });
+    expect(readMapFile(broken)).toEqual({
+      ok: false,
+      fault: 'A map needs a place where players come in.',
+    });
+  });
+});

@@ -1,0 +1,68 @@
+/** The one open editor: the map and what is done to it, what is in view, and where it is saved. */
+import type { MapSummary } from '@blookery/contract';
+import type { GameMap, MapPoint } from '@blookery/game/plaza/maps';
+import { create } from 'zustand';
+import { reduce } from './editor-reducer.ts';
+import { type EditorAction, type EditorState, mapOf, openMap } from './editor-state.ts';
+import { fitted, type View } from '../canvas/viewport.ts';
+
+interface Editor {
+  /** Null until a map is open. */
+  state: EditorState | null;
+  /** Where it is stored; null for one that was never saved. */
+  saved: Pick<MapSummary, 'id' | 'revision'> | null;
+  /** The map as it was last saved or opened: what differs from it would be lost. */
+  kept: GameMap | null;
+  savedAt: number | null;
+  view: View;
+  /** Of the canvas, in pixels of the page. */
+  size: MapPoint;
+  /** Where the pointer is, for the line that says so. */
+  pointer: MapPoint | null;
+  walking: boolean;
+}
+
+export const useEditor = create<Editor>(() => ({
+  state: null,
+  saved: null,
+  kept: null,
+  savedAt: null,
+  view: { x: 0, y: 0, zoom: 1 },
+  size: [0, 0],
+  pointer: null,
+  walking: false,
+}));
+
+export function dispatch(action: EditorAction): void {
+  const { state } = useEditor.getState();
+  if (state) useEditor.setState({ state: reduce(state, action) });
+}
+
+export function openInEditor(map: GameMap, saved: Editor['saved'], { isNew = false } = {}): void {
+  const { state: before, size } = useEditor.getState();
+  useEditor.setState({
+    state: openMap(map, before ?? undefined),
+    ...(size[0] > 0 && { view: fitted([0, 0, map.width, map.height], size) }),
+    saved,
+    kept: isNew ? null : map,
+    savedAt: null,
+    walking: false,
+  });
+}
+
+export const closeEditor = (): void =>
+  useEditor.setState({ state: null, saved: null, kept: null, walking: false });
+
+/** Only for what is drawn inside an open editor. */
+export function useEditorState(): EditorState {
+  const state = useEditor((editor) => editor.state);
+  if (!state) throw new Error('a part of the editor was shown without a map');
+  return state;
+}
+
+export const isUnsaved = ({ state, kept }: Pick<Editor, 'state' | 'kept'>): boolean =>
+  state !== null && mapOf(state) !== kept;
+
+let lastStroke = 0;
+/** A number for each press of the pointer: everything done under it is undone together. */
+export const newStroke = (): number => ++lastStroke;

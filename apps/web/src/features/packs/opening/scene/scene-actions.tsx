@@ -1,0 +1,84 @@
+import type { Pack } from '@blookery/contract';
+import { OPEN_MOST, packTexts } from '@blookery/game/collecting/packs';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { coins, formatAmount, Tokens } from '../../../../catalog/amounts.tsx';
+import { useRequiredUser } from '../../../../session/session.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Picture } from '../../../../ui/pictures/picture.tsx';
+import styles from './opening-scene.module.css';
+
+/** Handfuls on offer. */
+const HANDFULS = [5, 10, OPEN_MOST] as const;
+/** A tap that was meant to skip must not buy the next one. */
+const DEAF_MS = 350;
+
+interface SceneActionsProps {
+  pack: Pack;
+  count: number;
+  shown: boolean;
+  onAgain: (count: number) => void;
+  onLeave: () => void;
+}
+
+/** What to do with the toy in front of one: another, a handful, or enough for now. */
+export function SceneActions({ pack, count, shown, onAgain, onLeave }: SceneActionsProps) {
+  const { tokens } = useRequiredUser();
+  const first = useRef<HTMLButtonElement>(null);
+  const shownAt = useRef(0);
+  const [refusal, setRefusal] = useState('');
+
+  useEffect(() => {
+    if (!shown) return;
+    shownAt.current = performance.now();
+    first.current?.focus({ preventScroll: true });
+  }, [shown]);
+
+  // A finger that went down on the string and comes up on a button has not pressed the button.
+  const pressed = useRef<EventTarget | null>(null);
+  const listening = (action: () => void) => (event: MouseEvent) => {
+    const isOwn = event.detail === 0 || pressed.current === event.currentTarget;
+    pressed.current = null;
+    if (isOwn && performance.now() - shownAt.current >= DEAF_MS) action();
+  };
+  const notice = (event: PointerEvent) => {
+    pressed.current = event.target instanceof Element ? event.target.closest('button') : null;
+  };
+  const open = (many: number) =>
+    listening(() => {
+      if (tokens < pack.price * many) setRefusal(packTexts.tooFewTokens);
+      else onAgain(many);
+    });
+  const price = formatAmount(pack.price * count);
+
+  return (
+    <div className={styles.actions} onPointerDown={notice}>
+      <div className={styles.main}>
+        <Button ref={first} variant="primary" size="lg" onClick={open(count)}>
+          <Picture src={coins.tokens} alt="" width={26} height={26} lazy={false} />
+          {count === 1 ? `Open another for ${price}` : `Open ${count} more for ${price}`}
+        </Button>
+        <Button size="lg" onClick={listening(onLeave)}>
+          Put on shelf
+        </Button>
+      </div>
+      <fieldset className={styles.handfuls}>
+        <legend className="visually-hidden">Open several at once</legend>
+        {[1, ...HANDFULS]
+          .filter((many) => many !== count)
+          .map((many) => (
+            <Button key={many} variant="ghost" size="sm" onClick={open(many)}>
+              Open {many}
+              <span className="visually-hidden"> for {formatAmount(pack.price * many)} tokens</span>
+            </Button>
+          ))}
+      </fieldset>
+      <p className={styles.left} role="status">
+        {refusal || (
+          <>
+            <Tokens amount={tokens} size="sm" /> left
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

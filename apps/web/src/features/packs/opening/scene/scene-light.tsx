@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Tier } from '../../../../catalog/rarity.tsx';
+import type { Timed } from '../reveal-plan.ts';
+import styles from './scene-light.module.css';
+import { beating, quickening } from '../weighted-motion.ts';
+
+/** As in the sound of the charge, in seconds: how far its beats are apart, at first and in the end. */
+const HEART = { chroma: [0.52, 0.09], mythical: [1.15, 0.2] } as const;
+
+interface SceneLightProps {
+  tier: Tier | null;
+  timed: Timed | null;
+  calm: boolean;
+}
+
+/** Light behind the envelope and then behind the toy, in the colour of its rarity. */
+export function SceneLight({ tier, timed, calm }: SceneLightProps) {
+  const halo = useRef<HTMLDivElement>(null);
+  const beat = timed?.beat;
+  const ms = timed?.ms ?? 0;
+  useLayoutEffect(() => {
+    if (beat !== 'charge' || calm || !halo.current?.animate) return;
+    const [slow, fast] = tier === 'mythical' ? HEART.mythical : HEART.chroma;
+    const length = ms / 1000;
+    const heart = halo.current.animate(beating(quickening(length, slow, fast), length, 0.3), ms);
+    return () => heart.cancel();
+  }, [beat, ms, calm, tier]);
+  return (
+    <div className={styles.light} aria-hidden="true">
+      <div className={styles.rays}>
+        <div className={styles.turning} />
+      </div>
+      <div className={styles.pulse} ref={halo}>
+        <div className={styles.halo} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import type { EconomyReport, Suspicion } from '@blookery/contract';
+import { countOf, formatAmount, shortAmount, Tokens } from '../../../catalog/amounts.tsx';
+import { BlookPicture } from '../../../catalog/blook-picture.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
+import { FailedNote } from '../../../session/failed-note.tsx';
+import { BarPlot } from '../../../ui/pictures/bar-plot.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { useNow } from '../../../ui/browser/clock.ts';
+import { Figure } from '../../../ui/text/figure.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { List, ListItem } from '../../../ui/surfaces/list.tsx';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
+import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
+import styles from './economy.module.css';
+import { RefundsToSettle } from './refunds.tsx';
+import { Rings } from './rings.tsx';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useEconomy } from '../staff-queries.ts';
+import { sayAgo, transferWords } from '../words.ts';
+
+/** How much there is, where it comes from and goes to, what things cost, and what looks odd. */
+export function StaffEconomy() {
+  const { data, error, refetch } = useEconomy();
+  return (
+    <StaffFrame title="Economy">
+      {error && !data ? (
+        <FailedNote error={error} onRetry={refetch} />
+      ) : !data ? (
+        <div className={styles.coming} role="status" aria-label="Loading">
+          <Skeleton shape="box" height={110} />
+          <Skeleton shape="box" height={300} />
+        </div>
+      ) : (
+        <Report report={data} />
+      )}
+    </StaffFrame>
+  );
+}
+
+function Report({ report }: { report: EconomyReport }) {
+  const today = report.days.at(-1);
+  const { wallets, escrow, gems, players } = report.supply;
+  return (
+    <>
+      <div className={styles.figures}>
+        <Figure label="Tokens in wallets" value={shortAmount(wallets)} detail={countOf(players, 'player')} />
+        <Figure label="In escrow" value={shortAmount(escrow)} detail="auctions, trades, guilds" />
+        <Figure label="Gems" value={shortAmount(gems)} detail="in wallets" />
+        <Figure label="Made today" value={shortAmount(today?.made ?? 0)} detail="tokens, so far" />
+        <Figure label="Burned today" value={shortAmount(today?.burned ?? 0)} detail="tokens, so far" />
+      </div>
+      <div className={styles.columns}>
+        <Flow report={report} />
+        <TodaysReasons report={report} />
+      </div>
+      <RefundsToSettle />
+      <Rings rings={report.rings} />
+      <Suspicions suspicions={report.suspicions} />
+      <div className={styles.columns}>
+        <Prices report={report} />
+        <Gainers report={report} />
+      </div>
+    </>
+  );
+}
+
+function Flow({ report: { days } }: { report: EconomyReport }) {
+  const made = days.reduce((sum, day) => sum + day.made, 0);
+  const burned = days.reduce((sum, day) => sum + day.burned, 0);
+  return (
+    <Card
+      title="Tokens a day"
+      aside={
+        <p className={styles.legend}>
+          <span className={styles.made}>Made</span>
+          <span className={styles.burned}>Burned</span>
+        </p>
+      }
+    >
+      <BarPlot
+        label={`Tokens made and burned over ${days.length} days: ${formatAmount(made)} made, ${formatAmount(burned)} burned.`}
+        bars={days.map(({ day, made: one, burned: other }) => ({
+          label: day.slice(5).replace('-', '/'),
+          values: [one, other],
+        }))}
+        tones={['mint', 'coral']}
+        format={shortAmount}
+        nameEvery={5}
+      />
+    </Card>
+  );
+}
+
+const TodaysReasons = ({ report: { today } }: { report: EconomyReport }) => (
+  <Card title="What for, today">
+    {today.length === 0 ? (
+      <p className="sub">No token was made or burned yet.</p>
+    ) : (
+      <ul className={styles.reasons}>
+        {today.slice(0, 9).map(({ kind, made, burned }) => (
+          <li key={kind}>
+            <span>{transferWords(kind)}</span>
+            <span className="num">
+              {made > 0 && <b className={styles.madeText}>+{shortAmount(made)}</b>}{' '}
+              {burned > 0 && <b className={styles.burnedText}>−{shortAmount(burned)}</b>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+const nameOf = (typeId: number): string =>
+  (typeId > 0 ? catalog.blooks.get(typeId)?.name : catalog.items.get(-typeId)?.name) ?? `${typeId}`;
+
+function Prices({ report: { prices } }: { report: EconomyReport }) {
+  return (
+    <Card title="Prices, 30 days" flush className={styles.flush}>
+      {prices.length === 0 ? (
+        <p className={styles.none}>Nothing was sold at the auction house yet.</p>
+      ) : (
+        <Table caption="What is sold most, and for how much" dense>
+          <thead>
+            <tr>
+              <Column>Thing</Column>
+              <Column end>Sales</Column>
+              <Column end>Average</Column>
+              <Column end>Low to high</Column>
+              <Column>Trend</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map(({ typeId, shiny, sales, average, low, high, series }) => (
+              <TableRow key={`${typeId} ${shiny}`}>
+                <Cell>
+                  <span className={styles.thing}>
+                    {typeId > 0 && <BlookPicture blookId={typeId} shiny={shiny} width={30} alt="" />}
+                    {shiny && 'Shiny '}
+                    {nameOf(typeId)}
+                  </span>
+                </Cell>
+                <Cell end>{formatAmount(sales)}</Cell>
+                <Cell end>{formatAmount(average)}</Cell>
+                <Cell end>
+                  {shortAmount(low)} – {shortAmount(high)}
+                </Cell>
+                <Cell>
+                  <Sparkline
+                    values={series.length > 1 ? series : [average, average]}
+                    label={`From ${series[0] ?? average} to ${series.at(-1) ?? average}`}
+                  />
+                </Cell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+const Gainers = ({ report: { gainers } }: { report: EconomyReport }) => (
+  <Card title="Most gained in a day">
+    {gainers.length === 0 ? (
+      <p className="sub">Nobody is richer than yesterday.</p>
+    ) : (
+      <List aria-label="Most gained in a day">
+        {gainers.map(({ player, gained, tokens }) => (
+          <ListItem
+            key={player.id}
+            leading={<PlayerAvatar player={player} size="sm" />}
+            title={<PlayerName player={player} truncate tag={false} />}
+            sub={`has ${formatAmount(tokens)}`}
+            trailing={<b className={styles.madeText}>+{shortAmount(gained)}</b>}
+          />
+        ))}
+      </List>
+    )}
+  </Card>
+);
+
+const kindNames: Record<Suspicion['kind'], string> = { sale: 'Sale', listing: 'Listing', trade: 'Trade' };
+
+function Suspicions({ suspicions }: { suspicions: readonly Suspicion[] }) {
+  const now = useNow();
+  return (
+    <Card title="Worth a look" flush className={styles.flush}>
+      {suspicions.length === 0 ? (
+        <p className={styles.none}>No odd sale, listing or trade this week.</p>
+      ) : (
+        <Table caption="Odd sales, listings and trades" dense>
+          <thead>
+            <tr>
+              <Column>What</Column>
+              <Column>Who</Column>
+              <Column end>For</Column>
+              <Column end>Usually</Column>
+              <Column>Why</Column>
+              <Column />
+            </tr>
+          </thead>
+          <tbody>
+            {suspicions.map((suspicion) => (
+              <TableRow key={`${suspicion.kind} ${suspicion.id}`}>
+                <Cell>
+                  <b>{kindNames[suspicion.kind]}</b>{' '}
+                  {suspicion.typeId === null ? `T-${suspicion.id}` : nameOf(suspicion.typeId)}
+                  <small className={styles.ago}> {sayAgo(suspicion.at, now)}</small>
+                </Cell>
+                <Cell>
+                  {suspicion.from.username}
+                  {suspicion.to && ` → ${suspicion.to.username}`}
+                </Cell>
+                <Cell end>
+                  <Tokens amount={suspicion.tokens} size="sm" />
+                </Cell>
+                <Cell end>{formatAmount(suspicion.usual)}</Cell>
+                <Cell>{whyOdd(suspicion)}</Cell>
+                <Cell end>
+                  <LinkButton to={`/staff/users?user=${suspicion.from.id}`} size="sm" variant="ghost">
+                    Look<span className="visually-hidden"> at {suspicion.from.username}</span>
+                  </LinkButton>
+                </Cell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+function whyOdd({ kind, tokens, usual, sharedAddress }: Suspicion): string {
+  const times =
+    usual > 0
+      ? `${Math.round((tokens / usual) * 10) / 10} times ${kind === 'trade' ? 'the other side' : 'the usual'}`
+      : 'for nothing in return';
+  return sharedAddress ? `same address, ${times}` : times;
+}

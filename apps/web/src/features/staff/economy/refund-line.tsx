@@ -1,0 +1,98 @@
+import type { RefundToSettle } from '@blookery/contract';
+import { Link } from 'react-router';
+import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
+import { call } from '../../../transport/http.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { StatusDot } from '../../../ui/text/status-dot.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { askReason } from '../ask-reason.tsx';
+import { boughtWords, causeWords, leftWords } from './refund-words.ts';
+import styles from './refunds.module.css';
+import { useDoing } from '../staff-queries.ts';
+import { sayDay, sayMoment } from '../words.ts';
+
+interface RefundLineProps {
+  refund: RefundToSettle;
+  /** Somebody said that it is settled, whatever came of it. */
+  onAnswered: () => void;
+  onRefused: () => unknown;
+}
+
+export function RefundLine({ refund, ...then }: RefundLineProps) {
+  const { player, cause, purchase, left, at } = refund;
+  const { word, tone } = causeWords[cause];
+  const missing = leftWords(left);
+  return (
+    <li className={styles.refund}>
+      <div className={styles.who}>
+        {player ? (
+          <>
+            <PlayerAvatar player={player} size="sm" />
+            <Link to={`/staff/users?user=${player.id}`} className={styles.name}>
+              <PlayerName player={player} truncate tag={false} />
+            </Link>
+          </>
+        ) : (
+          <>
+            <span className={styles.nobody} aria-hidden="true">
+              <Icon name="user" size={16} />
+            </span>
+            <span className="sub">A deleted account</span>
+          </>
+        )}
+      </div>
+      <div className={styles.bought}>
+        <b>{boughtWords(purchase)}</b>
+        <small>bought {sayDay(purchase.at)}</small>
+      </div>
+      <div className={styles.cause}>
+        <StatusDot tone={tone}>{word}</StatusDot>
+        <small>{sayMoment(at)}</small>
+      </div>
+      <div className={styles.left}>
+        {missing.length === 0 ? (
+          <small>Nothing was handed out; the second payment goes back.</small>
+        ) : (
+          <>
+            <small>Not taken back</small>
+            <ul className={styles.parts}>
+              {missing.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <Settled refund={refund} {...then} />
+    </li>
+  );
+}
+
+function Settled({ refund, onAnswered, onRefused }: RefundLineProps) {
+  const name = refund.player?.username ?? 'a deleted account';
+  const doing = useDoing(
+    (reason: string) =>
+      call('POST /api/staff/economy/refunds/{refundId}/settle', {
+        params: { refundId: refund.id },
+        body: { reason },
+      }),
+    () => showToast({ kind: 'success', text: 'Settled. The trail remembers who and why.' }),
+  );
+  const settle = async () => {
+    const reason = await askReason({
+      title: `Is the refund of ${name} settled?`,
+      text: 'Nothing is taken and nothing moves by this. It notes that somebody decided: a talk, a mute, or letting it go. It cannot be taken back.',
+      confirm: 'Settled',
+    });
+    if (reason === null) return;
+    onAnswered();
+    // Refused most likely means that a colleague was quicker: then the list is old.
+    doing.mutate(reason, { onError: () => void onRefused() });
+  };
+  return (
+    <Button size="sm" className={styles.settle} busy={doing.isPending} onClick={() => void settle()}>
+      Settled<span className="visually-hidden">: {name}</span>
+    </Button>
+  );
+}

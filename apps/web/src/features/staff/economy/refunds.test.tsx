@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import type { Config, Lists, RefundToSettle } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { resetModals } from '../../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../../ui/overlays/modals.tsx';
+import { dismissToast, ToastHost } from '../../../ui/overlays/toasts.tsx';
+import { boughtWords, leftWords } from './refund-words.ts';
+import { RefundsToSettle } from './refunds.tsx';
+
+const refund = (part: Partial<RefundToSettle> = {}): RefundToSettle => ({
+  id: 7,
+  at: '2026-11-14T10:00:00.000Z',
+  cause: 'lost-dispute',
+  player: {
+    id: 'the-id-of-quillby',
+    username: 'quillby',
+    color: '#ffffff',
+    fontId: 1,
+    titleId: null,
+    bannerId: 1,
+    avatar: { resourceId: 1, shiny: false },
+    customAvatar: null,
+    customBanner: null,
+    guildTag: null,
+  },
+  purchase: { productId: 4, quantity: 2, kind: 'once', at: '2026-11-01T10:00:00.000Z' },
+  left: {
+    gems: 320,
+    tokens: 0,
+    blooks: [{ blookId: 3, serial: 12 }],
+    items: [{ itemId: 5, count: 2 }],
+  },
+  ...part,
+});
+
+let open: RefundToSettle[];
+let refusal: { code: string; message: string } | null;
+let sent: string[];
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = vi.fn();
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([]);
+  for (const list of ['fonts', 'packs'] as const) setList(list, []);
+  setList('blooks', [{ id: 3, name: 'Tin Robin' }] as Lists['blooks']);
+  setList('items', [{ id: 5, name: 'Luck Brew' }] as Lists['items']);
+  setList('products', [{ id: 4, name: 'Pocketful' }] as Lists['products']);
+  open = [refund()];
+  refusal = null;
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json({ refunds: open, hasMore: false });
+    sent.push(`${method} ${url} ${body}`);
+    // Whoever was first, it is settled now.
+    open = [];
+    return refusal ? Response.json(refusal, { status: 409 }) : Response.json({ actId: 99 });
+  });
+});
+afterEach(() => {
+  act(() => dismissToast());
+  cleanup();
+  resetModals();
+  vi.unstubAllGlobals();
+});
+
+const show = (at = '/staff/economy') =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RefundsToSettle />
+        <ModalHost />
+        <ToastHost />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const settle = async (reason: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Settled: quillby' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Nothing is taken and nothing moves/)).toBeTruthy();
+  if (reason) await userEvent.type(dialog.getByLabelText('Reason'), reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Settled' }));
+};
+
+describe('refunds to settle', () => {
+  it('say who bought what, why it went back, and what did not', async () => {
+    show();
+    const list = await screen.findByRole('list', { name: 'Refunds to settle' });
+    const who = within(list).getByRole('link', { name: 'quillby' });
+    expect(who.getAttribute('href')).toBe('/staff/users?user=the-id-of-quillby');
+    for (const words of ['2 × Pocketful', 'Dispute lost', '320 gems', '2 × Luck Brew', 'Tin Robin #000012']) {
+      expect(within(list).getByText(words)).toBeTruthy();
+    }
+  });
+
+  it('name no one who left, and say when nothing was handed out', async () => {
+    open = [
+      refund({ player: null, cause: 'bought-twice', left: { gems: 0, tokens: 0, blooks: [], items: [] } }),
+    ];
+    show();
+    expect(await screen.findByText('A deleted account')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Nothing was handed out; the second payment goes back.')).toBeTruthy();
+  });
+
+  it('have a word for none at all', async () => {
+    open = [];
+    show();
+    expect(await screen.findByText('Nothing to settle. Whatever was refunded came back whole.')).toBeTruthy();
+  });
+
+  it('are where the overview leads', async () => {
+    show('/staff/economy#refunds');
+    await screen.findByRole('list', { name: 'Refunds to settle' });
+    expect(document.activeElement?.id).toBe('refunds');
+  });
+});
+
+describe('settling', () => {
+  it('asks why, sends it, and the line goes', async () => {
+    show();
+    await settle('');
+    expect(sent).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Reason'), 'We talked.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Settled' }));
+    expect(await screen.findByText(/^Nothing to settle/)).toBeTruthy();
+    expect(sent).toEqual(['POST /api/staff/economy/refunds/7/settle {"reason":"We talked."}']);
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('refunds'));
+  });
+
+  it('says when somebody was quicker, and takes the line away as well', async () => {
+    refusal = { code: 'STAFF_REFUND_SETTLED', message: 'Somebody settled that one already.' };
+    show();
+    await settle('We talked.');
+    expect(await screen.findByText('Somebody settled that one already.')).toBeTruthy();
+    expect(await screen.findByText(/^Nothing to settle/)).toBeTruthy();
+  });
+});
+
+describe('words', () => {
+  it('for many toys of a kind, and for what has no name any more', () => {
+    const blooks = [1, 2, 3, 4, 5].map((serial) => ({ blookId: 3, serial }));
+    expect(leftWords({ gems: 1, tokens: 2000, blooks, items: [{ itemId: 9, count: 1 }] })).toEqual([
+      '1 gem',
+      '2,000 tokens',
+      'Item 9',
+      '5 × Tin Robin (#000001, #000002, #000003 and 2 more)',
+    ]);
+    const bought = refund().purchase;
+    expect(boughtWords({ ...bought, productId: 99, quantity: 1 })).toBe('Something we no longer sell');
+    expect(boughtWords({ ...bought, kind: 'subscription', quantity: 1 })).toBe('Pocketful, a month');
+  });
+});

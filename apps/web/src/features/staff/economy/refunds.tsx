@@ -1,0 +1,73 @@
+/** Refunds of which something could not be taken back. What to do about it is for a person; this only keeps count. */
+import type { RefundToSettle } from '@blookery/contract';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { FailedNote } from '../../../session/failed-note.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { RefundLine } from './refund-line.tsx';
+import styles from './refunds.module.css';
+import { useRefunds } from '../staff-queries.ts';
+
+/** Where the overview leads to. */
+const ANCHOR = 'refunds';
+
+export function RefundsToSettle() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRefunds();
+  const refunds = data?.pages.flatMap((page) => page.refunds) ?? [];
+  const card = useRef<HTMLElement>(null);
+  useAnchor(card, data !== undefined);
+  const noteAnswered = useFocusKept(card, refunds);
+  return (
+    <Card ref={card} id={ANCHOR} tabIndex={-1} title="Refunds to settle" className={styles.card}>
+      {error && !data ? (
+        <FailedNote error={error} onRetry={refetch} />
+      ) : !data ? (
+        <SkeletonRows rows={2} />
+      ) : refunds.length === 0 ? (
+        <p className="sub">Nothing to settle. Whatever was refunded came back whole.</p>
+      ) : (
+        <ul className={styles.refunds} aria-label="Refunds to settle">
+          {refunds.map((refund) => (
+            <RefundLine
+              key={refund.id}
+              refund={refund}
+              onAnswered={() => noteAnswered(refund.id)}
+              onRefused={refetch}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button block variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Older
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** The page comes later than its address: whoever was led here is taken here once it stands. */
+function useAnchor(card: RefObject<HTMLElement | null>, isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash !== `#${ANCHOR}`) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView();
+  }, [card, isThere, hash]);
+}
+
+/** A line goes, and the button that had the focus with it: then the keyboard stays here, once the question is gone. */
+function useFocusKept(card: RefObject<HTMLElement | null>, refunds: readonly RefundToSettle[]) {
+  const [answered, setAnswered] = useState<number | null>(null);
+  const isFree = useModalQueue(({ queue }) => queue.length === 0);
+  const isGone = answered !== null && !refunds.some(({ id }) => id === answered);
+  useEffect(() => {
+    if (isGone && isFree && document.activeElement === document.body) {
+      card.current?.focus({ preventScroll: true });
+    }
+  }, [card, isGone, isFree]);
+  return setAnswered;
+}

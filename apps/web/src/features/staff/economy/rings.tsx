@@ -1,0 +1,66 @@
+import type { RingShown } from '@blookery/contract';
+import { RING_YOUNG_DAYS } from '@blookery/game/trading/rings';
+import { countOf, Tokens } from '../../../catalog/amounts.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { useNow } from '../../../ui/browser/clock.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
+import styles from './economy.module.css';
+import { sayAgo } from '../words.ts';
+
+/** Who gathers what from many accounts: the one it goes to, and from whom. */
+export function Rings({ rings }: { rings: readonly RingShown[] }) {
+  const now = useNow();
+  return (
+    <Card title="Gifts that go one way" flush className={styles.flush}>
+      {rings.length === 0 ? (
+        <p className={styles.none}>No ring of young or related accounts gave to one player this week.</p>
+      ) : (
+        <Table caption="Accounts that give one way" dense>
+          <thead>
+            <tr>
+              <Column>To</Column>
+              <Column>From</Column>
+              <Column end>In all</Column>
+              <Column>Why</Column>
+              <Column />
+            </tr>
+          </thead>
+          <tbody>
+            {rings.map((ring) => (
+              <TableRow key={ring.to.id}>
+                <Cell>
+                  <b>{ring.to.username}</b>
+                  <small className={styles.ago}> {sayAgo(ring.at, now)}</small>
+                </Cell>
+                <Cell>{giversInWords(ring)}</Cell>
+                <Cell end>
+                  <Tokens amount={ring.tokens} size="sm" />
+                </Cell>
+                <Cell>{whyRing(ring)}</Cell>
+                <Cell end>
+                  <LinkButton to={`/staff/users?user=${ring.to.id}`} size="sm" variant="ghost">
+                    Look<span className="visually-hidden"> at {ring.to.username}</span>
+                  </LinkButton>
+                </Cell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+export function giversInWords({ givers, giverCount }: RingShown): string {
+  const names = givers.map(({ player }) => player.username).join(', ');
+  return giverCount > givers.length ? `${names} and ${giverCount - givers.length} more` : names;
+}
+
+export function whyRing({ young, sameNetwork }: RingShown): string {
+  const reasons = [
+    young > 0 && `${countOf(young, 'account')} under ${RING_YOUNG_DAYS} days old`,
+    sameNetwork > 0 && `${sameNetwork} at one address`,
+  ];
+  return reasons.filter(Boolean).join(', ');
+}

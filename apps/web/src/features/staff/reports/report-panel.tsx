@@ -1,0 +1,124 @@
+import type { Report } from '@blookery/contract';
+import { levelOf } from '@blookery/game/collecting/levels';
+import { reasonLabel } from '@blookery/game/players/reports';
+import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
+import { FailedNote } from '../../../session/failed-note.tsx';
+import { usePermission, useRequiredUser } from '../../../session/session.ts';
+import { call } from '../../../transport/http.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { useNow } from '../../../ui/browser/clock.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { Evidence } from './evidence.tsx';
+import { ReportDecision } from './report-decision.tsx';
+import styles from './reports.module.css';
+import { useReport, useReportAct } from '../staff-queries.ts';
+import { kindWords, sayAgo, sayDay, verdictWords } from '../words.ts';
+
+export function ReportPanel({ reportId }: { reportId: number }) {
+  const { data: report, error, refetch } = useReport(reportId);
+  const now = useNow();
+  if (error && !report) {
+    return (
+      <Card>
+        <FailedNote error={error} onRetry={refetch} />
+      </Card>
+    );
+  }
+  if (!report) {
+    return (
+      <Card>
+        <SkeletonRows rows={6} />
+      </Card>
+    );
+  }
+  return (
+    <Card className={styles.panel} aria-label={`Report ${reportId}`}>
+      <header className={styles.head}>
+        <div className={styles.headWords}>
+          <h2>{reasonLabel(report.reason)}</h2>
+          <p className={styles.sub}>
+            <span className={styles.code}>R-{report.id}</span>, {kindWords[report.kind]}, reported by{' '}
+            <PlayerName player={report.reporter} tag={false} />
+            {report.others > 0 && ` and ${report.others} more`}{' '}
+            {sayAgo(report.createdAt, now) === 'now' ? 'just now' : `${sayAgo(report.createdAt, now)} ago`}
+          </p>
+        </div>
+        <Claim report={report} />
+      </header>
+      <Accused report={report} />
+      {report.detail && (
+        <blockquote className={styles.detail}>
+          <p>{report.detail}</p>
+        </blockquote>
+      )}
+      <Evidence evidence={report.evidence} accused={report.accused.id} pass={report.picturePass} />
+      {report.verdict ? (
+        <Note tone="good">
+          {verdictWords[report.verdict]} by {report.decidedBy?.username ?? 'somebody'}
+          {report.decidedAt && ` on ${sayDay(report.decidedAt)}`}: {report.verdictReason}
+        </Note>
+      ) : (
+        <ReportDecision report={report} />
+      )}
+    </Card>
+  );
+}
+
+function Claim({ report }: { report: Report }) {
+  const me = useRequiredUser();
+  const doing = useReportAct(report.id);
+  if (report.verdict) return null;
+  if (report.claimedBy && report.claimedBy.id !== me.id) {
+    return <p className={styles.claimed}>{report.claimedBy.username} is on it</p>;
+  }
+  const isMine = report.claimedBy !== null;
+  const claim = () =>
+    call('PUT /api/staff/reports/{reportId}/claim', {
+      params: { reportId: report.id },
+      body: { claimed: !isMine },
+    });
+  return (
+    <Button busy={doing.isPending} variant={isMine ? 'ghost' : 'plain'} onClick={() => doing.mutate(claim)}>
+      {isMine ? 'Put back' : 'Assign to me'}
+    </Button>
+  );
+}
+
+function Accused({ report: { accused, record } }: { report: Report }) {
+  const maySee = usePermission('MUTE_USERS');
+  const earlier = [
+    [record.warnings, 'earlier warning', 'earlier warnings'],
+    [record.mutes, 'earlier mute', 'earlier mutes'],
+    [record.bans, 'earlier ban', 'earlier bans'],
+    [record.reportsUpheld, 'upheld report', 'upheld reports'],
+  ] as const;
+  const words = earlier.flatMap(([count, one, many]) =>
+    count > 0 ? `${count} ${count === 1 ? one : many}` : [],
+  );
+  return (
+    <div className={styles.accused}>
+      <PlayerAvatar player={accused} size="lg" />
+      <div className={styles.headWords}>
+        <b>
+          <PlayerName player={accused} />
+        </b>
+        <p className={styles.sub}>
+          Joined {sayDay(record.joinedAt)}, level {levelOf(record.experience)}
+        </p>
+        {words.length > 0 ? (
+          <p className={styles.earlier}>{words.join(', ')}</p>
+        ) : (
+          <p className={styles.sub}>Nothing on the record</p>
+        )}
+      </div>
+      {maySee && (
+        <LinkButton to={`/staff/users?user=${accused.id}`} size="sm" variant="ghost">
+          Open user
+        </LinkButton>
+      )}
+    </div>
+  );
+}

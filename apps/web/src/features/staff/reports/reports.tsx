@@ -1,0 +1,157 @@
+import type { ReportLine } from '@blookery/contract';
+import { type ReportKind, reasonLabel, reportKinds } from '@blookery/game/players/reports';
+import { useSearchParams } from 'react-router';
+import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useNow } from '../../../ui/browser/clock.ts';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
+import { List, ListItem } from '../../../ui/surfaces/list.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { Select } from '../../../ui/inputs/select.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { Pager } from '../pager.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import reportStyles from './reports.module.css';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { type ReportFilter, useReports } from '../staff-queries.ts';
+import { kindWords, sayAgo, verdictWords, weightWords } from '../words.ts';
+
+const PAGE = 20;
+const states = ['open', 'mine', 'closed'] as const;
+const stateNames: Record<ReportFilter['state'], string> = { open: 'Open', mine: 'Mine', closed: 'Closed' };
+
+/** The Report Manager: the queue on one side, the evidence beside the decision on the other. */
+export function StaffReports() {
+  const [search, setSearch] = useSearchParams();
+  const filter: ReportFilter = {
+    state: states.find((one) => one === search.get('state')) ?? 'open',
+    kind: reportKinds.find((one) => one === search.get('kind')) ?? 'any',
+    page: Math.max(0, Number(search.get('page')) || 0),
+  };
+  const { data, error } = useReports(filter);
+  const wanted = Number(search.get('report'));
+  const chosen = wanted > 0 ? wanted : (data?.reports[0]?.id ?? null);
+  const change = (part: Record<string, string | null>) =>
+    setSearch(
+      (now) => {
+        for (const [key, value] of Object.entries(part)) {
+          if (value) now.set(key, value);
+          else now.delete(key);
+        }
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <StaffFrame title="Reports">
+      <div className={styles.narrowBeside}>
+        <Card flush className={styles.listCard}>
+          <div className={styles.tools}>
+            {states.map((state) => (
+              <FilterPill
+                key={state}
+                pressed={filter.state === state}
+                onPressed={() => change({ state: state === 'open' ? null : state, page: null, report: null })}
+              >
+                {stateNames[state]}
+              </FilterPill>
+            ))}
+            <Select<ReportKind | 'any'>
+              aria-label="Kind"
+              className={reportStyles.kind}
+              value={filter.kind}
+              onValue={(kind) => change({ kind: kind === 'any' ? null : kind, page: null, report: null })}
+              options={[
+                { value: 'any', label: 'Any kind' },
+                ...reportKinds.map((value) => ({
+                  value,
+                  label: capital(kindWords[value].replace(/^an? /, '')),
+                })),
+              ]}
+            />
+          </div>
+          {error && !data ? (
+            <Note tone="bad">{messageOf(error)}</Note>
+          ) : !data ? (
+            <SkeletonRows rows={5} />
+          ) : data.reports.length === 0 ? (
+            <p className={styles.nothing}>
+              {filter.state === 'open' ? 'Nothing waits. Well done, everybody.' : 'None here.'}
+            </p>
+          ) : (
+            <>
+              <List aria-label="Reports">
+                {data.reports.map((report) => (
+                  <ReportRow
+                    key={report.id}
+                    report={report}
+                    selected={report.id === chosen}
+                    onChoose={() => change({ report: String(report.id) })}
+                  />
+                ))}
+              </List>
+              {data.total > PAGE && (
+                <Pager
+                  page={filter.page}
+                  size={PAGE}
+                  shown={data.reports.length}
+                  total={data.total}
+                  onPage={(page) => change({ page: page === 0 ? null : String(page), report: null })}
+                />
+              )}
+            </>
+          )}
+        </Card>
+        {chosen === null ? (
+          <Card>
+            <Empty>Choose a report to see what it is about.</Empty>
+          </Card>
+        ) : (
+          <ReportPanel key={chosen} reportId={chosen} />
+        )}
+      </div>
+    </StaffFrame>
+  );
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+interface ReportRowProps {
+  report: ReportLine;
+  selected: boolean;
+  onChoose: () => void;
+}
+
+function ReportRow({ report, selected, onChoose }: ReportRowProps) {
+  const now = useNow();
+  const { id, reason, weight, accused, createdAt, verdict, others, claimedBy } = report;
+  return (
+    <ListItem
+      leading={<PlayerAvatar player={accused} />}
+      title={reasonLabel(reason)}
+      sub={
+        <>
+          <PlayerName player={accused} tag={false} /> <span className={reportStyles.code}>R-{id}</span>
+          {others > 0 && ` +${others}`}
+          {claimedBy && `, ${claimedBy.username} is on it`}
+        </>
+      }
+      trailing={
+        <span className={reportStyles.weight}>
+          {verdict ? (
+            <b>{verdictWords[verdict]}</b>
+          ) : (
+            <b className={classNames(reportStyles[weight])}>{weightWords[weight]}</b>
+          )}
+          <small>{sayAgo(createdAt, now)}</small>
+        </span>
+      }
+      selected={selected}
+      onSelect={onChoose}
+    />
+  );
+}

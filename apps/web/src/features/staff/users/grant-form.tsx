@@ -1,0 +1,144 @@
+import type { GrantKind } from '@blookery/contract';
+import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
+import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/players/staff';
+import { type FormEvent, useRef, useState } from 'react';
+import { catalog } from '../../../catalog/catalog.ts';
+import { deedKeys } from '../../../transport/deed-keys.ts';
+import { call } from '../../../transport/http.ts';
+import { insist } from '../../../transport/insist.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
+import { Select } from '../../../ui/inputs/select.tsx';
+import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { isReason } from '../ask-reason.tsx';
+import styles from '../content.module.css';
+import { useDoing } from '../staff-queries.ts';
+import { grantWords } from '../words.ts';
+
+const kinds = Object.keys(grantWords) as GrantKind[];
+const isCurrency = (kind: GrantKind): boolean => ['tokens', 'gems', 'experience'].includes(kind);
+const shelves = {
+  blook: 'blooks',
+  item: 'items',
+  title: 'titles',
+  banner: 'banners',
+  font: 'fonts',
+  badge: 'badges',
+} as const;
+
+const thingsOf = (kind: GrantKind): readonly { id: number; name: string }[] =>
+  kind in shelves ? catalog[shelves[kind as keyof typeof shelves]].all : [];
+
+/** Giving by hand: through the books, with a reason, and told to the player. */
+export function GrantForm() {
+  const [username, setUsername] = useState('');
+  const [kind, setKind] = useState<GrantKind>('tokens');
+  const [amount, setAmount] = useState('');
+  const [contentId, setContentId] = useState('');
+  const [shiny, setShiny] = useState(false);
+  const [reason, setReason] = useState('');
+  // A second press of the same form is the same grant. It becomes another one once it went through or was changed.
+  const keys = useRef(deedKeys());
+  const doing = useDoing(
+    async () => {
+      const { id } = await call('GET /api/users/{idOrUsername}', {
+        params: { idOrUsername: username.trim() },
+      });
+      const what = isCurrency(kind)
+        ? { amount: Number(amount) }
+        : {
+            contentId: Number(contentId),
+            ...(kind === 'blook' && { shiny }),
+            ...((kind === 'blook' || kind === 'item') && { count: Number(amount) || 1 }),
+          };
+      const body = { userId: id, kind, reason: reason.trim(), ...what };
+      return insist((signal) =>
+        call('POST /api/staff/grants', { body, idempotencyKey: keys.current.keyFor(body), signal }),
+      );
+    },
+    () => {
+      keys.current.done();
+      setReason('');
+      setAmount('');
+      showToast({ kind: 'success', text: `Given to ${username}, and written down.` });
+    },
+  );
+  const isCounted = isCurrency(kind) || kind === 'blook' || kind === 'item';
+  const ready =
+    username.trim() !== '' &&
+    isReason(reason) &&
+    (isCurrency(kind) ? Number(amount) >= 1 : contentId !== '') &&
+    (!isCounted || amount === '' || /^\d+$/.test(amount));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !doing.isPending) doing.mutate(undefined);
+  };
+  return (
+    <Card title="Give something">
+      <form className={styles.stack} onSubmit={submit}>
+        <FieldRow>
+          <Field label="To">
+            <TextInput
+              value={username}
+              onValue={setUsername}
+              placeholder="Username"
+              maxLength={16}
+              autoComplete="off"
+            />
+          </Field>
+          <Field label="What">
+            <Select
+              value={kind}
+              onValue={(next) => {
+                setKind(next);
+                setContentId('');
+              }}
+              options={kinds.map((value) => ({ value, label: grantWords[value] }))}
+            />
+          </Field>
+        </FieldRow>
+        {!isCurrency(kind) && (
+          <Field label="Which">
+            <Select
+              value={contentId === '' ? null : contentId}
+              onValue={setContentId}
+              options={thingsOf(kind).map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          </Field>
+        )}
+        {isCounted && (
+          <Field label={isCurrency(kind) ? 'Amount' : 'How many'}>
+            <TextInput
+              value={amount}
+              onValue={setAmount}
+              inputMode="numeric"
+              placeholder={isCurrency(kind) ? '' : '1'}
+              maxLength={String(isCurrency(kind) ? GRANT_AMOUNT_MAX : GRANT_COUNT_MAX).length}
+              autoComplete="off"
+            />
+          </Field>
+        )}
+        {kind === 'blook' && (
+          <Checkbox checked={shiny} onChecked={setShiny}>
+            Shiny
+          </Checkbox>
+        )}
+        <Field label="Reason, shown to the player">
+          <TextInput
+            value={reason}
+            onValue={setReason}
+            placeholder="Required"
+            maxLength={STAFF_REASON_MAX}
+            autoComplete="off"
+          />
+        </Field>
+        <Button type="submit" variant="primary" busy={doing.isPending} disabled={!ready}>
+          Give
+        </Button>
+      </form>
+    </Card>
+  );
+}

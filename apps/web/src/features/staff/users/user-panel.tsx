@@ -1,0 +1,114 @@
+import type { StaffUser } from '@blookery/contract';
+import { useState } from 'react';
+import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
+import { FailedNote } from '../../../session/failed-note.tsx';
+import { hasPermission, useRequiredUser } from '../../../session/session.ts';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { useNow } from '../../../ui/browser/clock.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import { useStaffUser } from '../staff-queries.ts';
+import { UserActions } from './user-actions.tsx';
+import { LedgerPart, SaidPart, TradesPart } from './user-history.tsx';
+import { PermissionsPart } from './user-permissions.tsx';
+import { UserStateDot } from './user-state-dot.tsx';
+import { PlacesPart, SummaryPart } from './user-summary.tsx';
+import styles from './users.module.css';
+import { sayAgo, sayDay } from '../words.ts';
+
+type Section = 'summary' | 'places' | 'ledger' | 'trades' | 'messages' | 'permissions';
+
+interface UserPanelProps {
+  userId: string;
+  onOther: (userId: string) => void;
+}
+
+/** Everything about one player, and what there is to do about them. */
+export function UserPanel({ userId, onOther }: UserPanelProps) {
+  const { data: user, error, refetch } = useStaffUser(userId);
+  const [section, setSection] = useState<Section>('summary');
+  const me = useRequiredUser();
+  if (error && !user) {
+    return (
+      <Card>
+        <FailedNote error={error} onRetry={refetch} />
+      </Card>
+    );
+  }
+  if (!user) {
+    return (
+      <Card>
+        <SkeletonRows rows={6} />
+      </Card>
+    );
+  }
+  return (
+    <Card className={styles.panel} aria-label={user.player.username}>
+      <PanelHead user={user} />
+      <Tabs
+        label="About the player"
+        value={section}
+        onValue={setSection}
+        className={styles.sections}
+        tabs={[
+          { id: 'summary', label: 'Summary' },
+          { id: 'places', label: 'Sessions' },
+          { id: 'ledger', label: 'Ledger' },
+          { id: 'trades', label: 'Trades' },
+          { id: 'messages', label: 'Messages' },
+          ...(hasPermission(me, 'GRANT_PERMISSIONS')
+            ? [{ id: 'permissions' as const, label: 'Permissions' }]
+            : []),
+        ]}
+      >
+        <TabPanel id="summary">
+          <SummaryPart user={user} />
+        </TabPanel>
+        <TabPanel id="places">
+          <PlacesPart user={user} onOther={onOther} />
+        </TabPanel>
+        <TabPanel id="ledger">
+          <LedgerPart userId={userId} />
+        </TabPanel>
+        <TabPanel id="trades">
+          <TradesPart userId={userId} />
+        </TabPanel>
+        <TabPanel id="messages">
+          <SaidPart userId={userId} />
+        </TabPanel>
+        <TabPanel id="permissions">
+          <PermissionsPart user={user} />
+        </TabPanel>
+      </Tabs>
+      <UserActions user={user} />
+    </Card>
+  );
+}
+
+function PanelHead({ user }: { user: StaffUser }) {
+  const now = useNow();
+  const { player, createdAt, lastSeenAt } = user;
+  return (
+    <header className={styles.head}>
+      <PlayerAvatar player={player} size="lg" />
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <h2>
+            <PlayerName player={player} />
+          </h2>
+          <UserStateDot state={user.state} until={user.until} />
+        </div>
+        <p className={styles.facts}>
+          joined {sayDay(createdAt)}
+          {lastSeenAt &&
+            `, seen ${sayAgo(lastSeenAt, now)}${sayAgo(lastSeenAt, now) === 'now' ? '' : ' ago'}`}
+        </p>
+        <p className={styles.id}>{player.id}</p>
+      </div>
+      <LinkButton to={profilePath(player)} size="sm" variant="ghost">
+        Dashboard
+      </LinkButton>
+    </header>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useId, useState } from 'react';
+import { getConfig } from '../../../catalog/catalog.ts';
+import { openQueryModal } from '../../../session/queries.tsx';
+import { call } from '../../../transport/http.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { MODAL_CLOSE_MS, ModalActions } from '../../../ui/overlays/modals.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { BankChallenge } from './bank-challenge.tsx';
+import { cardClient } from './card-client.ts';
+import type { CardFormProps } from './card-provider.ts';
+import { faultWords } from '../fault-words.ts';
+import styles from '../store.module.css';
+import { billingChanged } from '../store-queries.ts';
+import { useBank } from './use-bank.ts';
+
+const forms: Record<'sandbox' | 'stripe', LazyExoticComponent<ComponentType<CardFormProps>>> = {
+  sandbox: lazy(() => import('../sandbox/card-form.tsx')),
+  stripe: lazy(() => import('../stripe/card-form.tsx')),
+};
+
+export interface AddCardOptions {
+  /** Called when the modal has gone, with the new card or without. */
+  onClosed?: (cardId: string | null) => void;
+  fault?: string | undefined;
+}
+
+export function openAddCard({ onClosed, fault }: AddCardOptions = {}): void {
+  let added: string | null = null;
+  let reopens = false;
+  openQueryModal({
+    key: 'add-card',
+    title: 'Add a card',
+    onClosed: () => {
+      if (!reopens) onClosed?.(added);
+    },
+    render: (close) => (
+      <AddCard
+        fault={fault}
+        onCancel={close}
+        onAway={() => {
+          reopens = true;
+          close();
+        }}
+        onBack={(words) => openAddCard({ ...(onClosed ? { onClosed } : {}), fault: words })}
+        onAdded={(id, isAway) => {
+          added = id;
+          if (isAway) onClosed?.(id);
+          else close();
+        }}
+      />
+    ),
+  });
+}
+
+interface AddCardProps {
+  fault: string | undefined;
+  onCancel: () => void;
+  /** Makes room for a window of the provider's own. */
+  onAway: () => void;
+  onBack: (fault: string) => void;
+  onAdded: (cardId: string, isAway: boolean) => void;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, MODAL_CLOSE_MS + 50));
+
+function AddCard({ fault: firstFault, onCancel, onAway, onBack, onAdded }: AddCardProps) {
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState(firstFault ?? null);
+  const [primary, setPrimary] = useState(true);
+  const bank = useBank();
+  const { mode } = getConfig().payments;
+  if (mode === 'off') return <p className="sub">The till is closed here: cards cannot be added.</p>;
+  const Form = forms[mode];
+
+  const saveCard = async (paymentMethodId: string) => {
+    const setup = await call('POST /api/stripe/setup-intent', { body: { paymentMethodId } });
+    const client = await cardClient();
+    if (client.overPage) {
+      onAway();
+      await pause();
+    }
+    try {
+      await client.confirmSetup(setup.clientSecret, bank.ask);
+      const card = await call('POST /api/stripe/payment-methods', { body: { setupIntentId: setup.id } });
+      if (primary && !card.primary) {
+        await call('PUT /api/stripe/payment-methods/{id}', { params: { id: card.id } });
+      }
+      billingChanged();
+      onAdded(card.id, client.overPage);
+    } catch (error) {
+      if (!client.overPage) throw error;
+      onBack(faultWords(error));
+    }
+  };
+  const submit = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      await work();
+    } catch (error) {
+      setFault(faultWords(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {bank.asking && <BankChallenge onAnswer={bank.answer} />}
+      <div hidden={bank.asking}>
+        {/* Together with its buttons: nobody presses one that has no form yet. */}
+        <Suspense fallback={<Skeleton height={420} shape="box" />}>
+          <Form formId={formId} onCard={saveCard} onSubmit={(work) => void submit(work)} />
+          <Checkbox className={styles.gap} checked={primary} onChecked={setPrimary}>
+            Make this my primary card
+          </Checkbox>
+          <div role="alert">
+            {fault && (
+              <Note tone="bad" className={styles.gap}>
+                {fault}
+              </Note>
+            )}
+          </div>
+          <ModalActions>
+            <Button variant="ghost" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" form={formId} busy={busy}>
+              <Icon name="lock" />
+              Save card
+            </Button>
+          </ModalActions>
+        </Suspense>
+      </div>
+    </>
+  );
+}

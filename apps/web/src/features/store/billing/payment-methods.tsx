@@ -1,0 +1,146 @@
+import type { PaymentMethod } from '@blookery/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { openQueryModal } from '../../../session/queries.tsx';
+import { messageOf } from '../../../transport/api-error.ts';
+import { call } from '../../../transport/http.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { openAddCard } from './add-card.tsx';
+import styles from '../store.module.css';
+import { billingChanged, billingQuery, setBilling } from '../store-queries.ts';
+import { brandName, cardName, expiryOf } from '../store-words.ts';
+
+/** Every card: which is the primary one, and the way to add, choose and remove. */
+export function openPaymentMethods(): void {
+  let next: (() => void) | null = null;
+  openQueryModal({
+    key: 'payment-methods',
+    title: 'Payment methods',
+    onClosed: () => next?.(),
+    render: (close) => (
+      <PaymentMethods
+        onAdd={() => {
+          next = () => openAddCard({ onClosed: openPaymentMethods });
+          close();
+        }}
+      />
+    ),
+  });
+}
+
+export function PaymentMethods({ onAdd }: { onAdd: () => void }) {
+  const { data, isError, error, refetch } = useQuery(billingQuery);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const cards = data?.paymentMethods;
+
+  const act = async (card: PaymentMethod, work: () => Promise<PaymentMethod[]>) => {
+    if (busy) return;
+    setBusy(card.id);
+    setFault(null);
+    try {
+      const paymentMethods = await work();
+      setBilling((billing) => ({ ...billing, paymentMethods }));
+    } catch (error) {
+      setFault(messageOf(error));
+      billingChanged();
+    } finally {
+      setBusy(null);
+    }
+  };
+  const makePrimary = (card: PaymentMethod) =>
+    act(card, () => call('PUT /api/stripe/payment-methods/{id}', { params: { id: card.id } }));
+  const remove = (card: PaymentMethod) =>
+    act(card, () => call('DELETE /api/stripe/payment-methods/{id}', { params: { id: card.id } }));
+
+  return (
+    <div className={styles.methods}>
+      {isError && (
+        <Note tone="bad" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {messageOf(error)}
+        </Note>
+      )}
+      {!cards && !isError && <Skeleton height={66} shape="box" />}
+      {cards?.length === 0 && <p className="sub">No card yet. Nothing can be charged.</p>}
+      {cards && cards.length > 0 && (
+        <ul className={styles.methodList}>
+          {cards.map((card) => (
+            <MethodRow
+              key={card.id}
+              card={card}
+              busy={busy === card.id}
+              onPrimary={() => void makePrimary(card)}
+              onRemove={() => void remove(card)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="alert">{fault && <Note tone="bad">{fault}</Note>}</div>
+      <Button block onClick={onAdd}>
+        <Icon name="plus" />
+        Add a card
+      </Button>
+      <p className={styles.small}>
+        Memberships renew on the primary card. Cards are kept by the payment provider; we only see the brand
+        and the last four digits.
+      </p>
+    </div>
+  );
+}
+
+interface MethodRowProps {
+  card: PaymentMethod;
+  busy: boolean;
+  onPrimary: () => void;
+  onRemove: () => void;
+}
+
+/** Removing asks twice, in place: the first press arms the button, the second does it. */
+function MethodRow({ card, busy, onPrimary, onRemove }: MethodRowProps) {
+  const [isSure, setSure] = useState(false);
+  const expiry = expiryOf(card, new Date());
+  return (
+    <li className={classNames(styles.method, card.primary && styles.isPrimary)}>
+      <span className={styles.brand} data-brand={card.cardBrand} aria-hidden="true">
+        {brandName(card.cardBrand)}
+      </span>
+      <span className={styles.methodWords}>
+        <b>{cardName(card)}</b>
+        <span className={expiry.isNear ? styles.near : styles.small}>{expiry.words}</span>
+      </span>
+      {isSure ? (
+        <>
+          <Button size="sm" variant="danger" busy={busy} autoFocus onClick={onRemove}>
+            Remove
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setSure(false)}>
+            Keep
+          </Button>
+        </>
+      ) : (
+        <>
+          {card.primary ? (
+            <span className={styles.primaryTag}>Primary</span>
+          ) : (
+            <Button size="sm" variant="ghost" busy={busy} onClick={onPrimary}>
+              Set primary
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            iconOnly
+            aria-label={`Remove ${cardName(card)}`}
+            onClick={() => setSure(true)}
+          >
+            <Icon name="trash" />
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import type { CurrentUser } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setConfig } from '../../../catalog/catalog.ts';
+import { setUser } from '../../../session/session.ts';
+import { StoreFront } from '../store-front.tsx';
+import { storesQuery } from '../store-queries.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setConfig({ cdn: '/cdn', payments: { mode: 'off' } } as unknown as Parameters<typeof setConfig>[0]);
+  setUser({ id: 'me', username: 'oddsock' } as unknown as CurrentUser);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  setUser(null);
+});
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it.each([
+  [5, 'Still up', 'Good morning'],
+  [12, 'Good morning', 'Good afternoon'],
+  [18, 'Good afternoon', 'Good evening'],
+  [22, 'Good evening', 'Good night'],
+  [24, 'Good night', 'Still up'],
+])('the open store greets anew when the clock strikes %i [2.9.32]', (hour, before, after) => {
+  // By the player's own clock, one second before the hour.
+  vi.setSystemTime(new Date(2026, 10, 15, hour, 0, -1));
+  const client = new QueryClient();
+  client.setQueryData(storesQuery.queryKey, []);
+  render(
+    <QueryClientProvider client={client}>
+      <StoreFront />
+    </QueryClientProvider>,
+  );
+  expect(heading()).toBe(`${before}, oddsock`);
+  act(() => void vi.advanceTimersByTime(2_000));
+  expect(heading()).toBe(`${after}, oddsock`);
+});

@@ -1,0 +1,61 @@
+import type { OwnedItem, PurchaseSucceeded, UsedItem } from '@blookery/contract';
+import { useRef } from 'react';
+import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
+import { playEffect } from '../../../catalog/sounds.ts';
+import { useStacks } from '../../../session/holdings/holdings.ts';
+import { keepUsed, useUseItem } from '../../../session/holdings/use-item.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+
+export const isBooster = (itemId: number): boolean => catalog.items.get(itemId)?.use?.kind === 'booster';
+
+interface LightNowProps {
+  /** What the purchase brought; null while it is on its way. */
+  granted: PurchaseSucceeded['granted'] | null;
+  onLit: () => void;
+  onFault: (message: string) => void;
+}
+
+/** Uses the first booster of a purchase at once. Waits until the booster is in the player's hands. */
+export function LightNow({ granted, onLit, onFault }: LightNowProps) {
+  const stacks = useStacks();
+  const using = useUseItem();
+  const bought = granted?.items.filter(({ itemId }) => isBooster(itemId)) ?? [];
+  const next = bought.find(({ id, itemId }) => stacks.get(itemId)?.some((owned) => owned.id === id));
+  // React draws the next state a moment later; a second click comes sooner.
+  const isLighting = useRef(false);
+  const light = async (owned: OwnedItem) => {
+    if (isLighting.current) return;
+    isLighting.current = true;
+    try {
+      const used = await using.mutateAsync(owned);
+      keepUsed(owned, used);
+      playEffect('tin');
+      const item = catalog.items.get(owned.itemId);
+      if (item) showToast({ header: item.name, text: lit(used), image: resourceUrl(item.imageId) });
+      onLit();
+    } catch (error) {
+      isLighting.current = false;
+      onFault(messageOf(error));
+    }
+  };
+  return (
+    <Button
+      variant="primary"
+      autoFocus
+      busy={granted === null || using.isPending}
+      disabled={granted !== null && !next}
+      onClick={() => next && void light(next)}
+    >
+      Light one now
+    </Button>
+  );
+}
+
+function lit({ result }: UsedItem): string {
+  if (result.kind !== 'booster') return 'It is in use.';
+  const whose = result.scope === 'global' ? 'for everyone' : 'for you';
+  const lift = `${result.booster === 'chance' ? 'Luck' : 'Shiny'} ×${result.multiplier} ${whose}`;
+  return result.queued ? `${lift}, as soon as it is its turn.` : `${lift}. It burns!`;
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import type { CurrentUser, Product } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { queryClient } from '../../../session/queries.tsx';
+import { setUser } from '../../../session/session.ts';
+import { resetModals } from '../../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../../ui/overlays/modals.tsx';
+import { HistoryCard } from '../billing/history-card.tsx';
+import { PaymentMethods } from '../billing/payment-methods.tsx';
+import { openReview } from './review.tsx';
+import { StoreFront } from '../store-front.tsx';
+
+const gems = { id: 1, name: 'Pocketful', price: 1.99, imageId: 1, grants: { gems: 120 } } as Product;
+
+/** Every call is refused in the server's words. */
+const refuse = (message: string, status = 503) =>
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ code: 'SERVICE_UNAVAILABLE', message }), { status })),
+  );
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  setConfig({ cdn: '/cdn', payments: { mode: 'sandbox', publishableKey: 'pk' } } as unknown as Parameters<
+    typeof setConfig
+  >[0]);
+  setResources([]);
+  setList('products', [gems]);
+  setUser({ id: 'me', username: 'oddsock', items: [] } as unknown as CurrentUser);
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retry: false } });
+});
+afterEach(() => {
+  cleanup();
+  resetModals();
+  vi.unstubAllGlobals();
+  setUser(null);
+});
+
+const places = {
+  'the store': () => <StoreFront />,
+  'the purchase history': () => <HistoryCard />,
+  'the payment methods': () => <PaymentMethods onAdd={() => undefined} />,
+  'the review': () => <ModalHost />,
+};
+
+describe.each(Object.entries(places))('%s', (name, draw) => {
+  const show = () => {
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter>{draw()}</MemoryRouter>
+      </QueryClientProvider>,
+    );
+    if (name === 'the review') act(() => void openReview(gems, 'once'));
+  };
+
+  it('shows a message of the server as given [1.8.01]', async () => {
+    refuse('The till is being counted. Back at noon.');
+    show();
+    expect(await screen.findByText('The till is being counted. Back at noon.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('falls back to "Something went wrong." [1.8.03]', async () => {
+    refuse('Internal server error', 500);
+    show();
+    expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+  });
+});

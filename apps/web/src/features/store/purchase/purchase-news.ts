@@ -1,0 +1,72 @@
+/** What the socket says about purchases: the things come into the player's hands, and the billing page opens. */
+import type { PurchaseSucceeded } from '@blookery/contract';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
+import { socket } from '../../../transport/socket.ts';
+import { readStored, writeStored } from '../../../ui/browser/use-stored.ts';
+import { keepArrival } from './arrivals.ts';
+import { billingChanged } from '../store-queries.ts';
+
+export function applyPurchase({ granted }: PurchaseSucceeded): void {
+  const { blooks, items, fonts, titles, banners, badges, ...values } = granted;
+  applyPlayerUpdated({
+    ...values,
+    blooksAdded: blooks,
+    itemsAdded: items,
+    fontsAdded: fonts,
+    titlesAdded: titles,
+    bannersAdded: banners,
+    badgesAdded: badges,
+  });
+}
+
+/**
+ * Opens billing in the tab that is in view, or in the first one that comes into view: a payment confirmed in the
+ * bank's own window succeeds while every tab of the game is hidden. The other tabs stay where they are.
+ */
+export function usePurchaseNews(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const inView = firstInView();
+    const stops = [
+      inView.stop,
+      socket.on('store.purchase-succeeded', (news) => {
+        applyPurchase(news);
+        keepArrival(news);
+        billingChanged();
+        inView.run(news.transaction.id, () => void navigate('/settings/billing'));
+      }),
+      socket.on('store.purchase-failed', () => billingChanged()),
+      socket.on('player.updated', ({ subscription }) => {
+        if (subscription !== undefined) billingChanged();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [navigate]);
+}
+
+const OPENED = 'blookery.billing-opened';
+
+/** Runs something in the first tab that is in view after a purchase. Which one it was is kept for all tabs. */
+function firstInView() {
+  let waiting: { purchaseId: number; open: () => void } | null = null;
+  const look = () => {
+    if (!waiting || document.visibilityState !== 'visible') return;
+    const { purchaseId, open } = waiting;
+    waiting = null;
+    if (readStored(OPENED) === purchaseId) return;
+    writeStored(OPENED, purchaseId);
+    open();
+  };
+  document.addEventListener('visibilitychange', look);
+  return {
+    run: (purchaseId: number, open: () => void) => {
+      waiting = { purchaseId, open };
+      look();
+    },
+    stop: () => document.removeEventListener('visibilitychange', look),
+  };
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import type { CurrentUser, Item, Product, Transaction } from '@blookery/contract';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { getUser, setUser } from '../../../session/session.ts';
+import { resetModals } from '../../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../../ui/overlays/modals.tsx';
+import { keepArrival } from './arrivals.ts';
+import { applyPurchase } from './purchase-news.ts';
+import { openSuccess } from './success.tsx';
+
+const product = (part: Partial<Product>): Product => ({
+  id: 4,
+  name: 'Pocketful',
+  description: '120 gems.',
+  imageId: 10,
+  price: 1.99,
+  isSubscription: false,
+  subscriptionPrice: null,
+  isQuantityCapped: false,
+  color1: '#fff',
+  color2: '#000',
+  fontId: null,
+  grants: { gems: 120 },
+  priority: 1,
+  ...part,
+});
+const lantern = {
+  id: 6,
+  name: 'Town Lantern',
+  imageId: 11,
+  use: { kind: 'booster', scope: 'global', booster: 'shiny', multiplier: 2, minutes: 30 },
+} as Item;
+const festival = product({ id: 8, name: 'Town Festival', imageId: 11, grants: { itemIds: [6] } });
+const shelf = product({ id: 7, name: 'First Shelf', imageId: 12, grants: { gems: 60, tokens: 2000 } });
+const transaction = (part: Partial<Transaction> = {}): Transaction => ({
+  id: 1,
+  productId: 4,
+  createdAt: '2026-11-14T10:00:00.000Z',
+  quantity: 1,
+  status: 'pending',
+  currency: 'usd',
+  amount: 1.99,
+  kind: 'once',
+  credit: 0,
+  refunded: 0,
+  card: null,
+  receipt: 'P-000001',
+  failure: null,
+  ...part,
+});
+const granted = {
+  ...{ blooks: [], items: [{ id: 30, itemId: 6, usesLeft: 1 }], fonts: [], titles: [], banners: [] },
+  ...{ badges: [], permissions: [], gems: 0, tokens: 0, subscription: null },
+};
+
+let lastId = 100;
+function buy(one: Product, part: Partial<Transaction> = {}) {
+  lastId += 1;
+  const bought = transaction({ id: lastId, productId: one.id, ...part });
+  render(
+    <MemoryRouter>
+      <ModalHost />
+    </MemoryRouter>,
+  );
+  act(() => void openSuccess(one, bought));
+  const news = { transaction: bought, granted };
+  return {
+    arrive: () =>
+      act(() => {
+        applyPurchase(news);
+        keepArrival(news);
+      }),
+  };
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  setConfig({ cdn: '/cdn', payments: { mode: 'off' } } as unknown as Parameters<typeof setConfig>[0]);
+  setResources([
+    { id: 10, path: '{cdn}/icons/gem.svg' },
+    { id: 11, path: '{cdn}/items/town-lantern.svg' },
+    { id: 12, path: '{cdn}/items/shelf-plank.svg' },
+  ]);
+  // jsdom draws nothing; the confetti has a test of its own.
+  const blank = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(blank as never);
+  setList('products', [festival, shelf]);
+  setList('items', [lantern]);
+  setUser({ id: 'me', username: 'oddsock', items: [], statistics: {} } as unknown as CurrentUser);
+});
+afterEach(() => {
+  cleanup();
+  resetModals();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  setUser(null);
+});
+
+const pictures = () => [...document.querySelectorAll('dialog img')].map((image) => image.getAttribute('src'));
+
+describe('the purchase success', () => {
+  it('shows the product that was bought, and no gem for a bundle that holds gems', () => {
+    buy(shelf, { quantity: 2 });
+    expect(pictures().filter((src) => src?.includes('shelf-plank'))).toHaveLength(2);
+    expect(pictures().some((src) => src?.includes('gem'))).toBe(false);
+    expect(screen.getByText('× 2')).toBeTruthy();
+  });
+
+  it('says that the things are on their way only until they have come', () => {
+    const { arrive } = buy(product({}));
+    expect(screen.getByText('120 gems are on their way to you.')).toBeTruthy();
+    arrive();
+    expect(screen.getByText('120 gems are in your purse.')).toBeTruthy();
+  });
+
+  it('lights a bought booster at once, as soon as it has come', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      const at = '2026-11-14T10:00:00.000Z';
+      const result = {
+        ...{ kind: 'booster', scope: 'global', booster: 'shiny', multiplier: 2, queued: false },
+        ...{ startsAt: at, expiresAt: at },
+      };
+      const nothing = { blooks: [], items: [], titles: [], banners: [], fonts: [] };
+      const used = { item: null, granted: nothing, tokens: 0, gems: 0, experience: 0, result };
+      return Promise.resolve(new Response(JSON.stringify(used)));
+    });
+    const { arrive } = buy(festival);
+    const light = () => screen.getByRole('button', { name: 'Light one now' });
+    expect(screen.getByRole('link', { name: 'See billing' })).toBeTruthy();
+    expect(light().getAttribute('aria-busy')).toBe('true');
+    arrive();
+    expect(screen.getByText('Your Town Lantern is on your shelf, ready to be lit.')).toBeTruthy();
+    fireEvent.click(light());
+    fireEvent.click(light());
+    await waitFor(() => expect(getUser()?.items).toEqual([]));
+    expect(asked).toEqual([expect.stringMatching(/\/api\/items\/30\/use$/)]);
+  });
+
+  it('shows why a booster cannot be lit, and stays open', async () => {
+    const message = 'The queue is full.';
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(JSON.stringify({ code: 'QUEUE_FULL', message }), { status: 409 })),
+    );
+    const { arrive } = buy(festival);
+    arrive();
+    fireEvent.click(screen.getByRole('button', { name: 'Light one now' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Thank you, oddsock' })).toBeTruthy();
+  });
+});

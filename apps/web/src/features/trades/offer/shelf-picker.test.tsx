@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import type { Blook, CurrentUser, Item } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setList } from '../../../catalog/catalog.ts';
+import { setUser } from '../../../session/session.ts';
+import type { Draft } from './offer-draft.ts';
+import { ShelfPicker } from './shelf-picker.tsx';
+
+const blook = { id: 7, blookId: 1, shiny: false, serial: 9 };
+const item = { id: 7, itemId: 5, usesLeft: 1 };
+let held: object;
+
+beforeEach(() => {
+  setList('blooks', [{ id: 1, name: 'Pip', rarityId: 1, thumbId: 1, imageId: 1 } as Blook]);
+  setList('items', [{ id: 5, name: 'Brew', rarityId: 1, imageId: 2 } as Item]);
+  setList('rarities', []);
+  setUser({ id: 'me', blooks: [blook], items: [item] } as unknown as CurrentUser);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'fetch',
+    async (url: string) =>
+      new Response(JSON.stringify(url.includes('/trades/') ? { blooks: [7], items: [7] } : held)),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (offer: Draft) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ShelfPicker tradeId={3} offer={offer} onPick={() => undefined} />
+    </QueryClientProvider>,
+  );
+const nothing = 'Nothing of that kind is free to offer.';
+const auction = { id: 7, by: 'auction', byId: 12 };
+const thisTrade = { id: 7, by: 'trade', byId: 3 };
+
+it('a blook in an auction cannot be offered, though an item of the same number is on the tray', async () => {
+  held = { blooks: [auction], items: [thisTrade] };
+  show({ blooks: [], items: [item], tokens: 0 });
+  expect(await screen.findByText(nothing)).toBeTruthy();
+});
+
+it('what this very trade holds is free again once it is off the tray', async () => {
+  held = { blooks: [thisTrade], items: [auction] };
+  const { rerender } = show({ blooks: [blook], items: [], tokens: 0 });
+  expect(await screen.findByText(nothing)).toBeTruthy();
+  rerender(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShelfPicker tradeId={3} offer={{ blooks: [], items: [], tokens: 0 }} onPick={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByText(nothing)).toBeNull();
+});

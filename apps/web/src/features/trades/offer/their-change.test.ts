@@ -1,0 +1,15 @@
+import type { Blook, TradeSide } from '@blookery/contract';
+import { expect, it } from 'vitest';
+import { setList } from '../../../catalog/catalog.ts';
+import { wordsFor } from './use-their-change.ts';
+
+const side = (tokens: number, blooks: TradeSide['blooks'] = []) =>
+  ({ tokens, blooks, items: [] }) as unknown as TradeSide;
+
+it('what the other side did reads well before "just now"', () => {
+  setList('blooks', [{ id: 1, name: 'Pip' } as Blook]);
+  const none = new Set<string>();
+  expect(wordsFor({ added: none, removed: 0, tokens: 60 }, side(100))).toBe('made it 100 tokens');
+  expect(wordsFor({ added: none, removed: 0, tokens: -1 }, side(99))).toBe('took 1 token back');
+  expect(wordsFor({ added: none, removed: 2, tokens: 0 }, side(0))).toBe('took 2 things back');
+});

@@ -1,0 +1,47 @@
+/**
+ * The player's own offer while they are putting it together. Every change is shown at once and sent whole, one call
+ * at a time and only the latest: so offers never arrive in another order than they were made in.
+ */
+import type { TradeSide } from '@blookery/contract';
+import { useRef, useState } from 'react';
+import type { Draft } from './offer-draft.ts';
+import { putOffer } from '../tables.ts';
+
+export interface OfferDesk {
+  offer: Draft;
+  change: (make: (offer: Draft) => Draft) => void;
+  /** Something is on its way to the server. */
+  pending: boolean;
+}
+
+export function useOffer(tradeId: number, mine: TradeSide): OfferDesk {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const latest = useRef<Draft | null>(null);
+  const sending = useRef(false);
+
+  const send = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    for (let sent: Draft | null = null; latest.current && latest.current !== sent; ) {
+      sent = latest.current;
+      const { blooks, items, tokens } = sent;
+      const body = { blooks: blooks.map(({ id }) => id), items: items.map(({ id }) => id), tokens };
+      // Refused: what the server has is what there is.
+      if (!(await putOffer(tradeId, body))) break;
+    }
+    sending.current = false;
+    latest.current = null;
+    setDraft(null);
+  };
+
+  return {
+    offer: draft ?? mine,
+    pending: draft !== null,
+    change: (make) => {
+      const next = make(latest.current ?? mine);
+      latest.current = next;
+      setDraft(next);
+      void send();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** What the other side did last, so that nothing is slipped past anybody. */
+import type { TradeSide } from '@blookery/contract';
+import { useState } from 'react';
+import { countOf } from '../../../catalog/amounts.tsx';
+import { slotsOf } from './offer-draft.ts';
+import { nameOf } from './offer-words.tsx';
+import { type Change, changeOf, thingKey } from '../trade-state.ts';
+
+export interface TheirChange extends Change {
+  at: number;
+  words: string;
+}
+
+export function useTheirChange(theirs: TradeSide): TheirChange | null {
+  const [seen, setSeen] = useState(theirs);
+  const [latest, setLatest] = useState<TheirChange | null>(null);
+  if (seen === theirs) return latest;
+  setSeen(theirs);
+  const change = changeOf(seen, theirs);
+  if (!change) return latest;
+  const now = { ...change, at: Date.now(), words: wordsFor(change, theirs) };
+  setLatest(now);
+  return now;
+}
+
+/** Stands before "just now" or "5 seconds ago". */
+export function wordsFor({ added, removed, tokens }: Change, side: TradeSide): string {
+  const names = slotsOf(side)
+    .filter(({ thing }) => added.has(thingKey(thing.kind, thing.of.id)))
+    .map(({ thing }) => nameOf(thing));
+  if (names.length > 0) return `added ${names.join(', ')}`;
+  if (removed > 0) return removed === 1 ? 'took something back' : `took ${removed} things back`;
+  return tokens > 0 ? `made it ${countOf(side.tokens, 'token')}` : `took ${countOf(-tokens, 'token')} back`;
+}

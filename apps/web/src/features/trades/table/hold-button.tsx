@@ -1,0 +1,67 @@
+/** For what cannot be taken back: it is done once it was held down for a moment, by pointer or key. */
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import styles from './trade.module.css';
+
+const HOLD_MS = 800;
+
+interface HoldButtonProps {
+  onHeld: () => void;
+  busy: boolean;
+  disabled: boolean;
+  children: ReactNode;
+}
+
+export function HoldButton({ onHeld, busy, disabled, children }: HoldButtonProps) {
+  const [holding, setHolding] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A press that went through fingers, mouse or keys; screen readers only click. */
+  const pressed = useRef(false);
+  const stop = () => {
+    clearTimeout(timer.current);
+    setHolding(false);
+  };
+  const start = () => {
+    if (disabled || busy || holding) return;
+    pressed.current = true;
+    setHolding(true);
+    timer.current = setTimeout(() => {
+      setHolding(false);
+      onHeld();
+    }, HOLD_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      className={holding ? styles.holding : styles.hold}
+      style={{ '--hold': `${HOLD_MS}ms` } as CSSProperties}
+      busy={busy}
+      disabled={disabled}
+      onPointerDown={(event) => event.button === 0 && start()}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (!isPress(event)) return;
+        event.preventDefault();
+        if (!event.repeat) start();
+      }}
+      onKeyUp={(event) => {
+        if (!isPress(event)) return;
+        event.preventDefault();
+        stop();
+      }}
+      onBlur={stop}
+      onClick={() => {
+        if (!pressed.current) onHeld();
+        pressed.current = false;
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

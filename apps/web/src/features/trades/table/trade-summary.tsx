@@ -1,0 +1,21 @@
+import { OfferWords } from '../offer/offer-words.tsx';
+import styles from './trade.module.css';
+import type { Seats } from '../trade-state.ts';
+
+/** Both sides in plain words, on paper: what is about to happen, or did. */
+export const TradeSummary = ({ seats: { mine, theirs }, done }: { seats: Seats; done: boolean }) => (
+  <div className={styles.summary} role="status">
+    <div>
+      <b>{done ? 'You gave' : 'You give'}</b>
+      <p>
+        <OfferWords side={mine} />
+      </p>
+    </div>
+    <div>
+      <b>{done ? 'You got' : 'You get'}</b>
+      <p>
+        <OfferWords side={theirs} />
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,250 @@
+/** The table: both trays, one's own shelf, and three steps from an offer to a swap. */
+import type { Trade } from '@blookery/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Tokens } from '../../../catalog/amounts.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { playEffect } from '../../../catalog/sounds.ts';
+import { GivingNote, useGivesFrom } from '../../../session/holdings/giving.tsx';
+import { useRequiredUser } from '../../../session/session.ts';
+import { useConnection } from '../../../transport/connection.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { upTo, useMedia } from '../../../ui/browser/media.ts';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { Steps } from '../../../ui/pictures/steps.tsx';
+import { withoutThing, withThing } from '../offer/offer-draft.ts';
+import { ShelfPicker } from '../offer/shelf-picker.tsx';
+import { leaveDone, leaveTable, useTables } from '../tables.ts';
+import { TokenField } from './token-field.tsx';
+import styles from './trade.module.css';
+import { TradeFoot } from './trade-foot.tsx';
+import { type Step, seatsOf, stepOf, steps } from '../trade-state.ts';
+import { TradeSummary } from './trade-summary.tsx';
+import { Tray } from './tray.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { useOffer } from '../offer/use-offer.ts';
+import { useTheirChange } from '../offer/use-their-change.ts';
+
+/** How long what was just added is marked as such. */
+const FRESH_MS = 8000;
+
+export default function TradeWindow({ tradeId }: { tradeId: number }) {
+  const open = useTables((tables) => tables.open);
+  // While the sheet is on its way out there is no table any more; what was on it stays in view.
+  const last = useRef<Trade | null>(null);
+  if (open?.id === tradeId) last.current = open;
+  return last.current && <Table trade={last.current} />;
+}
+
+const place: Record<Step, number> = { offer: 0, lock: 1, confirm: 2, done: 3 };
+
+function Table({ trade }: { trade: Trade }) {
+  const user = useRequiredUser();
+  const seats = seatsOf(trade, user.id);
+  const { mine, theirs } = seats;
+  const step = stepOf(trade, seats);
+  const desk = useOffer(trade.id, mine);
+  const change = useTheirChange(theirs);
+  const isFresh = useFresh(change?.at ?? null);
+  const [typing, setTyping] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const phone = useMedia(upTo('phone'));
+  const [picking, setPicking] = useState(false);
+  const shelf = useRef<HTMLDivElement>(null);
+  const choosing = step === 'offer';
+  const givesFrom = useGivesFrom();
+  const mayGive = givesFrom === null;
+  const askToLeave = () => {
+    if (step === 'done') leaveDone();
+    else setLeaving(true);
+  };
+  const top = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(top);
+  useSounds(trade, step);
+  useEscape(askToLeave);
+  // Every step begins with what it is about, which stands on top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when, not with what
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+
+  const add = () => {
+    setPicking(true);
+    // On a wide screen the shelf is in view already and the keyboard goes there; on a phone it opens further down.
+    requestAnimationFrame(() => {
+      if (phone) shelf.current?.scrollIntoView({ block: 'center' });
+      else shelf.current?.querySelector<HTMLElement>('input')?.focus();
+    });
+  };
+  return (
+    <div ref={top} className={styles.window} {...keepFocus}>
+      <p role="status" className="visually-hidden">
+        {newsOf(theirs, change?.words)}
+      </p>
+      <header className={styles.head}>
+        <span className={styles.title} aria-hidden="true">
+          Trade with {theirs.player.username}
+        </span>
+        <Steps label="Steps of the trade" steps={steps} current={place[step]} />
+        <Button
+          variant="ghost"
+          size="sm"
+          iconOnly
+          className={styles.cross}
+          aria-label={step === 'done' ? 'Close' : 'Leave trade'}
+          onClick={askToLeave}
+        >
+          <Icon name="close" />
+        </Button>
+      </header>
+      <Offline />
+      {(step === 'confirm' || step === 'done') && <TradeSummary seats={seats} done={step === 'done'} />}
+      {step !== 'done' && (
+        <div className={styles.table}>
+          <Tray
+            side={mine}
+            own
+            offer={desk.offer}
+            sub={mayGive ? ownLine(step, mine.confirmedAt) : 'You can be given things'}
+            {...(choosing && {
+              onTakeBack: (kind, id) => desk.change((offer) => withoutThing(offer, kind, id)),
+              ...(mayGive && { onAdd: add }),
+            })}
+          >
+            {choosing && mayGive ? (
+              <TokenField
+                tokens={desk.offer.tokens}
+                most={user.tokens + mine.tokens}
+                onTokens={(tokens) => desk.change((offer) => ({ ...offer, tokens }))}
+                onTyping={setTyping}
+              />
+            ) : (
+              <TokenLine tokens={mine.tokens} />
+            )}
+          </Tray>
+          <div className={styles.middle} aria-hidden="true">
+            <i>
+              <Icon name="exchange" />
+            </i>
+          </div>
+          <Tray
+            side={theirs}
+            own={false}
+            offer={theirs}
+            sub={theirLine(theirs)}
+            added={isFresh ? change?.added : undefined}
+          >
+            <TokenLine tokens={theirs.tokens} />
+          </Tray>
+        </div>
+      )}
+      {choosing && givesFrom !== null && (
+        <GivingNote from={givesFrom} className={styles.waits}>
+          put something on your tray
+        </GivingNote>
+      )}
+      {choosing && mayGive && (!phone || picking) && (
+        <div ref={shelf}>
+          <ShelfPicker
+            tradeId={trade.id}
+            offer={desk.offer}
+            onPick={(thing) => {
+              playEffect('tick');
+              desk.change((offer) => withThing(offer, thing));
+            }}
+          />
+        </div>
+      )}
+      <TradeFoot
+        trade={trade}
+        seats={seats}
+        step={step}
+        change={change}
+        unsettled={typing || desk.pending}
+        leaving={leaving}
+        onStay={() => setLeaving(false)}
+        onLeave={() => void leaveTable(trade.id)}
+        onAskToLeave={askToLeave}
+      />
+    </div>
+  );
+}
+
+const TokenLine = ({ tokens }: { tokens: number }) => (
+  <div className={styles.tokens}>
+    <span>Tokens</span>
+    <span className={styles.tokenAmount}>
+      <Tokens amount={tokens} />
+    </span>
+  </div>
+);
+
+const clockTime = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23' });
+
+function ownLine(step: Step, confirmedAt: string | null): string {
+  if (confirmedAt) return `Confirmed at ${clockTime.format(new Date(confirmedAt))}`;
+  if (step === 'confirm') return 'Waiting for your confirmation';
+  return step === 'lock' ? 'Waiting for the other side' : 'Pick below, then lock';
+}
+
+function theirLine({ player, level, confirmedAt }: Trade['sides'][number]): string {
+  if (confirmedAt) return `Confirmed at ${clockTime.format(new Date(confirmedAt))}`;
+  const title = player.titleId === null ? undefined : catalog.titles.get(player.titleId)?.name;
+  return title ? `${title}, level ${level}` : `Level ${level}`;
+}
+
+/** What the other side did last, for players who do not see the tray. */
+function newsOf(
+  { player, lockedAt, confirmedAt }: Trade['sides'][number],
+  change: string | undefined,
+): string {
+  if (confirmedAt) return `${player.username} confirmed.`;
+  if (lockedAt) return `${player.username} locked their offer.`;
+  return change ? `${player.username} ${change}.` : '';
+}
+
+function Offline() {
+  const isOpen = useConnection(({ state }) => state === 'open');
+  if (isOpen) return null;
+  return (
+    <Note tone="warn" className={styles.offline}>
+      The connection is gone. The table waits for you for two minutes.
+    </Note>
+  );
+}
+
+/** Escape means what the cross means, wherever the focus is. */
+function useEscape(leave: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      leave();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  });
+}
+
+/** True for a while after each moment. */
+function useFresh(at: number | null): boolean {
+  const [over, setOver] = useState<number | null>(null);
+  useEffect(() => {
+    if (at === null) return;
+    const timer = setTimeout(() => setOver(at), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return at !== null && over !== at;
+}
+
+function useSounds({ version }: Trade, step: Step): void {
+  const before = useRef({ version, step });
+  useEffect(() => {
+    const then = before.current;
+    before.current = { version, step };
+    if (then.step === step) return;
+    if (step === 'done') playEffect('purchase');
+    else if (step === 'confirm') playEffect('unwind');
+    else if (version !== then.version) playEffect('toggle');
+  }, [version, step]);
+}

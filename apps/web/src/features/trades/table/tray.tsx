@@ -1,0 +1,162 @@
+import type { TradeSide } from '@blookery/contract';
+import type { ReactNode } from 'react';
+import { Tokens } from '../../../catalog/amounts.tsx';
+import { BlookPicture, ItemPicture } from '../../../catalog/blook-picture.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { formatSerial } from '../../../catalog/chance.ts';
+import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
+import { RarityPip, rarityLook } from '../../../catalog/rarity.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { CountBadge } from '../../../ui/text/count-badge.tsx';
+import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
+import { type Draft, isFull, type Slot, slotsOf } from '../offer/offer-draft.ts';
+import { nameOf } from '../offer/offer-words.tsx';
+import styles from './trade.module.css';
+import { thingKey } from '../trade-state.ts';
+
+/** Places in one row of a tray. */
+const ROW = 4;
+
+type Mood = 'choosing' | 'locked' | 'confirmed';
+const moods: Record<Mood, { icon: IconName; word: string }> = {
+  choosing: { icon: 'edit', word: 'Choosing' },
+  locked: { icon: 'lock', word: 'Locked' },
+  confirmed: { icon: 'check', word: 'Confirmed' },
+};
+const moodOf = ({ lockedAt, confirmedAt }: TradeSide): Mood =>
+  confirmedAt ? 'confirmed' : lockedAt ? 'locked' : 'choosing';
+
+interface TrayProps {
+  side: TradeSide;
+  own: boolean;
+  /** What is shown; one's own may be ahead of what the server knows. */
+  offer: Draft;
+  sub: string;
+  /** Put there a moment ago. */
+  added?: ReadonlySet<string> | undefined;
+  onTakeBack?: ((kind: Slot['thing']['kind'], id: number) => void) | undefined;
+  onAdd?: (() => void) | undefined;
+  /** The tokens, as a field or as an amount. */
+  children: ReactNode;
+}
+
+export function Tray({ side, own, offer, sub, added, onTakeBack, onAdd, children }: TrayProps) {
+  const mood = moodOf(side);
+  const slots = slotsOf(offer);
+  const mayAdd = onAdd && !isFull(offer);
+  const empty = Math.max(0, ROW - slots.length - (mayAdd ? 1 : 0));
+  return (
+    <section className={styles.tray} aria-label={own ? 'You offer' : `${side.player.username} offers`}>
+      <header className={styles.who}>
+        <PlayerAvatar player={side.player} lazy={false} />
+        <div className={styles.whoWords}>
+          <b className={styles.whoName}>
+            {own ? (
+              'You offer'
+            ) : (
+              <>
+                <PlayerName player={side.player} truncate /> offers
+              </>
+            )}
+          </b>
+          <span className={styles.sub}>{sub}</span>
+        </div>
+        <span className={classNames(styles.mood, styles[mood])} role="status">
+          <Icon name={moods[mood].icon} size={16} />
+          {moods[mood].word}
+        </span>
+      </header>
+      <div className={classNames(styles.bed, mood !== 'choosing' && styles.wound)}>
+        <ul className={styles.slots} aria-label="On the tray">
+          {slots.map((slot) => (
+            <TraySlot
+              key={slot.key}
+              slot={slot}
+              isNew={added?.has(thingKey(slot.thing.kind, slot.thing.of.id)) ?? false}
+              onTakeBack={onTakeBack}
+            />
+          ))}
+          {mayAdd && (
+            <li className={styles.slotPlace}>
+              <button type="button" className={classNames(styles.slot, styles.add)} onClick={onAdd}>
+                <Icon name="plus" />
+                Add
+              </button>
+            </li>
+          )}
+          {Array.from({ length: empty }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all the same
+            <li key={place} className={classNames(styles.slot, styles.bare)} aria-hidden="true" />
+          ))}
+        </ul>
+        {mood === 'choosing' ? own && <span className={styles.loose}>{looseWords}</span> : <Cord />}
+      </div>
+      {children}
+      {side.value !== null && (
+        <p className={styles.value}>
+          Worth about <Tokens amount={side.value} size="sm" />
+        </p>
+      )}
+    </section>
+  );
+}
+
+const looseWords = 'Locking winds the string round your tray';
+
+const Cord = () => (
+  <span className={styles.cord} aria-hidden="true">
+    <svg viewBox="0 0 460 44" preserveAspectRatio="none" className={styles.string} aria-hidden="true">
+      <path d="M0 14C120 6 150 26 230 22S360 4 460 14M0 26C110 34 160 20 230 24S350 36 460 26" />
+    </svg>
+    <i className={styles.button} />
+  </span>
+);
+
+function TraySlot({
+  slot: { thing, count, lastId },
+  isNew,
+  onTakeBack,
+}: {
+  slot: Slot;
+  isNew: boolean;
+  onTakeBack: TrayProps['onTakeBack'];
+}) {
+  const name = nameOf(thing);
+  const rarityId =
+    (thing.kind === 'blook'
+      ? catalog.blooks.get(thing.of.blookId)?.rarityId
+      : catalog.items.get(thing.of.itemId)?.rarityId) ?? 0;
+  return (
+    <li className={classNames(styles.slotPlace, styles.slot, isNew && styles.fresh)}>
+      <span className={styles.pip}>
+        <RarityPip rarityId={rarityId} />
+      </span>
+      {isNew && <span className={styles.freshWord}>Just added</span>}
+      {thing.kind === 'blook' ? (
+        <BlookPicture blookId={thing.of.blookId} shiny={thing.of.shiny} width={62} className={styles.toy} />
+      ) : (
+        <ItemPicture itemId={thing.of.itemId} size={64} className={styles.toy} />
+      )}
+      <span className={styles.name} title={name}>
+        {thing.kind === 'blook' && thing.of.shiny && (
+          <Icon name="spark" size={12} label="Shiny" className={styles.foil} />
+        )}
+        {name}
+      </span>
+      <span className={styles.fact}>
+        {thing.kind === 'blook' ? formatSerial(thing.of.serial) : `${rarityLook(rarityId).name} item`}
+      </span>
+      {count > 1 && <CountBadge count={count} tone="cream" label="of these" className={styles.count} />}
+      {onTakeBack && (
+        <button
+          type="button"
+          className={styles.takeBack}
+          aria-label={`Take back ${name}`}
+          onClick={() => onTakeBack(thing.kind, lastId)}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+/** The boosters that burn, for the market's banner and for whoever starts one. */
+import type { Boosters, ServerMessages } from '@blookery/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
+
+/** Everybody hears when one is started; what was missed all the same is noticed now and then. */
+const LOOK_AGAIN_MS = 60_000;
+
+export const boostersQuery = queryOptions({
+  queryKey: ['boosters'],
+  queryFn: ({ signal }) => call('GET /api/data/boosters', { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+/** What everybody was told, beside one's own, which only one's own pages know of. */
+export const withEverybodys = (
+  known: Boosters,
+  { global, queue }: ServerMessages['market.boosters-changed'],
+): Boosters => ({
+  ...known,
+  global,
+  queue: [...queue, ...known.queue.filter(({ scope }) => scope === 'personal')],
+});
+
+export function useBoosters() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      socket.on('market.boosters-changed', (changed) => {
+        client.setQueryData(boostersQuery.queryKey, (known) => known && withEverybodys(known, changed));
+        void client.invalidateQueries({ queryKey: ['pack-odds'] });
+      }),
+    [client],
+  );
+  return useQuery(boostersQuery);
+}
+
+export interface Burning {
+  readonly scope: 'global' | 'personal';
+  readonly kind: 'chance' | 'shiny';
+  readonly multiplier: number;
+  readonly expiresAt: string;
+  readonly itemId: number;
+  /** Who started it; null for one's own. */
+  readonly by: Boosters['queue'][number]['user'] | null;
+}
+
+/** Those that burn at this moment: everybody's first, luck before foil. The list may be a minute old. */
+export function burningNow(boosters: Boosters, now: number): Burning[] {
+  const lit: Burning[] = [];
+  for (const kind of ['chance', 'shiny'] as const) {
+    const everybodys = boosters.global[kind];
+    if (everybodys) lit.push({ ...everybodys, scope: 'global', kind, by: everybodys.user });
+  }
+  for (const kind of ['chance', 'shiny'] as const) {
+    const own = boosters.personal[kind];
+    if (own) lit.push({ ...own, scope: 'personal', kind, by: null });
+  }
+  for (const next of boosters.queue) {
+    if (Date.parse(next.startsAt) > now) continue;
+    lit.push({ ...next, by: next.scope === 'global' ? next.user : null });
+  }
+  return lit.filter(({ expiresAt }) => Date.parse(expiresAt) > now);
+}
+
+/** All that burn of one kind, multiplied together: what the odds are lifted by. */
+export const liftOf = (burning: readonly Burning[], kind: Burning['kind']): number =>
+  burning.reduce((lift, booster) => (booster.kind === kind ? lift * booster.multiplier : lift), 1);
+
+/** When the next of them ends or begins; null when nothing is going to change. */
+export function nextChange(boosters: Boosters, now: number): number | null {
+  const moments = [
+    ...Object.values(boosters.global).map((booster) => booster?.expiresAt),
+    ...Object.values(boosters.personal).map((booster) => booster?.expiresAt),
+    ...boosters.queue.flatMap(({ startsAt, expiresAt }) => [startsAt, expiresAt]),
+  ].flatMap((moment) => (moment ? [Date.parse(moment)] : []));
+  const coming = moments.filter((moment) => moment > now);
+  return coming.length > 0 ? Math.min(...coming) : null;
+}

@@ -1,0 +1,48 @@
+/** Being new, as the player sees it: what has to wait, and until when. It ends by itself. */
+import { inWords } from '@blookery/game/trading/giving';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNow } from '../../ui/browser/clock.ts';
+import { Countdown } from '../../ui/text/countdown.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
+import { useRequiredUser } from '../session.ts';
+
+/** When the player may begin to give things away; null when they may already. Draws anew once, when it turns. */
+export function useGivesFrom(): number | null {
+  const { givesFrom } = useRequiredUser();
+  const from = givesFrom ? Date.parse(givesFrom) : 0;
+  const [, turn] = useState(0);
+  useEffect(() => {
+    const left = from - Date.now();
+    if (left <= 0) return;
+    const timer = setTimeout(() => turn((turns) => turns + 1), Math.min(left + 1, LONGEST_MS));
+    return () => clearTimeout(timer);
+  }, [from]);
+  return from > Date.now() ? from : null;
+}
+
+/** What a timer can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** "in 5 hours"; null once it is over. */
+export function useGivesWhen(): string | null {
+  const now = useNow();
+  const from = useGivesFrom();
+  return from === null ? null : inWords(from - now);
+}
+
+interface GivingNoteProps {
+  from: number;
+  /** What waits, as the end of "You can … in". */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Stands where one would give. */
+export const GivingNote = ({ from, children, className }: GivingNoteProps) => (
+  <Note icon="lock" className={className}>
+    <p role="status">
+      You are new here, so what is yours stays yours for now. You can {children} in <Countdown until={from} />
+      .
+    </p>
+  </Note>
+);

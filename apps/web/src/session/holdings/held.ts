@@ -1,0 +1,40 @@
+/** Which of the player's things lie in an auction or a trade. Every picker asks here. */
+import type { Held } from '@blookery/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../transport/http.ts';
+import { queryClient } from '../queries.tsx';
+
+export type Holder = Pick<Held['blooks'][number], 'by' | 'byId'>;
+
+/** By the number of the thing. Blooks and items have numbers of their own. */
+export interface HeldThings {
+  readonly blooks: ReadonlyMap<number, Holder>;
+  readonly items: ReadonlyMap<number, Holder>;
+}
+
+const queryKey = ['held'] as const;
+const nothing: HeldThings = { blooks: new Map(), items: new Map() };
+
+const byId = (things: Held['blooks']): ReadonlyMap<number, Holder> =>
+  new Map(things.map(({ id, ...holder }) => [id, holder]));
+
+/** Asked anew by every picker that opens. Until it is answered nothing counts as held; the server refuses it anyway. */
+export function useHeld(): HeldThings {
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<HeldThings> => {
+      const { blooks, items } = await call('GET /api/inventory/held', { signal });
+      return { blooks: byId(blooks), items: byId(items) };
+    },
+    staleTime: 0,
+  });
+  return data ?? nothing;
+}
+
+/** After something was listed, taken back, offered or swapped. */
+export const refreshHeld = (): void => void queryClient().invalidateQueries({ queryKey });
+
+export const holderWords: Readonly<Record<Holder['by'], string>> = {
+  auction: 'In an auction',
+  trade: 'In a trade',
+};

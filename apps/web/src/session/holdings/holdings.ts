@@ -1,0 +1,106 @@
+/**
+ * The player's toys by kind, a shiny being a kind of its own. A collector has ten thousand of them and opens
+ * packs all day, so the grouping is made once and then only follows what came and what went: kinds that were
+ * not touched stay the same objects, and whatever is drawn from them need not be drawn again.
+ */
+import type { OwnedBlook, OwnedItem } from '@blookery/contract';
+import { useMemo } from 'react';
+import { useUser } from '../session.ts';
+
+export interface Kind {
+  readonly key: string;
+  readonly blookId: number;
+  readonly shiny: boolean;
+  /** At least one, in the order in which they came. */
+  readonly copies: readonly OwnedBlook[];
+}
+export type Kinds = ReadonlyMap<string, Kind>;
+
+export const kindKey = (blookId: number, shiny: boolean): string => (shiny ? `${blookId}s` : String(blookId));
+
+export interface Grouping {
+  readonly blooks: readonly OwnedBlook[];
+  readonly kinds: Kinds;
+}
+export const noToys: Grouping = { blooks: [], kinds: new Map() };
+
+/** The grouping of `blooks`, made out of an earlier one where the two have most in common. */
+export function regroup(before: Grouping, blooks: readonly OwnedBlook[]): Grouping {
+  if (before.blooks === blooks) return before;
+  const { gone, come } = difference(before.blooks, blooks);
+  const fromScratch = gone.size > before.blooks.length / 2;
+  const kinds = new Map(fromScratch ? [] : before.kinds);
+  if (fromScratch) return { blooks, kinds: add(kinds, blooks) };
+  remove(kinds, gone);
+  return { blooks, kinds: add(kinds, come) };
+}
+
+/**
+ * Toys keep their order and new ones come last, so one walk along both lists tells them apart. Lists that are
+ * in another order count as all gone and all new, which is right too, only slower.
+ */
+function difference(before: readonly OwnedBlook[], now: readonly OwnedBlook[]) {
+  const gone = new Set<OwnedBlook>();
+  let place = 0;
+  for (const blook of before) {
+    if (now[place]?.id === blook.id) place++;
+    else gone.add(blook);
+  }
+  return { gone, come: now.slice(place) };
+}
+
+function remove(kinds: Map<string, Kind>, gone: ReadonlySet<OwnedBlook>): void {
+  const touched = new Set([...gone].map(({ blookId, shiny }) => kindKey(blookId, shiny)));
+  for (const key of touched) {
+    const kind = kinds.get(key);
+    const copies = kind?.copies.filter((copy) => !gone.has(copy)) ?? [];
+    if (kind && copies.length > 0) kinds.set(key, { ...kind, copies });
+    else kinds.delete(key);
+  }
+}
+
+function add(kinds: Map<string, Kind>, come: readonly OwnedBlook[]): Map<string, Kind> {
+  const opened = new Map<string, OwnedBlook[]>();
+  for (const blook of come) {
+    const key = kindKey(blook.blookId, blook.shiny);
+    const copies = opened.get(key);
+    if (copies) copies.push(blook);
+    else opened.set(key, [...(kinds.get(key)?.copies ?? []), blook]);
+  }
+  for (const [key, copies] of opened) {
+    const [first] = copies;
+    if (first) kinds.set(key, { key, blookId: first.blookId, shiny: first.shiny, copies });
+  }
+  return kinds;
+}
+
+let latest = noToys;
+
+/** The grouping of the list asked for last is kept: everybody asks for the current player's. */
+export function kindsOf(blooks: readonly OwnedBlook[]): Kinds {
+  latest = regroup(latest, blooks);
+  return latest.kinds;
+}
+
+const nothing: readonly never[] = [];
+
+export const useKinds = (): Kinds => kindsOf(useUser()?.blooks ?? nothing);
+export const useKind = (blookId: number, shiny: boolean): Kind | undefined =>
+  useKinds().get(kindKey(blookId, shiny));
+
+/** Items by what they are; of each, the one that has the fewest uses left comes first, then the oldest. */
+export function stacksOf(items: readonly OwnedItem[]): ReadonlyMap<number, readonly OwnedItem[]> {
+  const stacks = new Map<number, OwnedItem[]>();
+  for (const item of items) {
+    const stack = stacks.get(item.itemId);
+    if (stack) stack.push(item);
+    else stacks.set(item.itemId, [item]);
+  }
+  for (const stack of stacks.values()) stack.sort((a, b) => a.usesLeft - b.usesLeft || a.id - b.id);
+  return stacks;
+}
+
+export function useStacks(): ReadonlyMap<number, readonly OwnedItem[]> {
+  const items = useUser()?.items ?? nothing;
+  return useMemo(() => stacksOf(items), [items]);
+}

@@ -1,0 +1,45 @@
+import type { OwnedItem, UsedItem } from '@blookery/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { deedKeys } from '../../transport/deed-keys.ts';
+import { call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
+import { boostersQuery } from './boosters.ts';
+import { applyPlayerUpdated } from '../live/player-updates.ts';
+
+/** Uses an item once. What came of it is put into the session by `keepUsed`, when the page has shown it. */
+export function useUseItem() {
+  const client = useQueryClient();
+  const keys = useRef(deedKeys());
+  return useMutation({
+    mutationFn: async (item: OwnedItem) => {
+      const used = await insist((signal) =>
+        call('POST /api/items/{userItemId}/use', {
+          params: { userItemId: item.id },
+          idempotencyKey: keys.current.keyFor(item.id, item.usesLeft),
+          signal,
+        }),
+      );
+      keys.current.done();
+      if (used.result.kind === 'booster') {
+        void client.invalidateQueries({ queryKey: boostersQuery.queryKey });
+        void client.invalidateQueries({ queryKey: ['pack-odds'] });
+      }
+      return used;
+    },
+  });
+}
+
+export function keepUsed(item: OwnedItem, { item: left, granted, tokens, gems, experience }: UsedItem): void {
+  applyPlayerUpdated({
+    tokens,
+    gems,
+    experience,
+    ...(left ? { itemsChanged: [left] } : { itemsRemoved: [item.id] }),
+    blooksAdded: granted.blooks,
+    itemsAdded: granted.items,
+    titlesAdded: granted.titles,
+    bannersAdded: granted.banners,
+    fontsAdded: granted.fonts,
+  });
+}

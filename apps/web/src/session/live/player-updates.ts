@@ -1,0 +1,91 @@
+/**
+ * What came and what went, put into the current player. The same news may come twice, with the answer to a
+ * call and over the socket, in either order: applying it again changes nothing.
+ */
+import type { CurrentUser, PlayerUpdated } from '@blookery/contract';
+import { catalog } from '../../catalog/catalog.ts';
+import { withDiscoveries } from '../holdings/discoveries.ts';
+import { getUser, setUser } from '../session.ts';
+
+export function applyPlayerUpdated(update: PlayerUpdated): void {
+  const user = getUser();
+  if (user) setUser(withUpdate(user, update));
+}
+
+export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUser {
+  const {
+    statistics,
+    blooksAdded,
+    blooksRemoved,
+    itemsAdded,
+    itemsChanged,
+    itemsRemoved,
+    titlesAdded,
+    bannersAdded,
+    fontsAdded,
+    badgesAdded,
+    titlesRemoved,
+    bannersRemoved,
+    fontsRemoved,
+    badgesRemoved,
+    face,
+    ...values
+  } = update;
+  return {
+    ...user,
+    ...face,
+    ...values,
+    statistics: statistics ? { ...user.statistics, ...statistics } : user.statistics,
+    blooks: without(merged(user.blooks, blooksAdded), blooksRemoved),
+    discoveries: withDiscoveries(user.discoveries, blooksAdded),
+    items: without(merged(merged(user.items, itemsAdded), itemsChanged), itemsRemoved),
+    titles: less(joined(user.titles, titlesAdded), titlesRemoved),
+    banners: less(joined(user.banners, bannersAdded), bannersRemoved),
+    fonts: less(joined(user.fonts, fontsAdded), fontsRemoved),
+    badges: without(
+      merged(
+        user.badges,
+        badgesAdded?.flatMap((id) => catalog.badges.get(id) ?? []),
+      ),
+      badgesRemoved,
+    ),
+  };
+}
+
+type Row = { id: number };
+
+/** Adds the new ones at the end and replaces those that were there. The same list where nothing is new. */
+function merged<T extends Row>(list: T[], news: readonly T[] | undefined): T[] {
+  if (!news || news.length === 0) return list;
+  const byId = new Map(news.map((row) => [row.id, row]));
+  let changed = false;
+  const kept = list.map((row) => {
+    const replacement = byId.get(row.id);
+    if (!replacement) return row;
+    byId.delete(row.id);
+    if (isSame(row, replacement)) return row;
+    changed = true;
+    return replacement;
+  });
+  return changed || byId.size > 0 ? [...kept, ...byId.values()] : list;
+}
+
+function without<T extends Row>(list: T[], gone: readonly number[] | undefined): T[] {
+  if (!gone || gone.length === 0) return list;
+  const ids = new Set(gone);
+  return list.some(({ id }) => ids.has(id)) ? list.filter(({ id }) => !ids.has(id)) : list;
+}
+
+function joined(list: number[], news: readonly number[] | undefined): number[] {
+  const fresh = [...new Set(news)].filter((id) => !list.includes(id));
+  return fresh.length > 0 ? [...list, ...fresh] : list;
+}
+
+const less = (list: number[], gone: readonly number[] | undefined): number[] =>
+  gone?.some((id) => list.includes(id)) ? list.filter((id) => !gone.includes(id)) : list;
+
+/** Rows are flat: numbers, words, yes and no. */
+const isSame = <T extends object>(a: T, b: T): boolean => {
+  const keys = Object.keys(b) as (keyof T)[];
+  return keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key]);
+};

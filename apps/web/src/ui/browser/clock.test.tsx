@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatLeft, sayLeft } from './clock.ts';
+import { Countdown } from '../text/countdown.tsx';
+
+describe('time left', () => {
+  it.each([
+    [0, '00:00'],
+    [-5000, '00:00'],
+    [365_000, '06:05'],
+    [1, '00:01'],
+    [22_805_000, '6:20:05'],
+    [(3 * 24 + 6) * 3_600_000, '3 d 6 h'],
+  ])('of %d ms is written %s', (left, words) => {
+    expect(formatLeft(left)).toBe(words);
+  });
+
+  it('is said in whole units', () => {
+    expect(sayLeft(60_000)).toBe('1 minute');
+    expect(sayLeft(3_720_000)).toBe('1 hour 2 minutes');
+    expect(sayLeft(90_000_000)).toBe('1 day 1 hour');
+  });
+});
+
+describe('a countdown', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('turns over every second and says once that it is done', () => {
+    const done = vi.fn();
+    const { container } = render(<Countdown until={1_003_000} onDone={done} />);
+    const shown = () => container.querySelector('[aria-hidden]')?.textContent;
+    expect(shown()).toBe('00:03');
+    wait(1010);
+    expect(shown()).toBe('00:02');
+    expect(done).not.toHaveBeenCalled();
+    wait(5000);
+    expect(shown()).toBe('00:00');
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it('starts anew for another end', () => {
+    const done = vi.fn();
+    const { rerender } = render(<Countdown until={1_001_000} onDone={done} />);
+    wait(2000);
+    rerender(<Countdown until={1_004_000} onDone={done} />);
+    wait(4000);
+    expect(done).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves no clock running once nobody looks', () => {
+    render(<Countdown until={2_000_000} />);
+    cleanup();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { CountBadge } from '../text/count-badge.tsx';
+import styles from './tabs.module.css';
+
+export interface TabLink {
+  to: string;
+  label: ReactNode;
+  count?: number | undefined;
+  /** Whether only exactly this address counts as being there. */
+  end?: boolean | undefined;
+}
+
+/** Tabs that are addresses of their own. */
+export function TabLinks({
+  label,
+  links,
+  className,
+}: {
+  label: string;
+  links: readonly TabLink[];
+  className?: string;
+}) {
+  return (
+    <nav aria-label={label} className={classNames(styles.tabs, className)}>
+      {links.map(({ to, label: words, count, end = false }) => (
+        <NavLink key={to} to={to} end={end} className={styles.tab ?? ''}>
+          {words}
+          {count !== undefined && <CountBadge count={count} />}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { Icon } from '../pictures/icon.tsx';
+
+interface FieldWiring {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+const Wiring = createContext<FieldWiring | null>(null);
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Small help below the control. */
+  hint?: ReactNode;
+  /** What is wrong with it; replaces the hint and marks the control as invalid. */
+  error?: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A label, one control and what there is to say about it. The control inside finds its ids by itself. */
+export function Field({ label, hint, error, hideLabel = false, children, className }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  const invalid = Boolean(error);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <Wiring value={{ id, describedBy: note ? noteId : undefined, invalid }}>{children}</Wiring>
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** Fields side by side, where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.row}>{children}</div>
+);
+
+/** The line under a control. Its place in the page is fixed, so that a new error is read out. */
+export function FieldNote({ id, error, hint }: { id?: string; error?: ReactNode; hint?: ReactNode }) {
+  return (
+    <div id={id} aria-live="polite" className={styles.note}>
+      {error ? (
+        <p className={styles.error}>
+          <Icon name="warning" size={16} />
+          <span>{error}</span>
+        </p>
+      ) : (
+        hint && <p className={styles.hint}>{hint}</p>
+      )}
+    </div>
+  );
+}
+
+interface Wirable {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: unknown;
+}
+
+/** What a control has to carry to belong to the field around it; its own attributes win. */
+export function useFieldWiring(own: Wirable) {
+  const field = useContext(Wiring);
+  const invalid = own['aria-invalid'] === true || own['aria-invalid'] === 'true' || (field?.invalid ?? false);
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': invalid || undefined,
+  };
+}

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../controls/button.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { CodeInput } from './code-input.tsx';
+import { DigitsInput } from './digits-input.tsx';
+import { Field } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TextInput } from './text-input.tsx';
+
+afterEach(cleanup);
+
+describe('a field', () => {
+  it('ties label, hint and error to its control', () => {
+    const { rerender } = render(
+      <Field label="Name" hint="Letters only">
+        <TextInput />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    const described = () =>
+      document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described()).toBe('Letters only');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+    rerender(
+      <Field label="Name" hint="Letters only" error="That is a number.">
+        <TextInput />
+      </Field>,
+    );
+    expect(described()).toBe('That is a number.');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows and hides a password', async () => {
+    const user = userEvent.setup();
+    render(
+      <Field label="Password">
+        <PasswordInput autoComplete="current-password" />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Password');
+    expect(input.getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input.getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input.getAttribute('type')).toBe('password');
+  });
+
+  it('counts characters of the maximum', () => {
+    render(<TextInput aria-label="Name" value="odd-sock" maxLength={16} counter readOnly />);
+    expect(screen.getByText('8/16')).toBeDefined();
+  });
+
+  it('marks a box that has to be ticked', async () => {
+    const user = userEvent.setup();
+    const ticked = vi.fn();
+    render(
+      <Checkbox checked={false} onChecked={ticked} error="You have to agree.">
+        I agree to <a href="/terms">the terms</a>
+      </Checkbox>,
+    );
+    const box = screen.getByRole('checkbox', { name: 'I agree to the terms' });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    await user.click(box);
+    expect(ticked).toHaveBeenCalledWith(true);
+  });
+});
+
+function Digits({ start = null, max }: { start?: number | null; max?: number }) {
+  const [value, setValue] = useState<number | null>(start);
+  return (
+    <>
+      <DigitsInput aria-label="Amount" value={value} onValue={setValue} max={max} />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+describe('a digits field', () => {
+  it('takes digits and nothing else', async () => {
+    const user = userEvent.setup();
+    render(<Digits />);
+    await user.type(screen.getByRole('textbox'), '-1a2.5e 0');
+    expect(screen.getByRole('status').textContent).toBe('1250');
+    await user.clear(screen.getByRole('textbox'));
+    expect(screen.getByRole('status').textContent).toBe('null');
+  });
+
+  it('reads pasted sums with separators, and drops leading zeros', async () => {
+    const user = userEvent.setup();
+    render(<Digits />);
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('007,418');
+    expect(screen.getByRole('status').textContent).toBe('7418');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('7418');
+  });
+
+  it('stops at the maximum', async () => {
+    const user = userEvent.setup();
+    render(<Digits max={10_080} />);
+    await user.type(screen.getByRole('textbox'), '10081');
+    expect(screen.getByRole('status').textContent).toBe('10080');
+  });
+});
+
+function Code({ onComplete }: { onComplete?: (digits: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <CodeInput label="Code" value={value} onValue={setValue} onComplete={onComplete} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+describe('a code field', () => {
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+  const code = () => screen.getByRole('status').textContent;
+  const focused = () => boxes().indexOf(document.activeElement as HTMLInputElement);
+
+  it('fills all boxes from one paste, whatever stands between the digits', async () => {
+    const user = userEvent.setup();
+    const complete = vi.fn();
+    render(<Code onComplete={complete} />);
+    await user.click(boxes()[0] as Element);
+    await user.paste(' 407-182 ');
+    expect(boxes().map((box) => box.value)).toEqual(['4', '0', '7', '1', '8', '2']);
+    expect(complete).toHaveBeenCalledExactlyOnceWith('407182');
+    expect(focused()).toBe(5);
+  });
+
+  it('moves on while typing digits and ignores the rest', async () => {
+    const user = userEvent.setup();
+    const complete = vi.fn();
+    render(<Code onComplete={complete} />);
+    await user.click(boxes()[0] as Element);
+    await user.keyboard('4a0 7');
+    expect(code()).toBe('407');
+    expect(focused()).toBe(3);
+    await user.keyboard('182');
+    expect(complete).toHaveBeenCalledExactlyOnceWith('407182');
+  });
+
+  it('deletes backwards through the boxes and replaces a digit in place', async () => {
+    const user = userEvent.setup();
+    render(<Code />);
+    await user.click(boxes()[0] as Element);
+    await user.keyboard('4071{Backspace}{Backspace}');
+    expect(code()).toBe('40');
+    await user.keyboard('{Home}9');
+    expect(code()).toBe('90');
+  });
+
+  it('keeps the digits together: a box further on leads to the first empty one', async () => {
+    const user = userEvent.setup();
+    render(<Code />);
+    await user.click(boxes()[4] as Element);
+    expect(focused()).toBe(0);
+  });
+
+  it('cuts off what is too long', async () => {
+    const user = userEvent.setup();
+    render(<Code />);
+    await user.click(boxes()[0] as Element);
+    await user.paste('4071829');
+    expect(code()).toBe('407182');
+  });
+});
+
+describe('other controls', () => {
+  it('empties a search by Escape or its cross, and only then lets Escape through', async () => {
+    const user = userEvent.setup();
+    const heard = vi.fn();
+    function Search() {
+      const [value, setValue] = useState('');
+      return (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it stands for what is around the search
+        <div onKeyDown={(event) => heard(event.key)}>
+          <SearchBox label="Search hats" value={value} onValue={setValue} />
+        </div>
+      );
+    }
+    render(<Search />);
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search hats' });
+    await user.type(box, 'b{Escape}');
+    expect(box.value).toBe('');
+    expect(heard.mock.calls.flat()).toEqual(['b']);
+    await user.keyboard('{Escape}');
+    expect(heard.mock.calls.flat()).toEqual(['b', 'Escape']);
+    await user.type(box, 'b');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(box.value).toBe('');
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('ignores presses and submits of a busy button, but keeps its name and its focus', async () => {
+    const user = userEvent.setup();
+    const pressed = vi.fn();
+    const submitted = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const { rerender } = render(
+      <form onSubmit={submitted}>
+        <Button type="submit" onClick={pressed}>
+          Send
+        </Button>
+      </form>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect([pressed.mock.calls.length, submitted.mock.calls.length]).toEqual([1, 1]);
+    rerender(
+      <form onSubmit={submitted}>
+        <Button type="submit" busy onClick={pressed}>
+          Send
+        </Button>
+      </form>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send', busy: true }));
+    expect([pressed.mock.calls.length, submitted.mock.calls.length]).toEqual([1, 1]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
+  });
+});

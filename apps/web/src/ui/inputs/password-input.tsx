@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Icon } from '../pictures/icon.tsx';
+import styles from './text-input.module.css';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing'>;
+
+/** A password with an eye: pressing it shows what was typed. Give it an `autoComplete`. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          className={styles.inner}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}

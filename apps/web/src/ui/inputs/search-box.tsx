@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { Icon } from '../pictures/icon.tsx';
+import styles from './text-input.module.css';
+import { TextInput } from './text-input.tsx';
+
+export interface SearchBoxProps {
+  value: string;
+  onValue: (value: string) => void;
+  /** What is searched; also the placeholder unless one is given. */
+  label: string;
+  placeholder?: string;
+  maxLength?: number;
+  className?: string | undefined;
+}
+
+export function SearchBox({
+  value,
+  onValue,
+  label,
+  placeholder = label,
+  maxLength,
+  className,
+}: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onValue('');
+    input.current?.focus();
+  };
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      enterKeyHint="search"
+      icon="search"
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      className={className}
+      value={value}
+      onValue={onValue}
+      onKeyDown={(event) => {
+        // Escape empties the box first; only in an empty box does it mean what it means around it.
+        if (event.key !== 'Escape' || value === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        clear();
+      }}
+      trailing={
+        value !== '' && (
+          <button type="button" className={styles.inner} aria-label="Clear search" onClick={clear}>
+            <Icon name="close" size={16} />
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { useFieldWiring } from './field.tsx';
+import styles from './text-input.module.css';
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+  onValue?: ((value: string) => void) | undefined;
+}
+
+export function TextArea({ onValue, onChange, className, ...rest }: TextAreaProps) {
+  const wiring = useFieldWiring(rest);
+  return (
+    <span
+      className={classNames(styles.box, wiring['aria-invalid'] && styles.bad, className)}
+      style={{ padding: 0 }}
+    >
+      <textarea
+        {...rest}
+        {...wiring}
+        className={classNames(styles.input, styles.area)}
+        onChange={(event) => {
+          onChange?.(event);
+          onValue?.(event.currentTarget.value);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useFieldWiring } from './field.tsx';
+import { Icon, type IconName } from '../pictures/icon.tsx';
+import styles from './text-input.module.css';
+
+export interface TextInputProps extends ComponentProps<'input'> {
+  onValue?: ((value: string) => void) | undefined;
+  icon?: IconName | undefined;
+  /** Something small before the text, such as `#`. */
+  leading?: ReactNode;
+  /** Something after it: a unit, a button. */
+  trailing?: ReactNode;
+  /** Shows how many characters of `maxLength` are used. */
+  counter?: boolean | undefined;
+}
+
+export function TextInput({
+  onValue,
+  onChange,
+  icon,
+  leading,
+  trailing,
+  counter = false,
+  className,
+  ...rest
+}: TextInputProps) {
+  const wiring = useFieldWiring(rest);
+  const used = typeof rest.value === 'string' ? rest.value.length : 0;
+  return (
+    <span
+      className={classNames(
+        styles.box,
+        wiring['aria-invalid'] && styles.bad,
+        rest.disabled && styles.off,
+        className,
+      )}
+    >
+      {icon && <Icon name={icon} className={styles.icon} />}
+      {leading && <span className={styles.aside}>{leading}</span>}
+      <input
+        {...rest}
+        {...wiring}
+        className={styles.input}
+        onChange={(event) => {
+          onChange?.(event);
+          onValue?.(event.currentTarget.value);
+        }}
+      />
+      {counter && rest.maxLength !== undefined && (
+        <span className={styles.aside} aria-hidden="true">
+          {used}/{rest.maxLength}
+        </span>
+      )}
+      {trailing && <span className={styles.aside}>{trailing}</span>}
+    </span>
+  );
+}

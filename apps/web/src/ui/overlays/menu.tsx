@@ -1,0 +1,168 @@
+import { ContextMenu as BaseContextMenu } from '@base-ui/react/context-menu';
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../pictures/icon.tsx';
+import { usePopupContainer } from './layer.ts';
+import styles from './popup.module.css';
+import { usePopupStyle } from './popup.ts';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement<Record<string, unknown>>;
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  /** Shown above the items where the menu is a sheet: what it is about. */
+  header?: ReactNode;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** `MenuItem`, `MenuLink` and `MenuSeparator`. */
+  children: ReactNode;
+}
+
+/** A button that opens a list of things to do. A sheet on a phone. */
+export function Menu({
+  trigger,
+  label,
+  align = 'end',
+  side = 'bottom',
+  header,
+  onOpenChange,
+  children,
+}: MenuProps) {
+  return (
+    <BaseMenu.Root onOpenChange={(open) => onOpenChange?.(open)}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal {...usePopupContainer()}>
+        <BaseMenu.Backdrop className={styles.backdrop} />
+        <BaseMenu.Positioner
+          className={classNames(styles.positioner, styles.sheet)}
+          style={usePopupStyle()}
+          align={align}
+          side={side}
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          <MenuPopup label={label} header={header}>
+            {children}
+          </MenuPopup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+export interface ContextMenuProps {
+  label: string;
+  /** What is in the menu: `MenuItem`, `MenuLink` and `MenuSeparator`. */
+  menu: ReactNode;
+  header?: ReactNode;
+  /** The element the menu belongs to; a plain `div` around the children unless given. */
+  render?: ReactElement<Record<string, unknown>>;
+  /** Can be reached by Tab, so that the menu key finds it. Switch it off where the children can be. */
+  focusable?: boolean;
+  disabled?: boolean;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * Things to do with what is inside: by right click, by a long press, or with the menu key or Shift+F10 while the
+ * focus is on it. Never the only way: offer a visible `Menu` with the same items too.
+ */
+export function ContextMenu({
+  label,
+  menu,
+  header,
+  render,
+  focusable = true,
+  disabled = false,
+  onOpenChange,
+  children,
+  className,
+}: ContextMenuProps) {
+  return (
+    <BaseContextMenu.Root disabled={disabled} onOpenChange={(open) => onOpenChange?.(open)}>
+      <BaseContextMenu.Trigger
+        className={className}
+        {...(focusable && { tabIndex: 0 })}
+        {...(render && { render })}
+      >
+        {children}
+      </BaseContextMenu.Trigger>
+      <BaseContextMenu.Portal {...usePopupContainer()}>
+        <BaseContextMenu.Backdrop className={styles.backdrop} />
+        <BaseContextMenu.Positioner
+          className={classNames(styles.positioner, styles.sheet)}
+          style={usePopupStyle()}
+          collisionPadding={8}
+        >
+          <MenuPopup label={label} header={header}>
+            {menu}
+          </MenuPopup>
+        </BaseContextMenu.Positioner>
+      </BaseContextMenu.Portal>
+    </BaseContextMenu.Root>
+  );
+}
+
+function MenuPopup({ label, header, children }: { label: string; header: ReactNode; children: ReactNode }) {
+  return (
+    <BaseMenu.Popup aria-label={label} className={classNames(styles.popup, styles.menu)}>
+      <div className={styles.grab} aria-hidden="true" />
+      {header && <div className={styles.header}>{header}</div>}
+      {children}
+    </BaseMenu.Popup>
+  );
+}
+
+export interface MenuItemProps {
+  icon?: IconName | undefined;
+  onSelect?: (() => void) | undefined;
+  /** It destroys or denounces something. */
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** The key that does the same. */
+  shortcut?: string | undefined;
+  children: ReactNode;
+}
+
+export function MenuItem({
+  icon,
+  onSelect,
+  danger = false,
+  disabled = false,
+  shortcut,
+  children,
+}: MenuItemProps) {
+  return (
+    <BaseMenu.Item
+      className={classNames(styles.item, danger && styles.danger)}
+      disabled={disabled}
+      onClick={() => onSelect?.()}
+    >
+      {icon && <Icon name={icon} />}
+      <span className={styles.words}>{children}</span>
+      {shortcut && (
+        <span className={styles.aside} aria-hidden="true">
+          {shortcut}
+        </span>
+      )}
+    </BaseMenu.Item>
+  );
+}
+
+export function MenuLink({ icon, to, children }: { icon?: IconName; to: string; children: ReactNode }) {
+  return (
+    <BaseMenu.LinkItem className={styles.item} closeOnClick render={<Link to={to} />}>
+      {icon && <Icon name={icon} />}
+      <span className={styles.words}>{children}</span>
+    </BaseMenu.LinkItem>
+  );
+}
+
+export function MenuSeparator() {
+  return <BaseMenu.Separator className={styles.separator} />;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './modals.module.css';
+
+/** The row of buttons at the foot of a modal: equally wide, and on a phone always in view. */
+export function ModalActions({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  return <div className={classNames(styles.actions, className)}>{children}</div>;
+}

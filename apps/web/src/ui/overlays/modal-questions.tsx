@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { ModalActions } from './modal-actions.tsx';
+import { openModal } from './modal-queue.ts';
+
+export interface Question {
+  title: string;
+  text?: ReactNode;
+  confirm?: string | undefined;
+  cancel?: string | undefined;
+  /** The answer yes destroys something: a red button, and the focus starts on the safe one. */
+  danger?: boolean | undefined;
+}
+
+/** Asks a small question and answers true or false; closing it any other way is false. */
+export function confirmModal({
+  title,
+  text,
+  confirm = 'Yes',
+  cancel = 'No',
+  danger,
+}: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    openModal({
+      title,
+      width: 440,
+      role: 'alertdialog',
+      onClosed: () => resolve(false),
+      render: (close) => {
+        const answer = (yes: boolean) => {
+          resolve(yes);
+          close();
+        };
+        return (
+          <>
+            {typeof text === 'string' ? <p className="sub">{text}</p> : text}
+            <ModalActions>
+              <Button variant="ghost" autoFocus={danger === true} onClick={() => answer(false)}>
+                {cancel}
+              </Button>
+              <Button
+                variant={danger ? 'danger' : 'primary'}
+                autoFocus={danger !== true}
+                onClick={() => answer(true)}
+              >
+                {confirm}
+              </Button>
+            </ModalActions>
+          </>
+        );
+      },
+    });
+  });
+}
+
+/** Says what went wrong, under the header "Error" unless the page knows better. Done when the player has closed it. */
+export function errorModal(message: string, title = 'Error'): Promise<void> {
+  return new Promise((resolve) => {
+    openModal({
+      title,
+      width: 440,
+      role: 'alertdialog',
+      onClosed: resolve,
+      render: (close) => (
+        <>
+          <p className="sub">{message}</p>
+          <ModalActions>
+            <Button variant="primary" autoFocus onClick={close}>
+              Okay
+            </Button>
+          </ModalActions>
+        </>
+      ),
+    });
+  });
+}

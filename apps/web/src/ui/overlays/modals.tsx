@@ -1,0 +1,155 @@
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../controls/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { PopupLayer, useTopLayer } from './layer.ts';
+import { closeModal, type QueuedModal, useModalQueue, useModalsOnTop } from './modal-queue.ts';
+import styles from './modals.module.css';
+import surfaces from '../surfaces/surfaces.module.css';
+
+export { ModalActions } from './modal-actions.tsx';
+export { confirmModal, errorModal } from './modal-questions.tsx';
+export {
+  clearModals,
+  closeModal,
+  MODAL_CLOSE_MS,
+  type ModalSpec,
+  type ModalWidth,
+  openModal,
+} from './modal-queue.ts';
+
+/** Draws the modal whose turn it is, and one on top where its work waits for an answer. Once, near the root of the app. */
+export const ModalHost = () => (
+  <>
+    <CurrentModal useQueue={useModalQueue} />
+    <CurrentModal useQueue={useModalsOnTop} />
+  </>
+);
+
+function CurrentModal({ useQueue }: { useQueue: typeof useModalQueue }) {
+  const queue = useQueue((state) => state.queue);
+  const closing = useQueue((state) => state.closing);
+  const current = queue[0];
+  if (!current) return null;
+  return <ModalDialog key={current.id} modal={current} waiting={queue.slice(1)} closing={closing} />;
+}
+
+interface ModalDialogProps {
+  modal: QueuedModal;
+  waiting: readonly QueuedModal[];
+  closing: boolean;
+}
+
+function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
+  const { title, render, width = 520, dismissable = true, look = 'plain', role = 'dialog' } = modal;
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
+  const titleId = useId();
+  const close = () => closeModal(modal.id);
+  const bare = look === 'bare' || look === 'paper';
+  const sheetWidth = { '--sheet': `${width}px` } as CSSProperties;
+
+  // The content is rendered once the dialog is open (`layer` is set): only then can autoFocus find its field.
+  // Without one, the dialog itself has the focus and its title is read out.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    const layerElement = dialog.querySelector<HTMLElement>('[data-layer]');
+    setLayer(layerElement);
+    const below = useTopLayer.getState().element;
+    useTopLayer.setState({ element: layerElement });
+    const page = document.documentElement;
+    if (!below) page.dataset.scroll = window.innerWidth > page.clientWidth ? 'gutter' : 'locked';
+    return () => {
+      // The one below may have gone in the meantime.
+      const left = below?.isConnected ? below : null;
+      if (!left) delete page.dataset.scroll;
+      useTopLayer.setState({ element: left });
+      dialog.close();
+    };
+  }, []);
+
+  const askedToClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (dismissable) close();
+  };
+
+  // The browser may close a dialog without asking when Escape is pressed repeatedly; the queue must follow.
+  const closedByBrowser = () => {
+    if (!dialogRef.current?.open) close();
+  };
+
+  // Only a press that begins beside the sheet counts, so that selecting text may end out there.
+  const pressed = (event: MouseEvent) => {
+    if (dismissable && event.target === event.currentTarget) close();
+  };
+
+  return (
+    <dialog
+      ref={dialogRef}
+      role={role}
+      className={classNames(
+        styles.dialog,
+        closing && styles.closing,
+        closing && waiting.length > 0 && styles.handover,
+      )}
+      aria-labelledby={titleId}
+      closedby={dismissable ? 'closerequest' : 'none'}
+      onCancel={askedToClose}
+      onClose={closedByBrowser}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing beside the sheet repeats what Escape and the cross do */}
+      <div className={styles.floor} onMouseDown={pressed}>
+        <div className={styles.stack} style={sheetWidth} inert={closing}>
+          {waiting.length > 1 && <div className={classNames(styles.peek, styles.far)} aria-hidden="true" />}
+          {waiting[0] && (
+            <div className={styles.peek} aria-hidden="true">
+              {waiting[0].title}
+            </div>
+          )}
+          <div
+            className={classNames(
+              styles.sheet,
+              bare && styles.bare,
+              styles[look],
+              look === 'paper' && surfaces.paper,
+            )}
+          >
+            <div className={styles.grab} aria-hidden="true" />
+            <h2 id={titleId} className={bare ? 'visually-hidden' : styles.title}>
+              {title}
+            </h2>
+            {layer && (
+              <PopupLayer value={layer}>
+                <div className={styles.body}>{render(close)}</div>
+              </PopupLayer>
+            )}
+            {dismissable && (
+              <Button
+                className={styles.cross}
+                variant="ghost"
+                size="sm"
+                iconOnly
+                aria-label="Close"
+                onClick={close}
+              >
+                <Icon name="close" />
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className={styles.layer} data-layer="" />
+    </dialog>
+  );
+}

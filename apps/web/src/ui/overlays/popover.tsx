@@ -1,0 +1,65 @@
+import { Popover as BasePopover } from '@base-ui/react/popover';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { usePopupContainer } from './layer.ts';
+import styles from './popup.module.css';
+import { usePopupStyle } from './popup.ts';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement<Record<string, unknown>>;
+  /** Its heading; with `hideTitle` only spoken. */
+  title: string;
+  hideTitle?: boolean;
+  /** In pixels; a phone uses its whole width. */
+  width?: number;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  /** Without padding, for lists that reach the edges. */
+  flush?: boolean;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** Something small to look at or pick from, beside the button that opened it. A sheet on a phone. */
+export function Popover({
+  trigger,
+  title,
+  hideTitle = false,
+  width = 360,
+  align = 'end',
+  side = 'bottom',
+  flush = false,
+  onOpenChange,
+  children,
+}: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  return (
+    <BasePopover.Root open={open} onOpenChange={change} modal="trap-focus">
+      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Portal {...usePopupContainer()}>
+        <BasePopover.Backdrop className={styles.backdrop} />
+        <BasePopover.Positioner
+          className={classNames(styles.positioner, styles.sheet)}
+          style={usePopupStyle(width)}
+          align={align}
+          side={side}
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          <BasePopover.Popup className={classNames(styles.popup, !flush && styles.pad)}>
+            <div className={styles.grab} aria-hidden="true" />
+            <BasePopover.Title className={hideTitle ? 'visually-hidden' : styles.title}>
+              {title}
+            </BasePopover.Title>
+            {typeof children === 'function' ? children(() => change(false)) : children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../controls/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../pictures/icon.tsx';
+import { useTopLayer } from './layer.ts';
+import { Picture } from '../pictures/picture.tsx';
+import { Ring } from '../pictures/ring.tsx';
+import {
+  dismissToast,
+  pauseToast,
+  resumeToast,
+  type Toast,
+  toastElapsedMs,
+  useToastQueue,
+} from './toast-queue.ts';
+import styles from './toasts.module.css';
+
+export { dismissToast, showToast, TOAST_MS, type ToastSpec } from './toast-queue.ts';
+
+/** Draws the toast whose turn it is, above everything, an open modal included. Once, near the root. */
+export function ToastHost() {
+  const toast = useToastQueue((state) => state.queue[0]);
+  const layer = useTopLayer((state) => state.element);
+  const isError = toast?.kind === 'error';
+  const card = toast && <ToastCard key={toast.id} toast={toast} />;
+  // Both regions stand there empty beforehand: screen readers announce what enters a region they already know.
+  return createPortal(
+    <div className={styles.host}>
+      <div role="status">{isError ? null : card}</div>
+      <div role="alert">{isError ? card : null}</div>
+    </div>,
+    layer ?? document.body,
+  );
+}
+
+const kindIcons: Record<string, IconName> = { success: 'check', error: 'warning' };
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const paused = useToastQueue((state) => state.paused);
+  const leaving = useToastQueue((state) => state.leaving);
+  const { header, text, image, kind = 'plain', action, durationMs } = toast;
+  const icon = toast.icon ?? kindIcons[kind];
+
+  // It moves house, and is drawn anew, when a modal opens or closes meanwhile.
+  const [elapsedMs] = useState(toastElapsedMs);
+
+  // A toast taken away from under the pointer (its modal closed) hears no leave event.
+  useEffect(() => resumeToast, []);
+
+  const blurred = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) resumeToast();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the clock; its buttons do the rest
+    <div
+      className={classNames(styles.toast, styles[kind], leaving && styles.leaving)}
+      onPointerEnter={pauseToast}
+      onPointerLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={blurred}
+    >
+      {image ? (
+        <Picture src={image} alt="" width={42} height={48} lazy={false} />
+      ) : (
+        icon && (
+          <span className={styles.mark}>
+            <Icon name={icon} />
+          </span>
+        )
+      )}
+      <div className={styles.words}>
+        {header && <strong className={styles.header}>{header}</strong>}
+        <span className={header ? styles.text : styles.header}>{text}</span>
+      </div>
+      {action && (
+        <Button
+          size="sm"
+          variant="paper"
+          onClick={() => {
+            action.onPress();
+            dismissToast(toast.id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label="Dismiss"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <Ring countdownMs={durationMs} elapsedMs={elapsedMs} paused={paused} size={26} />
+        <Icon name="close" size={12} />
+      </button>
+    </div>
+  );
+}

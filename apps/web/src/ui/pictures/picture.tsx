@@ -1,0 +1,80 @@
+import { type ComponentProps, type CSSProperties, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './picture.module.css';
+
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'width' | 'height' | 'loading'> {
+  src: string;
+  /** What it shows; empty when the words beside it already say so. */
+  alt: string;
+  /** The space reserved before anything has loaded, in pixels. */
+  width: number;
+  height: number;
+  /** Loads when it comes near the window. Switch it off for what is in the first view. */
+  lazy?: boolean;
+  /** Takes the width of its container and keeps the ratio of width to height. */
+  fluid?: boolean;
+  fit?: 'contain' | 'cover';
+}
+
+/** An image that keeps its place while loading, and shows an error icon there when loading fails. */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  lazy = true,
+  fluid = false,
+  fit = 'contain',
+  className,
+  style,
+  onError,
+  ...rest
+}: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  // Sizes are attributes and variables, not inline styles, so that a narrow screen can still shrink them.
+  const box = {
+    ...style,
+    '--width': `${width}px`,
+    '--height': `${height}px`,
+    '--ratio': width / height,
+  } as CSSProperties;
+
+  // An image without an address never fails to load: it does not even try.
+  if (src === '' || failed === src) {
+    const words = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    return (
+      <span
+        className={classNames(styles.failed, fluid && styles.fluid, className)}
+        style={box}
+        data-failed=""
+        {...words}
+      >
+        <Icon name="image-broken" size={Math.max(16, Math.min(40, Math.round(width / 2.6)))} />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      draggable={false}
+      className={classNames(
+        styles.picture,
+        fluid && styles.fluid,
+        fit === 'cover' && styles.cover,
+        className,
+      )}
+      style={box}
+      onError={(event) => {
+        setFailed(src);
+        onError?.(event);
+      }}
+      {...rest}
+    />
+  );
+}

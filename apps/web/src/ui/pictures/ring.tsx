@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './ring.module.css';
+
+export interface RingProps {
+  /** How much of the ring is filled, 0 to 1. */
+  value?: number;
+  /** Empties by itself in this time instead, starting when it appears. */
+  countdownMs?: number;
+  /** How much of that time has already passed. */
+  elapsedMs?: number;
+  paused?: boolean;
+  size?: number;
+  /** Colours come from `color` (the filled part) and `--ring-track`. */
+  className?: string | undefined;
+  /** What is being measured; without it the ring is decoration. */
+  label?: string;
+}
+
+const circumference = 2 * Math.PI * 9;
+
+export function Ring({
+  value = 1,
+  countdownMs,
+  elapsedMs = 0,
+  paused = false,
+  size = 22,
+  className,
+  label,
+}: RingProps) {
+  const share = Math.min(1, Math.max(0, value));
+  const counting = countdownMs !== undefined;
+  const style: CSSProperties = counting
+    ? {
+        animationDuration: `${countdownMs}ms`,
+        animationDelay: `${-elapsedMs}ms`,
+        animationPlayState: paused ? 'paused' : 'running',
+      }
+    : { strokeDashoffset: circumference * (1 - share) };
+  const drawing = (
+    <svg
+      className={classNames(styles.ring, className)}
+      viewBox="0 0 22 22"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <circle className={styles.track} cx="11" cy="11" r="9" />
+      {/* Round ends would leave a dot where nothing is filled yet. */}
+      {(counting || share > 0) && (
+        <circle
+          className={classNames(styles.fill, counting && styles.counting)}
+          cx="11"
+          cy="11"
+          r="9"
+          style={style}
+        />
+      )}
+    </svg>
+  );
+  if (!label) return drawing;
+  return (
+    <span role="img" aria-label={counting ? label : `${label}: ${Math.round(share * 100)} %`}>
+      {drawing}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './list.module.css';
+
+export function List({ className, ...rest }: ComponentProps<'ul'>) {
+  // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+  return <ul role="list" {...rest} className={classNames(styles.list, className)} />;
+}
+
+export interface ListItemProps {
+  /** A picture or icon at the start. */
+  leading?: ReactNode;
+  title: ReactNode;
+  sub?: ReactNode;
+  /** At the end: an amount, a state, a button. */
+  trailing?: ReactNode;
+  selected?: boolean | undefined;
+  /** Makes the whole row a button. Then put no other button into it. */
+  onSelect?: (() => void) | undefined;
+}
+
+export function ListItem({ leading, title, sub, trailing, selected = false, onSelect }: ListItemProps) {
+  const row = classNames(styles.row, selected && styles.selected);
+  const inside = (
+    <>
+      {leading}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {sub && <span className={styles.sub}>{sub}</span>}
+      </span>
+      {trailing && <span className={styles.trailing}>{trailing}</span>}
+    </>
+  );
+  return (
+    <li className={styles.item}>
+      {onSelect ? (
+        <button type="button" className={row} aria-pressed={selected} onClick={onSelect}>
+          {inside}
+        </button>
+      ) : (
+        <div className={row}>{inside}</div>
+      )}
+    </li>
+  );
+}

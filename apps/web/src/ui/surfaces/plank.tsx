@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './plank.module.css';
+
+export interface PlankProps {
+  thin?: boolean;
+  className?: string | undefined;
+  /** What stands on it, in a row, feet on the wood. */
+  children?: ReactNode;
+}
+
+/** A wooden plank across its container. Things stand on it, signs hang from it. */
+export function Plank({ thin = false, className, children }: PlankProps) {
+  return (
+    <div className={className}>
+      {children && <div className={styles.stand}>{children}</div>}
+      <div className={classNames(styles.plank, thin && styles.thin)} />
+    </div>
+  );
+}

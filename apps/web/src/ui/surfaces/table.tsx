@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../pictures/icon.tsx';
+import styles from './table.module.css';
+
+export interface TableProps {
+  /** What the table holds; spoken, not drawn. */
+  caption: string;
+  /** 34 px controls in 50 px rows, for staff. */
+  dense?: boolean;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A plain table in a region that scrolls sideways, by keyboard too, when the screen is too narrow. */
+export function Table({ caption, dense = false, children, className }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable to be scrolled by keys
+    <section className={classNames(styles.scroller, className)} aria-label={caption} tabIndex={0}>
+      <table className={classNames(styles.table, dense && styles.dense)}>
+        <caption className="visually-hidden">{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export interface ColumnProps {
+  /** Numbers align at the end. */
+  end?: boolean;
+  /** The order it is sorted in; leave out where sorting is not offered. */
+  sort?: 'ascending' | 'descending' | 'none' | undefined;
+  onSort?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+export function Column({ end = false, sort, onSort, children }: ColumnProps) {
+  return (
+    <th scope="col" className={end ? styles.end : undefined} aria-sort={sort}>
+      {onSort ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {children}
+          <Icon
+            name={sort === 'descending' ? 'chevron-down' : 'chevron-up'}
+            size={14}
+            className={sort === 'none' ? styles.unsorted : undefined}
+          />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+export interface TableRowProps extends ComponentProps<'tr'> {
+  selected?: boolean;
+  tone?: 'good' | 'gold' | undefined;
+}
+
+export function TableRow({ selected = false, tone, className, ...rest }: TableRowProps) {
+  return (
+    <tr {...rest} className={classNames(selected && styles.selected, tone && styles[tone], className)} />
+  );
+}
+
+export function Cell({ end = false, className, ...rest }: ComponentProps<'td'> & { end?: boolean }) {
+  return <td {...rest} className={classNames(end && styles.end, className)} />;
+}

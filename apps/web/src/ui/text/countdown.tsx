@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { formatLeft, sayLeft, useNow } from '../browser/clock.ts';
+
+export interface CountdownProps {
+  /** The moment it runs towards, as a date or in milliseconds. */
+  until: string | number | Date;
+  /** Called once when it is reached. */
+  onDone?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** Time left, turning over every second. A screen reader hears the minutes, when it asks. */
+export function Countdown({ until, onDone, className }: CountdownProps) {
+  const end = new Date(until).getTime();
+  const left = end - useNow();
+  const done = left <= 0;
+  const told = useRef<number>(undefined);
+  useEffect(() => {
+    if (!done || told.current === end) return;
+    told.current = end;
+    onDone?.();
+  }, [done, end, onDone]);
+  return (
+    <time dateTime={new Date(end).toISOString()} className={className}>
+      <span aria-hidden="true" className="num nowrap">
+        {formatLeft(left)}
+      </span>
+      <span className="visually-hidden">{sayLeft(left)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './key-values.module.css';
+
+/** Facts as a plain list: what on the left, how much on the right. */
+export function KeyValues({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <dl className={classNames(styles.list, className)}>{children}</dl>;
+}
+
+export function KeyValue({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.pair}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

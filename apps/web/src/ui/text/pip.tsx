@@ -1,0 +1,25 @@
+import { classNames } from '../class-names.ts';
+import styles from './pip.module.css';
+
+/** From the plainest to the grandest. The shape tells tiers apart where colour cannot. */
+export type PipShape = 'dot' | 'triangle' | 'diamond' | 'pentagon' | 'star' | 'wheel' | 'spark';
+
+export interface PipProps {
+  shape: PipShape;
+  /** Any CSS colour; the wheel and the spark have colours of their own unless told otherwise. */
+  color?: string | undefined;
+  /** Its meaning, where no word stands beside it. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Pip({ shape, color, label, className }: PipProps) {
+  const words = label ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true };
+  return (
+    <span
+      {...words}
+      className={classNames(styles.pip, styles[shape], className)}
+      style={color ? { background: color } : undefined}
+    />
+  );
+}

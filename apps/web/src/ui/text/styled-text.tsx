@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
+import { type Ground, paintCss, parsePaint } from './paint.ts';
+import styles from './styled-text.module.css';
+
+export interface StyledTextProps {
+  children: string;
+  /** `#hex`, `rainbow` or `angle|#hex@pos,#hex@pos`. Anything else is plain text. */
+  paint?: string | null | undefined;
+  /** The name of a loaded font family. */
+  font?: string | null | undefined;
+  /** What it is written on; colours are kept readable there. */
+  on?: Ground;
+  /** One line, cut off with an ellipsis where it does not fit. */
+  truncate?: boolean;
+  className?: string | undefined;
+}
+
+/** Text in a player's own colours and font. Never breaks on bad input and never becomes unreadable. */
+export function StyledText({
+  children,
+  paint,
+  font,
+  on = 'felt',
+  truncate = false,
+  className,
+}: StyledTextProps) {
+  const look = lookOf(paint ?? '', on);
+  return (
+    <span
+      className={classNames(
+        styles.text,
+        look.className,
+        truncate && styles.truncate,
+        truncate && 'truncate',
+        className,
+      )}
+      style={{
+        ...look.style,
+        ...(font && familyName.test(font) && { fontFamily: `"${font}", var(--font-ui)` }),
+      }}
+      title={truncate ? children : undefined}
+    >
+      {children}
+    </span>
+  );
+}
+
+const familyName = /^[\w -]{1,60}$/;
+
+interface Look {
+  className?: string | undefined;
+  style?: CSSProperties;
+}
+
+// A room full of people repeats a few dozen paints in hundreds of lines, so each is worked out once.
+const looks = new Map<string, Look>();
+
+function lookOf(text: string, on: Ground): Look {
+  const key = `${on}:${text}`;
+  const known = looks.get(key);
+  if (known) return known;
+  const paint = parsePaint(text);
+  const css = paint && paintCss(paint, on);
+  let look: Look = {};
+  if (css && 'color' in css) look = { style: { color: css.color } };
+  else if (css)
+    look = {
+      className: classNames(styles.painted, paint?.kind === 'rainbow' && styles.rainbow),
+      style: { '--paint': css.gradient } as CSSProperties,
+    };
+  if (looks.size >= 500) looks.clear();
+  looks.set(key, look);
+  return look;
+}
