@@ -3,8 +3,8 @@
  * sends `walk` and `stand`.
  */
 import { plazaMap } from '@blookery/content';
-import { step, type Walls, wallsOf } from '../packages/game/src/plaza/walls.ts';
 import { PLAZA_SPEED } from '../packages/game/src/plaza/plaza.ts';
+import { step, type Walls, wallsOf } from '../packages/game/src/plaza/walls.ts';
 import { onWire } from '../packages/game/src/plaza/wire.ts';
 import { type Bot, openBots } from './plaza-bots.ts';
 

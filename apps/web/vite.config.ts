@@ -12,9 +12,13 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 
 /** What is seen in front of the game. */
-const doors = ['pages/home', 'pages/account/login', 'pages/account/register', 'pages/legal', 'debug-overlay'].map((name) =>
-  here(`src/app/${name}.tsx`),
-);
+const doors = [
+  'pages/home',
+  'pages/account/login',
+  'pages/account/register',
+  'pages/legal',
+  'debug-overlay',
+].map((name) => here(`src/app/${name}.tsx`));
 
 export default defineConfig({
   root: here('.'),

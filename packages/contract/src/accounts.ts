@@ -8,10 +8,10 @@ import {
 } from '@blookery/game/players/settings';
 import Type from 'typebox';
 import { type CallsByName, defineCall } from './base/call.ts';
-import { Badge } from './data.ts';
-import { experimentNames } from './experiments.ts';
 import { permissions } from './base/permissions.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
+import { Badge } from './data.ts';
+import { experimentNames } from './experiments.ts';
 
 export const Avatar = closed({ resourceId: ContentId, shiny: Type.Boolean() });
 export type Avatar = Type.Static<typeof Avatar>;

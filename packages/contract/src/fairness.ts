@@ -2,8 +2,8 @@
 import { CLIENT_SEED_MAX } from '@blookery/game/collecting/fairness';
 import Type from 'typebox';
 import { type CallsByName, defineCall } from './base/call.ts';
-import { SeedInUse } from './packs.ts';
 import { ContentId, closed, Moment, nullable, PlayerId, RowId } from './base/shapes.ts';
+import { SeedInUse } from './packs.ts';
 
 export const Fairness = closed({
   ...SeedInUse.properties,

@@ -16,8 +16,18 @@ import {
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './base/call.ts';
+import {
+  Amount,
+  ContentId,
+  closed,
+  Moment,
+  nullable,
+  oneOf,
+  PlayerId,
+  partly,
+  RowId,
+} from './base/shapes.ts';
 import { Presence } from './friends.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, partly, RowId } from './base/shapes.ts';
 
 /** The pennant and the banner. The emblem is a blook id. */
 export const GuildLook = closed({ color: oneOf(guildColors), emblemId: ContentId, bannerId: ContentId });

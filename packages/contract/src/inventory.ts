@@ -3,9 +3,9 @@ import { SELL_MOST } from '@blookery/game/collecting/selling';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 import { WheelWedge } from './data.ts';
 import { Granted } from './market.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 
 export const Sold = closed({
   /** The ids of the sold blooks. */

@@ -4,9 +4,9 @@ import { purchaseKinds } from '@blookery/game/trading/store';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './base/call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 import { Boosters } from './market.ts';
 import { StaffReason } from './reports.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });

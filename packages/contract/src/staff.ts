@@ -4,10 +4,10 @@ import { figureNames, overviewSpans, userStates } from '@blookery/game/players/s
 import Type from 'typebox';
 import { Mute, PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './base/call.ts';
-import { experimentModes, experimentNames } from './experiments.ts';
 import { permissions } from './base/permissions.ts';
-import { PunishmentMinutes, StaffReason } from './reports.ts';
 import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
+import { experimentModes, experimentNames } from './experiments.ts';
+import { PunishmentMinutes, StaffReason } from './reports.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Search = Type.String({ maxLength: 64 });

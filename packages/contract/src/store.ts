@@ -3,9 +3,9 @@ import { purchaseKinds, SPENDING_CAP_MOST, transactionStatuses } from '@blookery
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem } from './accounts.ts';
 import { type CallsByName, defineCall } from './base/call.ts';
-import { Store } from './data.ts';
 import { permissions } from './base/permissions.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
+import { Store } from './data.ts';
 
 /** Ids of the payment provider. The pattern accepts no card number. */
 const providerId = (prefix: string) => Type.String({ pattern: `^${prefix}_[A-Za-z0-9_]+$`, maxLength: 255 });

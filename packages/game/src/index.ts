@@ -1,4 +1,3 @@
-export * from './players/accounts.ts';
 export * from './collecting/ambience.ts';
 export * from './collecting/boosters.ts';
 export * from './collecting/earning.ts';
@@ -10,3 +9,4 @@ export * from './collecting/quests.ts';
 export * from './collecting/selling.ts';
 export * from './collecting/shop.ts';
 export * from './collecting/wheel.ts';
+export * from './players/accounts.ts';

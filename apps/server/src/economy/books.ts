@@ -2,8 +2,9 @@
  * The open books of one transaction: every way in which value may move, each noted for the players it
  * touches. A feature never writes a balance or an owner by itself.
  */
-import { givingFault, leastToAsk, mostToPay } from '@blookery/game/trading/giving';
+
 import type { TallyKind } from '@blookery/game/collecting/quests';
+import { givingFault, leastToAsk, mostToPay } from '@blookery/game/trading/giving';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Clock } from '../ports/clock.ts';

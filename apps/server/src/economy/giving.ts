@@ -1,8 +1,8 @@
 /** New accounts in the database: who is one, and what a thing is worth in a deal with one. The rule is in the game. */
 
 import { RECENT_SALES } from '@blookery/game/auctions/prices';
-import { type GivingFault, givesFrom, inWords, type PastSale, worthOf } from '@blookery/game/trading/giving';
 import { salePrice } from '@blookery/game/collecting/selling';
+import { type GivingFault, givesFrom, inWords, type PastSale, worthOf } from '@blookery/game/trading/giving';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';

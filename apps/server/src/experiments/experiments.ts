@@ -3,8 +3,8 @@
  * few seconds, and at once when any server says that one was changed. Everything is on until somebody says otherwise.
  */
 import { createHash } from 'node:crypto';
-import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
 import { isStaffPermission, staffPermissions } from '@blookery/contract/base/permissions';
+import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
 import type { Sql } from '../database/database.ts';
 import type { Player } from '../players/player.ts';
 import type { Bus } from '../ports/bus.ts';

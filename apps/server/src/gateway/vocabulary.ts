@@ -1,7 +1,7 @@
 /** Reads what clients say: known words with the right shape, or a refusal. Features bring what answers each word. */
 import { type ClientMessages, clientMessages, type ServerMessage } from '@blookery/contract/base/socket';
-import { oddityOf } from '../http/plain-values.ts';
 import { describeFault } from '../http/faults/request-fault.ts';
+import { oddityOf } from '../http/plain-values.ts';
 import { exactValidator } from '../http/validators.ts';
 import { Refusal } from '../refusal.ts';
 import type { Client } from './client.ts';

@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { plainAddress } from '../network-of.ts';
 import type { Log } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
+import { sparingly } from './limits/sparingly.ts';
 import { sendLongText } from './long-text.ts';
 import type { Metrics } from './metrics.ts';
 import type { HttpServer } from './server.ts';
-import { sparingly } from './limits/sparingly.ts';
 
 /** A scraper asks a few times a minute; more is somebody guessing the token. */
 const metricsRate = { max: 60, perSeconds: 60 };

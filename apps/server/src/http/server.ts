@@ -19,6 +19,7 @@ import { Refusal } from '../refusal.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
 import { answerFault } from './faults/answer-fault.ts';
 import { answerClientFault } from './faults/client-fault.ts';
+import { guardRoutes } from './guards.ts';
 import {
   type ConnectionLimits,
   type ConnectionTimes,
@@ -26,7 +27,6 @@ import {
   noLimits,
   usualTimes,
 } from './limits/connections.ts';
-import { guardRoutes } from './guards.ts';
 import type { Metrics } from './metrics.ts';
 import { oddityOf } from './plain-values.ts';
 import type { RouteTimes } from './route-times.ts';

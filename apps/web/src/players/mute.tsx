@@ -2,8 +2,8 @@
 import type { CurrentUser } from '@blookery/contract';
 import { useRequiredUser } from '../session/session.ts';
 import { useNow } from '../ui/browser/clock.ts';
-import { Countdown } from '../ui/text/countdown.tsx';
 import { Note } from '../ui/surfaces/note.tsx';
+import { Countdown } from '../ui/text/countdown.tsx';
 
 export type Mute = NonNullable<CurrentUser['mute']>;
 

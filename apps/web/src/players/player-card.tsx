@@ -11,11 +11,11 @@ import { rankOf } from '../catalog/rarity.tsx';
 import { messageOf } from '../transport/api-error.ts';
 import { call } from '../transport/http.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { KeyValue, KeyValues } from '../ui/text/key-values.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
-import { Plank } from '../ui/surfaces/plank.tsx';
 import { ProgressBar } from '../ui/pictures/progress-bar.tsx';
+import { Plank } from '../ui/surfaces/plank.tsx';
 import { Skeleton } from '../ui/surfaces/skeleton.tsx';
+import { KeyValue, KeyValues } from '../ui/text/key-values.tsx';
 import styles from './player-card.module.css';
 
 interface PlayerCardProps {

@@ -1,7 +1,7 @@
 import { stallsOf, tilesById } from '@blookery/game/plaza/maps';
+import { PLAZA_GRID, standsAt } from '@blookery/game/plaza/plaza';
 import { readMap } from '@blookery/game/plaza/read-map';
 import { isFree, walkablePlaces, wallsOf } from '@blookery/game/plaza/walls';
-import { PLAZA_GRID, standsAt } from '@blookery/game/plaza/plaza';
 import { describe, expect, it } from 'vitest';
 import { drawAll } from '../art/index.ts';
 import { resourceId } from '../resource-id.ts';

@@ -5,21 +5,22 @@
  * Texts that pages show before they call the server are in `packages/game` beside their rule. They are reused here, so
  * that page and server show the same.
  */
-import { accountTexts } from '@blookery/game/players/accounts';
+
 import { AUCTION_WATCH_MOST, auctionTexts } from '@blookery/game/auctions/auctions';
-import { BOOSTER_QUEUE_HOURS } from '@blookery/game/collecting/boosters';
 import { chatTexts } from '@blookery/game/chat/chat';
-import { colorTexts } from '@blookery/game/colors';
+import { BOOSTER_QUEUE_HOURS } from '@blookery/game/collecting/boosters';
 import { clientSeedText } from '@blookery/game/collecting/fairness';
-import { givingTexts } from '@blookery/game/trading/giving';
-import { guildTexts } from '@blookery/game/players/guilds';
 import { packTexts } from '@blookery/game/collecting/packs';
-import { REPORTS_A_DAY } from '@blookery/game/players/reports';
 import { sellingTexts } from '@blookery/game/collecting/selling';
+import { colorTexts } from '@blookery/game/colors';
+import { accountTexts } from '@blookery/game/players/accounts';
+import { guildTexts } from '@blookery/game/players/guilds';
+import { REPORTS_A_DAY } from '@blookery/game/players/reports';
 import { settingsTexts } from '@blookery/game/players/settings';
+import { uploadTexts } from '@blookery/game/players/uploads';
+import { givingTexts } from '@blookery/game/trading/giving';
 import { storeTexts } from '@blookery/game/trading/store';
 import { TRADE_THINGS_MAX, tradeTexts } from '@blookery/game/trading/trades';
-import { uploadTexts } from '@blookery/game/players/uploads';
 
 export const refusals = {
   // Every call

@@ -10,12 +10,12 @@ import { guildServerMessages } from '../guilds.ts';
 import { marketServerMessages } from '../market.ts';
 import { newsServerMessages } from '../news.ts';
 import { noticeServerMessages } from '../notices.ts';
-import { playerServerMessages } from './player-updates.ts';
 import { plazaClientMessages, plazaServerMessages } from '../plaza.ts';
 import { reportServerMessages } from '../reports.ts';
-import { closed, ErrorAnswer, PlayerId } from './shapes.ts';
 import { storeServerMessages } from '../store.ts';
 import { tradeServerMessages } from '../trades.ts';
+import { playerServerMessages } from './player-updates.ts';
+import { closed, ErrorAnswer, PlayerId } from './shapes.ts';
 
 /** A message from a client: the shape of its data, and its cost in credits of the socket. */
 export interface ClientMessageShape {

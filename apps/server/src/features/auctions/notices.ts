@@ -1,7 +1,7 @@
 /** What players hear about auctions when they look elsewhere: outbid, ending, sold, won. */
 import type { Auction } from '@blookery/contract/auctions';
-import { sayTokens } from '@blookery/game/trading/amounts';
 import { AUCTION_WARNING_MS } from '@blookery/game/auctions/auctions';
+import { sayTokens } from '@blookery/game/trading/amounts';
 import type { Queryable } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import type { Settled } from '../../economy/settle-auctions.ts';

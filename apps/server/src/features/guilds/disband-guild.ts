@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
-import { sayTokens } from '@blookery/game/trading/amounts';
 import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { shareTreasury } from '@blookery/game/players/guilds';
+import { sayTokens } from '@blookery/game/trading/amounts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import type { OneRequest } from '../../economy/economy.ts';

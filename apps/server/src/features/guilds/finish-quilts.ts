@@ -1,6 +1,7 @@
 /** A whole quilt: tokens for the treasury and a bell for the owner, once a week, whoever finds out first. */
-import { sayTokens } from '@blookery/game/trading/amounts';
+
 import { quiltGoal, quiltReward } from '@blookery/game/players/guilds';
+import { sayTokens } from '@blookery/game/trading/amounts';
 import { rewardTreasury } from '../../economy/guild-treasury.ts';
 import { writeDown } from './guild-history.ts';
 import type { GuildParts } from './parts.ts';

@@ -1,7 +1,12 @@
 import type { AnswerOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
 import { foldUsername } from '@blookery/game/players/accounts';
-import { GUILD_INVITED_MAX, GUILD_INVITES_A_DAY, GUILD_INVITES_MAX, isOfficer } from '@blookery/game/players/guilds';
+import {
+  GUILD_INVITED_MAX,
+  GUILD_INVITES_A_DAY,
+  GUILD_INVITES_MAX,
+  isOfficer,
+} from '@blookery/game/players/guilds';
 import type { Transaction } from '../../database/database.ts';
 import type { Writing } from '../../notices/notices.ts';
 import { loadFaces } from '../../players/faces.ts';

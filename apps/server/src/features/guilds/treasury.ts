@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
-import { sayTokens } from '@blookery/game/trading/amounts';
 import { dayStart } from '@blookery/game/collecting/earning';
 import { isOfficer, mayPayOut } from '@blookery/game/players/guilds';
+import { sayTokens } from '@blookery/game/trading/amounts';
 import type { Queryable } from '../../database/database.ts';
 import type { OneRequest } from '../../economy/economy.ts';
 import { payFromTreasury, payIntoTreasury } from '../../economy/guild-treasury.ts';

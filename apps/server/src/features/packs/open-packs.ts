@@ -1,5 +1,5 @@
-import type { OpenedPack, OpenedPacks, Pull } from '@blookery/contract/packs';
 import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
+import type { OpenedPack, OpenedPacks, Pull } from '@blookery/contract/packs';
 import type { Opened, OpenedPull } from '../../economy/open-packs.ts';
 import { hashSeed } from '../../economy/seeds.ts';
 import { Refusal } from '../../refusal.ts';

@@ -2,8 +2,9 @@
  * A page says where its player is. It is believed when they could have walked there: fast enough, and not through a wall.
  * Otherwise the player is put back, and nobody else ever sees where they were not.
  */
-import { pathIsFree } from '@blookery/game/plaza/walls';
+
 import { standsAt, takeStride } from '@blookery/game/plaza/plaza';
+import { pathIsFree } from '@blookery/game/plaza/walls';
 import { PlacesWriter, readMove } from '@blookery/game/plaza/wire';
 import type { Client } from '../../gateway/client.ts';
 import { Refusal } from '../../refusal.ts';

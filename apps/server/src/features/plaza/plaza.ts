@@ -3,8 +3,8 @@
  * of the moves around each cell and hands it to everybody who stands in that cell; nothing is encoded twice.
  */
 import type { BrassButton, PlazaPlayer, PlazaStall, StallListing } from '@blookery/contract/plaza';
-import type { Place } from '@blookery/game/plaza/walls';
 import { type Cells, cellAt, cellsAround, cellsOf, type Stride } from '@blookery/game/plaza/plaza';
+import type { Place } from '@blookery/game/plaza/walls';
 import type { PlacesWriter } from '@blookery/game/plaza/wire';
 import type { Client } from '../../gateway/client.ts';
 import type { Topic } from '../../ports/world.ts';

@@ -10,8 +10,8 @@ import { giveTokens, hear, itemThat, lists } from '../../testing/collecting.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { staffJobs } from './staff-jobs.ts';
 import { countTokenDays, daysBefore, utcDate } from './economy/token-days.ts';
+import { staffJobs } from './staff-jobs.ts';
 
 let server: TestServer;
 let address: string;

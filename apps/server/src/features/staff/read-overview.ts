@@ -1,9 +1,9 @@
 import type { Overview } from '@blookery/contract/staff';
 import { figureNames, type OverviewSpan } from '@blookery/game/players/staff';
 import type { Sql } from '../../database/database.ts';
+import { countSuspiciousSales } from './economy/suspicions.ts';
 import { countFigures } from './figures.ts';
 import type { StaffParts } from './parts.ts';
-import { countSuspiciousSales } from './economy/suspicions.ts';
 import { inForce } from './users/user-state.ts';
 
 /** How much time a bar stands for, and how many there are. */

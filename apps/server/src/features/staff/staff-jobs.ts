@@ -1,8 +1,8 @@
 /** What the panel counts in the background, and what need not be remembered any longer. */
 import type { Job } from '../../jobs/scheduler.ts';
+import { countTokenDays } from './economy/token-days.ts';
 import { countFigures } from './figures.ts';
 import type { StaffParts } from './parts.ts';
-import { countTokenDays } from './economy/token-days.ts';
 
 const SAMPLES_DAYS = 8;
 const ADDRESS_DAYS = 90;

@@ -2,8 +2,9 @@
  * Taking back what somebody did. The act stays in the trail; another one is written that names it, and the database
  * lets each act be named once. Whoever takes back needs the permission that the act needed, and power over the player.
  */
-import type { ExperimentName } from '@blookery/contract/experiments';
+
 import type { Permission } from '@blookery/contract/base/permissions';
+import type { ExperimentName } from '@blookery/contract/experiments';
 import { isUniqueViolation } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import type { ExperimentState } from '../../experiments/experiments.ts';
@@ -14,14 +15,14 @@ import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { claimUpload, type Upload, type UploadUse } from '../../uploads/uploads.ts';
 import { type ActRow, actColumns } from './act-rows.ts';
-import { type Held, setPermission, tellPermissions } from './users/change-permissions.ts';
 import { setShopState } from './change-shop.ts';
-import { type Look, takeName, tellFace, wearLook } from './users/change-user.ts';
-import { type GivenThings, takeBack } from './users/grant-value.ts';
-import { setLifted } from './users/let-give.ts';
 import { removeEntries } from './manage-blacklist.ts';
 import { setExperiment } from './manage-experiments.ts';
 import type { StaffParts } from './parts.ts';
+import { type Held, setPermission, tellPermissions } from './users/change-permissions.ts';
+import { type Look, takeName, tellFace, wearLook } from './users/change-user.ts';
+import { type GivenThings, takeBack } from './users/grant-value.ts';
+import { setLifted } from './users/let-give.ts';
 
 interface Act {
   playerId: string;

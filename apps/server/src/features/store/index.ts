@@ -7,17 +7,17 @@ import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { addCard, openSetup } from './cards/add-card.ts';
 import { removeCard, setPrimaryCard } from './cards/change-card.ts';
-import { changeSubscription } from './subscriptions/change-subscription.ts';
+import { refuseCardNumbers } from './cards/refuse-card-numbers.ts';
 import type { StoreParts } from './parts.ts';
 import { listTransactions } from './purchase-rows.ts';
 import { readBilling } from './read-billing.ts';
 import { mountWebhook, retryEvents } from './receive-event.ts';
 import { reconcile } from './reconcile.ts';
-import { refuseCardNumbers } from './cards/refuse-card-numbers.ts';
 import { setSpendingCap } from './spending-cap.ts';
-import { startMembership } from './subscriptions/start-membership.ts';
 import { startPurchase } from './start-purchase.ts';
 import { storeData } from './store-data.ts';
+import { changeSubscription } from './subscriptions/change-subscription.ts';
+import { startMembership } from './subscriptions/start-membership.ts';
 import { workOutbox } from './work-outbox.ts';
 
 export interface StoreFeature {

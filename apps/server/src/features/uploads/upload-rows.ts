@@ -1,5 +1,10 @@
 import type { VerifiedUpload } from '@blookery/contract';
-import { type MadePicture, madeFilename, madePictures, type PictureFormat } from '@blookery/game/players/uploads';
+import {
+  type MadePicture,
+  madeFilename,
+  madePictures,
+  type PictureFormat,
+} from '@blookery/game/players/uploads';
 import type { Queryable } from '../../database/database.ts';
 import { pictureKey } from '../../uploads/uploads.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultLog } from './fault-log.ts';
 import { createMetrics } from '../metrics.ts';
+import { faultLog } from './fault-log.ts';
 
 function setUp() {
   const lines: { level: string; message: string; [key: string]: unknown }[] = [];

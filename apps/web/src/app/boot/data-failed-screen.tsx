@@ -1,5 +1,5 @@
-import { Button } from '../../ui/controls/button.tsx';
 import { copyText } from '../../ui/browser/copy-text.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './boot-screen.module.css';
 import { BootShelf } from './boot-shelf.tsx';

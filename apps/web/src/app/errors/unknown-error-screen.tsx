@@ -1,5 +1,5 @@
-import { Button } from '../../ui/controls/button.tsx';
 import { copyText } from '../../ui/browser/copy-text.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { StageActions, StageScreen } from '../stage/stage-screen.tsx';
 import type { ToyProps } from '../stage/toy.tsx';

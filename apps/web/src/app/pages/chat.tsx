@@ -10,8 +10,8 @@ import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { copyText } from '../../ui/browser/copy-text.ts';
-import { Empty } from '../../ui/surfaces/empty.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Empty } from '../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 
 const services = { copyText, report: openReport };

@@ -25,10 +25,10 @@ import { DailyRewardButton, QuestsPanel } from '../../features/quests/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Note } from '../../ui/surfaces/note.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
 import { usePageTitle } from '../arrival.tsx';
 import styles from './dashboard.module.css';
 

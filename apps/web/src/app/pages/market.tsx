@@ -15,8 +15,8 @@ import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../featur
 import { QuestsPanel } from '../../features/quests/index.ts';
 import { getUser, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Empty } from '../../ui/surfaces/empty.tsx';
 import { errorModal } from '../../ui/overlays/modals.tsx';
+import { Empty } from '../../ui/surfaces/empty.tsx';
 
 export default function MarketPage() {
   const { tokens } = useRequiredUser();

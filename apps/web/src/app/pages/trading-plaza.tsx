@@ -4,8 +4,8 @@ import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/i
 import { Plaza } from '../../features/plaza/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 
 export default function TradingPlazaPage() {
   const askToTrade = useAskToTrade();

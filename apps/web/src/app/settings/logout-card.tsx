@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/surfaces/card.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { askToLogout } from '../shell/user-menu.tsx';
 import styles from './logout-card.module.css';
 

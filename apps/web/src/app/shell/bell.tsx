@@ -2,9 +2,9 @@ import { NoticeList } from '../../features/notices/index.ts';
 import { askNotificationAccess, useNotificationAccess } from '../../notices/notification-access.tsx';
 import { useCount } from '../../session/holdings/counts.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CountBadge, shortCount } from '../../ui/text/count-badge.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { CountBadge, shortCount } from '../../ui/text/count-badge.tsx';
 import styles from './top-bar.module.css';
 
 /** What happened while one was not looking. */

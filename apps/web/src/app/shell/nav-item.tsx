@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { type Counted, useCount } from '../../session/holdings/counts.ts';
-import { CountBadge } from '../../ui/text/count-badge.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { CountBadge } from '../../ui/text/count-badge.tsx';
 import { usePreload } from '../preload.ts';
 import type { NavLinkSpec } from './nav-links.ts';
 

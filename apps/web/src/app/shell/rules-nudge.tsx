@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useRequiredUser } from '../../session/session.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { useStored } from '../../ui/browser/use-stored.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './shell.module.css';
 
 /** Points new players at the house rules until they agree to them or close it. A closed one stays closed. */

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { openModal } from '../../ui/overlays/modals.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { MoreLinks } from './more-links.tsx';
 import { NavItem } from './nav-item.tsx';
 import { tabLinks } from './nav-links.ts';

@@ -2,9 +2,9 @@ import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { clearCounts } from '../../session/holdings/counts.ts';
 import { logout, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { clearModals, confirmModal } from '../../ui/overlays/modals.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './top-bar.module.css';
 
 export async function askToLogout(): Promise<void> {

@@ -1,5 +1,10 @@
 /** What is wrong with what was typed, by field: checked here first, and sorted from the server's refusals after. */
-import { accountFaultTexts, accountTexts, passwordFault, usernameFault } from '@blookery/game/players/accounts';
+import {
+  accountFaultTexts,
+  accountTexts,
+  passwordFault,
+  usernameFault,
+} from '@blookery/game/players/accounts';
 import { CAPTCHA_MISSING, CaptchaIncomplete } from '../../identity/captcha/captcha.tsx';
 import { faultsByCode } from '../../transport/api-error.ts';
 import type { Faults } from '../../ui/inputs/use-send-form.ts';

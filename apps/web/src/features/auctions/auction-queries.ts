@@ -14,8 +14,8 @@ import { type DeedKeys, deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
 import { auctionKeys, changeAuction, keepAuction } from './auction-cache.ts';
-import { type AuctionKind, kindKeyOf } from './listing/listing-words.ts';
 import type { Search } from './browse/search-state.ts';
+import { type AuctionKind, kindKeyOf } from './listing/listing-words.ts';
 
 const PAGE = 30;
 const paged = {

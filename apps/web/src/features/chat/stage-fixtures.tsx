@@ -8,11 +8,11 @@ import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { setUser } from '../../session/session.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { face, fakeSocket, ME, page } from './chat-fixtures.ts';
+import { createWriting, WritingContext } from './composer/writing.ts';
 import { createRoom } from './room/room.ts';
 import { RoomContext } from './room/room-context.ts';
 import { openNewest } from './room/room-state.ts';
 import { ServicesContext } from './room/services.ts';
-import { createWriting, WritingContext } from './composer/writing.ts';
 
 const emojis = ['pip', 'party', 'trophy', 'trade', ...'abcdefghijkl'].map(
   (key, place): Emoji => ({ id: place + 1, key, name: `The ${key}`, imageId: 10, priority: place }),

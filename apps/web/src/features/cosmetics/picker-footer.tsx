@@ -1,7 +1,7 @@
 import { formatGradient } from '@blookery/game/colors';
 import { Button } from '../../ui/controls/button.tsx';
-import { FieldNote } from '../../ui/inputs/field.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { FieldNote } from '../../ui/inputs/field.tsx';
 import { type Change, editedGradient, type Tab } from './outfit.ts';
 import styles from './picker-footer.module.css';
 import type { TabProps } from './tab-props.ts';

@@ -3,12 +3,12 @@ import { FailedNote } from '../../session/failed-note.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/surfaces/card.tsx';
-import { IconTile } from '../../ui/pictures/icon-tile.tsx';
-import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
+import { IconTile } from '../../ui/pictures/icon-tile.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { List, ListItem } from '../../ui/surfaces/list.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './discord.module.css';
 import { type DiscordStatus, unlinkDiscord, useDiscord } from './discord-queries.ts';
 

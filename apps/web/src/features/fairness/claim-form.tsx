@@ -1,8 +1,8 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { DigitsInput } from '../../ui/inputs/digits-input.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './fairness.module.css';
 import type { Claim } from './verify-pull.ts';
 

@@ -1,8 +1,8 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../ui/controls/button.tsx';
-import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { type FriendDeed, useFriendsLive, useStanding } from './friend-queries.ts';
 import { useDeed } from './use-deed.ts';
 

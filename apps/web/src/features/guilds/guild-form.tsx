@@ -22,10 +22,10 @@ import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/inputs/field.tsx';
-import { Picture } from '../../ui/pictures/picture.tsx';
 import { SearchBox } from '../../ui/inputs/search-box.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './guild-form.module.css';
 import { Pennant } from './pennant.tsx';
 

@@ -1,20 +1,20 @@
 import type { FoundGuild, GuildPage } from '@blookery/contract';
-import { guildEntryNames, guildLanguageNames, guildRoleNames } from '@blookery/game/players/guilds';
 import { ordinal } from '@blookery/game/ordinals';
+import { guildEntryNames, guildLanguageNames, guildRoleNames } from '@blookery/game/players/guilds';
 import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
 import { openQueryModal } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
-import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
+import { JoinButton } from './discovery/join-button.tsx';
 import { useGuildPage } from './guild-queries.ts';
 import styles from './guild-sheet.module.css';
 import { longDay, xp } from './guild-words.ts';
-import { JoinButton } from './discovery/join-button.tsx';
 import { Pennant } from './pennant.tsx';
 
 /** What anyone may see of a guild. */

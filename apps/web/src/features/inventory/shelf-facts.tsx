@@ -2,8 +2,8 @@ import { formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
 import { useKinds } from '../../session/holdings/holdings.ts';
-import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
 import { PaperTag } from '../../ui/surfaces/paper-tag.tsx';
+import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
 import styles from './detail/detail.module.css';
 import { saleValue } from './sell/sell-blooks.ts';
 

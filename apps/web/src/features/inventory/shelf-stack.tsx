@@ -8,11 +8,11 @@ import { resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import type { Counts, Place, ShelfPlan } from '../../catalog/shelves.ts';
 import { kindKey } from '../../session/holdings/holdings.ts';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { upTo, useMedia } from '../../ui/browser/media.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Shelf, ShelfCell } from '../../ui/surfaces/shelf.tsx';
-import type { Falls } from './sell/falling.ts';
 import styles from './inventory.module.css';
+import type { Falls } from './sell/falling.ts';
 import type { Selection } from './sell/selection.ts';
 
 interface ShelfStackProps {

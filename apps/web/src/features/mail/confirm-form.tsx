@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import styles from './mail.module.css';
 

@@ -6,9 +6,9 @@ import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
-import { Note } from '../../ui/surfaces/note.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
+import { Note } from '../../ui/surfaces/note.tsx';
 import styles from './mail.module.css';
 
 type ForgotFaults = Faults<'account' | 'captcha'>;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Note } from '../../ui/surfaces/note.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
+import { Note } from '../../ui/surfaces/note.tsx';
 import styles from './mail.module.css';
 
 type ResetFaults = Faults<'new' | 'again'>;

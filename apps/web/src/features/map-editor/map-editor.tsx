@@ -1,20 +1,20 @@
 /** A table, a grid and a box of tiles: the maps of the plaza are drawn here. */
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { upTo, useMedia } from '../../ui/browser/media.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
-import { EditorHead } from './panels/editor-head.tsx';
-import { closeEditor, isUnsaved, openInEditor, useEditor } from './state/editor-store.ts';
-import { LayersPanel } from './panels/layers-panel.tsx';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import styles from './map-editor.module.css';
 import { fetchPlazaMap, saveMap } from './map-queries.ts';
+import { EditorHead } from './panels/editor-head.tsx';
+import { LayersPanel } from './panels/layers-panel.tsx';
 import { Palette } from './panels/palette.tsx';
 import { SelectionPanel } from './panels/selection-panel.tsx';
 import { StatusLine } from './panels/status-line.tsx';
 import { ToolBar } from './panels/tool-bar.tsx';
+import { closeEditor, isUnsaved, openInEditor, useEditor } from './state/editor-store.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 /** Opens with the map that is in the plaza. */

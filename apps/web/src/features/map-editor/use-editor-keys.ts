@@ -1,10 +1,10 @@
 /** The keyboard of the editor. Fields and dialogs keep their keys. */
 import type { MapPoint } from '@blookery/game/plaza/maps';
 import { useEffect } from 'react';
+import { fitted, inView, zoomed } from './canvas/viewport.ts';
 import { mapOf, type Tool } from './state/editor-state.ts';
 import { dispatch, newStroke, useEditor } from './state/editor-store.ts';
 import { stepOf } from './state/snap.ts';
-import { fitted, inView, zoomed } from './canvas/viewport.ts';
 
 export const toolKeys: Readonly<Record<string, Tool>> = {
   e: 'edit',

@@ -3,12 +3,18 @@ import { useEffect } from 'react';
 import { ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { PlayerName } from '../../catalog/player-face.tsx';
-import { type Burning, boostersQuery, burningNow, nextChange, useBoosters } from '../../session/holdings/boosters.ts';
+import {
+  type Burning,
+  boostersQuery,
+  burningNow,
+  nextChange,
+  useBoosters,
+} from '../../session/holdings/boosters.ts';
 import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { useNow } from '../../ui/browser/clock.ts';
-import { Countdown } from '../../ui/text/countdown.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
+import { Countdown } from '../../ui/text/countdown.tsx';
 import styles from './booster-banner.module.css';
 
 /** What lifts everybody's odds right now, and one's own: how far, for how long, and who started it. */

@@ -1,7 +1,7 @@
 import { changeSetting } from '../../session/change-setting.ts';
 import { useRequiredUser } from '../../session/session.ts';
-import { SearchBox } from '../../ui/inputs/search-box.tsx';
 import { Toggle } from '../../ui/controls/toggle.tsx';
+import { SearchBox } from '../../ui/inputs/search-box.tsx';
 import styles from './market.module.css';
 import { type MarketFilters, SEARCH_MAX } from './market-filters.ts';
 

@@ -2,8 +2,8 @@ import { onSale, type StockChanges, weekEnd, weekOf } from '@blookery/game/colle
 import { useMemo } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { useNow } from '../../ui/browser/clock.ts';
-import { Countdown } from '../../ui/text/countdown.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
+import { Countdown } from '../../ui/text/countdown.tsx';
 import { MarketSection } from './market-section.tsx';
 import { useShopChanges } from './shop-changes.ts';
 import styles from './ware.module.css';

@@ -1,8 +1,8 @@
 import type { PackOdds } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
 import { type Burning, burningNow, liftOf, useBoosters } from '../../session/holdings/boosters.ts';
-import { Countdown } from '../../ui/text/countdown.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
+import { Countdown } from '../../ui/text/countdown.tsx';
 
 /** Why the odds are not the normal ones. The multipliers are the server's; who and how long is the banner's. */
 export function BoostNote({ odds }: { odds: PackOdds }) {

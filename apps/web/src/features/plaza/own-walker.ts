@@ -2,8 +2,9 @@
  * The player's own steps: moved at once on this side, told every 50 ms, and put back when the server disagrees. Walls are
  * the server's walls, so that it hardly ever does.
  */
-import { type Place, step, type Walls } from '@blookery/game/plaza/walls';
+
 import { MOVE_EVERY_MS, walkingSpeed } from '@blookery/game/plaza/plaza';
+import { type Place, step, type Walls } from '@blookery/game/plaza/walls';
 import { moveBytes, onWire } from '@blookery/game/plaza/wire';
 import type { Direction } from '../../engine/steering.ts';
 

@@ -8,10 +8,10 @@ import { call } from '../../transport/http.ts';
 import { freshKey } from '../../transport/insist.ts';
 import { socket } from '../../transport/socket.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
-import { Picture } from '../../ui/pictures/picture.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './hud.module.css';
 import { usePlaza } from './plaza-store.ts';
 

@@ -2,8 +2,8 @@
 import type { PlayerFace } from '@blookery/contract';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './hud.module.css';
 import { usePlaza } from './plaza-store.ts';
 

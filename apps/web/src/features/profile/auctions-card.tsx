@@ -4,13 +4,13 @@ import { Tokens } from '../../catalog/amounts.tsx';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
-import { AvatarFrame } from '../../ui/pictures/avatar-frame.tsx';
-import { Card } from '../../ui/surfaces/card.tsx';
-import { Countdown } from '../../ui/text/countdown.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { AvatarFrame } from '../../ui/pictures/avatar-frame.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { List } from '../../ui/surfaces/list.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { Countdown } from '../../ui/text/countdown.tsx';
 import styles from './auctions-card.module.css';
 
 export const auctionTexts = { none: 'No auctions found.' } as const;

@@ -1,7 +1,7 @@
 import type { Badge } from '@blookery/contract';
 import { resourceUrl } from '../../catalog/catalog.ts';
-import { Picture } from '../../ui/pictures/picture.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './badges.module.css';
 
 /** What somebody was given or has earned. Each says what for when it is pressed. */

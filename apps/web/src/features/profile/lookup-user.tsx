@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
-import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { lookupFault } from './lookup.ts';
 
 export const LookupUserButton = () => (

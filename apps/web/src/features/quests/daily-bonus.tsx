@@ -1,8 +1,8 @@
 import type { QuestState } from '@blookery/contract';
 import { ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
-import { Card } from '../../ui/surfaces/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './quests.module.css';
 
 /** What all of today's together bring, and how many of them are in. */

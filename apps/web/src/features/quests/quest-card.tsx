@@ -4,13 +4,13 @@ import { amounts, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
 import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { useCountUp } from '../../ui/browser/use-count-up.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { FieldNote } from '../../ui/inputs/field.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Ring } from '../../ui/pictures/ring.tsx';
-import { showToast } from '../../ui/overlays/toasts.tsx';
-import { useCountUp } from '../../ui/browser/use-count-up.ts';
 import { useClaimQuest } from './quest-queries.ts';
 import styles from './quests.module.css';
 

@@ -12,10 +12,10 @@ import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, FieldNote } from '../../ui/inputs/field.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
-import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './report-modal.module.css';
 
 export interface ReportTarget {

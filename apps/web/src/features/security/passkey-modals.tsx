@@ -7,10 +7,10 @@ import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
-import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import { showToast } from '../../ui/overlays/toasts.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import styles from './security.module.css';
 import { refreshSecurity } from './security-queries.ts';
 

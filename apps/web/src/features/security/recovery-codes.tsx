@@ -1,9 +1,9 @@
 import { getUser } from '../../session/session.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { copyText } from '../../ui/browser/copy-text.ts';
-import { Icon } from '../../ui/pictures/icon.tsx';
-import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { saveFile } from '../../ui/browser/save-file.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './two-factor.module.css';
 
 /** The one time they are shown: only a hash of each is kept. So nothing but a decision closes this. */

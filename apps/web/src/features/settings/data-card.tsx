@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/surfaces/card.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { saveFile } from '../../ui/browser/save-file.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { openDeleteAccount } from './delete-account.tsx';
 import styles from './settings.module.css';
 

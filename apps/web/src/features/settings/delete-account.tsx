@@ -8,9 +8,9 @@ import { setToken } from '../../transport/token.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
-import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import styles from './settings.module.css';
 
 export const openDeleteAccount = (): void =>

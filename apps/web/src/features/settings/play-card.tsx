@@ -2,9 +2,9 @@ import type { Settings } from '@blookery/contract';
 import { useState } from 'react';
 import { changeSetting } from '../../session/change-setting.ts';
 import { useRequiredUser } from '../../session/session.ts';
-import { Card } from '../../ui/surfaces/card.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { Toggle } from '../../ui/controls/toggle.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './settings.module.css';
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];

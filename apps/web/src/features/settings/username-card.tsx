@@ -1,16 +1,21 @@
-import { accountFaultTexts, accountTexts, USERNAME_MAX, usernameFault } from '@blookery/game/players/accounts';
+import {
+  accountFaultTexts,
+  accountTexts,
+  USERNAME_MAX,
+  usernameFault,
+} from '@blookery/game/players/accounts';
 import { useState } from 'react';
 import { patchUser, useRequiredUser } from '../../session/session.ts';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/surfaces/card.tsx';
 import { Field, FieldRow } from '../../ui/inputs/field.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import { showToast } from '../../ui/overlays/toasts.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
+import { showToast } from '../../ui/overlays/toasts.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './settings.module.css';
 
 type NameFaults = Faults<'username' | 'password'>;

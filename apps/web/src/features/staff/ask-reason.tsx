@@ -3,8 +3,8 @@ import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
-import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import styles from './staff.module.css';
 
 interface Question {

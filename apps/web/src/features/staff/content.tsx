@@ -8,19 +8,19 @@ import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/surfaces/card.tsx';
-import { Countdown } from '../../ui/text/countdown.tsx';
 import { FilterPill } from '../../ui/controls/filter-pill.tsx';
-import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
-import { StatusDot } from '../../ui/text/status-dot.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { List, ListItem } from '../../ui/surfaces/list.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { Countdown } from '../../ui/text/countdown.tsx';
+import { StatusDot } from '../../ui/text/status-dot.tsx';
 import { askReason } from './ask-reason.tsx';
 import styles from './content.module.css';
-import { GrantForm } from './users/grant-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { useContent, useDoing } from './staff-queries.ts';
+import { GrantForm } from './users/grant-form.tsx';
 import { sayDay, sayMoment } from './words.ts';
 
 /** The shops, everybody's boosters, and giving by hand. */

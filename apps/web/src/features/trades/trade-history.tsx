@@ -8,13 +8,13 @@ import { FailedNote } from '../../session/failed-note.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { TradeSummary } from './table/trade-summary.tsx';
 import styles from './trade-history.module.css';
 import { seatsOf } from './trade-state.ts';
-import { TradeSummary } from './table/trade-summary.tsx';
 
 const useTradeHistory = () =>
   useInfiniteQuery({

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './captcha.module.css';
 import type { CaptchaStatus } from './captcha-work.ts';

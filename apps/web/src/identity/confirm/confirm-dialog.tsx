@@ -8,10 +8,10 @@ import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
-import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
+import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { askForPasskey, passkeysAreSupported } from '../browser-passkeys.ts';
 import styles from './confirm-dialog.module.css';
 

@@ -1,8 +1,8 @@
 /** The kinds of toys that the player ever had, whatever became of them: found is found for ever. */
 import type { Discovery, OwnedBlook } from '@blookery/contract';
 import { useMemo } from 'react';
-import { kindKey } from './holdings.ts';
 import { useUser } from '../session.ts';
+import { kindKey } from './holdings.ts';
 
 /** With the kinds of these toys; the same list where none of them is new. */
 export function withDiscoveries(known: Discovery[], come: readonly OwnedBlook[] | undefined): Discovery[] {

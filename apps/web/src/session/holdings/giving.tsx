@@ -2,8 +2,8 @@
 import { inWords } from '@blookery/game/trading/giving';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNow } from '../../ui/browser/clock.ts';
-import { Countdown } from '../../ui/text/countdown.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
+import { Countdown } from '../../ui/text/countdown.tsx';
 import { useRequiredUser } from '../session.ts';
 
 /** When the player may begin to give things away; null when they may already. Draws anew once, when it turns. */

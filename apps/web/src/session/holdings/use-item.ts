@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
-import { boostersQuery } from './boosters.ts';
 import { applyPlayerUpdated } from '../live/player-updates.ts';
+import { boostersQuery } from './boosters.ts';
 
 /** Uses an item once. What came of it is put into the session by `keepUsed`, when the page has shown it. */
 export function useUseItem() {

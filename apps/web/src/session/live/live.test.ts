@@ -4,8 +4,8 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameSocket } from '../../transport/socket-client.ts';
 import { setToken } from '../../transport/token.ts';
-import { followPlayer, goLive, useLiveSession } from './live.ts';
 import { getUser, refreshUser, setUser } from '../session.ts';
+import { followPlayer, goLive, useLiveSession } from './live.ts';
 
 const line = vi.hoisted(() => ({ started: 0, open: 0 }));
 vi.mock('../../transport/socket.ts', () => ({

@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { socket, startSocket } from '../../transport/socket.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
 import { onTokenChanged } from '../../transport/token.ts';
-import { applyPlayerUpdated } from './player-updates.ts';
 import { isRefreshing, onRefreshed, refreshUser } from '../session.ts';
+import { applyPlayerUpdated } from './player-updates.ts';
 
 /** A connection that is ready so soon after the start missed nothing: the player is fetched beside it. */
 const FRESH_MS = 5000;

@@ -2,8 +2,8 @@
 import type { CurrentUser, PlayerUpdated } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
-import { applyPlayerUpdated, withUpdate } from './player-updates.ts';
 import { getUser, setUser } from '../session.ts';
+import { applyPlayerUpdated, withUpdate } from './player-updates.ts';
 
 const badge = { id: 3, name: 'Collector', description: '', imageId: 1, priority: 1 };
 const player = {

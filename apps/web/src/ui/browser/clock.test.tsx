@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatLeft, sayLeft } from './clock.ts';
 import { Countdown } from '../text/countdown.tsx';
+import { formatLeft, sayLeft } from './clock.ts';
 
 describe('time left', () => {
   it.each([

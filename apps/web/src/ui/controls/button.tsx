@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import styles from './button.module.css';
 import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
 
 export interface ButtonLook {
   /** `primary` is for the one action in view; `paper` for buttons lying on paper. */

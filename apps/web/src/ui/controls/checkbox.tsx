@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './checkbox.module.css';
 import { classNames } from '../class-names.ts';
 import { FieldNote } from '../inputs/field.tsx';
 import { Icon } from '../pictures/icon.tsx';
+import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** The words beside the box; links in them work. */

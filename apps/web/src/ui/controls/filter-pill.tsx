@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './filter-pill.module.css';
 import { Icon, type IconName } from '../pictures/icon.tsx';
+import styles from './filter-pill.module.css';
 
 export interface FilterPillProps extends Omit<ComponentProps<'button'>, 'type'> {
   /** Whether this filter is on. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './field.module.css';
 import { Icon } from '../pictures/icon.tsx';
+import styles from './field.module.css';
 
 interface FieldWiring {
   id: string;

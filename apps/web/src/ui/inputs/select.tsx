@@ -2,11 +2,11 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { useFieldWiring } from './field.tsx';
-import { Icon } from '../pictures/icon.tsx';
 import { usePopupContainer } from '../overlays/layer.ts';
 import popup from '../overlays/popup.module.css';
 import { usePopupStyle } from '../overlays/popup.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { useFieldWiring } from './field.tsx';
 import styles from './select.module.css';
 
 export interface SelectOption<Value extends string> {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { useFieldWiring } from './field.tsx';
 import { Icon, type IconName } from '../pictures/icon.tsx';
+import { useFieldWiring } from './field.tsx';
 import styles from './text-input.module.css';
 
 export interface TextInputProps extends ComponentProps<'input'> {

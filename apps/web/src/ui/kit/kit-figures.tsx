@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { createParticles, type ParticleField } from '../../engine/particles.ts';
 import { Button } from '../controls/button.tsx';
+import { Sparkline } from '../pictures/sparkline.tsx';
 import { Card } from '../surfaces/card.tsx';
+import { Thread, ThreadEvent } from '../surfaces/thread.tsx';
 import { CodeTag } from '../text/code-tag.tsx';
 import { Delta, Figure } from '../text/figure.tsx';
 import { KeyValue, KeyValues } from '../text/key-values.tsx';
 import { SealedTray } from '../text/seal.tsx';
-import { Sparkline } from '../pictures/sparkline.tsx';
-import { Thread, ThreadEvent } from '../surfaces/thread.tsx';
 import styles from './kit.module.css';
 
 const climb = [3, 4, 6, 5, 7, 6, 6, 8, 9, 11, 10, 12, 14, 13, 15, 18, 17, 19, 22, 24];

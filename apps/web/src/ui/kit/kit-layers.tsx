@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Card } from '../surfaces/card.tsx';
 import { Field } from '../inputs/field.tsx';
-import { Icon } from '../pictures/icon.tsx';
+import { Select } from '../inputs/select.tsx';
+import { TextInput } from '../inputs/text-input.tsx';
 import { ContextMenu, Menu, MenuItem, MenuLink, MenuSeparator } from '../overlays/menu.tsx';
 import { confirmModal, errorModal, ModalActions, openModal } from '../overlays/modals.tsx';
-import { Note } from '../surfaces/note.tsx';
 import { Popover } from '../overlays/popover.tsx';
-import { Ring } from '../pictures/ring.tsx';
-import { Select } from '../inputs/select.tsx';
-import { Steps } from '../pictures/steps.tsx';
-import { TextInput } from '../inputs/text-input.tsx';
 import { showToast } from '../overlays/toasts.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
+import { Icon } from '../pictures/icon.tsx';
+import { Ring } from '../pictures/ring.tsx';
+import { Steps } from '../pictures/steps.tsx';
+import { Card } from '../surfaces/card.tsx';
+import { Note } from '../surfaces/note.tsx';
 import styles from './kit.module.css';
 import { toys } from './toys.ts';
 

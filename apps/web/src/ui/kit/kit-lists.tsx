@@ -1,16 +1,16 @@
-import { AvatarFrame } from '../pictures/avatar-frame.tsx';
 import { Button } from '../controls/button.tsx';
-import { Card } from '../surfaces/card.tsx';
-import { Empty } from '../surfaces/empty.tsx';
+import { AvatarFrame } from '../pictures/avatar-frame.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { type IconName, iconPaths } from '../pictures/icon-paths.ts';
 import { IconTile } from '../pictures/icon-tile.tsx';
-import { List, ListItem } from '../surfaces/list.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import { Card } from '../surfaces/card.tsx';
+import { Empty } from '../surfaces/empty.tsx';
+import { List, ListItem } from '../surfaces/list.tsx';
 import { SkeletonRows } from '../surfaces/skeleton.tsx';
+import { Cell, Column, Table, TableRow } from '../surfaces/table.tsx';
 import { StatusDot } from '../text/status-dot.tsx';
 import { StyledText } from '../text/styled-text.tsx';
-import { Cell, Column, Table, TableRow } from '../surfaces/table.tsx';
 import styles from './kit.module.css';
 import { toys } from './toys.ts';
 

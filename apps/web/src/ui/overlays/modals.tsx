@@ -7,13 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../controls/button.tsx';
 import { classNames } from '../class-names.ts';
+import { Button } from '../controls/button.tsx';
 import { Icon } from '../pictures/icon.tsx';
+import surfaces from '../surfaces/surfaces.module.css';
 import { PopupLayer, useTopLayer } from './layer.ts';
 import { closeModal, type QueuedModal, useModalQueue, useModalsOnTop } from './modal-queue.ts';
 import styles from './modals.module.css';
-import surfaces from '../surfaces/surfaces.module.css';
 
 export { ModalActions } from './modal-actions.tsx';
 export { confirmModal, errorModal } from './modal-questions.tsx';

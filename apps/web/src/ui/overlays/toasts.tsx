@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../controls/button.tsx';
 import { classNames } from '../class-names.ts';
+import { Button } from '../controls/button.tsx';
 import { Icon, type IconName } from '../pictures/icon.tsx';
-import { useTopLayer } from './layer.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { Ring } from '../pictures/ring.tsx';
+import { useTopLayer } from './layer.ts';
 import {
   dismissToast,
   pauseToast,

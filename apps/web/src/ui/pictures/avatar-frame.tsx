@@ -1,5 +1,5 @@
-import styles from './avatar-frame.module.css';
 import { classNames } from '../class-names.ts';
+import styles from './avatar-frame.module.css';
 import { Picture } from './picture.tsx';
 
 export interface AvatarFrameProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './card.module.css';
 import { classNames } from '../class-names.ts';
+import styles from './card.module.css';
 import surfaces from './surfaces.module.css';
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {

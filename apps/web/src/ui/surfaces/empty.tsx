@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './empty.module.css';
 import { Picture } from '../pictures/picture.tsx';
+import styles from './empty.module.css';
 
 export interface EmptyProps {
   image?: string | undefined;

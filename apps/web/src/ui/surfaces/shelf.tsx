@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { CountBadge } from '../text/count-badge.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import { CountBadge } from '../text/count-badge.tsx';
 import styles from './shelf.module.css';
 
 export interface ShelfProps {

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import styles from './chip.module.css';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import styles from './chip.module.css';
 import { Pip, type PipShape } from './pip.tsx';
 
 export interface ChipProps {

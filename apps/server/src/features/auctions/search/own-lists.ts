@@ -2,8 +2,8 @@
 import type { AuctionList, AuctionPage } from '@blookery/contract/auctions';
 import type { Queryable } from '../../../database/database.ts';
 import { type AuctionRow, auctionColumns, auctionPlayers } from '../auction-rows.ts';
-import { readCursor } from './cursor.ts';
 import type { AuctionParts } from '../parts.ts';
+import { readCursor } from './cursor.ts';
 import { toPage } from './search-listings.ts';
 
 const usualLimit = 50;

@@ -3,10 +3,10 @@ import type { AuctionPage, AuctionSort } from '@blookery/contract/auctions';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Sql } from '../../../database/database.ts';
 import { type AuctionRow, readWithBids, toAuction } from '../auction-rows.ts';
+import type { AuctionParts } from '../parts.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { kindsOf } from './kinds-of.ts';
 import { readPage } from './open-rows.ts';
-import type { AuctionParts } from '../parts.ts';
 import { type Search, type Statement, searchStatement } from './search-statement.ts';
 
 const usualLimit = 50;

@@ -9,8 +9,8 @@
  */
 import type { AuctionSort, auctionCalls } from '@blookery/contract/auctions';
 import type { QueryOf } from '@blookery/contract/base/call';
-import { foldUsername } from '@blookery/game/players/accounts';
 import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions/auctions';
+import { foldUsername } from '@blookery/game/players/accounts';
 import type { Place } from './cursor.ts';
 import { openPage } from './open-rows.ts';
 

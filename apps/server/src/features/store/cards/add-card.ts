@@ -4,6 +4,8 @@
  */
 import type { PaymentMethod } from '@blookery/contract';
 import { Refusal } from '../../../refusal.ts';
+import type { StoreParts } from '../parts.ts';
+import { asking, openTill } from '../till.ts';
 import {
   customerIdOf,
   keepCard,
@@ -12,8 +14,6 @@ import {
   toOwnCard,
   toPaymentMethod,
 } from './customer-rows.ts';
-import type { StoreParts } from '../parts.ts';
-import { asking, openTill } from '../till.ts';
 
 const cardsMost = 10;
 

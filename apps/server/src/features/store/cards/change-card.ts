@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@blookery/contract';
 import type { Transaction } from '../../../database/database.ts';
 import { Refusal } from '../../../refusal.ts';
-import { tellCards } from './add-card.ts';
-import { type CardRow, customerIdOf, listCards, lockCustomer, toPaymentMethod } from './customer-rows.ts';
 import type { StoreParts } from '../parts.ts';
 import { asking, openTill } from '../till.ts';
+import { tellCards } from './add-card.ts';
+import { type CardRow, customerIdOf, listCards, lockCustomer, toPaymentMethod } from './customer-rows.ts';
 
 type Payer = { id: string; username: string };
 

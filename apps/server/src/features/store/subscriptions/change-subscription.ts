@@ -2,9 +2,9 @@ import type { Subscription } from '@blookery/contract';
 import { Refusal } from '../../../refusal.ts';
 import type { StoreParts } from '../parts.ts';
 import { toSubscription } from '../read-billing.ts';
+import { asking, openTill } from '../till.ts';
 import { applySubscription } from './settle-subscription.ts';
 import { findRunning, isPaidFor, numberRead } from './subscription-rows.ts';
-import { asking, openTill } from '../till.ts';
 
 /** To end with the month that is paid, or to go on after all. */
 export async function changeSubscription(

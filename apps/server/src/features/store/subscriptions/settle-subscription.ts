@@ -8,9 +8,9 @@ import { tellEntitlements, workOutEntitlements } from '../entitlements.ts';
 import { leaveDeed } from '../outbox.ts';
 import type { StoreParts } from '../parts.ts';
 import type { PurchaseRow } from '../purchase-rows.ts';
-import { findToAsk, type SubscriptionRow, subscriptionColumns } from './subscription-rows.ts';
 import { openTill, productOf } from '../till.ts';
 import { workOutbox } from '../work-outbox.ts';
+import { findToAsk, type SubscriptionRow, subscriptionColumns } from './subscription-rows.ts';
 
 /** Subscriptions that are not ours are nobody's business here. */
 export async function settleSubscription(

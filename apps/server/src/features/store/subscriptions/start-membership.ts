@@ -2,8 +2,8 @@ import { Refusal } from '../../../refusal.ts';
 import { listCards } from '../cards/customer-rows.ts';
 import type { StoreParts } from '../parts.ts';
 import { type Asked, type Opened, startPurchase } from '../start-purchase.ts';
-import { startSubscription } from './start-subscription.ts';
 import { productOf } from '../till.ts';
+import { startSubscription } from './start-subscription.ts';
 
 /** By the month, or once and for good; on the primary card unless another one is named. */
 export async function startMembership(

@@ -5,11 +5,11 @@ import { Refusal } from '../../../refusal.ts';
 import { customerIdOf, lockCustomer } from '../cards/customer-rows.ts';
 import type { StoreParts } from '../parts.ts';
 import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from '../purchase-rows.ts';
-import { applySubscription, settleSubscription } from './settle-subscription.ts';
 import { refuseOverCap } from '../spending-cap.ts';
 import { type Asked, findByKey, type Opened, requireCard } from '../start-purchase.ts';
-import { findRunning, numberRead } from './subscription-rows.ts';
 import { asking, openTill, productOf } from '../till.ts';
+import { applySubscription, settleSubscription } from './settle-subscription.ts';
+import { findRunning, numberRead } from './subscription-rows.ts';
 
 export async function startSubscription(
   parts: StoreParts,

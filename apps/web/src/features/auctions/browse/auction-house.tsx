@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCount } from '../../../session/holdings/counts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useListingDialog } from '../listing/listing-dialog.tsx';
+import { Prices } from '../prices/prices.tsx';
+import { openListDialog } from '../selling/list-dialog.tsx';
 import styles from './auction-house.module.css';
 import { Browse } from './browse.tsx';
-import { openListDialog } from '../selling/list-dialog.tsx';
-import { useListingDialog } from '../listing/listing-dialog.tsx';
 import { OwnLists } from './own-lists.tsx';
-import { Prices } from '../prices/prices.tsx';
 
 const tabs = ['browse', 'listings', 'bids', 'prices'] as const;
 type Tab = (typeof tabs)[number];

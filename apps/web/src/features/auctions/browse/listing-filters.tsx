@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { RarityPip, rarityLook } from '../../../catalog/rarity.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
-import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
-import { Popover } from '../../../ui/overlays/popover.tsx';
 import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 import styles from './auction-house.module.css';
 import { isNarrowed, type Search, type Sort } from './search-state.ts';
 

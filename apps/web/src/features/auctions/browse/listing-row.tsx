@@ -5,14 +5,13 @@ import { PlayerName } from '../../../catalog/player-face.tsx';
 import { RarityPip } from '../../../catalog/rarity.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
-import { AvatarFrame } from '../../../ui/pictures/avatar-frame.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { AvatarFrame } from '../../../ui/pictures/avatar-frame.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Cell, TableRow } from '../../../ui/surfaces/table.tsx';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { useWatchListing } from '../auction-queries.ts';
-import styles from './listing-table.module.css';
 import {
   bidsInWords,
   copyWords,
@@ -26,6 +25,7 @@ import {
 } from '../listing/listing-words.ts';
 import { TimeLeft, useLeft } from '../listing/time-left.tsx';
 import { isSoon } from '../listing/time-words.ts';
+import styles from './listing-table.module.css';
 
 interface ListingRowProps {
   auction: Auction;

@@ -3,9 +3,9 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
 import { useAverages, useWatching } from '../auction-queries.ts';
+import { kindKeyOf, kindOf } from '../listing/listing-words.ts';
 import { ListingRow } from './listing-row.tsx';
 import styles from './listing-table.module.css';
-import { kindKeyOf, kindOf } from '../listing/listing-words.ts';
 import type { Sort } from './search-state.ts';
 
 interface ListingTableProps {

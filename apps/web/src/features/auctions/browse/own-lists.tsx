@@ -5,10 +5,10 @@ import { art } from '../../../catalog/art.ts';
 import { getUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
-import styles from './auction-house.module.css';
 import { useAuctionsLive } from '../auction-live.ts';
 import { refreshLists, useOwnList } from '../auction-queries.ts';
 import { openListDialog } from '../selling/list-dialog.tsx';
+import styles from './auction-house.module.css';
 import { ListingPages } from './listing-pages.tsx';
 
 /** My listings; my bids, and beside them what I only watch. */

@@ -9,10 +9,10 @@ import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useAuctionsLive } from '../auction-live.ts';
 import { useOwnList } from '../auction-queries.ts';
-import { ShinyMark } from './listing-row.tsx';
 import { currentPrice, kindOf, lookOf, priceWords } from '../listing/listing-words.ts';
-import styles from '../prices/prices.module.css';
 import { TimeLeft } from '../listing/time-left.tsx';
+import styles from '../prices/prices.module.css';
+import { ShinyMark } from './listing-row.tsx';
 
 const ignore = () => undefined;
 

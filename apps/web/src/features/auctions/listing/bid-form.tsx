@@ -1,10 +1,21 @@
 import type { Auction } from '@blookery/contract';
-import { auctionTexts, type BidFault, bidFault, minimumBid, quickRaises } from '@blookery/game/auctions/auctions';
+import {
+  auctionTexts,
+  type BidFault,
+  bidFault,
+  minimumBid,
+  quickRaises,
+} from '@blookery/game/auctions/auctions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { coins, countOf, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
-import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../../identity/captcha/captcha.tsx';
+import {
+  CAPTCHA_MISSING,
+  Captcha,
+  CaptchaIncomplete,
+  useCaptcha,
+} from '../../../identity/captcha/captcha.tsx';
 import { useGivesFrom } from '../../../session/holdings/giving.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -12,16 +23,16 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
-import { Note } from '../../../ui/surfaces/note.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
 import { priceLimit, usePlaceBid } from '../auction-queries.ts';
+import { isBeyond, LimitNote } from '../selling/price-limit.tsx';
+import { recountOutbid } from '../use-auction-watch.ts';
 import { BidList } from './bid-list.tsx';
 import styles from './dialogs.module.css';
 import { ListingFacts } from './listing-facts.tsx';
 import { kindOf, lookOf } from './listing-words.ts';
-import { isBeyond, LimitNote } from '../selling/price-limit.tsx';
-import { recountOutbid } from '../use-auction-watch.ts';
 
 const MOST = 999_999_999_999;
 

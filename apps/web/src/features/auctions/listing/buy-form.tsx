@@ -3,19 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { countOf, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
-import { CAPTCHA_MISSING, Captcha, CaptchaIncomplete, useCaptcha } from '../../../identity/captcha/captcha.tsx';
+import {
+  CAPTCHA_MISSING,
+  Captcha,
+  CaptchaIncomplete,
+  useCaptcha,
+} from '../../../identity/captcha/captcha.tsx';
 import { useGivesFrom } from '../../../session/holdings/giving.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldNote } from '../../../ui/inputs/field.tsx';
-import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { priceLimit, useBuyNow } from '../auction-queries.ts';
+import { isBeyond, LimitNote } from '../selling/price-limit.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { kindOf, lookOf } from './listing-words.ts';
-import { isBeyond, LimitNote } from '../selling/price-limit.tsx';
 
 export function BuyForm({ auction, close }: { auction: Auction; close: () => void }) {
   const user = useRequiredUser();

@@ -11,9 +11,9 @@ import { patchUser, setUser } from '../../../session/session.ts';
 import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
 import { ToastHost } from '../../../ui/overlays/toasts.tsx';
 import { aBid, anAuction, seedCatalog } from '../auction-fixtures.ts';
+import { ListForm } from '../selling/list-form.tsx';
 import { BidForm } from './bid-form.tsx';
 import { BuyForm } from './buy-form.tsx';
-import { ListForm } from '../selling/list-form.tsx';
 import { RemoveForm } from './remove-form.tsx';
 
 const captcha = { status: 'ready' as 'ready' | 'asking' };

@@ -2,16 +2,16 @@ import type { PriceLimit, RecentPrice } from '@blookery/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { coins, countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { RarityPip } from '../../../catalog/rarity.tsx';
-import { AvatarFrame } from '../../../ui/pictures/avatar-frame.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { AvatarFrame } from '../../../ui/pictures/avatar-frame.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
-import styles from './dialogs.module.css';
 import { ShinyMark } from '../browse/listing-row.tsx';
-import { copyWords, kindOf, lookOf } from './listing-words.ts';
 import type { OwnedThing } from '../selling/own-things.ts';
 import { LimitNote } from '../selling/price-limit.tsx';
+import styles from './dialogs.module.css';
+import { copyWords, kindOf, lookOf } from './listing-words.ts';
 
 interface ThingLineProps {
   first: OwnedThing;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatAmount } from '../../../catalog/amounts.tsx';
+import { upTo, useMedia } from '../../../ui/browser/media.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
-import { upTo, useMedia } from '../../../ui/browser/media.ts';
 import { type ChartDay, dayAt, placeOf, scaleFor } from './chart-scale.ts';
 import styles from './prices.module.css';
 

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { catalog } from '../../../catalog/catalog.ts';
 import { RarityPip } from '../../../catalog/rarity.tsx';
-import { AvatarFrame } from '../../../ui/pictures/avatar-frame.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { SearchBox } from '../../../ui/inputs/search-box.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import { AvatarFrame } from '../../../ui/pictures/avatar-frame.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
-import { Popover } from '../../../ui/overlays/popover.tsx';
-import { SearchBox } from '../../../ui/inputs/search-box.tsx';
-import { KindPrices } from './kind-prices.tsx';
 import { ShinyMark } from '../browse/listing-row.tsx';
-import { type AuctionKind, lookOf } from '../listing/listing-words.ts';
-import styles from './prices.module.css';
 import { WatchList } from '../browse/watch-list.tsx';
+import { type AuctionKind, lookOf } from '../listing/listing-words.ts';
+import { KindPrices } from './kind-prices.tsx';
+import styles from './prices.module.css';
 
 export function Prices({ onSelect }: { onSelect: (id: number) => void }) {
   const [params, setParams] = useSearchParams();

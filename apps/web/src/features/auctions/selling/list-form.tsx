@@ -18,20 +18,20 @@ import { useGivesFrom } from '../../../session/holdings/giving.tsx';
 import { usePermission, useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field, FieldNote } from '../../../ui/inputs/field.tsx';
-import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
-import { Note } from '../../../ui/surfaces/note.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { priceLimit, recentPrice, useCreateListings } from '../auction-queries.ts';
 import styles from '../listing/dialogs.module.css';
 import { kindKeyOf, kindOf, lookOf } from '../listing/listing-words.ts';
+import { ThingLine } from '../listing/thing-line.tsx';
 import { findOwned, type OwnedThing, type OwnThing } from './own-things.ts';
 import { isBeyond } from './price-limit.tsx';
-import { ThingLine } from '../listing/thing-line.tsx';
 
 const durationNames: Readonly<Record<(typeof AUCTION_DURATIONS)[number], string>> = {
   60: '1 h',

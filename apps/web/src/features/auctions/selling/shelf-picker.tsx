@@ -3,14 +3,14 @@ import { NAME_QUERY_MAX, nameDistance } from '@blookery/game/auctions/names';
 import { useState } from 'react';
 import { RarityPip } from '../../../catalog/rarity.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
-import { AvatarFrame } from '../../../ui/pictures/avatar-frame.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { SearchBox } from '../../../ui/inputs/search-box.tsx';
+import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { AvatarFrame } from '../../../ui/pictures/avatar-frame.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { List } from '../../../ui/surfaces/list.tsx';
-import { ModalActions } from '../../../ui/overlays/modals.tsx';
-import { SearchBox } from '../../../ui/inputs/search-box.tsx';
-import styles from '../listing/dialogs.module.css';
 import { ShinyMark } from '../browse/listing-row.tsx';
+import styles from '../listing/dialogs.module.css';
 import { lookOf } from '../listing/listing-words.ts';
 import { type OwnKind, type OwnThing, useFreeKinds } from './own-things.ts';
 

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as pictures from '../../../uploads/upload-picture.ts';
 import { face, ME, message } from '../chat-fixtures.ts';
+import { TypingLine } from '../list/typing-line.tsx';
+import { setUpCatalog, stage } from '../stage-fixtures.tsx';
 import { Composer } from './composer.tsx';
 import { keepDraft } from './drafts.ts';
-import { setUpCatalog, stage } from '../stage-fixtures.tsx';
-import { TypingLine } from '../list/typing-line.tsx';
 
 beforeAll(setUpCatalog);
 beforeEach(() => {

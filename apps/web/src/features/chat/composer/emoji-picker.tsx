@@ -1,13 +1,13 @@
 import type { Emoji } from '@blookery/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
-import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { upTo, useMedia } from '../../../ui/browser/media.ts';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { Popover } from '../../../ui/overlays/popover.tsx';
-import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { useStored } from '../../../ui/browser/use-stored.ts';
+import { SearchBox } from '../../../ui/inputs/search-box.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
 import composerStyles from './composer.module.css';
 import { findEmoji, RECENT_KEY, readRecent, withRecent } from './emoji.ts';
 import styles from './emoji-picker.module.css';

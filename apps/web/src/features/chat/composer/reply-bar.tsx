@@ -1,9 +1,9 @@
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import styles from './composer.module.css';
 import { Markup } from '../message/markup.tsx';
 import { useRoomView } from '../room/room-context.ts';
 import { findMessage } from '../room/room-state.ts';
+import styles from './composer.module.css';
 
 /** Above the field while one answers somebody. */
 export function ReplyBar({ messageId, onEnd }: { messageId: number; onEnd: () => void }) {

@@ -2,9 +2,9 @@ import { usePermission } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from '../room/chat-room.module.css';
 import { useRoom, useRoomView } from '../room/room-context.ts';
 

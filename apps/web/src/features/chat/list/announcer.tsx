@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRequiredUser } from '../../../session/session.ts';
-import { useRoomView } from '../room/room-context.ts';
 import { sayContent } from '../message/say-message.ts';
+import { useRoomView } from '../room/room-context.ts';
 
 const KEPT = 3;
 

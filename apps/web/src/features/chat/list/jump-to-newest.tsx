@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import styles from './message-list.module.css';
 import { useRoomView } from '../room/room-context.ts';
+import styles from './message-list.module.css';
 
 /** Shown while one reads further up: the way back, and how much has come since. */
 export function JumpToNewest({ isAtEnd, onJump }: { isAtEnd: boolean; onJump: () => Promise<void> }) {

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/controls/button.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
-import styles from './message-list.module.css';
 import { useRoom, useRoomView } from '../room/room-context.ts';
 import { useRoomName } from '../room/room-name.ts';
+import styles from './message-list.module.css';
 
 /** Above the first message: that there is none before it, that more is coming, or that it did not come. */
 export function ListStart() {

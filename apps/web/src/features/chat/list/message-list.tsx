@@ -5,20 +5,20 @@
 import { type MouseEvent, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRequiredUser } from '../../../session/session.ts';
 import { ContextMenu } from '../../../ui/overlays/menu.tsx';
-import { JumpToNewest } from './jump-to-newest.tsx';
-import { ListStart } from './list-start.tsx';
+import { useWriting } from '../composer/writing.ts';
 import { DayLine, Message, UnreadLine } from '../message/message.tsx';
 import { useMessageDeeds } from '../message/message-deeds.ts';
-import styles from './message-list.module.css';
 import { DeedItems, MenuHeader } from '../message/message-menu.tsx';
-import { type Row, rowsOf } from './message-rows.ts';
 import { OutgoingMessage } from '../message/outgoing-message.tsx';
-import { useRoom, useRoomView } from '../room/room-context.ts';
 import { sayMessage } from '../message/say-message.ts';
+import { useRoom, useRoomView } from '../room/room-context.ts';
+import { JumpToNewest } from './jump-to-newest.tsx';
+import { ListStart } from './list-start.tsx';
+import styles from './message-list.module.css';
+import { type Row, rowsOf } from './message-rows.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useIsSeen } from './use-is-seen.ts';
 import { useMessageScroll } from './use-message-scroll.ts';
-import { useWriting } from '../composer/writing.ts';
 
 export function MessageList({ label }: { label: string }) {
   const room = useRoom();

@@ -1,8 +1,8 @@
 import { withFailure, withOutgoing } from '@blookery/game/chat/timeline';
 import { describe, expect, it } from 'vitest';
 import { ME, message, PEAR, page } from '../chat-fixtures.ts';
-import { GROUP_MS, rowsOf } from './message-rows.ts';
 import { emptyRoom, openNewest, type RoomState } from '../room/room-state.ts';
+import { GROUP_MS, rowsOf } from './message-rows.ts';
 
 const room = (...list: ReturnType<typeof message>[]): RoomState => openNewest(emptyRoom, page(list), 50);
 const noon = Date.UTC(2026, 10, 15, 12);

@@ -1,8 +1,8 @@
 /** The room as lines of a list: what stands under whose name, where a day begins, and what is new. */
 import type { ChatMessage } from '@blookery/contract';
 import type { Outgoing } from '@blookery/game/chat/timeline';
-import { dayOf } from './moments.ts';
 import type { RoomState } from '../room/room-state.ts';
+import { dayOf } from './moments.ts';
 
 interface RowPlace {
   readonly key: string;

@@ -3,8 +3,8 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../transport/api-error.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
-import type { Row } from './message-rows.ts';
 import { useRoom, useRoomView } from '../room/room-context.ts';
+import type { Row } from './message-rows.ts';
 
 /** Room above the first message, for what stands there: that it is the first, or that more is coming. */
 export const LIST_START_PX = 132;

@@ -5,11 +5,11 @@ import { profilePath } from '../../../catalog/player-face.tsx';
 import { PlayerCard } from '../../../players/player-card.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
-import styles from './author-card.module.css';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useWriting } from '../composer/writing.ts';
+import styles from './author-card.module.css';
 
 interface AuthorCardProps {
   player: PlayerFace;

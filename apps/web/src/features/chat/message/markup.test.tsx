@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ME, TIN } from '../chat-fixtures.ts';
-import { Markup } from './markup.tsx';
 import { setUpCatalog, stage } from '../stage-fixtures.tsx';
+import { Markup } from './markup.tsx';
 
 beforeAll(setUpCatalog);
 afterEach(() => {

@@ -1,6 +1,6 @@
+import { useRoomView } from '../room/room-context.ts';
 import { AuthorCard } from './author-card.tsx';
 import styles from './markup.module.css';
-import { useRoomView } from '../room/room-context.ts';
 
 interface MentionProps {
   userId: string;

@@ -6,12 +6,12 @@ import { useContext } from 'react';
 import { profilePath } from '../../../catalog/player-face.tsx';
 import { hasPermission, useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
-import type { IconName } from '../../../ui/pictures/icon.tsx';
 import { confirmModal } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import type { IconName } from '../../../ui/pictures/icon.tsx';
+import { WritingContext } from '../composer/writing.ts';
 import { useRoom } from '../room/room-context.ts';
 import { useServices } from '../room/services.ts';
-import { WritingContext } from '../composer/writing.ts';
 
 export interface Deed {
   readonly name: 'reply' | 'edit' | 'copy' | 'mention' | 'profile' | 'report' | 'block' | 'delete';

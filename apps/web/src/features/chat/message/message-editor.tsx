@@ -4,10 +4,10 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { growToContent } from '../composer/grow.ts';
-import styles from './message.module.css';
+import { useWriting } from '../composer/writing.ts';
 import { readable } from '../list/moments.ts';
 import { useRoom } from '../room/room-context.ts';
-import { useWriting } from '../composer/writing.ts';
+import styles from './message.module.css';
 
 /** In the place of a message while its author says it differently. Enter saves, Escape cancels. */
 export function MessageEditor({ message }: { message: ChatMessage }) {

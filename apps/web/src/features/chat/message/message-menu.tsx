@@ -2,12 +2,12 @@ import type { ChatMessage } from '@blookery/contract';
 import { Fragment } from 'react';
 import { PlayerAvatar } from '../../../catalog/player-face.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useRoomView } from '../room/room-context.ts';
 import { Markup } from './markup.tsx';
 import styles from './message.module.css';
 import { type Deeds, useMessageDeeds } from './message-deeds.ts';
-import { useRoomView } from '../room/room-context.ts';
 
 /** `Delete` is said in the menu by its own words. */
 const sayKey = (key: string | undefined): string | undefined =>

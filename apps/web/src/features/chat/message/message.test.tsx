@@ -5,12 +5,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { face, ME, message, shown, TIN } from '../chat-fixtures.ts';
+import { setUpCatalog, stage } from '../stage-fixtures.tsx';
 import styles from './message.module.css';
 import { Message } from './message.tsx';
 import { useMessageDeeds } from './message-deeds.ts';
 import { DeedItems } from './message-menu.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
-import { setUpCatalog, stage } from '../stage-fixtures.tsx';
 
 beforeAll(setUpCatalog);
 let requests: { method: string; path: string; body: Record<string, unknown> }[];

@@ -5,18 +5,18 @@ import { memo, type ReactNode, useRef } from 'react';
 import { PlayerAvatar, PlayerName, uploadUrl } from '../../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Plaque } from '../../../ui/text/code-tag.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Plaque } from '../../../ui/text/code-tag.tsx';
+import { useWriting } from '../composer/writing.ts';
+import { exactly, sayDay, timeOf } from '../list/moments.ts';
+import { useRoomView } from '../room/room-context.ts';
+import { findMessage } from '../room/room-state.ts';
 import { AuthorCard } from './author-card.tsx';
 import { Markup } from './markup.tsx';
 import styles from './message.module.css';
 import { MessageEditor } from './message-editor.tsx';
 import { MessageBar } from './message-menu.tsx';
-import { exactly, sayDay, timeOf } from '../list/moments.ts';
 import { QuoteLine } from './quote-line.tsx';
-import { useRoomView } from '../room/room-context.ts';
-import { findMessage } from '../room/room-state.ts';
-import { useWriting } from '../composer/writing.ts';
 
 interface MessageProps {
   message: ChatMessage;

@@ -3,14 +3,14 @@ import { resolveMentions } from '@blookery/game/chat/chat';
 import { type Outgoing, stateOf } from '@blookery/game/chat/timeline';
 import { memo, useMemo } from 'react';
 import { useRequiredUser } from '../../../session/session.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useRoom, useRoomView } from '../room/room-context.ts';
 import { Markup } from './markup.tsx';
 import styles from './message.module.css';
 import { Frame, MessagePicture } from './message.tsx';
 import { QuoteLine } from './quote-line.tsx';
-import { useRoom, useRoomView } from '../room/room-context.ts';
 
 interface OutgoingMessageProps {
   outgoing: Outgoing;

@@ -1,11 +1,11 @@
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
-import { Markup } from './markup.tsx';
-import styles from './message.module.css';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useRoom, useRoomView } from '../room/room-context.ts';
 import { findMessage } from '../room/room-state.ts';
+import { Markup } from './markup.tsx';
+import styles from './message.module.css';
 
 /** What a message replies to, in one line above it. Leads there. */
 export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex: number }) {

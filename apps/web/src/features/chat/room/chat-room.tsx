@@ -2,25 +2,25 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { art } from '../../../catalog/art.ts';
 import { useRequiredUser } from '../../../session/session.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { above, useMedia } from '../../../ui/browser/media.ts';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { useToastLift } from '../../../ui/overlays/use-toast-lift.ts';
-import { Announcer } from '../list/announcer.tsx';
-import styles from './chat-room.module.css';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Composer } from '../composer/composer.tsx';
+import { SlowMode } from '../composer/slow-mode.tsx';
+import { createWriting, WritingContext } from '../composer/writing.ts';
+import { Announcer } from '../list/announcer.tsx';
 import { MessageList } from '../list/message-list.tsx';
+import { TypingLine } from '../list/typing-line.tsx';
+import { useFillWindow } from '../list/use-fill-window.ts';
+import styles from './chat-room.module.css';
 import { RoomContext, useRoom, useRoomView } from './room-context.ts';
 import { RoomName, useRoomName } from './room-name.ts';
 import { roomOf } from './rooms.ts';
 import { type ChatServices, ServicesContext } from './services.ts';
-import { SlowMode } from '../composer/slow-mode.tsx';
-import { TypingLine } from '../list/typing-line.tsx';
-import { useFillWindow } from '../list/use-fill-window.ts';
 import { WhoIsHere } from './who-is-here.tsx';
-import { createWriting, WritingContext } from '../composer/writing.ts';
 
 export interface ChatRoomProps {
   roomId: string;

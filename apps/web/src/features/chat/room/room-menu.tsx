@@ -2,8 +2,8 @@
 import { talkPath } from '../../../catalog/player-face.tsx';
 import { useUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Menu, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './chat-room.module.css';
 import { type Conversation, useConversations } from './conversations.ts';
 

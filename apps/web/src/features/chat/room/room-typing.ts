@@ -1,5 +1,11 @@
 /** Who is writing right now, and telling others that we are. */
-import { maySayTyping, stillTyping, TYPING_SHOWN_MS, type Typist, withTypist } from '@blookery/game/chat/typing';
+import {
+  maySayTyping,
+  stillTyping,
+  TYPING_SHOWN_MS,
+  type Typist,
+  withTypist,
+} from '@blookery/game/chat/typing';
 import type { GameSocket } from '../../../transport/socket-client.ts';
 import type { RoomDesk } from './room-desk.ts';
 

@@ -8,9 +8,9 @@ import { notify } from '../../../notices/notify.ts';
 import { useUser } from '../../../session/session.ts';
 import { socket } from '../../../transport/socket.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { sayContent } from '../message/say-message.ts';
 import { type Call, watchChat } from './chat-watch.ts';
 import { isDirect } from './conversations.ts';
-import { sayContent } from '../message/say-message.ts';
 
 /** One watch for each player, from the first who asks for it until they log out. */
 let watch: { playerId: string; stop: () => void } | null = null;

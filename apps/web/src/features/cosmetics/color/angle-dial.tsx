@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
+import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import styles from './angle-dial.module.css';
 
 interface AngleDialProps {

@@ -1,11 +1,11 @@
 import { parseColor } from '@blookery/game/colors';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
+import { triedColor } from '../outfit.ts';
+import type { TabProps } from '../tab-props.ts';
 import { ColorSwatch } from './color-swatch.tsx';
 import styles from './color-tab.module.css';
 import { ContrastNote } from './contrast-note.tsx';
 import { HexInput } from './hex-input.tsx';
-import { triedColor } from '../outfit.ts';
-import type { TabProps } from '../tab-props.ts';
 
 /** Thread from the shop. Any other colour can be typed or mixed. */
 const spools = [

@@ -1,7 +1,7 @@
 import type { GradientStop } from '@blookery/game/colors';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { ColorSwatch } from './color-swatch.tsx';

@@ -17,13 +17,13 @@ import {
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { editedGradient } from '../outfit.ts';
+import type { TabProps } from '../tab-props.ts';
 import { AngleDial } from './angle-dial.tsx';
 import { ContrastNote } from './contrast-note.tsx';
 import { GradientRibbon } from './gradient-ribbon.tsx';
 import { GradientStopRow } from './gradient-stop-row.tsx';
 import styles from './gradient-tab.module.css';
-import { editedGradient } from '../outfit.ts';
-import type { TabProps } from '../tab-props.ts';
 
 /** Two to five buttons on a ribbon, and the way it runs. */
 export function GradientTab({ user, outfit, pick }: TabProps) {

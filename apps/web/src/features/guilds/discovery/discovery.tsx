@@ -8,17 +8,14 @@ import { FailedNote } from '../../../session/failed-note.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import styles from './discovery.module.css';
-import { openFounding } from './found-modal.tsx';
 import { openGuildBoard } from '../guild-board.tsx';
-import { GuildCard } from './guild-card.tsx';
 import {
   type GuildFilter,
   type GuildSearch,
@@ -29,6 +26,9 @@ import {
 } from '../guild-queries.ts';
 import { openGuild } from '../guild-sheet.tsx';
 import { friendsInside } from '../guild-words.ts';
+import styles from './discovery.module.css';
+import { openFounding } from './found-modal.tsx';
+import { GuildCard } from './guild-card.tsx';
 
 interface DiscoveryProps {
   onReport?: ((guild: FoundGuild) => void) | undefined;

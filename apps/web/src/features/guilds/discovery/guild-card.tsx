@@ -2,11 +2,11 @@ import type { FoundGuild } from '@blookery/contract';
 import { guildLanguageNames } from '@blookery/game/players/guilds';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import styles from './discovery.module.css';
 import { openGuild } from '../guild-sheet.tsx';
 import { friendsInside, xp } from '../guild-words.ts';
-import { JoinButton } from './join-button.tsx';
 import { Pennant } from '../pennant.tsx';
+import styles from './discovery.module.css';
+import { JoinButton } from './join-button.tsx';
 
 interface GuildCardProps {
   guild: FoundGuild;

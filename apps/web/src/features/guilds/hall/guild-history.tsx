@@ -7,9 +7,9 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
-import styles from './guild-history.module.css';
 import { useGuildHistory } from '../guild-queries.ts';
 import { shortMoment } from '../guild-words.ts';
+import styles from './guild-history.module.css';
 
 export const openGuildHistory = (of: 'all' | 'treasury'): void =>
   void openQueryModal({

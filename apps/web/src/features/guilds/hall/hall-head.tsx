@@ -6,19 +6,19 @@ import { deedKeys } from '../../../transport/deed-keys.ts';
 import { call } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { confirmModal } from '../../../ui/overlays/modals.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import { openGuildBoard } from '../guild-board.tsx';
 import { bannerImage } from '../guild-form.tsx';
-import { openGuildHistory } from './guild-history.tsx';
 import { GUILD_CHAT_PATH, useGuildPress } from '../guild-queries.ts';
 import { longDay } from '../guild-words.ts';
-import styles from './hall.module.css';
 import { Pennant } from '../pennant.tsx';
+import { openGuildHistory } from './guild-history.tsx';
+import styles from './hall.module.css';
 import { openGuildSettings } from './settings-modal.tsx';
 
 export function HallHead({ hall }: { hall: GuildHall }) {

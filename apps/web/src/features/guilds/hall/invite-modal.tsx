@@ -5,8 +5,8 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
-import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { useGuildDeed } from '../guild-queries.ts';
 

@@ -4,13 +4,13 @@ import { guildRoleNames, isOfficer, mayChangeRole, outranks } from '@blookery/ga
 import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/pictures/icon.tsx';
-import { List, ListItem } from '../../../ui/surfaces/list.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { confirmModal } from '../../../ui/overlays/modals.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { useGuildPress } from '../guild-queries.ts';
 import { xp } from '../guild-words.ts';

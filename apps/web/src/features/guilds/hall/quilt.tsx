@@ -1,8 +1,8 @@
 import type { Quilt as QuiltOfTheWeek } from '@blookery/contract';
 import { patchesSewn, QUILT_PATCHES, quiltGoal } from '@blookery/game/players/guilds';
 import { formatAmount } from '../../../catalog/amounts.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { Countdown } from '../../../ui/text/countdown.tsx';
 import styles from './quilt.module.css';
 

@@ -8,19 +8,19 @@ import { RarityChip } from '../../../catalog/rarity.tsx';
 import { useDiscovered } from '../../../session/holdings/discoveries.ts';
 import { kindKey, useKinds } from '../../../session/holdings/holdings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
-import { FoilChip } from '../../../ui/text/chip.tsx';
-import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
-import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
+import { FoilChip } from '../../../ui/text/chip.tsx';
+import { CopySale } from '../sell/copy-sale.tsx';
+import { inSellingOrder } from '../sell/sell-blooks.ts';
 import { BlookFacts } from './blook-facts.tsx';
 import { BlookHistory } from './blook-history.tsx';
 import styles from './copies.module.css';
-import { CopySale } from '../sell/copy-sale.tsx';
 import detail from './detail.module.css';
 import type { OnAuction } from './on-auction.ts';
-import { inSellingOrder } from '../sell/sell-blooks.ts';
 
 interface BlookCopiesProps {
   blookId: number;

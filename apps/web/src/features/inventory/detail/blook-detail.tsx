@@ -9,16 +9,16 @@ import { useDiscovered } from '../../../session/holdings/discoveries.ts';
 import { useHeld } from '../../../session/holdings/held.ts';
 import { useKind } from '../../../session/holdings/holdings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
-import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
+import { inSellingOrder } from '../sell/sell-blooks.ts';
+import { openSell } from '../sell/sell-dialog.tsx';
 import { BlookFacts } from './blook-facts.tsx';
 import styles from './detail.module.css';
 import type { OnAuction } from './on-auction.ts';
-import { inSellingOrder } from '../sell/sell-blooks.ts';
-import { openSell } from '../sell/sell-dialog.tsx';
 import { WearButton } from './wear-button.tsx';
 
 interface BlookDetailProps {

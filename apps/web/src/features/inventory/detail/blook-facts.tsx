@@ -3,9 +3,9 @@ import { shinyShare } from '@blookery/game/collecting/odds';
 import { formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { formatChance } from '../../../catalog/chance.ts';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
-import styles from './detail.module.css';
 import { useMinted, useOddsNow } from '../inventory-queries.ts';
 import { saleValue } from '../sell/sell-blooks.ts';
+import styles from './detail.module.css';
 
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 

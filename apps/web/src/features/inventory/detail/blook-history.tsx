@@ -9,8 +9,8 @@ import { FailedNote } from '../../../session/failed-note.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
-import { stepLook, titleOf } from './history-words.ts';
 import { useBlookHistory } from '../inventory-queries.ts';
+import { stepLook, titleOf } from './history-words.ts';
 
 type Step = History['steps'][number];
 

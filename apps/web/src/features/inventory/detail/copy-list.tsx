@@ -5,11 +5,11 @@ import { Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { type Holder, holderWords } from '../../../session/holdings/held.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import styles from './copies.module.css';
 
 const ROW = 68;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { closeModal } from '../../../ui/overlays/modals.tsx';
+import type { Selection } from '../sell/selection.ts';
 import { Detail, detailTitle } from './detail.tsx';
 import type { OnAuction } from './on-auction.ts';
-import type { Selection } from '../sell/selection.ts';
 
 /** Shows what is picked in a sheet, where there is no room beside the shelves. */
 export function useDetailSheet(

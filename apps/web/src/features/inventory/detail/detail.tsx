@@ -1,9 +1,9 @@
 import { catalog } from '../../../catalog/catalog.ts';
+import type { Selection } from '../sell/selection.ts';
+import { ShelfFacts } from '../shelf-facts.tsx';
 import { BlookDetail } from './blook-detail.tsx';
 import { ItemDetail } from './item-detail.tsx';
 import type { OnAuction } from './on-auction.ts';
-import type { Selection } from '../sell/selection.ts';
-import { ShelfFacts } from '../shelf-facts.tsx';
 
 interface DetailProps {
   selection: Selection;

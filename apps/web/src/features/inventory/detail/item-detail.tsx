@@ -10,13 +10,13 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldNote } from '../../../ui/inputs/field.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import { openWheel } from '../wheel/wheel-dialog.tsx';
 import styles from './detail.module.css';
 import { scopeWords } from './item-words.ts';
 import type { OnAuction } from './on-auction.ts';
 import { openUseResult } from './use-result.tsx';
-import { openWheel } from '../wheel/wheel-dialog.tsx';
 
 interface ItemDetailProps {
   item: Item;

@@ -3,12 +3,12 @@ import { coins, formatAmount } from '../../../catalog/amounts.tsx';
 import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
 import { fontFamily } from '../../../catalog/fonts.ts';
+import { useCountUp } from '../../../ui/browser/use-count-up.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Countdown } from '../../../ui/text/countdown.tsx';
 import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Countdown } from '../../../ui/text/countdown.tsx';
 import { StyledText } from '../../../ui/text/styled-text.tsx';
-import { useCountUp } from '../../../ui/browser/use-count-up.ts';
 import { resultInWords } from './item-words.ts';
 import styles from './use-result.module.css';
 

@@ -2,8 +2,8 @@ import type { OwnedBlook } from '@blookery/contract';
 import { catalog } from '../../../catalog/catalog.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button, type ButtonProps } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useWearAvatar } from '../inventory-queries.ts';
 
 interface WearButtonProps extends Pick<ButtonProps, 'variant'> {

@@ -11,14 +11,14 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { confirmModal } from '../../../ui/overlays/modals.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from '../detail/copies.module.css';
 import { CopyList } from '../detail/copy-list.tsx';
 import type { OnAuction } from '../detail/on-auction.ts';
+import { WearButton } from '../detail/wear-button.tsx';
 import { announceSale, saleInWords } from './sale-words.ts';
 import { saleValue, useSellBlooks } from './sell-blooks.ts';
-import { WearButton } from '../detail/wear-button.tsx';
 
 interface CopySaleProps {
   blookId: number;

@@ -1,8 +1,8 @@
 import { dayEnd } from '@blookery/game/collecting/earning';
 import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Countdown } from '../../../ui/text/countdown.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Countdown } from '../../../ui/text/countdown.tsx';
 import styles from './wheel.module.css';
 
 /** Nothing to spin with: says so quietly, and where the next ticket comes from. */

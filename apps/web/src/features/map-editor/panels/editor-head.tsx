@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { usePermission } from '../../../session/session.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
-import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { confirmModal } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import styles from '../map-editor.module.css';
+import { fetchPlazaMap, publishMap, saveMap } from '../map-queries.ts';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, isUnsaved, openInEditor, useEditor, useEditorState } from '../state/editor-store.ts';
-import styles from '../map-editor.module.css';
 import { fileNameOf, readMapFile, writeMapFile } from '../state/map-file.ts';
-import { openMapList } from './map-list.tsx';
-import { fetchPlazaMap, publishMap, saveMap } from '../map-queries.ts';
-import { openMapSettings } from './map-settings.tsx';
 import { newMap } from '../state/new-map.ts';
+import { openMapList } from './map-list.tsx';
+import { openMapSettings } from './map-settings.tsx';
 
 /** Whether what is not saved may go. */
 export async function mayLetGo(): Promise<boolean> {

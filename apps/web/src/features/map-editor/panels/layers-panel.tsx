@@ -1,13 +1,13 @@
 import { type LayerKind, layerKinds, type MapLayer, mapLimits } from '@blookery/game/plaza/maps';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/pictures/icon.tsx';
-import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditorState } from '../state/editor-store.ts';
-import styles from '../map-editor.module.css';
 
 const kindWords: Record<LayerKind, string> = {
   ground: 'flat, under everybody',

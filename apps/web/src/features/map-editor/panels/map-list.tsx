@@ -4,10 +4,10 @@ import { FailedNote } from '../../../session/failed-note.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
 import styles from '../map-editor.module.css';
 import { openStoredMap, useMapList, useRemoveMap } from '../map-queries.ts';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
-import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
+import { fitted } from '../canvas/viewport.ts';
+import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
-import styles from '../map-editor.module.css';
-import { fitted } from '../canvas/viewport.ts';
 
 export const openMapSettings = (): void =>
   void openModal({

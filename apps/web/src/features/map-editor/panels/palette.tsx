@@ -2,13 +2,13 @@ import type { MapTile } from '@blookery/game/plaza/maps';
 import { useState } from 'react';
 import { resourceUrl } from '../../../catalog/catalog.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
 import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import styles from '../map-editor.module.css';
 import { mapOf, tileOf } from '../state/editor-state.ts';
 import { dispatch, useEditorState } from '../state/editor-store.ts';
-import styles from '../map-editor.module.css';
 
 /** The tiles of the map, and what is known of the one in hand. */
 export function Palette() {

@@ -1,12 +1,12 @@
 import { tilesById } from '@blookery/game/plaza/maps';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { inView } from '../canvas/viewport.ts';
+import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
-import styles from '../map-editor.module.css';
 import { paste } from '../use-editor-keys.ts';
-import { inView } from '../canvas/viewport.ts';
 
 const collisions = [
   { value: 'tile', label: 'As its tile' },

@@ -1,9 +1,9 @@
 import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { fitted } from '../canvas/viewport.ts';
+import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
-import styles from '../map-editor.module.css';
 import { snaps } from '../state/snap.ts';
-import { fitted } from '../canvas/viewport.ts';
 
 /** Over the lower edge of the map: where one is, how it lies, how near, and the grid. */
 export function StatusLine() {

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
+import styles from '../map-editor.module.css';
 import { type Tool, tools } from '../state/editor-state.ts';
 import { dispatch, useEditorState } from '../state/editor-store.ts';
-import styles from '../map-editor.module.css';
 
 const looks: Record<Tool, { icon: IconName; name: string }> = {
   edit: { icon: 'edit', name: 'Edit' },

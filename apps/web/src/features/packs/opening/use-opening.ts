@@ -8,9 +8,9 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { freshKey, isLost } from '../../../transport/insist.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { type Find, findsOf } from './finds.ts';
-import { decoded, liftArt } from './scene/lifted-art.ts';
 import { type Found, isShown, openingReducer, sealed } from './opening-machine.ts';
 import { requestPacks } from './request-packs.ts';
+import { decoded, liftArt } from './scene/lifted-art.ts';
 import { useBeats } from './use-beats.ts';
 
 /** The envelope comes in. */

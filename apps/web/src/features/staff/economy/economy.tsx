@@ -4,21 +4,21 @@ import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { FailedNote } from '../../../session/failed-note.tsx';
-import { BarPlot } from '../../../ui/pictures/bar-plot.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
-import { Figure } from '../../../ui/text/figure.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { BarPlot } from '../../../ui/pictures/bar-plot.tsx';
+import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
 import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
-import styles from './economy.module.css';
-import { RefundsToSettle } from './refunds.tsx';
-import { Rings } from './rings.tsx';
+import { Figure } from '../../../ui/text/figure.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useEconomy } from '../staff-queries.ts';
 import { sayAgo, transferWords } from '../words.ts';
+import styles from './economy.module.css';
+import { RefundsToSettle } from './refunds.tsx';
+import { Rings } from './rings.tsx';
 
 /** How much there is, where it comes from and goes to, what things cost, and what looks odd. */
 export function StaffEconomy() {

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { StatusDot } from '../../../ui/text/status-dot.tsx';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { askReason } from '../ask-reason.tsx';
-import { boughtWords, causeWords, leftWords } from './refund-words.ts';
-import styles from './refunds.module.css';
 import { useDoing } from '../staff-queries.ts';
 import { sayDay, sayMoment } from '../words.ts';
+import { boughtWords, causeWords, leftWords } from './refund-words.ts';
+import styles from './refunds.module.css';
 
 interface RefundLineProps {
   refund: RefundToSettle;

@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { useRefunds } from '../staff-queries.ts';
 import { RefundLine } from './refund-line.tsx';
 import styles from './refunds.module.css';
-import { useRefunds } from '../staff-queries.ts';
 
 /** Where the overview leads to. */
 const ANCHOR = 'refunds';

@@ -1,12 +1,12 @@
 import type { RingShown } from '@blookery/contract';
 import { RING_YOUNG_DAYS } from '@blookery/game/trading/rings';
 import { countOf, Tokens } from '../../../catalog/amounts.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
-import styles from './economy.module.css';
 import { sayAgo } from '../words.ts';
+import styles from './economy.module.css';
 
 /** Who gathers what from many accounts: the one it goes to, and from whom. */
 export function Rings({ rings }: { rings: readonly RingShown[] }) {

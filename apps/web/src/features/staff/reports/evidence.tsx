@@ -6,14 +6,14 @@ import { catalog } from '../../../catalog/catalog.ts';
 import { bannerUrl, PlayerAvatar, PlayerName, uploadUrl } from '../../../catalog/player-face.tsx';
 import { usePermission } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
-import styles from './reports.module.css';
 import { useDoing } from '../staff-queries.ts';
 import { sayMoment } from '../words.ts';
+import styles from './reports.module.css';
 
 type Of<K extends Kept['kind']> = Extract<Kept, { kind: K }>;
 

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { hasPermission, useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/inputs/field.tsx';
-import { Note } from '../../../ui/surfaces/note.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
 import { isReason } from '../ask-reason.tsx';
-import styles from './reports.module.css';
 import { useReportAct } from '../staff-queries.ts';
 import { type Length, lengths, lengthWords, minutesOf } from '../words.ts';
+import styles from './reports.module.css';
 
 /** Beside the evidence: why, for how long, and what. */
 export function ReportDecision({ report }: { report: Report }) {

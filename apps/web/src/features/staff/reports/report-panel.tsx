@@ -5,17 +5,17 @@ import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { usePermission, useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { useReport, useReportAct } from '../staff-queries.ts';
+import { kindWords, sayAgo, sayDay, verdictWords } from '../words.ts';
 import { Evidence } from './evidence.tsx';
 import { ReportDecision } from './report-decision.tsx';
 import styles from './reports.module.css';
-import { useReport, useReportAct } from '../staff-queries.ts';
-import { kindWords, sayAgo, sayDay, verdictWords } from '../words.ts';
 
 export function ReportPanel({ reportId }: { reportId: number }) {
   const { data: report, error, refetch } = useReport(reportId);

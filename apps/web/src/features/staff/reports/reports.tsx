@@ -3,22 +3,22 @@ import { type ReportKind, reasonLabel, reportKinds } from '@blookery/game/player
 import { useSearchParams } from 'react-router';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
-import { Card } from '../../../ui/surfaces/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
-import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
+import { Select } from '../../../ui/inputs/select.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
-import { Select } from '../../../ui/inputs/select.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Pager } from '../pager.tsx';
-import { ReportPanel } from './report-panel.tsx';
-import reportStyles from './reports.module.css';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { type ReportFilter, useReports } from '../staff-queries.ts';
 import { kindWords, sayAgo, verdictWords, weightWords } from '../words.ts';
+import { ReportPanel } from './report-panel.tsx';
+import reportStyles from './reports.module.css';
 
 const PAGE = 20;
 const states = ['open', 'mine', 'closed'] as const;

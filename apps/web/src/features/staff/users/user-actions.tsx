@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { hasPermission, useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/inputs/field.tsx';
-import { Note } from '../../../ui/surfaces/note.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
 import { isReason } from '../ask-reason.tsx';
 import { useUserAct } from '../staff-queries.ts';
-import styles from './users.module.css';
 import { type Length, lengths, lengthWords, minutesOf } from '../words.ts';
+import styles from './users.module.css';
 
 /** What there is to do about a player. The reason comes first: without one, nothing can be pressed. */
 export function UserActions({ user }: { user: StaffUser }) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { messageOf } from '../../../transport/api-error.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useLedger, useSaid, useTradesOf } from '../staff-queries.ts';
-import styles from './users.module.css';
 import { sayMoment, transferWords } from '../words.ts';
+import styles from './users.module.css';
 
 interface Pages {
   error: Error | null;

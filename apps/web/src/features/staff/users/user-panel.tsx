@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { hasPermission, useRequiredUser } from '../../../session/session.ts';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useStaffUser } from '../staff-queries.ts';
+import { sayAgo, sayDay } from '../words.ts';
 import { UserActions } from './user-actions.tsx';
 import { LedgerPart, SaidPart, TradesPart } from './user-history.tsx';
 import { PermissionsPart } from './user-permissions.tsx';
 import { UserStateDot } from './user-state-dot.tsx';
 import { PlacesPart, SummaryPart } from './user-summary.tsx';
 import styles from './users.module.css';
-import { sayAgo, sayDay } from '../words.ts';
 
 type Section = 'summary' | 'places' | 'ledger' | 'trades' | 'messages' | 'permissions';
 

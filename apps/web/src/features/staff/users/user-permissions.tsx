@@ -6,8 +6,8 @@ import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { askReason } from '../ask-reason.tsx';
 import { useDoing } from '../staff-queries.ts';
-import styles from './users.module.css';
 import { sayMoment } from '../words.ts';
+import styles from './users.module.css';
 
 /** Who may do what. Only what one holds oneself can be given or taken. */
 export function PermissionsPart({ user }: { user: StaffUser }) {

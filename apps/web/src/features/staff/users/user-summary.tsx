@@ -2,16 +2,16 @@ import type { StaffUser } from '@blookery/contract';
 import { levelOf } from '@blookery/game/collecting/levels';
 import { formatAmount, Gems, Tokens } from '../../../catalog/amounts.tsx';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import { sayAgo, sayMoment } from '../words.ts';
 import { UserStateDot } from './user-state-dot.tsx';
 import styles from './users.module.css';
-import { sayAgo, sayMoment } from '../words.ts';
 
 export function SummaryPart({ user }: { user: StaffUser }) {
   return (

@@ -4,16 +4,16 @@ import { openQueryModal } from '../../../session/queries.tsx';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { MODAL_CLOSE_MS, ModalActions } from '../../../ui/overlays/modals.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { BankChallenge } from './bank-challenge.tsx';
-import { cardClient } from './card-client.ts';
-import type { CardFormProps } from './card-provider.ts';
 import { faultWords } from '../fault-words.ts';
 import styles from '../store.module.css';
 import { billingChanged } from '../store-queries.ts';
+import { BankChallenge } from './bank-challenge.tsx';
+import { cardClient } from './card-client.ts';
+import type { CardFormProps } from './card-provider.ts';
 import { useBank } from './use-bank.ts';
 
 const forms: Record<'sandbox' | 'stripe', LazyExoticComponent<ComponentType<CardFormProps>>> = {

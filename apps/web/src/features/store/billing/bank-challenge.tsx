@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from '../store.module.css';
 
 /** What a bank would ask before it lets the payment through. In the sandbox nobody is asked but the player. */

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
-import { ProgressBar } from '../../../ui/pictures/progress-bar.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
-import styles from './billing.module.css';
+import { ProgressBar } from '../../../ui/pictures/progress-bar.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { billingQuery, setBilling } from '../store-queries.ts';
 import { dayOf } from '../store-words.ts';
+import styles from './billing.module.css';
 
 /** A monthly limit a player sets for themself. */
 export function CapCard() {

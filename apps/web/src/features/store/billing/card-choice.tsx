@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@blookery/contract';
 import { useId } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import styles from '../store.module.css';

@@ -3,16 +3,16 @@ import { formatDollars } from '@blookery/game/trading/store';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
-import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
-import styles from './billing.module.css';
+import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { openReceipt } from '../purchase/receipt.tsx';
 import { transactionsQuery } from '../store-queries.ts';
 import { purchaseName, shortDayOf, statusLooks } from '../store-words.ts';
+import styles from './billing.module.css';
 
 /** Everything that was ever charged, or was to be. */
 export function HistoryCard() {

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { openAddCard } from './add-card.tsx';
 import styles from '../store.module.css';
 import { billingChanged, billingQuery, setBilling } from '../store-queries.ts';
 import { brandName, cardName, expiryOf } from '../store-words.ts';
+import { openAddCard } from './add-card.tsx';
 
 /** Every card: which is the primary one, and the way to add, choose and remove. */
 export function openPaymentMethods(): void {

@@ -7,16 +7,16 @@ import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { confirmModal, errorModal } from '../../../ui/overlays/modals.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { StatusDot } from '../../../ui/text/status-dot.tsx';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
-import styles from './billing.module.css';
 import { billingQuery, setBilling } from '../store-queries.ts';
 import { dayOf } from '../store-words.ts';
+import styles from './billing.module.css';
 
 /** The membership: what it is, when it is charged next or ends, and the way out. */
 export function SubscriptionCard() {

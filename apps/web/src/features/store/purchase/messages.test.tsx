@@ -11,8 +11,8 @@ import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { HistoryCard } from '../billing/history-card.tsx';
 import { PaymentMethods } from '../billing/payment-methods.tsx';
-import { openReview } from './review.tsx';
 import { StoreFront } from '../store-front.tsx';
+import { openReview } from './review.tsx';
 
 const gems = { id: 1, name: 'Pocketful', price: 1.99, imageId: 1, grants: { gems: 120 } } as Product;
 

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { socket } from '../../../transport/socket.ts';
 import { readStored, writeStored } from '../../../ui/browser/use-stored.ts';
-import { keepArrival } from './arrivals.ts';
 import { billingChanged } from '../store-queries.ts';
+import { keepArrival } from './arrivals.ts';
 
 export function applyPurchase({ granted }: PurchaseSucceeded): void {
   const { blooks, items, fonts, titles, banners, badges, ...values } = granted;

@@ -3,9 +3,9 @@ import { formatDollars } from '@blookery/game/trading/store';
 import { getConfig } from '../../../catalog/catalog.ts';
 import { getUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import styles from '../billing/billing.module.css';
 import { cardName, dayOf, purchaseName, statusLooks } from '../store-words.ts';
 

@@ -9,17 +9,17 @@ import { playEffect } from '../../../catalog/sounds.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { getUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
-import { useTopLayer } from '../../../ui/overlays/layer.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { useTopLayer } from '../../../ui/overlays/layer.ts';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
-import { Note } from '../../../ui/surfaces/note.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import styles from '../store.module.css';
+import { cardName, purchaseName } from '../store-words.ts';
 import { useArrival } from './arrivals.ts';
 import { Confetti } from './confetti.tsx';
 import { isBooster, LightNow } from './light-now.tsx';
-import styles from '../store.module.css';
-import { cardName, purchaseName } from '../store-words.ts';
 
 export const openSuccess = (product: Product, transaction: Transaction): number =>
   openQueryModal({

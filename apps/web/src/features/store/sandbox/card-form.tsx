@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { getConfig } from '../../../catalog/catalog.ts';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
-import { Note } from '../../../ui/surfaces/note.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
 import type { CardFormProps } from '../billing/card-provider.ts';
 import styles from '../store.module.css';
 import {

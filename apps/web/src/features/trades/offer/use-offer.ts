@@ -4,8 +4,8 @@
  */
 import type { TradeSide } from '@blookery/contract';
 import { useRef, useState } from 'react';
-import type { Draft } from './offer-draft.ts';
 import { putOffer } from '../tables.ts';
+import type { Draft } from './offer-draft.ts';
 
 export interface OfferDesk {
   offer: Draft;

@@ -2,9 +2,9 @@
 import type { TradeSide } from '@blookery/contract';
 import { useState } from 'react';
 import { countOf } from '../../../catalog/amounts.tsx';
+import { type Change, changeOf, thingKey } from '../trade-state.ts';
 import { slotsOf } from './offer-draft.ts';
 import { nameOf } from './offer-words.tsx';
-import { type Change, changeOf, thingKey } from '../trade-state.ts';
 
 export interface TheirChange extends Change {
   at: number;

@@ -2,17 +2,17 @@
 import type { Trade } from '@blookery/contract';
 import { lopsided, offerIsEmpty, TRADE_PAUSE_MS, tradeTexts } from '@blookery/game/trading/trades';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { onThisClock } from '../ask-cards.tsx';
-import { HoldButton } from './hold-button.tsx';
+import type { TheirChange } from '../offer/use-their-change.ts';
 import { confirmTable, leaveDone, lockTable } from '../tables.ts';
-import styles from './trade.module.css';
 import type { Seats, Step } from '../trade-state.ts';
 import { usePassed } from '../use-passed.ts';
-import type { TheirChange } from '../offer/use-their-change.ts';
+import { HoldButton } from './hold-button.tsx';
+import styles from './trade.module.css';
 
 interface TradeFootProps {
   trade: Trade;

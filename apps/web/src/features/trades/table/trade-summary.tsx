@@ -1,6 +1,6 @@
 import { OfferWords } from '../offer/offer-words.tsx';
-import styles from './trade.module.css';
 import type { Seats } from '../trade-state.ts';
+import styles from './trade.module.css';
 
 /** Both sides in plain words, on paper: what is about to happen, or did. */
 export const TradeSummary = ({ seats: { mine, theirs }, done }: { seats: Seats; done: boolean }) => (

@@ -7,23 +7,23 @@ import { playEffect } from '../../../catalog/sounds.ts';
 import { GivingNote, useGivesFrom } from '../../../session/holdings/giving.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { useConnection } from '../../../transport/connection.ts';
+import { upTo, useMedia } from '../../../ui/browser/media.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { upTo, useMedia } from '../../../ui/browser/media.ts';
-import { Note } from '../../../ui/surfaces/note.tsx';
 import { Steps } from '../../../ui/pictures/steps.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
 import { withoutThing, withThing } from '../offer/offer-draft.ts';
 import { ShelfPicker } from '../offer/shelf-picker.tsx';
+import { useOffer } from '../offer/use-offer.ts';
+import { useTheirChange } from '../offer/use-their-change.ts';
 import { leaveDone, leaveTable, useTables } from '../tables.ts';
+import { type Step, seatsOf, stepOf, steps } from '../trade-state.ts';
 import { TokenField } from './token-field.tsx';
 import styles from './trade.module.css';
 import { TradeFoot } from './trade-foot.tsx';
-import { type Step, seatsOf, stepOf, steps } from '../trade-state.ts';
 import { TradeSummary } from './trade-summary.tsx';
 import { Tray } from './tray.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
-import { useOffer } from '../offer/use-offer.ts';
-import { useTheirChange } from '../offer/use-their-change.ts';
 
 /** How long what was just added is marked as such. */
 const FRESH_MS = 8000;

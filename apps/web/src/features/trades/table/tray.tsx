@@ -7,12 +7,12 @@ import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { RarityPip, rarityLook } from '../../../catalog/rarity.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { CountBadge } from '../../../ui/text/count-badge.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
+import { CountBadge } from '../../../ui/text/count-badge.tsx';
 import { type Draft, isFull, type Slot, slotsOf } from '../offer/offer-draft.ts';
 import { nameOf } from '../offer/offer-words.tsx';
-import styles from './trade.module.css';
 import { thingKey } from '../trade-state.ts';
+import styles from './trade.module.css';
 
 /** Places in one row of a tray. */
 const ROW = 4;

@@ -4,8 +4,8 @@ import { RarityPip } from '../../../../catalog/rarity.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Picture } from '../../../../ui/pictures/picture.tsx';
 import type { Find } from '../finds.ts';
-import styles from './handful.module.css';
 import type { Timed } from '../reveal-plan.ts';
+import styles from './handful.module.css';
 
 interface HandfulProps {
   /** The best last. */

@@ -1,10 +1,10 @@
 import type { Pack } from '@blookery/contract';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { EnvelopeArt } from './envelope-art.tsx';
-import styles from './hanging-envelope.module.css';
 import type { Opening } from '../opening-machine.ts';
 import { tremble } from '../weighted-motion.ts';
 import { createWinding, type Winding } from '../winding.ts';
+import { EnvelopeArt } from './envelope-art.tsx';
+import styles from './hanging-envelope.module.css';
 
 interface HangingEnvelopeProps {
   pack: Pack;

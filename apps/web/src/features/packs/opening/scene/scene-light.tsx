@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Tier } from '../../../../catalog/rarity.tsx';
 import type { Timed } from '../reveal-plan.ts';
-import styles from './scene-light.module.css';
 import { beating, quickening } from '../weighted-motion.ts';
+import styles from './scene-light.module.css';
 
 /** As in the sound of the charge, in seconds: how far its beats are apart, at first and in the end. */
 const HEART = { chroma: [0.52, 0.09], mythical: [1.15, 0.2] } as const;

@@ -1,5 +1,5 @@
-import { Button } from '../../../../ui/controls/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import surfaces from '../../../../ui/surfaces/surfaces.module.css';
 import type { Opening } from '../opening-machine.ts';
 import styles from './opening-scene.module.css';

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { blookImage } from '../../../../catalog/blook-picture.tsx';
 import { Picture } from '../../../../ui/pictures/picture.tsx';
 import type { Find } from '../finds.ts';
-import { liftedArt } from './lifted-art.ts';
 import type { Timed } from '../reveal-plan.ts';
-import styles from './toy.module.css';
 import { asKeyframe, rollOut, shadowKeyframe } from '../weighted-motion.ts';
+import { liftedArt } from './lifted-art.ts';
+import styles from './toy.module.css';
 
 /** Where the toy begins, from where it will stand, in shares of its height; and where the envelope's mouth is. */
 const START = 0.08;
