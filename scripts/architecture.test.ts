@@ -40,6 +40,24 @@ describe('docs/ARCHITECTURE.md', () => {
   });
 });
 
+describe('a folder of sources', () => {
+  const mostFiles = 30;
+  const foldersBelow = (path: string): string[] => [path, ...foldersIn(path).flatMap(foldersBelow)];
+  const filesIn = (path: string) =>
+    readdirSync(join(root, path), { withFileTypes: true }).filter((entry) => entry.isFile());
+
+  it(`holds at most ${mostFiles} files side by side`, () => {
+    const tops = ['apps/web/src', 'apps/server/src', ...foldersIn('packages').map((path) => `${path}/src`)];
+    const crowded = [...tops, 'e2e']
+      .flatMap(foldersBelow)
+      // One file for each change of the database, in the order of their making.
+      .filter((path) => !path.endsWith('/migrations'))
+      .map((path) => ({ path, files: filesIn(path).length }))
+      .filter(({ files }) => files > mostFiles);
+    expect(crowded).toEqual([]);
+  });
+});
+
 describe('every server feature with calls', () => {
   it('has a contract file with its name', () => {
     const contracts = readdirSync(join(root, 'packages/contract/src'));
