@@ -5,7 +5,7 @@ const all = [
   'apps/server/src/http/guards.test.ts',
   'apps/server/src/http/guards.ts',
   'apps/server/src/http/server.test.ts',
-  'apps/web/src/ui/button.test.tsx',
+  'apps/web/src/ui/controls/button.test.tsx',
   'e2e/community/chat.spec.ts',
 ];
 
@@ -16,7 +16,7 @@ describe('testsBeside', () => {
       'apps/server/src/http/server.test.ts',
     ]);
     expect(testsBeside(['apps/web/src/ui/controls/button.module.css'], all)).toEqual([
-      'apps/web/src/ui/button.test.tsx',
+      'apps/web/src/ui/controls/button.test.tsx',
     ]);
   });
 
