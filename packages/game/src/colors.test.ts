@@ -46,7 +46,7 @@ describe('the colour field', () => {
     expect(padHex(typed)).toBe(color);
   });
 
-  it.each(['', '#', 'ffd27a9', 'red', '#12 34'])('is no colour: %j', (typed) => {
+  it.each(['', '#', 'ffd27a9', 'red', '#12 34'])('rejects %j', (typed) => {
     expect(padHex(typed)).toBeNull();
   });
 });

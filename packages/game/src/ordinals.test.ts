@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ordinal, ordinalSuffix } from './ordinals.ts';
 
-describe('ordinals', () => {
+describe('the ordinal', () => {
   it.each([
     [1, '1st'],
     [2, '2nd'],
@@ -25,11 +25,11 @@ describe('ordinals', () => {
     [1_013, '1,013th'],
     [2_311, '2,311th'],
     [50_002, '50,002nd'],
-  ])('writes %i as %s [2.2.36]', (rank, written) => {
+  ])('of %i is %s [2.2.36]', (rank, written) => {
     expect(ordinal(rank)).toBe(written);
   });
 
-  it('have the same suffixes in every hundred [2.2.36]', () => {
+  it('has the same suffix in every hundred [2.2.36]', () => {
     for (let rank = 1; rank <= 1000; rank++) expect(ordinalSuffix(rank + 1000)).toBe(ordinalSuffix(rank));
   });
 });

@@ -55,7 +55,7 @@ const strongest = (booster: 'chance' | 'shiny'): number => {
 
 describe('packs', () => {
   it.each(lists.packs.map((pack) => [pack.name, pack] as const))(
-    '%s has chances that add up to 100',
+    'of %s have chances that add up to 100',
     (_, pack) => {
       expect(inPack(pack.id).reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(100, 9);
       expect(inPack(pack.id).every(({ chance }) => chance > 0)).toBe(true);
@@ -63,12 +63,12 @@ describe('packs', () => {
   );
 
   it.each(lists.packs.flatMap((pack) => days.map((day) => [pack.name, day, pack] as const)))(
-    '%s on weekday %i returns 40 to 70 %% of its price on average',
+    'of %s return 40 to 70 %% of their price on average on weekday %i',
     (_, day, pack) => {
       const share = saleValue(pack.id, day) / pack.price;
       expect(share).toBeGreaterThan(0.4);
       expect(share).toBeLessThan(0.7);
-      // Nor with the tokens in bonus items.
+      // Including the tokens in bonus items.
       expect(share + bonusValue(pack) / pack.price).toBeLessThan(0.7);
     },
   );

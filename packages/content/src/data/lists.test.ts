@@ -315,7 +315,7 @@ describe('wheels', () => {
     }
   });
 
-  it('have a prize on every wedge of the gilded one', () => {
+  it('have a prize on every wedge of the gilded wheel', () => {
     const blanks = lists['spinny-wheels'].map(
       ({ wedges }) => wedges.filter(({ prize }) => prize.kind === 'nothing').length,
     );

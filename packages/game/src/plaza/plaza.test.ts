@@ -106,7 +106,7 @@ describe('plaza cells', () => {
     expect(cellAt(cells, { x: -5, y: 99_999 })).toBe(80);
   });
 
-  it('are updated further than any screen shows, in both directions', () => {
+  it('around a cell reach further than any screen shows and match cellsAreNear', () => {
     const middle = cellAt(cells, { x: 2000, y: 1750 });
     expect(cellsAround(cells, middle)).toHaveLength(25);
     expect(cellsAround(cells, 0)).toHaveLength(9);
