@@ -52,7 +52,7 @@ const toffley: Toy = {
       shine: 0,
       inner:
         shape('M206 186 C236 192 248 224 238 258 C222 240 214 212 206 186 Z', '#f0696a', 'opacity=".6"') +
-        // Poured over by somebody generous; the longest drip is still on its way.
+        // The glaze, with drips of different lengths.
         shape(
           `M0 80 H300 V168 C292 186 274 184 268 168 C262 152 250 156 248 172 C246 196 222 198 218 174
            C214 158 202 156 198 168 C194 182 176 182 172 168 C166 152 152 154 150 168 C146 190 124 188 122 170
@@ -210,7 +210,7 @@ const nickerby: Toy = {
         ),
       });
     return (
-      // Wings half spread, as of one who has nothing to hide.
+      // Wings half spread.
       pair(
         `M236 196 C262 178 284 176 300 186 C294 196 292 204 294 214 C286 216 282 222 284 234
          C274 234 268 240 268 252 C256 258 240 256 230 246 Z`,
@@ -357,7 +357,7 @@ const bumpton: Toy = {
       mouthDrop: 28,
       size: 1.06,
     }) +
-    // The rubber ring it is all about.
+    // The rubber ring.
     part(
       `M22 272 C22 260 32 256 44 262 C104 292 196 292 256 262 C268 256 278 260 278 272 L278 288
        C278 296 274 302 266 306 C206 332 94 332 34 306 C26 302 22 296 22 288 Z`,
@@ -401,7 +401,7 @@ const flossamer: Toy = {
       ellipse(148, 84, 46, 40),
     ];
     return (
-      // The twist on top, where the stick was turned once too often.
+      // The twist on top.
       part(
         `M112 92 C104 52 132 36 142 20 C148 10 160 4 176 8 C166 14 164 22 172 32 C192 48 196 70 188 96 Z`,
         '#bfe4ff',
@@ -702,7 +702,7 @@ const gallopade: Toy = {
       line('M89 168 L79 162 M87 178 L76 176 M211 168 L221 162 M213 178 L224 176', 4.5) +
       each([130, 170], (x) => shape(ellipse(x, 230, 6, 5), '#b8744a')) +
       line('M130 248 Q150 262 170 248', 5.5) +
-      // The roof it never leaves.
+      // The roof of the carousel.
       part(roof, '#fff8ea', {
         depth: 8,
         shadow: '#b0604a',

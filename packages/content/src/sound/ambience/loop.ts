@@ -9,8 +9,8 @@ import { hiss, roundNoise, rumble } from '../kit/sources.ts';
 export const ROUND = AMBIENCE_ROUND;
 
 export const emptyRound = (): Clip => silence(ROUND);
+
 /** Filtered noise has any loudness; this normalises it, so that the gains below are comparable. */
-/** Noises come out of their filters at any loudness; here they all start alike, so that the gains below mean something. */
 const evened = (noise: Clip): Clip => {
   const gain = 0.2 / (loudness(noise) || 1);
   return shape(noise, (value) => value * gain);
