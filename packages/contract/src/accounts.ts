@@ -131,7 +131,7 @@ export const CurrentUser = closed({
 });
 export type CurrentUser = Type.Static<typeof CurrentUser>;
 
-// These lengths only bound the input. The rules with their error texts are in `packages/game/accounts`, and the use
+// These lengths only bound the input. The rules with their error texts are in `packages/game`, and the use
 // cases check them.
 const Username = Type.String({ maxLength: 64 });
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });

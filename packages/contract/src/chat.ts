@@ -1,4 +1,4 @@
-/** Rooms and messages. History is loaded by calls, new messages arrive on the socket. See also `packages/game/chat`. */
+/** Rooms and messages. History is loaded by calls, new messages arrive on the socket. See also `packages/game/src/chat`. */
 import { HISTORY_PAGE, HISTORY_PAGE_MAX, MESSAGE_MAX, SLOW_MODE_MAX_SECONDS } from '@blookery/game/chat/chat';
 import Type from 'typebox';
 import { PlayerFace, Upload } from './accounts.ts';

@@ -3,7 +3,7 @@
  * layers of pieces; a piece is one placed tile. All lengths are in squares of `TILE_PIXELS`, from the top left corner. A
  * tile may be larger than one square, and a piece need not be aligned to squares.
  *
- * Every map is parsed by `readMap` (maps-read.ts): its result can be drawn and walked on without further checks.
+ * Every map is parsed by `readMap` (read-map.ts): its result can be drawn and walked on without further checks.
  */
 
 export const MAP_FORMAT = 1;

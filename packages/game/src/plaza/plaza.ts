@@ -1,4 +1,4 @@
-/** Limits and small rules of the plaza. See `maps-walls.ts` for walls and `plaza-wire.ts` for messages. */
+/** Limits and small rules of the plaza. See `walls.ts` for walls and `wire.ts` for messages. */
 import { type Stall, TILE_PIXELS } from './maps.ts';
 import type { Place } from './walls.ts';
 
