@@ -101,6 +101,7 @@ async function gateway(): Promise<Subject> {
     sessions,
     metrics,
     clock: systemClock,
+    elapsed: () => performance.now(),
     version: 'bench',
     onFault: (fault) => console.error(fault),
     times: { sessionsMs: 3_600_000 },

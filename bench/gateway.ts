@@ -121,7 +121,7 @@ const shortRoom = 1000;
 const longRoom = 1_000_000;
 
 async function fillRooms(sql: Sql): Promise<Player> {
-  const players = await quickPlayers(sql, 200, 'bench');
+  const players = await quickPlayers(sql, 200, { prefix: 'bench' });
   for (const [id, count] of [
     ['plaza:short', shortRoom],
     ['plaza:long', longRoom],

@@ -79,3 +79,37 @@ describe('the project', () => {
     expect(sources.filter((name) => wrong.test(readFileSync(join(root, name), 'utf8')))).toEqual([]);
   });
 });
+
+describe('a fault that the server swallows', () => {
+  it('has a comment that says why, unless it becomes another one', () => {
+    const sources = readdirSync(join(root, 'apps/server/src'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(name),
+    );
+    const unexplained = sources.flatMap((name) => {
+      const lines = readFileSync(join(root, 'apps/server/src', name), 'utf8').split('\n');
+      return lines.flatMap((line, at) => {
+        if (!/catch \{|\.catch\(\(\) =>/.test(line)) return [];
+        const around = lines.slice(Math.max(0, at - 2), at + 2);
+        const isExplained = around.some((one) => one.includes('//')) || /\bthrow\b/.test(lines[at + 1] ?? '');
+        return isExplained ? [] : [`${name}:${at + 1}`];
+      });
+    });
+    expect(unexplained).toEqual([]);
+  });
+});
+
+describe('a test of the server', () => {
+  it('never sleeps: it asks with until() or moves a clock of its own', () => {
+    const tests = ['apps/server/src', 'packages', 'scripts'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(
+          (name) => /(\.test\.ts|^testing\/.*\.ts)$/.test(name) && !/node_modules|\/until\.ts$/.test(name),
+        )
+        .map((name) => join(folder, name)),
+    );
+    const sleep = /new Promise[^;]*setTimeout\(|timers\/promises|Atomics\.wait/;
+    expect(tests.filter((name) => sleep.test(readFileSync(join(root, name), 'utf8')))).toEqual([
+      'scripts/architecture.test.ts',
+    ]);
+  });
+});

@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormTerms, ObjectStore } from '../ports/object-store.ts';
+import { localS3 } from '../testing/uploads/local-s3.ts';
 import { diskStore } from './disk/disk-store.ts';
-import { localS3 } from './s3/local-s3.ts';
 import { s3Store } from './s3/s3-store.ts';
 
 interface Kept {

@@ -2,7 +2,7 @@
 import { contentLists, readManifest } from '@blookery/content';
 import { permissions } from '@blookery/contract/base/permissions';
 import { foldUsername, passwordFault, usernameFault } from '@blookery/game/players/accounts';
-import type { Database, Transaction } from '../database/database.ts';
+import { type Database, isInvalidText, type Transaction } from '../database/database.ts';
 import { audit, auditChecks } from '../economy/audit/audit.ts';
 import { grantBlook, grantItem } from '../economy/holdings.ts';
 import { mint } from '../economy/wallet.ts';
@@ -59,6 +59,12 @@ const onPlayer = (
 
 function invalid(detail: string): never {
   throw new Refusal('REQUEST_INVALID', { detail });
+}
+
+/** The database reads addresses. Every other fault is not about what was typed. */
+function refuseAddress(fault: unknown): never {
+  if (isInvalidText(fault)) invalid('That is no address or network.');
+  throw fault;
 }
 
 function amountOf(value: string): number {
@@ -202,9 +208,7 @@ export const adminCommands: Record<string, AdminCommand> = {
       await database.transaction(async (tx) => {
         await tx`
           insert into address_blacklist (address, reason, expires_at)
-          values (${address}::cidr, ${reason}, ${expiry(minutes)})`.catch(() =>
-          invalid('That is no address or network.'),
-        );
+          values (${address}::cidr, ${reason}, ${expiry(minutes)})`.catch(refuseAddress);
         await recordAct(tx, { staffId: null, action: 'blacklist', reason, after: { address } });
         await leaveWordAboutBlacklist(tx);
       });
@@ -219,8 +223,8 @@ export const adminCommands: Record<string, AdminCommand> = {
       const [address = ''] = args;
       const count = await database.transaction(async (tx) => {
         const rows =
-          await tx`delete from address_blacklist where address = ${address}::cidr returning id`.catch(() =>
-            invalid('That is no address or network.'),
+          await tx`delete from address_blacklist where address = ${address}::cidr returning id`.catch(
+            refuseAddress,
           );
         await recordAct(tx, { staffId: null, action: 'unblacklist', reason, after: { address } });
         await leaveWordAboutBlacklist(tx);

@@ -47,6 +47,8 @@ import type { Closing } from './closing.ts';
 
 export interface Overrides {
   clock?: Clock;
+  /** Milliseconds that only grow, for what players may do so often or so fast. */
+  elapsed?: () => number;
   dice?: Dice;
   /** A database that is already running, instead of the configured one. */
   databaseAddress?: DatabaseAddress;
@@ -71,6 +73,7 @@ export async function layFoundation(
 ) {
   const clock = overrides.clock ?? systemClock;
   const dice = overrides.dice ?? systemDice;
+  const elapsed = overrides.elapsed ?? (() => performance.now());
 
   // Storage
   const database = openDatabase(await databaseAddress(config, overrides, closing), {
@@ -134,6 +137,7 @@ export async function layFoundation(
     sessions: openSessions,
     metrics,
     clock,
+    elapsed,
     version: config.version,
     onFault: (fault) => log.error(fault, 'gateway'),
     ...(overrides.gatewayTimes ? { times: overrides.gatewayTimes } : {}),
@@ -169,6 +173,7 @@ export async function layFoundation(
   return {
     log,
     clock,
+    elapsed,
     dice,
     database,
     sql,

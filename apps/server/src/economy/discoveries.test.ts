@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
-import { bid, buy, listBlook, withTokens } from '../features/auctions/auction-fixtures.ts';
+import { bid, buy, listBlook, withTokens } from '../testing/auctions.ts';
 import { giveBlook, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../testing/trading.ts';

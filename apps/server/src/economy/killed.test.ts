@@ -12,8 +12,9 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { runningPostgres } from '../database/embedded-postgres.ts';
 import { lists, packToOpen } from '../testing/collecting.ts';
 import { type Connections, connections } from '../testing/connections.ts';
-import { fastPlayers } from '../testing/fast-players.ts';
+import { quickPlayers } from '../testing/quick-players.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { until } from '../testing/until.ts';
 import { audit } from './audit/audit.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-killed-'));
@@ -81,9 +82,7 @@ async function killDatabase(): Promise<void> {
   const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGKILL');
   // Its children notice that they are orphans and go by themselves.
-  const deadline = Date.now() + 10_000;
-  while (databaseProcesses() > 0 && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => databaseProcesses() === 0, { everyMs: 20 });
 }
 
 async function start(): Promise<{ server: ServerProcess; database: Database; wire: Connections }> {
@@ -97,14 +96,12 @@ async function start(): Promise<{ server: ServerProcess; database: Database; wir
 
 it('loses nothing that was told and makes nothing twice when it is killed, five times over', async () => {
   let { server, database, wire } = await start();
-  const players = await fastPlayers(database, 8, 1_000_000);
+  const players = await quickPlayers(database.sql, 8, { tokens: 1_000_000 });
   let answered = 0;
   for (let round = 1; round <= 5; round++) {
     const said: Said[] = [];
     const raging = storm(players, wire, `round${round}`, said);
-    while (said.filter(({ answer }) => answer).length < 60 + round * 17) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(() => said.filter(({ answer }) => answer).length >= 60 + round * 17);
     await server.stop('SIGKILL');
     await raging;
     await database.close();

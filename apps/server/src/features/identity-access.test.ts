@@ -10,11 +10,11 @@ import { calls } from '@blookery/contract';
 import { permissions } from '@blookery/contract/base/permissions';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainPicture } from '../adapters/sharp/pictures-for-tests.ts';
 import { giveBlook, lists } from '../testing/collecting.ts';
+import { softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { givePermissions } from '../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
-import { softwareAuthenticator } from './security/software-authenticator.ts';
+import { plainPicture } from '../testing/uploads/pictures.ts';
 
 interface Owned {
   player: TestPlayer;

@@ -12,7 +12,7 @@ import type { Bus } from '../ports/bus.ts';
 import { systemClock } from '../ports/clock.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
-import { openSocket } from '../testing/test-socket.ts';
+import { type Heard, openSocket } from '../testing/test-socket.ts';
 import type { Client } from './client.ts';
 import { createGateway } from './gateway.ts';
 import { type Listener, Topics } from './topics.ts';
@@ -63,6 +63,7 @@ async function start(bus: Bus = memoryBus()) {
     sessions,
     metrics,
     clock: systemClock,
+    elapsed: () => performance.now(),
     version: 'test',
     onFault,
     times: { goodbyeMs: 50 },
@@ -83,8 +84,8 @@ async function start(bus: Bus = memoryBus()) {
 }
 
 const tell = (tokens: number) => ({ t: 'player.updated', d: { tokens } }) as const;
-const tokensOf = (heard: readonly { t: string; d: unknown }[]) =>
-  heard.flatMap(({ t, d }) => (t === 'player.updated' ? (d as { tokens: number }).tokens : []));
+const tokensOf = (heard: readonly Heard[]) =>
+  heard.flatMap(({ t, d }) => (t === 'player.updated' ? d.tokens : []));
 
 describe('words', () => {
   it('are answered by the feature that brought them, with the ref of the asker', async () => {
@@ -152,7 +153,7 @@ describe('topics', () => {
       subscribe: (topic, listener) => {
         let stop = () => {};
         settling = settling.then(async () => {
-          await new Promise((resolve) => setTimeout(resolve, 5));
+          for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
           stop = inner.subscribe(topic, listener);
         });
         return () => stop();

@@ -54,6 +54,8 @@ export interface GatewayParts {
   sessions: Sessions;
   metrics: Metrics;
   clock: Clock;
+  /** Milliseconds that only grow. */
+  elapsed: () => number;
   version: string;
   onFault: (fault: unknown) => void;
   times?: Partial<GatewayTimes>;
@@ -76,9 +78,10 @@ const usualTimes: GatewayTimes = {
   goodbyeMs: 1000,
 };
 
-export function createGateway({ bus, sessions, metrics, clock, version, onFault, ...parts }: GatewayParts) {
+export function createGateway(parts: GatewayParts) {
+  const { bus, sessions, metrics, clock, elapsed, version, onFault } = parts;
   const times = { ...usualTimes, ...parts.times };
-  const now = () => Math.floor(performance.now());
+  const now = () => Math.floor(elapsed());
   const framesIn = metrics.counter('gateway_frames_in_total', 'Frames that clients sent.');
   const framesOut = metrics.counter('gateway_frames_out_total', 'Frames fanned out to sockets.');
   const cuts = metrics.counter('gateway_slow_sockets_total', 'Sockets cut because they did not keep up.');

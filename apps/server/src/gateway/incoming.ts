@@ -138,6 +138,7 @@ function readOrNull(data: Buffer): Said | null {
   try {
     return readFrame(data.toString());
   } catch {
+    // Before the hello only a hello counts; why something else cannot be read does not matter.
     return null;
   }
 }

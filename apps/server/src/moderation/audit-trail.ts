@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { json } from '../database/json.ts';
 
 export interface StaffAct {
   /** Null for the command line. */
@@ -14,11 +15,11 @@ export interface StaffAct {
 
 /** Writes down what staff did, in the transaction that does it. Answers the number of the line. */
 export async function recordAct(tx: Queryable, act: StaffAct): Promise<number> {
-  const json = (value: unknown) => (value === undefined ? null : tx.json(value as never));
+  const given = (value: unknown) => (value === undefined ? null : json(tx, value));
   const [row] = await tx<{ id: number }[]>`
     insert into audit_trail (staff_id, action, player_id, reason, before, after, undoes)
     values (${act.staffId}, ${act.action}, ${act.playerId ?? null}, ${act.reason ?? null},
-            ${json(act.before)}, ${json(act.after)}, ${act.undoes ?? null})
+            ${given(act.before)}, ${given(act.after)}, ${act.undoes ?? null})
     returning id`;
   if (!row) throw new Error('the act was not written down');
   return row.id;

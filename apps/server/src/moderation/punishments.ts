@@ -34,12 +34,6 @@ export async function activePunishment(
   return row ?? null;
 }
 
-/** For calls that know a player's id only. Throws `CHAT_MUTED` with why and until when. */
-export async function refuseMuted(sql: Queryable, playerId: string): Promise<void> {
-  const mute = await activePunishment(sql, playerId, 'mute');
-  if (mute) throw muteRefusal(mute);
-}
-
 /** For calls that have the player at hand, whose mute was read with the session. Throws `CHAT_MUTED`. */
 export function requireVoice(player: Pick<Player, 'mute'>): void {
   if (isMuted(player) && player.mute) throw muteRefusal(player.mute);

@@ -16,7 +16,7 @@ export const testCards = {
 
 /** A player with a session and nothing else. */
 export async function shopper(server: TestServer): Promise<TestPlayer> {
-  const { id, username, token } = await quickPlayer(server.database.sql, 'shop');
+  const { id, username, token } = await quickPlayer(server.database.sql, { prefix: 'shop' });
   return {
     id,
     username,

@@ -1,6 +1,7 @@
 /** Players with sessions straight into the tables: no captcha, no password work. For tests that need a crowd. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from '../database/database.ts';
+import { mint } from '../economy/wallet.ts';
 import { hashToken } from '../players/sessions.ts';
 
 export interface QuickPlayer {
@@ -10,7 +11,18 @@ export interface QuickPlayer {
   sessionId: string;
 }
 
-export async function quickPlayers(sql: Sql, count: number, prefix = 'quick'): Promise<QuickPlayer[]> {
+interface Wishes {
+  /** How their names begin. */
+  prefix?: string;
+  /** What each has, through the ledger. */
+  tokens?: number;
+}
+
+export async function quickPlayers(
+  sql: Sql,
+  count: number,
+  { prefix = 'quick', tokens = 0 }: Wishes = {},
+): Promise<QuickPlayer[]> {
   const players = Array.from({ length: count }, (): QuickPlayer => {
     const tail = randomBytes(5).toString('hex');
     return {
@@ -34,11 +46,16 @@ export async function quickPlayers(sql: Sql, count: number, prefix = 'quick'): P
     )
     insert into sessions (id, token_hash, player_id, address_hash)
       select "sessionId", "tokenHash", id, '\\x00' from given`;
+  if (tokens > 0) {
+    for (const { id } of players) {
+      await mint(sql, { playerId: id, currency: 'tokens', amount: tokens, kind: 'register' });
+    }
+  }
   return players;
 }
 
-export async function quickPlayer(sql: Sql, prefix?: string): Promise<QuickPlayer> {
-  const [player] = await quickPlayers(sql, 1, prefix);
+export async function quickPlayer(sql: Sql, wishes?: Wishes): Promise<QuickPlayer> {
+  const [player] = await quickPlayers(sql, 1, wishes);
   if (!player) throw new Error('nobody was made');
   return player;
 }

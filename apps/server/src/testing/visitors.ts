@@ -3,6 +3,7 @@ import type { PlazaJoined, PlazaPlayer } from '@blookery/contract/plaza';
 import type { Place } from '@blookery/game/plaza/walls';
 import { moveBytes, readPlaces } from '@blookery/game/plaza/wire';
 import { openSocket, type TestSocket } from './test-socket.ts';
+import { until } from './until.ts';
 
 export interface Visitor {
   socket: TestSocket;
@@ -17,7 +18,8 @@ export interface Visitor {
   saw: (userId: string) => Place[];
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Time for the server to read one step before the next. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function visit(address: string, token: string): Promise<Visitor> {
   const socket = await openSocket(address, { token });
@@ -35,8 +37,8 @@ export async function visit(address: string, token: string): Promise<Visitor> {
   const joined = await join();
   const numbers = (userId: string): number[] => {
     const heard = socket.heard.flatMap(({ t, d }): PlazaPlayer[] => {
-      if (t === 'plaza.join') return [d as PlazaPlayer];
-      return t === 'plaza.joined' ? (d as PlazaJoined).players : [];
+      if (t === 'plaza.join') return [d];
+      return t === 'plaza.joined' ? d.players : [];
     });
     return heard.filter((one) => one.userId === userId).map(({ number }) => number);
   };
@@ -46,19 +48,30 @@ export async function visit(address: string, token: string): Promise<Visitor> {
     joined,
     at: { x: joined.x, y: joined.y },
     claim: (place) => {
-      const back = socket.heard.findLast(({ t }) => t === 'plaza.lagback')?.d as
-        | { round: number }
-        | undefined;
-      socket.raw(Buffer.from(moveBytes({ round: back?.round ?? joined.round, ...place })));
+      const rounds = socket.heard.flatMap(({ t, d }) => (t === 'plaza.lagback' ? d.round : []));
+      socket.raw(Buffer.from(moveBytes({ round: rounds.at(-1) ?? joined.round, ...place })));
     },
     walk: async (dx, dy, steps) => {
       for (let i = 0; i < steps; i++) {
         visitor.at = { x: visitor.at.x + dx, y: visitor.at.y + dy };
         visitor.claim(visitor.at);
-        await pause(2);
+        await turn();
       }
     },
     saw: (userId) => [...new Set(numbers(userId))].flatMap((number) => places.get(number) ?? []),
   };
   return visitor;
+}
+
+/**
+ * Places are told in order, so once a visitor has seen a newcomer walk, everything before has been shown as well.
+ */
+export async function seesWhatComesNext(
+  watcher: Visitor,
+  comeIn: () => Promise<Visitor & { id: string }>,
+): Promise<void> {
+  const newcomer = await comeIn();
+  await newcomer.walk(0, 10, 1);
+  await until(() => watcher.saw(newcomer.id).some(({ x, y }) => x === newcomer.at.x && y === newcomer.at.y));
+  await newcomer.socket.close();
 }

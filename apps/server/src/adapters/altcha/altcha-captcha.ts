@@ -55,6 +55,7 @@ function parseAnswer(answer: string): { challenge: Challenge; solution: Solution
       return null;
     return { challenge, solution };
   } catch {
+    // Not what the widget sends: a wrong answer.
     return null;
   }
 }

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
+import { json } from '../../database/json.ts';
 import { SandboxFault } from './sandbox-fault.ts';
 import { onTheWire, type WireKind, type WireObject, type WireObjects } from './wire-objects.ts';
 
@@ -117,7 +118,7 @@ export class Ledger {
       await this.#tx`
         insert into sandbox_objects (id, kind, customer, due, test_clock, created, data)
         select id, kind, customer, due, test_clock, created, data
-        from jsonb_to_recordset(${this.#tx.json(rows as never)}::jsonb)
+        from jsonb_to_recordset(${json(this.#tx, rows)}::jsonb)
           as r (id text, kind text, customer text, due bigint, test_clock text, created bigint, data jsonb)
         on conflict (id) do update set customer = excluded.customer, due = excluded.due, data = excluded.data`;
     }

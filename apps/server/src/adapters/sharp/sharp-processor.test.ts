@@ -11,7 +11,7 @@ import {
   plainPicture,
   pngBomb,
   scriptedSvg,
-} from './pictures-for-tests.ts';
+} from '../../testing/uploads/pictures.ts';
 import { sharpProcessor } from './sharp-processor.ts';
 
 const processor = sharpProcessor();

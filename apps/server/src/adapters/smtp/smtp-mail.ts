@@ -28,6 +28,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
         );
       }
     },
+    // A transport that could not be opened has nothing to close; each mail reported it.
     close: () => void opened?.then((transport) => transport.close()).catch(() => {}),
   };
 }

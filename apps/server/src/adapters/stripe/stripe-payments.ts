@@ -185,6 +185,7 @@ function products(stripe: Stripe) {
   return (productId: number, name: string): Promise<string> => {
     const made = known.get(productId) ?? make(productId, name);
     known.set(productId, made);
+    // The caller gets the fault; the next one tries again.
     made.catch(() => known.delete(productId));
     return made;
   };

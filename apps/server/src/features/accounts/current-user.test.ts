@@ -2,7 +2,7 @@ import { CurrentUser } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packToOpen } from '../../testing/collecting.ts';
-import { fastPlayers } from '../../testing/fast-players.ts';
+import { quickPlayers } from '../../testing/quick-players.ts';
 import { countStatements, type StatementCounter } from '../../testing/statement-counter.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
@@ -29,7 +29,7 @@ async function statementsFor(look: (index: number) => Promise<unknown>): Promise
 
 describe('the current player', () => {
   it('is read whole in two statements, three with the ticket of the day, whatever they own', async () => {
-    const players = await fastPlayers(server.database, 6, 1000);
+    const players = await quickPlayers(server.database.sql, 6, { tokens: 1000 });
     const { blooks } = packToOpen();
     await server.database.sql`
       insert into blooks (blook_id, shiny, serial, owner_id)

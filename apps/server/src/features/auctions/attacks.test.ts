@@ -1,10 +1,10 @@
 /** Everybody at once: what only parallel callers over real connections find out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { listBlook, readOne, someBlook, tokensOf, withTokens } from '../../testing/auctions.ts';
 import { giveBlook } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { listBlook, readOne, someBlook, tokensOf, withTokens } from './auction-fixtures.ts';
 
 let server: TestServer;
 let wire: Connections;

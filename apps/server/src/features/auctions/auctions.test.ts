@@ -3,9 +3,18 @@ import { AUCTION_BULK_MOST, auctionTexts, bidFault, listingsMost } from '@blooke
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import {
+  bid,
+  buy,
+  codeOf,
+  listBlook,
+  readOne,
+  someBlook,
+  tokensOf,
+  withTokens,
+} from '../../testing/auctions.ts';
 import { giveBlook, giveItem, giveTokens, hear, lists } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { bid, buy, codeOf, listBlook, readOne, someBlook, tokensOf, withTokens } from './auction-fixtures.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');
 const pass = (minutes: number) => {

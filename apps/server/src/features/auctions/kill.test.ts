@@ -6,9 +6,10 @@ import { afterAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { runningPostgres } from '../../database/embedded-postgres.ts';
 import { audit } from '../../economy/audit/audit.ts';
-import { fastPlayers } from '../../testing/fast-players.ts';
+import { someBlook } from '../../testing/auctions.ts';
+import { quickPlayers } from '../../testing/quick-players.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { someBlook } from './auction-fixtures.ts';
+import { until } from '../../testing/until.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-gavel-'));
 let running: ServerProcess | undefined;
@@ -55,7 +56,7 @@ async function fill({ sql }: Database, seller: string, bidders: string[], endsAt
 
 it('settles each of a thousand once, though it is killed in the middle of it, twice', async () => {
   let database = await start();
-  const players = await fastPlayers(database, 6, 100_000);
+  const players = await quickPlayers(database.sql, 6, { tokens: 100_000 });
   const [seller, ...bidders] = players.map(({ id }) => id);
   if (!seller) throw new Error('there is no seller');
   const countOpen = async () => {
@@ -63,10 +64,7 @@ it('settles each of a thousand once, though it is killed in the middle of it, tw
       select count(*) as open from auctions where closed_at is null`;
     return row?.open ?? 0;
   };
-  const openIsBelow = async (most: number) => {
-    const deadline = Date.now() + 20_000;
-    while ((await countOpen()) > most && Date.now() < deadline) await new Promise((r) => setTimeout(r, 2));
-  };
+  const openIsBelow = (most: number) => until(async () => (await countOpen()) <= most, { everyMs: 2 });
   await fill(database, seller, bidders, new Date(Date.now() + 500));
   for (const left of [total - 100, total - 400]) {
     await openIsBelow(left);

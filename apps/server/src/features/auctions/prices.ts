@@ -58,6 +58,7 @@ export function averageReader({ database: { sql }, catalog, clock }: Parts): () 
     const now = clock.now().getTime();
     if (!kept || kept.until <= now || kept.until > now + keptMs) {
       const averages = readAverages(sql, catalog);
+      // The callers get the fault; the next one reads again.
       averages.catch(() => {
         kept = null;
       });

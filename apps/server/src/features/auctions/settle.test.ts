@@ -1,10 +1,18 @@
 /** The end of auctions: on time, once, after a stop, with two programs at it. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import {
+  bid,
+  listBlook,
+  otherBlook,
+  readOne,
+  someBlook,
+  tokensOf,
+  withTokens,
+} from '../../testing/auctions.ts';
 import { hear } from '../../testing/collecting.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { bid, listBlook, otherBlook, readOne, someBlook, tokensOf, withTokens } from './auction-fixtures.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');
 const clock = { now: () => new Date(now) };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   address = await server.listen();
 });
 
-const someone = (prefix?: string) => quickPlayer(server.database.sql, prefix);
+const someone = (prefix = 'quick') => quickPlayer(server.database.sql, { prefix });
 const open = ({ token }: QuickPlayer) => openSocket(address, { token });
 const friends = async (): Promise<[QuickPlayer, QuickPlayer]> => {
   const [one, other] = [await someone(), await someone()];

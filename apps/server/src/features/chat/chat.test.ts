@@ -15,7 +15,7 @@ beforeAll(async () => {
   address = await server.listen();
 });
 
-const someone = (prefix?: string) => quickPlayer(server.database.sql, prefix);
+const someone = (prefix = 'quick') => quickPlayer(server.database.sql, { prefix });
 const open = ({ token }: QuickPlayer) => openSocket(address, { token });
 const permit = (player: QuickPlayer, permission: Permission) =>
   givePermissions(server, player.id, [permission]);

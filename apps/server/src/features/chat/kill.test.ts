@@ -21,6 +21,7 @@ import { createSocket, type Wire } from '../../../../web/src/transport/socket-cl
 import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
+import { until } from '../../testing/until.ts';
 
 const crowd = 200;
 const messagesEach = 2;
@@ -99,12 +100,15 @@ function chatter({ token }: QuickPlayer, port: number) {
     talk: async () => {
       for (let n = 0; n < messagesEach; n++) {
         const nonce = `message-${n}`;
-        while (!acknowledged.has(nonce)) {
-          const body = { content: `number ${n}`, nonce };
-          const shown = await ask<ChatMessageShown>('POST', '/api/chat/messages/global', body);
-          if (shown) acknowledged.set(nonce, shown.message.id);
-          else await new Promise((resolve) => setTimeout(resolve, 50));
-        }
+        const body = { content: `number ${n}`, nonce };
+        await until(
+          async () => {
+            const shown = await ask<ChatMessageShown>('POST', '/api/chat/messages/global', body);
+            if (shown) acknowledged.set(nonce, shown.message.id);
+            return shown !== null;
+          },
+          { everyMs: 50 },
+        );
       }
     },
   };

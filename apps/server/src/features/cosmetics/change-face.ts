@@ -1,6 +1,7 @@
 /** One change to a face: made, read back, and shown on every page the player has open. */
 import type { PlayerFace } from '@blookery/contract';
 import type { Transaction } from '../../database/database.ts';
+import { json } from '../../database/json.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { releaseUpload, type Upload } from '../../uploads/uploads.ts';
 import type { CosmeticParts } from './parts.ts';
@@ -28,7 +29,7 @@ export async function hangUpload(
 ): Promise<void> {
   const [before] = await tx<{ upload: Upload | null }[]>`
     select ${tx(place)} as upload from players where id = ${playerId} for update`;
-  const value = upload ? tx.json(upload as never) : null;
+  const value = upload ? json(tx, upload) : null;
   await tx`update players set ${tx(place)} = ${value} where id = ${playerId}`;
   if (before?.upload && before.upload.uploadId !== upload?.uploadId) {
     await releaseUpload(tx, before.upload.uploadId);

@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
-import { fastPlayers } from '../../testing/fast-players.ts';
 import { guildWords } from '../../testing/guilds.ts';
+import { quickPlayers } from '../../testing/quick-players.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
+import { until } from '../../testing/until.ts';
 
 interface Said {
   call: string;
@@ -32,7 +33,7 @@ it('loses nothing of a treasury when it is killed in the middle', async () => {
 
   let { server, wire } = await start();
   onTestFinished(async () => void (await server.stop()));
-  const [owner, ...others] = await fastPlayers(database, 8, 100_000);
+  const [owner, ...others] = await quickPlayers(database.sql, 8, { tokens: 100_000 });
   if (!owner) throw new Error('nobody was made');
   const founded = await wire.ask('POST /api/guilds', { token: owner.token, body: guildWords() });
   const guildId = (founded.body as { id: number }).id;
@@ -66,7 +67,7 @@ it('loses nothing of a treasury when it is killed in the middle', async () => {
       }
     }),
   ]).catch(() => undefined);
-  while (said.filter(({ answer }) => answer).length < 80) await new Promise((done) => setTimeout(done, 5));
+  await until(() => said.filter(({ answer }) => answer).length >= 80);
   await server.stop('SIGKILL');
   await storm;
   wire.close();

@@ -35,6 +35,7 @@ export function loadButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
     if (plaza.buttons.size === 0) await placeButtons(parts, plaza);
   })();
   loaded.set(plaza, loading);
+  // Those who wait get the fault; whoever comes next tries again.
   loading.catch(() => loaded.delete(plaza));
   return loading;
 }

@@ -6,12 +6,14 @@ import { CLOSED } from '@blookery/game/realtime';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { quickPlayer } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
-import { visit } from '../../testing/visitors.ts';
+import { timeThatJumps } from '../../testing/time-that-jumps.ts';
+import { seesWhatComesNext, visit } from '../../testing/visitors.ts';
 
+const { elapsed, jump } = timeThatJumps();
 let server: TestServer;
 let address: string;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, { elapsed });
   address = await server.listen();
 });
 
@@ -22,7 +24,6 @@ const comeIn = async () => {
 };
 /** A cheater and somebody who watches. */
 const two = async () => [await comeIn(), await comeIn()] as const;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** That the watcher saw the cheater at these places and no others, after everything was told. */
 async function expectSeenOnly(
@@ -30,8 +31,7 @@ async function expectSeenOnly(
   allowed: (place: { x: number; y: number }) => boolean,
 ): Promise<void> {
   await cheater.socket.quiet();
-  await pause(120);
-  await watcher.socket.quiet();
+  await seesWhatComesNext(watcher, comeIn);
   expect(watcher.saw(cheater.id).filter((place) => !allowed(place))).toEqual([]);
   const { joined, socket } = await comeIn();
   const now = joined.players.find(({ userId }) => userId === cheater.id);
@@ -54,7 +54,7 @@ describe('a cheater', () => {
   it('who teleports after standing still for long is put back too', async () => {
     const pair = await two();
     const [cheater] = pair;
-    await pause(1200);
+    jump(1200);
     const { x, y } = cheater.at;
     cheater.claim({ x, y: y + 60 });
     expect(await cheater.socket.next('plaza.lagback')).toMatchObject({ x, y });
@@ -77,12 +77,13 @@ describe('a cheater', () => {
     const pair = await two();
     const [cheater] = pair;
     const { x, y } = cheater.at;
-    const started = performance.now();
+    const started = elapsed();
     for (let i = 1; i <= 30; i++) {
+      jump(50);
       cheater.claim({ x, y: y + 30 * i });
-      await pause(50);
+      await cheater.socket.quiet();
     }
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (elapsed() - started) / 1000;
     expect(cheater.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(true);
     await expectSeenOnly(pair, (place) => place.y - y <= 300 + 315 * seconds);
   });
@@ -96,8 +97,9 @@ describe('a cheater', () => {
     let back = 0;
     cheater.claim({ x: cheater.at.x + Math.sign(2000 - cheater.at.x) * 20, y: cheater.at.y });
     for (const place of path) {
+      jump(36);
       cheater.claim({ ...place, x: 2000 });
-      await pause(36);
+      await cheater.socket.quiet();
       back = cheater.socket.heard.filter(({ t }) => t === 'plaza.lagback').length;
     }
     expect(back).toBeGreaterThan(0);
@@ -158,7 +160,7 @@ describe('a cheater', () => {
     for (let i = 1; i <= 1000; i++) cheater.claim({ x, y: y + Math.min(800, i * 14) });
     expect((await cheater.socket.closed).code).toBe(CLOSED.flooded);
     const seconds = (performance.now() - started) / 1000;
-    await pause(120);
+    await seesWhatComesNext(pair[1], comeIn);
     expect(pair[1].saw(cheater.id).filter((place) => place.y - y > 300 + 315 * seconds)).toEqual([]);
   });
 });

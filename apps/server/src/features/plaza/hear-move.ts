@@ -24,7 +24,7 @@ export function putBack({ own, x, y }: Walker): void {
 }
 
 export function moveHearer(parts: PlazaParts) {
-  const { town, servers } = parts;
+  const { town, servers, elapsed } = parts;
   const writer = new PlacesWriter();
 
   return (client: Client, bytes: Uint8Array): void => {
@@ -34,8 +34,7 @@ export function moveHearer(parts: PlazaParts) {
     if (!walker?.own || move.round !== walker.own.round) return;
     const { own, plaza } = walker;
     const distance = Math.hypot(move.x - walker.x, move.y - walker.y);
-    const walked =
-      takeStride(own.stride, distance, performance.now()) && pathIsFree(town.ground.walls, walker, move);
+    const walked = takeStride(own.stride, distance, elapsed()) && pathIsFree(town.ground.walls, walker, move);
     if (!walked) {
       putBack(walker);
       return;

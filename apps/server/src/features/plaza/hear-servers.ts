@@ -14,7 +14,7 @@ const askEveryMs = 1000;
 const heardByAll: ReadonlySet<WordKind> = new Set(['buttons', 'taken', 'map']);
 
 export function serverNews(parts: PlazaParts): ServerNews {
-  const { town, world, servers } = parts;
+  const { town, world, servers, elapsed } = parts;
   let askedAt = Number.NEGATIVE_INFINITY;
 
   function arrive(from: string, { plaza, player, stall }: Elsewhere): void {
@@ -53,8 +53,8 @@ export function serverNews(parts: PlazaParts): ServerNews {
     [...town.byUser.values()].filter((walker) => walker.server === server && !walker.own);
 
   function ask(): void {
-    if (performance.now() - askedAt < askEveryMs) return;
-    askedAt = performance.now();
+    if (elapsed() - askedAt < askEveryMs) return;
+    askedAt = elapsed();
     servers.tell({ k: 'who' });
   }
 

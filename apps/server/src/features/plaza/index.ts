@@ -40,7 +40,7 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
     ...given,
     town,
     currentMap,
-    servers: servers(bus),
+    servers: servers(bus, given.elapsed),
   };
   parts.servers.listen(serverNews(parts));
   parts.servers.tell({ k: 'who' });

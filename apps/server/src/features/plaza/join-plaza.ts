@@ -79,7 +79,7 @@ export function joinHearer(parts: PlazaParts) {
       x,
       y,
       cell: 0,
-      own: ownWalker(client, buttonsLeft, performance.now(), following.stop),
+      own: ownWalker(client, buttonsLeft, parts.elapsed(), following.stop),
       server: servers.id,
     };
     world.tell(plaza.topic, { t: 'plaza.join', d: seenAs(walker) }, { playerId: player.id, echo: false });
@@ -125,6 +125,7 @@ export function joinHearer(parts: PlazaParts) {
 
   return (client: Client): Promise<Joined | undefined> => {
     const { id } = client.player;
+    // How the one before ended was told to whoever asked for it.
     const turn = (joining.get(id) ?? Promise.resolve()).catch(() => {}).then(() => join(client));
     joining.set(id, turn);
     return turn.finally(() => {

@@ -26,6 +26,8 @@ export interface PlazaGiven {
   gateway: Gateway;
   bus: Bus;
   clock: Clock;
+  /** Milliseconds that only grow. */
+  elapsed: () => number;
   dice: Dice;
   experiments: Pick<Experiments, 'require'>;
   /** Where its players may talk. */

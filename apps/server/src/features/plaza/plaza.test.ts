@@ -5,12 +5,14 @@ import { giveBlook, lists } from '../../testing/collecting.ts';
 import { befriend, type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { visit } from '../../testing/visitors.ts';
+import { timeThatJumps } from '../../testing/time-that-jumps.ts';
+import { seesWhatComesNext, visit } from '../../testing/visitors.ts';
 
+const { elapsed, jump } = timeThatJumps();
 let server: TestServer;
 let address: string;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, { elapsed });
   address = await server.listen();
 });
 
@@ -66,9 +68,7 @@ describe('coming in', () => {
     await ann.socket.close();
     await again.walk(0, 10, 2);
     await vi.waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(again.at));
-    expect(
-      bo.socket.heard.some(({ t, d }) => t === 'plaza.leave' && (d as { userId: string }).userId === ann.id),
-    ).toBe(false);
+    expect(bo.socket.heard.some(({ t, d }) => t === 'plaza.leave' && d.userId === ann.id)).toBe(false);
   });
 
   it('of many pages of one player at once leaves one of them', async () => {
@@ -150,19 +150,21 @@ describe('walking', () => {
     const ann = await comeIn();
     // Down the road: further than any screen shows.
     for (let i = 0; i < 88; i++) {
+      jump(47);
       await ann.walk(0, 14, 1);
-      await new Promise((resolve) => setTimeout(resolve, 47));
     }
     expect(ann.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(false);
     const seen = still.saw(ann.id).length;
     await ann.walk(0, 5, 8);
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await ann.socket.quiet();
+    await seesWhatComesNext(still, comeIn);
     expect(still.saw(ann.id).length).toBeLessThanOrEqual(seen + 1);
     const before = ann.saw(still.id).length;
     // How far back depends on where the two came in.
     for (let i = 0; i < 60 && ann.saw(still.id).length === before; i++) {
+      jump(47);
       await ann.walk(0, -14, 1);
-      await new Promise((resolve) => setTimeout(resolve, 47));
+      await ann.socket.quiet();
     }
     expect(ann.saw(still.id).at(-1)).toEqual(still.at);
   }, 20_000);

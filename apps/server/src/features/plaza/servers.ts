@@ -60,7 +60,7 @@ const idBytes = 8;
 /** Every server says who is there this often, and is given up after three times that. */
 export const hereEveryMs = 4000;
 
-export function servers(bus: Bus, now: () => number = () => performance.now()): Servers {
+export function servers(bus: Bus, now: () => number): Servers {
   const idBuffer = randomBytes(idBytes);
   const id = idBuffer.toString('hex');
   const heardAt = new Map<string, number>();

@@ -38,9 +38,7 @@ describe('two servers', () => {
     const bo = await comeIn(farAddress);
     expect(bo.joined.plaza).toBe(ann.joined.plaza);
     await vi.waitFor(() =>
-      expect(
-        ann.socket.heard.some(({ t, d }) => t === 'plaza.join' && (d as { userId: string }).userId === bo.id),
-      ).toBe(true),
+      expect(ann.socket.heard.some(({ t, d }) => t === 'plaza.join' && d.userId === bo.id)).toBe(true),
     );
     await ann.walk(0, 10, 4);
     await vi.waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(ann.at));
@@ -48,11 +46,7 @@ describe('two servers', () => {
     await vi.waitFor(() => expect(ann.saw(bo.id).at(-1)).toEqual(bo.at));
     await ann.socket.close();
     await vi.waitFor(() =>
-      expect(
-        bo.socket.heard.some(
-          ({ t, d }) => t === 'plaza.leave' && (d as { userId: string }).userId === ann.id,
-        ),
-      ).toBe(true),
+      expect(bo.socket.heard.some(({ t, d }) => t === 'plaza.leave' && d.userId === ann.id)).toBe(true),
     );
   });
 
@@ -80,11 +74,7 @@ describe('two servers', () => {
     await vi.waitFor(() => expect(ann.socket.heard.some(({ t }) => t === 'plaza.join')).toBe(true));
     await far.close();
     await vi.waitFor(() =>
-      expect(
-        ann.socket.heard.some(
-          ({ t, d }) => t === 'plaza.leave' && (d as { userId: string }).userId === bo.id,
-        ),
-      ).toBe(true),
+      expect(ann.socket.heard.some(({ t, d }) => t === 'plaza.leave' && d.userId === bo.id)).toBe(true),
     );
   });
 });

@@ -7,6 +7,7 @@ import {
   weightOf,
 } from '@blookery/game/players/reports';
 import { isUniqueViolation } from '../../database/database.ts';
+import { json } from '../../database/json.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { guildEvidence } from './evidence/guild-evidence.ts';
@@ -53,7 +54,7 @@ export async function fileReport(
       const [row] = await tx<{ id: number }[]>`
         insert into reports (kind, subject, accused, reporter_id, reason, detail, weight, evidence)
         values (${kind}, ${id}, ${accused}, ${reporter.id}, ${reason}, ${detail.trim()}, ${weightOf(reason)},
-                ${tx.json(evidence as never)})
+                ${json(tx, evidence)})
         returning id`;
       if (!row) throw new Error('the report was not kept');
       await tx`

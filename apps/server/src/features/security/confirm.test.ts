@@ -2,8 +2,8 @@ import { calls } from '@blookery/contract';
 import type { CallShape } from '@blookery/contract/base/call';
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { softwareAuthenticator } from './software-authenticator.ts';
 
 const site = { origin: 'https://play.example', rpId: 'play.example' };
 let server: TestServer;

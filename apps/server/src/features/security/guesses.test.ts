@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { redisRateLimiter } from '../../adapters/redis/redis-rate-limiter.ts';
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { type TestRedis, testRedis } from '../../testing/test-redis.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { takeLoginGuess } from '../accounts/login-guesses.ts';
-import { softwareAuthenticator } from './software-authenticator.ts';
 
 const SECRET = 'a test secret';
 const site = { origin: 'https://play.example', rpId: 'play.example' };

@@ -47,6 +47,7 @@ export async function verifyAssertion(
     expectedRPID: relyingPartyId(parts),
     credential: { id: row.id, publicKey: new Uint8Array(row.publicKey), counter: row.counter },
     requireUserVerification: true,
+    // The library throws for every response that does not verify.
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) throw new Refusal('PASSKEY_REFUSED');
   return { id: row.id, playerId: row.playerId, counter: authenticationInfo.newCounter };

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type CeremonyOptions, softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { type CeremonyOptions, softwareAuthenticator } from './software-authenticator.ts';
 
 const origin = 'https://play.example';
 const site = { origin, rpId: 'play.example' };

@@ -53,6 +53,7 @@ export async function addPasskey(
     expectedRPID: relyingPartyId(parts),
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
+    // The library throws for every response that does not verify.
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw new Refusal('PASSKEY_REFUSED');
   const { credential, credentialBackedUp } = registrationInfo;

@@ -22,6 +22,7 @@ function originOf(clientDataJSON: string): string | null {
     };
     return typeof origin === 'string' ? origin : null;
   } catch {
+    // Not JSON: the check of the response refuses it.
     return null;
   }
 }

@@ -1,6 +1,7 @@
 /** One setting at a time, from the closed table in the contract; whether two-factor is on is not set here. */
 import { Settings } from '@blookery/contract/accounts';
 import type Type from 'typebox';
+import { json } from '../../database/json.ts';
 import { fits } from '../../http/validators.ts';
 import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
@@ -19,7 +20,7 @@ export async function changeSetting(
   return database.transaction(async (tx, afterCommit) => {
     // Only this key is written: two pages changing two settings at once do not undo each other.
     await tx`
-      update players set settings = settings || ${tx.json({ [key]: value } as never)} where id = ${playerId}`;
+      update players set settings = settings || ${json(tx, { [key]: value })} where id = ${playerId}`;
     const settings = await readSettings(tx, playerId);
     afterCommit(() => world.tell(`user:${playerId}`, { t: 'player.updated', d: { settings } }));
     return settings;

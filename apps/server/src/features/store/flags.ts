@@ -1,6 +1,7 @@
 /** What could not be put right without a person: written here, shown and settled on the staff's economy page. */
 import { type BOUGHT_TWICE, NOT_ALL_TAKEN } from '@blookery/game/players/staff';
 import type { Queryable } from '../../database/database.ts';
+import { json } from '../../database/json.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Given, PurchaseRow } from './purchase-rows.ts';
 
@@ -18,7 +19,7 @@ export async function flag(
 ): Promise<void> {
   const rows = await tx`
     insert into store_flags (purchase, player_id, reason, detail)
-    values (${id}, ${playerId}, ${reason}, ${tx.json(detail as never)})
+    values (${id}, ${playerId}, ${reason}, ${json(tx, detail)})
     on conflict (purchase, reason) where resolved_at is null do nothing returning 1`;
   if (rows.length === 0) return;
   await recordAct(tx, {

@@ -1,5 +1,6 @@
 /** Hands out what was paid for: once, and only while it is paid for. */
 import type { Grants, PurchaseGrants } from '@blookery/contract';
+import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
 import { workOutEntitlements } from './entitlements.ts';
 import { deedDone, takeDeed } from './outbox.ts';
@@ -32,7 +33,7 @@ export async function grantPurchase(parts: StoreParts, purchaseId: number, deed:
       reference: `purchase:${purchase.id}`,
     });
     await books.tx`
-      update purchases set granted = ${books.tx.json(given as never)} where id = ${purchase.id}`;
+      update purchases set granted = ${json(books.tx, given)} where id = ${purchase.id}`;
     const entitlements = await workOutEntitlements(parts, books.tx, purchase.playerId);
     const granted: PurchaseGrants = { ...shown, ...entitlements };
     books.afterCommit(() => {

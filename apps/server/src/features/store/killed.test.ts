@@ -10,8 +10,9 @@ import { type Database, openDatabase } from '../../database/database.ts';
 import { runningPostgres } from '../../database/embedded-postgres.ts';
 import { audit } from '../../economy/audit/audit.ts';
 import { lists } from '../../testing/collecting.ts';
-import { fastPlayers } from '../../testing/fast-players.ts';
+import { quickPlayers } from '../../testing/quick-players.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { until } from '../../testing/until.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-till-'));
 let running: ServerProcess | undefined;
@@ -78,7 +79,7 @@ async function shopper(at: string, token: string, card: string): Promise<void> {
 
 it('gives once what was paid for, though it is killed in the middle of it', async () => {
   let { server, database, at } = await start();
-  const players = await fastPlayers(database, 6, 1000);
+  const players = await quickPlayers(database.sql, 6, { tokens: 1000 });
   const cards = await Promise.all(players.map(({ token }) => addCard(at, token)));
   const charged = async () =>
     (await database.sql`select 1 from sandbox_objects where kind = 'charge'`).length;
@@ -89,15 +90,13 @@ it('gives once what was paid for, though it is killed in the middle of it', asyn
     return row?.count ?? 0;
   };
   const storm = Promise.all(players.map(({ token }, index) => shopper(at, token, cards[index] ?? '')));
-  while ((await charged()) < 12) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(async () => (await charged()) >= 12);
   await server.stop('SIGKILL');
   await storm;
   const caughtHalfway = await fresh();
   await database.close();
   ({ server, database, at } = await start());
-  const deadline = Date.now() + 40_000;
-  while ((await fresh()) > 0 && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await fresh()) === 0, { everyMs: 50 });
   const wrong = await database.sql`
     select w.player_id, w.gems, count(o.id) as charges from wallets w
       left join customers c on c.player_id = w.player_id

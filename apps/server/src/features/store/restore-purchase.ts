@@ -1,4 +1,6 @@
 /** A dispute was decided for us: the player did pay, and gets again what was taken. */
+
+import { json } from '../../database/json.ts';
 import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
 import { clearFlag } from './flags.ts';
 import { handOut } from './grant-purchase.ts';
@@ -32,7 +34,7 @@ export async function restorePurchase(parts: StoreParts, purchaseId: number, dee
       { quantity: 1, reference: `purchase:${id}:restored` },
     );
     await books.tx`
-      update purchases set granted = ${books.tx.json(given as never)}, taken = null where id = ${id}`;
+      update purchases set granted = ${json(books.tx, given)}, taken = null where id = ${id}`;
     // What could not be taken is theirs after all.
     await clearFlag(books.tx, { id, playerId }, 'the dispute was won');
     const entitlements = await workOutEntitlements(parts, books.tx, playerId);

@@ -3,6 +3,7 @@
  * sold or traded on stays where it is, and staff are told.
  */
 import { NOT_ALL_TAKEN } from '@blookery/game/players/staff';
+import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
@@ -24,7 +25,7 @@ export async function takeBackPurchase(parts: StoreParts, purchaseId: number, de
     const isOver = purchase.status === 'refunded' || purchase.status === 'disputed';
     if (!isOver || !purchase.granted || purchase.taken) return;
     const { taken, missing } = await takeBack(books, purchase, purchase.granted);
-    await books.tx`update purchases set taken = ${books.tx.json(taken as never)} where id = ${purchase.id}`;
+    await books.tx`update purchases set taken = ${json(books.tx, taken)} where id = ${purchase.id}`;
     const entitlements = await workOutEntitlements(parts, books.tx, purchase.playerId);
     if (taken.titles.length + taken.banners.length + taken.fonts.length > 0) {
       const face = (await loadFaces(books.tx, parts.catalog, [purchase.playerId])).get(purchase.playerId);

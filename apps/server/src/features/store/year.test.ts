@@ -5,6 +5,7 @@
  */
 import { expect, it } from 'vitest';
 import type { Sql } from '../../database/database.ts';
+import { json } from '../../database/json.ts';
 import { audit } from '../../economy/audit/audit.ts';
 import { cardForm } from '../../testing/card-form.ts';
 import { lists } from '../../testing/collecting.ts';
@@ -55,7 +56,7 @@ async function seedCards(sql: Sql, players: readonly { id: string }[], now: Date
   await sql`
     insert into sandbox_objects (id, kind, customer, created, data)
     select o->>'id', o->>'object', o->>'customer', (o->>'created')::bigint, o
-    from jsonb_array_elements(${sql.json(objects as never)}::jsonb) o`;
+    from jsonb_array_elements(${json(sql, objects)}::jsonb) o`;
   await sql`
     insert into customers (player_id, customer_id)
     select id, 'cus_' || replace(id::text, '-', '') from unnest(${players.map(({ id }) => id)}::uuid[]) id`;
@@ -70,7 +71,7 @@ it('keeps what players may do equal to what they paid for, through a year of 200
   const server = await testServer({}, { clock: { now: () => new Date(now) } });
   const { sql } = server.database;
   const form = cardForm(server);
-  const rows = await quickPlayers(sql, 200, 'year');
+  const rows = await quickPlayers(sql, 200, { prefix: 'year' });
   const players = rows.map(
     (row): TestPlayer => ({
       ...row,

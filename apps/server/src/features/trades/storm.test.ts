@@ -11,10 +11,11 @@ import { audit } from '../../economy/audit/audit.ts';
 import { grantBlook } from '../../economy/holdings.ts';
 import { lists } from '../../testing/collecting.ts';
 import { connections } from '../../testing/connections.ts';
-import { fastPlayers } from '../../testing/fast-players.ts';
 import { hastyServer } from '../../testing/hasty-server.ts';
+import { quickPlayers } from '../../testing/quick-players.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
+import { until } from '../../testing/until.ts';
 
 const crowd = 50;
 /** Begun, that is: asked for and accepted. */
@@ -46,7 +47,7 @@ it('a thousand trades of fifty players, through two kills, lose nothing and make
   let server: ServerProcess = await start();
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   const { port } = server;
-  const players = await fastPlayers(database, crowd, tokensEach);
+  const players = await quickPlayers(database.sql, crowd, { tokens: tokensEach });
   const toys = await Promise.all(
     players.flatMap(({ id }) =>
       Array.from({ length: toysEach }, (_, index) =>
@@ -106,11 +107,13 @@ it('a thousand trades of fifty players, through two kills, lose nothing and make
       Promise.all([one, other].map((player) => say(player.token, `PUT /api/trades/${id}/${act}`, body)));
     await both('lock', { version, locked: true });
     if (roll(10) === 0) await put(other);
-    // Thirty milliseconds are three seconds here.
-    await new Promise((resolve) => setTimeout(resolve, 32));
     if (roll(12) === 0) return;
     const leaving = roll(8) === 0 ? say(other.token, `DELETE /api/trades/${id}`) : null;
-    await both('confirm', { version });
+    // Both look the offer over first; it takes a few milliseconds on this server's clock.
+    await until(async () => {
+      const answers = await both('confirm', { version });
+      return answers.every((answer) => answer?.body?.code !== 'TRADE_TOO_SOON');
+    });
     await leaving;
     if (roll(4) === 0) await both('confirm', { version });
   }
@@ -136,7 +139,7 @@ it('a thousand trades of fifty players, through two kills, lose nothing and make
   };
   const storm = Promise.all(Array.from({ length: crowd / 2 }, (_, index) => pair(index + 1)));
   for (const share of [1 / 3, 2 / 3]) {
-    while (begun < trades * share) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => begun >= trades * share);
     const back = Promise.withResolvers<void>();
     isUp = back.promise;
     await server.stop('SIGKILL');

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Permission } from '@blookery/contract/base/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givePermissions } from '../../testing/staff.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import {
   endlessGif,
   htmlPage,
@@ -11,10 +13,8 @@ import {
   plainPicture,
   pngBomb,
   scriptedSvg,
-} from '../../adapters/sharp/pictures-for-tests.ts';
-import { givePermissions } from '../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { type UploadSteps, uploadSteps } from './upload-steps.ts';
+} from '../../testing/uploads/pictures.ts';
+import { type UploadSteps, uploadSteps } from '../../testing/uploads/upload-steps.ts';
 
 let server: TestServer;
 let at: UploadSteps;

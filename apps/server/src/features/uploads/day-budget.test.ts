@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadDayBytes } from '@blookery/game/players/uploads';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { htmlPage, plainPicture } from '../../adapters/sharp/pictures-for-tests.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { type UploadSteps, uploadSteps } from './upload-steps.ts';
+import { htmlPage, plainPicture } from '../../testing/uploads/pictures.ts';
+import { type UploadSteps, uploadSteps } from '../../testing/uploads/upload-steps.ts';
 
 const MEGABYTE = 1024 * 1024;
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));

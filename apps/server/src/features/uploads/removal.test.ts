@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messageSubject } from '@blookery/game/players/reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plainPicture } from '../../adapters/sharp/pictures-for-tests.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { type UploadSteps, uploadSteps } from './upload-steps.ts';
+import { plainPicture } from '../../testing/uploads/pictures.ts';
+import { type UploadSteps, uploadSteps } from '../../testing/uploads/upload-steps.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));
 let server: TestServer;

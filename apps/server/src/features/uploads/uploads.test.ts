@@ -5,14 +5,14 @@ import type { Permission } from '@blookery/contract/base/permissions';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskStore } from '../../adapters/disk/disk-store.ts';
-import { localS3 } from '../../adapters/s3/local-s3.ts';
-import { animation, photo, plainPicture } from '../../adapters/sharp/pictures-for-tests.ts';
 import { sharpProcessor } from '../../adapters/sharp/sharp-processor.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { localS3 } from '../../testing/uploads/local-s3.ts';
+import { animation, photo, plainPicture } from '../../testing/uploads/pictures.ts';
+import { type UploadSteps, uploadSteps } from '../../testing/uploads/upload-steps.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-import { type UploadSteps, uploadSteps } from './upload-steps.ts';
 
 let server: TestServer;
 let at: UploadSteps;

@@ -1,8 +1,8 @@
 import type { Auction } from '@blookery/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bid, listBlook, withTokens } from '../../../testing/auctions.ts';
 import { giveItem, lists } from '../../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
-import { bid, listBlook, withTokens } from '../auction-fixtures.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');
 let server: TestServer;

@@ -20,6 +20,7 @@ export function economyReader(parts: StaffParts): () => Promise<EconomyReport> {
     if (kept && now - kept.at < KEPT_MS) return kept.report;
     const report = readEconomy(parts);
     kept = { at: now, report };
+    // The callers get the fault; the next one reads again.
     report.catch(() => {
       if (kept?.report === report) kept = null;
     });

@@ -2,6 +2,7 @@
 import type { StaffUser } from '@blookery/contract/staff';
 import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { isUniqueViolation, type Transaction } from '../../../database/database.ts';
+import { json } from '../../../database/json.ts';
 import { recordAct } from '../../../moderation/audit-trail.ts';
 import { requirePowerOver } from '../../../moderation/staff-power.ts';
 import type { Writing } from '../../../notices/notices.ts';
@@ -59,11 +60,11 @@ export async function lockLook(tx: Transaction, playerId: string): Promise<Look>
 }
 
 export async function wearLook(tx: Transaction, playerId: string, look: Look): Promise<void> {
-  const json = (upload: Upload | null) => (upload ? tx.json(upload as never) : null);
+  const picture = (upload: Upload | null) => (upload ? json(tx, upload) : null);
   await tx`
     update players set color = ${look.color}, font_id = ${look.fontId}, title_id = ${look.titleId},
       banner_id = ${look.bannerId}, avatar_blook = ${look.avatarBlook},
-      custom_avatar = ${json(look.customAvatar)}, custom_banner = ${json(look.customBanner)}
+      custom_avatar = ${picture(look.customAvatar)}, custom_banner = ${picture(look.customBanner)}
     where id = ${playerId}`;
 }
 

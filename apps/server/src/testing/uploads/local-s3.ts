@@ -6,9 +6,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { diskStore } from '../disk/disk-store.ts';
-import { FormFault, type FormSigner, signingKey } from '../disk/form-policy.ts';
-import { receiveForm } from '../disk/receive-form.ts';
+import { diskStore } from '../../adapters/disk/disk-store.ts';
+import { FormFault, type FormSigner, signingKey } from '../../adapters/disk/form-policy.ts';
+import { receiveForm } from '../../adapters/disk/receive-form.ts';
 
 export interface LocalS3 {
   endpoint: string;

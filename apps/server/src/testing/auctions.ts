@@ -1,6 +1,6 @@
 /** Sellers, bidders and listings for the tests of the auction house. */
-import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
-import type { TestAnswer, TestPlayer, TestServer } from '../../testing/test-server.ts';
+import { giveBlook, giveTokens, lists } from './collecting.ts';
+import type { TestAnswer, TestPlayer, TestServer } from './test-server.ts';
 
 export const someBlook = lists.blooks[0]?.id ?? 0;
 export const otherBlook = lists.blooks[1]?.id ?? 0;

@@ -56,6 +56,7 @@ export function uploadSteps(origin: string, dataDir: string) {
           .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name));
       } catch {
+        // No folder, no files.
         return [];
       }
     },
