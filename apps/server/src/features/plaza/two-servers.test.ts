@@ -5,6 +5,7 @@ import { quickPlayer } from '../../testing/quick-players.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testRedis } from '../../testing/test-redis.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
 import { visit } from '../../testing/visitors.ts';
 
 let near: TestServer;
@@ -30,10 +31,10 @@ const comeIn = async (address: string, who?: Awaited<ReturnType<typeof quickPlay
 describe('two servers', () => {
   it('show each other’s players: coming, walking, going', async () => {
     const ann = await comeIn(nearAddress);
-    await vi.waitFor(async () => {
+    await until(async () => {
       const scout = await comeIn(farAddress);
-      expect(scout.joined.players.some(({ userId }) => userId === ann.id)).toBe(true);
       await scout.socket.close();
+      return scout.joined.players.some(({ userId }) => userId === ann.id);
     });
     const bo = await comeIn(farAddress);
     expect(bo.joined.plaza).toBe(ann.joined.plaza);
