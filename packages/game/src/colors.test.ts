@@ -194,3 +194,9 @@ describe('editing a gradient', () => {
     );
   });
 });
+
+it('A ribbon without stops is black, and one stop colours all of it', () => {
+  expect(colorAt({ angle: 0, stops: [] }, 50)).toBe('#000000');
+  const red = { angle: 0, stops: [{ at: 40, color: '#ff0000' }] };
+  expect([0, 40, 100].map((at) => colorAt(red, at))).toEqual(['#ff0000', '#ff0000', '#ff0000']);
+});

@@ -60,4 +60,10 @@ describe('the search by name', () => {
     expect(findByName(near, 'nebulynz', 10)).toEqual([{ name: 'Nebulynx' }]);
     expect(nameDistance('nebulynz', 'Nebulyqq')).not.toBeNull();
   });
+
+  it('finds a name that was typed with letters too many', () => {
+    expect(nameDistance('owlsx', 'owls')).toBe(4);
+    expect(nameDistance('nebulynxes', 'nebulynx')).toBe(5);
+    expect(nameDistance('nebulynxess', 'nebulynx')).toBeNull();
+  });
 });

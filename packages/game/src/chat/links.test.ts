@@ -77,3 +77,9 @@ describe('a link', () => {
     }
   });
 });
+
+it('The path of a page of the game is returned, and nothing for any other address', () => {
+  expect(pathInside('/market?tab=2#top', home)).toBe('/market?tab=2#top');
+  expect(pathInside('https://elsewhere.example/market', home)).toBeNull();
+  expect(pathInside('javascript:alert(1)', home)).toBeNull();
+});

@@ -208,3 +208,15 @@ describe('parsing any text', () => {
     expect(parseMarkup(source).length).toBeGreaterThan(0);
   });
 });
+
+it('A link that stands directly behind a letter or a digit is no link', () => {
+  for (const before of ['a', 'z', 'A', 'M', 'Z', '0', '9'])
+    expect(parseMarkup(`${before}https://x.example`)).toEqual([text(`${before}https://x.example`)]);
+  for (const before of ['(', '-', '/', ':', '@', '[', '`', '{'])
+    expect(parseMarkup(`${before}https://x.example`)).toHaveLength(2);
+});
+
+it('Fewer asterisks than opened a span do not close it', () => {
+  expect(parseMarkup('**a*')).toEqual([text('**a*')]);
+  expect(parseMarkup('**a* b**')).toEqual([bold(text('a* b'))]);
+});

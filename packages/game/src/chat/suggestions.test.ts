@@ -46,3 +46,7 @@ describe('chat suggestions', () => {
     });
   });
 });
+
+it('A name that contains the query from its second letter on is suggested', () => {
+  expect(suggest('oan', ['joan', 'bo'], self)).toEqual(['joan']);
+});

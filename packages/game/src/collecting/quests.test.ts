@@ -87,3 +87,9 @@ describe('the quest templates', () => {
     expect(tallyKinds.filter((kind) => !everything.has(kind))).toEqual([]);
   });
 });
+
+it('The quests of a player stay the same from one version of the game to the next', () => {
+  const keysOf = (player: string) => drawQuests('day', draw(player)).map(({ key }) => key);
+  expect(keysOf('a')).toEqual(['open-one', 'visit-1', 'spin-1']);
+  expect(keysOf('b')).toEqual(['claim-1', 'visit-1', 'say-5']);
+});

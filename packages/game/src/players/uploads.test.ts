@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   allows,
   claimedFormat,
+  isMadeFilename,
   largestUpload,
+  madeFilename,
   plainFilename,
   sizeFor,
   sniffPicture,
@@ -98,4 +100,10 @@ describe('an upload', () => {
     expect(plainFilename('a\u0000\u202Eb\n.png')).toBe('ab.png');
     expect(plainFilename(`${'x'.repeat(500)}.png`)).toHaveLength(120);
   });
+});
+
+it('Only the names of the pictures that are made are names of made pictures', () => {
+  expect(isMadeFilename(madeFilename('avatar'))).toBe(true);
+  expect(isMadeFilename(madeFilename('picture'))).toBe(true);
+  for (const name of ['avatar.png', 'other.webp', 'avatar', '']) expect(isMadeFilename(name)).toBe(false);
 });

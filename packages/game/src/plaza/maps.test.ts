@@ -3,6 +3,7 @@ import {
   type GameMap,
   MAP_FORMAT,
   type MapTile,
+  mapLimits,
   pieceFoot,
   pieceSolid,
   placeRoll,
@@ -206,5 +207,38 @@ describe('parsing a map', () => {
         expect(typeof readMap({ ...map(), tiles: [{ ...field, [key]: scrap }] }).ok).toBe('boolean');
       }
     }
+  });
+});
+
+describe('the limits of a map', () => {
+  const faultOf = (value: unknown): string | null => {
+    const reading = readMap(value);
+    return reading.ok ? null : reading.fault;
+  };
+  const withPieces = (pieces: { tile: number; x: number; y: number }[]) => ({
+    ...map(),
+    layers: [{ id: 1, name: 'L', kind: 'ground', pieces }],
+  });
+  // The crate is two squares wide and one high, the map ten by eight.
+  it.each([
+    ['left', { x: -2, y: 0 }, { x: -1.9, y: 0 }],
+    ['right', { x: 10, y: 0 }, { x: 9.9, y: 0 }],
+    ['top', { x: 0, y: -1 }, { x: 0, y: -0.9 }],
+    ['bottom', { x: 0, y: 8 }, { x: 0, y: 7.9 }],
+  ])('let a piece stick out at the %s, but not lie beside the map', (_, beside, over) => {
+    expect(faultOf(withPieces([{ tile: 1, ...over }]))).toBeNull();
+    expect(faultOf(withPieces([{ tile: 1, ...beside }]))).toContain('lies beside the map');
+  });
+
+  it('let it have its most pieces, and not one more', () => {
+    const pieces = (count: number) => Array.from({ length: count }, () => ({ tile: 1, x: 0, y: 0 }));
+    expect(faultOf(withPieces(pieces(mapLimits.pieces)))).toBeNull();
+    expect(faultOf(withPieces(pieces(mapLimits.pieces + 1)))).toContain('pieces');
+  });
+
+  it('let a name have one letter up to the most', () => {
+    const named = (length: number) => faultOf({ ...map(), name: 'x'.repeat(length) });
+    expect([named(1), named(mapLimits.name)]).toEqual([null, null]);
+    expect(named(mapLimits.name + 1)).toContain('characters');
   });
 });

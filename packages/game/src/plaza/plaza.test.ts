@@ -85,7 +85,8 @@ describe('the plaza', () => {
   it('has day and night by the UTC hour', () => {
     const at = (hour: number, minute = 0) => daylight(new Date(Date.UTC(2026, 0, 1, hour, minute)));
     expect([at(0), at(6), at(12), at(20), at(22)]).toEqual([0, 0.5, 1, 0.5, 0]);
-    expect(at(19)).toBe(1);
+    expect([at(7), at(18), at(18, 59), at(19), at(21)]).toEqual([1, 1, 1, 1, 0]);
+    expect(at(20, 30)).toBe(0.25);
     expect(at(5)).toBe(0);
   });
 

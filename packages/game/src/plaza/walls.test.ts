@@ -98,3 +98,38 @@ describe('walkable places', () => {
     expect(nearestPlace([], { x: 1, y: 1 })).toBeNull();
   });
 });
+
+describe('a step beside a wall', () => {
+  // One block from 250 to 300, both ways.
+  const walls = wallsOf(yard([{ tile: 1, x: 5, y: 5 }]));
+
+  it('is not stopped by a block that one passes to its left, right, above or below', () => {
+    for (const x of [250 - BODY.side, 300 + BODY.side])
+      expect(step(walls, { x, y: 200 }, 0, 200).y).toBeCloseTo(400);
+    for (const y of [250 - BODY.down, 300 + BODY.up])
+      expect(step(walls, { x: 200, y }, 200, 0).x).toBeCloseTo(400);
+  });
+
+  it('may be smaller than a pixel', () => {
+    expect(step(walls, { x: 200, y: 200 }, 0.5, 0.5)).toEqual({ x: 200.5, y: 200.5 });
+    expect(step(walls, { x: 200, y: 200 }, -0.5, -0.5)).toEqual({ x: 199.5, y: 199.5 });
+  });
+
+  it('ends at the block from every side', () => {
+    expect(step(walls, { x: 275, y: 200 }, 0, 200)).toEqual({ x: 275, y: 250 - BODY.down });
+    expect(step(walls, { x: 275, y: 350 }, 0, -200)).toEqual({ x: 275, y: 300 + BODY.up });
+    expect(step(walls, { x: 200, y: 275 }, 200, 0)).toEqual({ x: 250 - BODY.side, y: 275 });
+    expect(step(walls, { x: 350, y: 275 }, -200, 0)).toEqual({ x: 300 + BODY.side, y: 275 });
+  });
+});
+
+it('A spawn outside of the map opens no places', () => {
+  const walls = wallsOf(yard());
+  for (const spawn of [
+    [-1, 2],
+    [2, -1],
+    [20, 2],
+    [2, 20],
+  ] as const)
+    expect(walkablePlaces(walls, [spawn])).toEqual([]);
+});

@@ -57,6 +57,9 @@ describe('the worth of a thing', () => {
     expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax ax ax ax ax ax'), dealers: [] })).toBe(8);
     expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax bx cx ax bx cx'), dealers: [] })).toBe(8);
     expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax by cz'), dealers: [] })).toBe(8);
+    expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax by cz ax'), dealers: [] })).toBe(8);
+    expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax bx cy ay bx'), dealers: [] })).toBe(8);
+    expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax ay az bx by'), dealers: [] })).toBe(8);
   });
 });
 
