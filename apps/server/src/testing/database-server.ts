@@ -19,6 +19,13 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { address, end } = await startTestPostgres();
+  project.provide('postgres', address);
+  return end;
+}
+
+/** Starts a PostgreSQL with the template in it. */
+export async function startTestPostgres(): Promise<{ address: DatabaseAddress; end: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'blookery-test-'));
   // Nothing here outlives the run, so nothing needs to reach the disk.
   const settings = {
@@ -39,8 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await end();
     throw fault;
   }
-  project.provide('postgres', postgres.address);
-  return end;
+  return { address: postgres.address, end };
 }
 
 async function makeTemplate(address: DatabaseAddress): Promise<void> {

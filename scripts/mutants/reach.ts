@@ -1,0 +1,104 @@
+/** Which test files reach which functions: found by running each of them once, and kept until the file changes. */
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from '../run.ts';
+import { type Area, isSlow, textOf } from './areas.ts';
+import { callersOf } from './callers.ts';
+import { isInDatabase } from './database-functions.ts';
+import type { Mutant } from './mutant.ts';
+import { reachedName } from './reach-marks.ts';
+import type { TrialProcess } from './trial-process.ts';
+
+interface Entry {
+  hash: string;
+  ms: number;
+  reached: string[];
+}
+export type Reach = Record<string, Entry>;
+
+const keptAt = join(root, 'node_modules/.cache/mutants/reach.json');
+/** Files of one order: enough to share the loading of the server, few enough to lose little when one hangs. */
+const together = 8;
+
+const hashOf = (test: string): string => createHash('sha256').update(textOf(test)).digest('hex').slice(0, 16);
+
+const testsOf = (area: Area): string[] => [
+  ...new Set(area.tests.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root }).sort())),
+];
+
+function kept(): Reach {
+  try {
+    return JSON.parse(readFileSync(keptAt, 'utf8')) as Reach;
+  } catch {
+    return {};
+  }
+}
+
+/** Runs the test files that are new or changed. A file that fails as it is says nothing about mutants: left out. */
+export async function findReach(
+  area: Area,
+  marked: readonly string[],
+  processes: readonly TrialProcess[],
+): Promise<Reach> {
+  const all = kept();
+  const tests = testsOf(area).filter((test) => !isSlow(test));
+  const missing = tests.filter((test) => all[test]?.hash !== hashOf(test));
+  const groups = Array.from({ length: Math.ceil(missing.length / together) }, (_, index) =>
+    missing.slice(index * together, (index + 1) * together),
+  );
+  if (missing.length > 0) console.log(`  finding what ${missing.length} test files reach …`);
+  const work = async (trials: TrialProcess): Promise<void> => {
+    for (let group = groups.shift(); group; group = groups.shift()) {
+      const finding = await trials.carryOut({ mutant: null, tests: group, marked: [...marked] }, 600_000);
+      if (!finding || finding.failed) console.log(`  left out: ${finding?.failed ?? group.join(', ')}`);
+      for (const { test, ms, reached, passed } of finding?.files ?? [])
+        if (passed) all[test] = { hash: hashOf(test), ms, reached };
+      keep(all);
+    }
+  };
+  await Promise.all(processes.map(work));
+  return Object.fromEntries(Object.entries(all).filter(([test]) => tests.includes(test)));
+}
+
+function keep(reach: Reach): void {
+  mkdirSync(dirname(keptAt), { recursive: true });
+  writeFileSync(keptAt, JSON.stringify(reach));
+}
+
+/** The longest that the tests asked about one mutant took together when nothing was broken. */
+const mostMs = 30_000;
+
+/**
+ * The tests that touch a guard, those of its own folder first, then the quickest, as many as fit into the time. A guard at
+ * the top of a file is touched by loading it: the tests that import the file are asked, or else all of its folder.
+ */
+export function testsFor(mutant: Mutant, area: Area, reach: Reach): { tests: string[]; ms: number } {
+  const near = `${area.tests[0]}/`;
+  const names = new Set(namesFor(mutant));
+  const nearby = Object.keys(reach).filter((test) => test.startsWith(near));
+  const importers = nearby.filter((test) => textOf(test).includes(`/${basename(mutant.file)}'`));
+  const found =
+    names.size > 0
+      ? Object.keys(reach).filter((test) => reach[test]?.reached.some((name) => names.has(name)))
+      : importers.length > 0
+        ? importers
+        : nearby;
+  const beside = mutant.file.replace(/\.ts$/, '.test.ts');
+  const rank = (test: string) => (test === beside ? 0 : test.startsWith(near) ? 1 : 2);
+  const msOf = (test: string) => reach[test]?.ms ?? 0;
+  const tests: string[] = [];
+  let ms = 0;
+  for (const test of found.sort((a, b) => rank(a) - rank(b) || msOf(a) - msOf(b))) {
+    if (tests.length > 0 && ms + msOf(test) > mostMs) continue;
+    tests.push(test);
+    ms += msOf(test);
+  }
+  return { tests, ms };
+}
+
+/** What has to be reached; nothing where no call leads to it: the top of a file, a trigger. */
+function namesFor(mutant: Mutant): string[] {
+  if (mutant.inside === null) return [];
+  return isInDatabase(mutant) ? callersOf(mutant.inside) : [reachedName(mutant.file, mutant.inside)];
+}
