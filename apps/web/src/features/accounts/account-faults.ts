@@ -1,4 +1,4 @@
-/** What is wrong with what was typed, by field: checked here first, and sorted from the server's refusals after. */
+/** Form errors by field: from the checks in the browser, and from the server's refusals. */
 import {
   accountFaultTexts,
   accountTexts,
@@ -36,7 +36,7 @@ export function registerFaults(typed: {
   };
 }
 
-/** Puts a refusal under the field it is about. */
+/** Assigns a refusal to the field it concerns. */
 export function faultsOf(error: unknown): AccountFaults {
   if (error instanceof CaptchaIncomplete) return { captcha: CAPTCHA_MISSING };
   return faultsByCode(error, { USERNAME_: 'username', PASSWORD_: 'password', CAPTCHA_: 'captcha' });

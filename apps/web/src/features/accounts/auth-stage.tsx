@@ -6,15 +6,15 @@ import { Plank } from '../../ui/surfaces/plank.tsx';
 import styles from './auth-stage.module.css';
 
 export interface AuthStageProps {
-  /** Logo and the way to the other form. */
+  /** The logo and a link to the other form. */
   header: ReactNode;
-  /** What stands on the plank. */
+  /** The toys on the plank. */
   toys: ReactNode;
   title: string;
   subtitle: string;
-  /** Paper tags to the left and right, where there is room: title and text each. */
+  /** Paper tags to the left and right on wide screens. */
   notes: readonly [AuthNote, AuthNote];
-  /** The toys turn away while somebody types a password. */
+  /** The toys look away while a password is typed. */
   lookingAway: boolean;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export interface AuthNote {
   text: string;
 }
 
-/** Where one logs in or registers: a felt sign to type in, hanging below a shelf of onlookers. */
+/** The layout of login and registration: a felt sign with the form, below a shelf of toys. */
 export function AuthStage({ header, toys, title, subtitle, notes, lookingAway, children }: AuthStageProps) {
   const [left, right] = notes;
   return (

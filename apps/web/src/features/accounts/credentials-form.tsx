@@ -1,4 +1,4 @@
-/** Name, password, captcha and a button: what logging in and registering have in common. */
+/** The part that login and registration share: username, password, captcha and a button. */
 import type { CaptchaAction } from '@blookery/contract';
 import { USERNAME_MAX } from '@blookery/game/players/accounts';
 import { type ReactNode, useState } from 'react';
@@ -15,19 +15,19 @@ import styles from './auth-stage.module.css';
 
 export interface AuthFormProps {
   onPasswordFocus: (focused: boolean) => void;
-  /** It looks as if somebody will be in soon. */
+  /** Called early, so that the next page can be preloaded. */
   onSubmitting: () => void;
 }
 
 interface CredentialsFormProps extends AuthFormProps {
   action: CaptchaAction;
   submit: string;
-  /** For a name and a password that are being chosen. */
+  /** For a new username and password. */
   fresh?: boolean;
   check: (typed: Omit<Credentials, 'captchaToken'>) => AccountFaults;
-  /** `credentials` takes a new answer to the captcha each time: one is good once. */
+  /** Each call of `credentials` uses a new captcha token, because a token is valid once. */
   send: (credentials: () => Promise<Credentials>) => Promise<void>;
-  /** Between the password and the captcha. */
+  /** Shown between the password and the captcha. */
   children?: (faults: AccountFaults) => ReactNode;
 }
 

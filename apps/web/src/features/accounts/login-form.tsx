@@ -4,7 +4,7 @@ import { ApiError } from '../../transport/api-error.ts';
 import { loginFaults } from './account-faults.ts';
 import { type AuthFormProps, CredentialsForm } from './credentials-form.tsx';
 
-/** Once it worked there is a user, and the page's gate takes them on. */
+/** After a login there is a user, and the page's gate redirects. */
 export const LoginForm = (props: AuthFormProps) => (
   <CredentialsForm
     {...props}

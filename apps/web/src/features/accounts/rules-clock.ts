@@ -1,4 +1,4 @@
-/** How long the rules have been open, and whether that was enough to have read them. */
+/** How long the rules have been open, and whether that is enough time to read them. */
 export const READ_TIME_MS = 60_000;
 export const WARNING_WAIT_MS = 5_000;
 

@@ -50,7 +50,7 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('butto
 const warning = () => screen.queryByRole('dialog', { name: 'Too Fast!' });
 
 describe('the house rules', () => {
-  it('warn whoever agrees in under 60 s [1.4.38]', async () => {
+  it('warn a player who agrees in under 60 s [1.4.38]', async () => {
     await pass(59_999);
     press('I Agree');
     await pass(0);
@@ -58,7 +58,7 @@ describe('the house rules', () => {
     expect(asked).toEqual([]);
   });
 
-  it('let agree after 60 s [1.4.38, 1.4.40]', async () => {
+  it('accept the agreement after 60 s [1.4.38, 1.4.40]', async () => {
     await pass(60_000);
     press('I Agree');
     await pass(0);
@@ -67,7 +67,7 @@ describe('the house rules', () => {
     expect(agreed).toHaveBeenCalledOnce();
   });
 
-  it('let agree in the warning after 5 s, and no sooner [1.4.39]', async () => {
+  it('accept the agreement from the warning after 5 s and no sooner [1.4.39]', async () => {
     press('I Agree');
     await pass(4_900);
     const button = () => within(screen.getByRole('dialog')).getByRole('button', { name: /^I Agree/ });
@@ -81,7 +81,7 @@ describe('the house rules', () => {
     expect(warning()).toBeNull();
   });
 
-  it('can be read on from the warning', async () => {
+  it('can be read further from the warning', async () => {
     press('I Agree');
     await pass(0);
     press('Keep reading');

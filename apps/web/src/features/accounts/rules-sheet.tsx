@@ -16,7 +16,7 @@ interface RulesSheetProps {
   rules: RulesDocument;
   /** When the page was opened, in milliseconds since 1970. */
   openedAt: number;
-  /** A toy for the corner, and one for the warning. */
+  /** Toys for the corner and for the warning. */
   onlooker: ReactNode;
   slowpoke: ReactNode;
   onAgreed: () => void;

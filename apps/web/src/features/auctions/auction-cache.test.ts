@@ -10,8 +10,8 @@ const news = (bidCount: number, amount: number) => ({
   expiresAt: '2026-11-16T12:02:00.000Z',
 });
 
-describe('news of a bid', () => {
-  it('change the row where it stands', () => {
+describe('a bid message', () => {
+  it('updates the listing in its row', () => {
     const client = new QueryClient();
     const key = [...auctionKeys.lists, 'search', {}];
     const rows = [anAuction({ id: 9 }), anAuction(), anAuction({ id: 5 })];
@@ -31,14 +31,14 @@ describe('news of a bid', () => {
     });
   });
 
-  it('that come late or twice change nothing', () => {
+  it('changes nothing if it arrives late or twice', () => {
     const led = withBid(withBid(anAuction(), news(1, 120)), news(2, 150));
     expect(led.bids.map(({ amount }) => amount)).toEqual([150, 120]);
     expect(withBid(led, news(1, 120))).toBe(led);
     expect(withBid(led, news(2, 150))).toBe(led);
   });
 
-  it('do not open what is over', () => {
+  it('does not reopen a closed listing', () => {
     const over = withEnd(anAuction(), {
       id: 7,
       outcome: 'unsold',
@@ -50,8 +50,8 @@ describe('news of a bid', () => {
   });
 });
 
-describe('an answer', () => {
-  it('older than what was heard meanwhile is not kept', () => {
+describe('a response', () => {
+  it('is dropped if newer messages arrived first', () => {
     const client = new QueryClient();
     const heard = withBid(withBid(anAuction(), news(1, 120)), news(2, 150));
     client.setQueryData(auctionKeys.one(7), heard);

@@ -1,6 +1,6 @@
 /**
- * Listings as this page knows them. News change rows where they stand: nothing is moved, added or taken away under
- * somebody's pointer. What is new is counted, and comes when it is asked for.
+ * The listings that this page has loaded. Live messages update rows in place: no row moves, appears or disappears under
+ * the pointer. New listings are counted and shown on request.
  */
 import type { Auction, AuctionPage, ServerMessages } from '@blookery/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export const auctionKeys = {
 
 type Pages = InfiniteData<AuctionPage, string | null>;
 
-/** Changes one listing wherever it is shown. */
+/** Changes one listing in every list that shows it. */
 export function changeAuction(client: QueryClient, id: number, change: (auction: Auction) => Auction): void {
   const inPlace = (auction: Auction) => (auction.id === id ? change(auction) : auction);
   client.setQueriesData<Pages>({ queryKey: auctionKeys.lists }, (pages) =>
@@ -31,7 +31,7 @@ export function changeAuction(client: QueryClient, id: number, change: (auction:
   );
 }
 
-/** A whole listing as the server just answered it. */
+/** Stores a listing from a response. */
 export const keepAuction = (client: QueryClient, auction: Auction): void =>
   changeAuction(client, auction.id, (known) =>
     auction.bidCount >= known.bidCount ? { ...auction, bids: mergeBids(auction.bids, known.bids) } : known,
@@ -39,13 +39,13 @@ export const keepAuction = (client: QueryClient, auction: Auction): void =>
 
 const shownBids = 10;
 
-/** The highest first, each once. */
+/** The highest first, without repeats. */
 function mergeBids(news: Auction['bids'], known: Auction['bids']): Auction['bids'] {
   const byId = new Map([...known, ...news].map((bid) => [bid.id, bid]));
   return [...byId.values()].sort((a, b) => b.amount - a.amount).slice(0, shownBids);
 }
 
-/** News may come twice or late; a lower count is old. */
+/** Messages may arrive twice or late; one with a lower bid count is outdated. */
 export function withBid(auction: Auction, news: ServerMessages['auctions.bid-placed']): Auction {
   if (auction.outcome !== null || news.bidCount <= auction.bidCount) return auction;
   return {

@@ -1,4 +1,4 @@
-/** A small catalogue and a listing, for tests. */
+/** A small catalog and a listing, for tests. */
 import type { Auction, Lists } from '@blookery/contract';
 import { setList } from '../../catalog/catalog.ts';
 

@@ -1,4 +1,4 @@
-/** What happens in the auction house while somebody looks. */
+/** Live updates of the auction house while it is open. */
 import type { Auction } from '@blookery/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { socket } from '../../transport/socket.ts';
 import { changeAuction, withBid, withEnd } from './auction-cache.ts';
 import { refreshLists } from './auction-queries.ts';
 
-/** Hears of every bid while listings are shown, and says goodbye after. */
+/** Subscribes to bids while listings are shown. */
 export function useAuctionsLive(onCreated: (auction: Auction) => void): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -33,13 +33,13 @@ export function useAuctionsLive(onCreated: (auction: Auction) => void): void {
   }, [client, onCreated]);
 }
 
-/** How many new listings wait to be shown. */
+/** Counts the new listings that are not shown yet. */
 export function useNewListings(fits: (auction: Auction) => boolean) {
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   return {
     count: waiting.size,
     hear: (auction: Auction) => {
-      // One's own is on the list already: it was asked for anew when it was made.
+      // The player's own listing is in the list already: making it refreshed the list.
       if (auction.seller.id === getUser()?.id || !fits(auction)) return;
       setWaiting((known) => new Set(known).add(auction.id));
     },

@@ -1,4 +1,4 @@
-/** Everything the auction house asks the server for. */
+/** The queries and mutations of the auction house. */
 import type { AuctionList, AuctionPage } from '@blookery/contract';
 import {
   keepPreviousData,
@@ -45,7 +45,7 @@ export const useOwnList = (list: AuctionList) =>
       }),
   });
 
-/** One listing with its latest bids; null when there is none. Also outside of components. */
+/** One listing with its latest bids, or null. Also used outside of components. */
 export const oneAuction = (id: number) => ({
   queryKey: auctionKeys.one(id),
   queryFn: async ({ signal }: { signal?: AbortSignal }) =>
@@ -76,7 +76,7 @@ const none: ReadonlyMap<string, number> = new Map();
 const idsOf = ({ type, contentId }: AuctionKind) =>
   type === 'blook' ? { blookId: contentId } : { itemId: contentId };
 
-/** What a kind went for lately. */
+/** The recent average price of a kind. */
 export const recentPrice = (kind: AuctionKind) => ({
   queryKey: ['auctions', 'recent-price', kindKeyOf(kind)],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -107,7 +107,7 @@ export const usePriceHistory = (kind: AuctionKind) =>
 
 const unlimited = { limited: false, tokens: null };
 
-/** While the player is new: the most they can pay for a listing, or the least they can ask for a thing. */
+/** Limits a new player: the most they can pay for a listing, or the least they can ask for a thing. */
 export const priceLimit = (
   of: { auctionId: number } | { blookId: number } | { itemId: number },
   isNew: boolean,
@@ -117,7 +117,7 @@ export const priceLimit = (
     isNew ? call('GET /api/auctions/price-limit', { query: of, signal }) : Promise.resolve(unlimited),
 });
 
-/** A deed with its own key, asked for again until it is answered. */
+/** Sends a request with its own key, and repeats it until there is a response. */
 async function insistOn<T>(
   keys: DeedKeys,
   deed: readonly unknown[],
@@ -129,8 +129,8 @@ async function insistOn<T>(
   return answer;
 }
 
-// A key belongs to what the player wants: a listing and an amount. It outlives the dialog, which may be opened anew after
-// an answer was lost; the captcha, which is good for one attempt, is no part of it.
+// A key belongs to what the player wants: a listing and an amount. It outlives the dialog, which may be opened again
+// after a response was lost. The captcha token is not part of it, because it is valid for one attempt.
 const bidKeys = deedKeys();
 const buyKeys = deedKeys();
 
@@ -205,7 +205,7 @@ export function useCreateListings() {
   });
 }
 
-/** Asks anew for whatever is on show; what is not is asked for when it is. */
+/** Refetches the lists in view now, and the others when they are shown. */
 export function refreshLists(): void {
   const client = queryClient();
   void client.invalidateQueries({ queryKey: auctionKeys.lists });
@@ -213,7 +213,7 @@ export function refreshLists(): void {
   refreshHeld();
 }
 
-/** The eye: at once, and back again when the server says no. */
+/** Toggles the eye at once, and reverts it if the server refuses. */
 export function useWatchListing() {
   const client = useQueryClient();
   type Watching = { watched: number[]; outbid: number[] };

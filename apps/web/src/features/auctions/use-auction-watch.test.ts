@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('counts at once when the connection was there first, and otherwise with it', () => {
+it('the auction watch counts at once if the connection is ready, otherwise as soon as it is', () => {
   line.isReady = true;
   renderHook(useAuctionWatch).unmount();
   expect(asked).toEqual(['/api/auctions/watching']);

@@ -1,4 +1,4 @@
-/** How many listings somebody else leads now, beside the link in the navigation. */
+/** Counts the listings on which the player was outbid, beside the link in the navigation. */
 import { useEffect } from 'react';
 import { setCount } from '../../session/holdings/counts.ts';
 import { queryClient } from '../../session/queries.tsx';
@@ -13,17 +13,17 @@ export async function recountOutbid(): Promise<void> {
     queryClient().setQueryData(auctionKeys.watching, watching);
     setCount('/auction-house', watching.outbid.length);
   } catch {
-    // The number is a courtesy; the next occasion brings it.
+    // The number is optional; the next event updates it.
   }
 }
 
-/** Once, around the pages of the game. */
+/** Used once, around the pages of the game. */
 export function useAuctionWatch(): void {
   useEffect(() => {
     const recount = () => void recountOutbid();
     const stops = [
       socket.on('auctions.outbid', recount),
-      // A listing that ended is no longer lost to anybody.
+      // A listing that ended no longer counts as outbid.
       socket.on('notices.created', ({ notice }) => notice.kind === 'auction' && recount()),
       whenReady(socket, recount),
     ];

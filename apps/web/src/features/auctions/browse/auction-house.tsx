@@ -14,7 +14,7 @@ import { OwnLists } from './own-lists.tsx';
 const tabs = ['browse', 'listings', 'bids', 'prices'] as const;
 type Tab = (typeof tabs)[number];
 
-/** `?tab=` chooses the view, `?id=` selects one listing; the rest of the address is what is searched for. */
+/** `?tab=` chooses the view and `?id=` selects a listing; the other parameters are the search. */
 export function AuctionHouse() {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'browse';

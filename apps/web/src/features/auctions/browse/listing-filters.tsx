@@ -18,7 +18,7 @@ interface ListingFiltersProps {
   onSearch: (search: Search) => void;
 }
 
-/** Typing asks the server once the fingers rest. */
+/** The request is sent after a pause in typing. */
 const REST_MS = 250;
 
 export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
@@ -92,7 +92,7 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
 function NameSearch({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address was changed by something else: a pill, a link, the back button.
+  // Something else changed the address: a pill, a link, the back button.
   if (known !== value) {
     setKnown(value);
     setText(value);

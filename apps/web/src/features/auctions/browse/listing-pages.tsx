@@ -17,7 +17,7 @@ interface ListingPagesProps {
   empty: { image?: string; words: string; action?: ReactNode };
 }
 
-/** A list in pages: loading, empty, failed, or rows with more below. */
+/** A paged list of listings, with its loading, empty and error states. */
 export function ListingPages({ query, caption, onSelect, sort, onSort, empty }: ListingPagesProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const auctions = uniqueOf(data?.pages ?? []);
@@ -40,13 +40,13 @@ export function ListingPages({ query, caption, onSelect, sort, onSort, empty }: 
   );
 }
 
-/** A listing that moved between two pages while they were read is shown once. */
+/** Shows a listing once if it moved between two pages while they were loaded. */
 function uniqueOf(pages: readonly AuctionPage[]): AuctionPage['auctions'] {
   const seen = new Set<number>();
   return pages.flatMap(({ auctions }) => auctions.filter(({ id }) => !seen.has(id) && seen.add(id)));
 }
 
-/** Asks for the next page shortly before the end is in view; the button is for everybody else. */
+/** Loads the next page shortly before the end is in view. The button is the fallback. */
 function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

@@ -13,7 +13,7 @@ interface ListingTableProps {
   auctions: readonly Auction[];
   onSelect: (id: number) => void;
   sort?: Sort | undefined;
-  /** Where the list can be sorted. */
+  /** Set if the list can be sorted. */
   onSort?: ((sort: Sort) => void) | undefined;
 }
 
@@ -85,7 +85,7 @@ function ListingHead({ sort, onSort }: Pick<ListingTableProps, 'sort' | 'onSort'
   );
 }
 
-/** As many rows as fill the screen, each as tall as a real one. */
+/** Enough rows to fill the screen, each as tall as a real one. */
 export function ListingSkeleton({ rows = 10 }: { rows?: number }) {
   return (
     <Card flush className={styles.card}>

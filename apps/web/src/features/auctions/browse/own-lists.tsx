@@ -11,12 +11,12 @@ import { openListDialog } from '../selling/list-dialog.tsx';
 import styles from './auction-house.module.css';
 import { ListingPages } from './listing-pages.tsx';
 
-/** My listings; my bids, and beside them what I only watch. */
+/** The player's listings, or the player's bids with a switch to the watched listings. */
 export function OwnLists({ list, onSelect }: { list: 'listings' | 'bids'; onSelect: (id: number) => void }) {
   const [shown, setShown] = useState<AuctionList>(list);
   const query = useOwnList(shown);
   const [, setParams] = useSearchParams();
-  // Made in another tab: there is no list to jump here, only one's own to be complete.
+  // The player made a listing in another tab.
   useAuctionsLive(
     useCallback((auction: Auction) => auction.seller.id === getUser()?.id && refreshLists(), []),
   );

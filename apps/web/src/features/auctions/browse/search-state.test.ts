@@ -6,29 +6,29 @@ import { fits, isNarrowed, readSearch, type Search, writeSearch } from './search
 beforeEach(seedCatalog);
 const now = Date.parse('2026-11-15T12:00:00Z');
 
-describe('what is looked for', () => {
+describe('the search of the auction house', () => {
   it.each<Search>([
     {},
     { seller: 'odd sock&co' },
     { query: 'fox', type: 'blook', rarityId: 3, shiny: true, sort: 'cheapest' },
     { buyItNow: true, endingSoon: true, minPrice: 5, maxPrice: 900, itemId: 2 },
-  ])('survives in the address: %j', (search) => {
+  ])('is the same after a round trip through the address: %j', (search) => {
     expect(readSearch(writeSearch(new URLSearchParams(), search))).toEqual(search);
   });
 
-  it('leaves the rest of the address alone', () => {
+  it('leaves the other parameters of the address alone', () => {
     const params = writeSearch(new URLSearchParams('tab=prices&id=4&query=old'), { sort: 'ending' });
     expect(Object.fromEntries(params)).toEqual({ tab: 'prices', id: '4', sort: 'ending' });
   });
 
-  it('takes no nonsense from it', () => {
+  it('ignores invalid parameters', () => {
     const params = new URLSearchParams(
       'type=gold&sort=loudest&rarityId=-1&minPrice=1e99&shiny=maybe&blookId=x',
     );
     expect(readSearch(params)).toEqual({});
   });
 
-  it('is narrowed by anything but the order', () => {
+  it('is narrowed by every filter, but not by the sort order', () => {
     expect([{}, { sort: 'ending' }, { seller: 'x' }].map((search) => isNarrowed(search as Search))).toEqual([
       false,
       false,
@@ -37,7 +37,7 @@ describe('what is looked for', () => {
   });
 });
 
-describe('a new listing', () => {
+describe('whether a new listing fits the search', () => {
   const fox: Auction = anAuction({ price: 500 });
   it.each<[Search, boolean]>([
     [{}, true],
@@ -55,7 +55,7 @@ describe('a new listing', () => {
     [{ query: 'foxglw' }, true],
     [{ query: 'teapot' }, false],
     [{ endingSoon: true }, false],
-  ])('for %j: %s', (search, expected) => {
+  ])('%j is %s', (search, expected) => {
     expect(fits(search, fox, now)).toBe(expected);
   });
 });

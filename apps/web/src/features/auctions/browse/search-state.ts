@@ -1,4 +1,4 @@
-/** What is looked for in the auction house: kept in the address, so that it can be sent to somebody. */
+/** The search of the auction house. It is kept in the address, so that it can be shared as a link. */
 import type { Auction, Calls, QueryOf } from '@blookery/contract';
 import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions/auctions';
 import { nameDistance } from '@blookery/game/auctions/names';
@@ -15,7 +15,7 @@ const whole = (text: string | null): number | undefined => {
 };
 const yes = (text: string | null): true | undefined => (text === 'true' ? true : undefined);
 
-/** Without what is not said: an address of one filter carries one filter. */
+/** Leaves out undefined filters, so that the address holds only those that are set. */
 const said = (search: { [K in keyof Search]: Search[K] | undefined }): Search =>
   Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
@@ -40,7 +40,7 @@ export function readSearch(params: URLSearchParams): Search {
   });
 }
 
-/** The rest of the address stays: tabs, and what is selected. */
+/** Keeps the other parameters: the tab and the selected listing. */
 export function writeSearch(params: URLSearchParams, search: Search): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const key of [
@@ -64,7 +64,7 @@ export function writeSearch(params: URLSearchParams, search: Search): URLSearchP
   return next;
 }
 
-/** Whether a new listing belongs to what is looked for. The server decides; this only says that asking is worth it. */
+/** Whether a new listing fits the search. A hint that a refetch is worthwhile: the server decides. */
 export function fits(search: Search, auction: Auction, now: number): boolean {
   const kind = kindOf(auction);
   const { name, rarityId } = lookOf(kind);
@@ -86,5 +86,5 @@ export function fits(search: Search, auction: Auction, now: number): boolean {
   );
 }
 
-/** Whether anything narrows the list. */
+/** Whether the search has filters. */
 export const isNarrowed = ({ sort: _, ...filters }: Search): boolean => Object.keys(filters).length > 0;

@@ -136,7 +136,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
   );
 }
 
-/** Nobody outbids themselves: there is nothing to do but to wait. */
+/** Players cannot outbid themselves, so there is nothing to do but wait. */
 const Leading = ({ auction, close }: { auction: Auction; close: () => void }) => (
   <>
     <ListingFacts auction={auction} />

@@ -4,7 +4,7 @@ import { PlayerName } from '../../../catalog/player-face.tsx';
 import { List } from '../../../ui/surfaces/list.tsx';
 import styles from './dialogs.module.css';
 
-/** Who bid what, the highest first; behind a word, so that the dialog stays small. */
+/** The bids, the highest first. Collapsed, so that the dialog stays small. */
 export function BidList({ bids, count }: { bids: readonly Bid[]; count: number }) {
   if (bids.length < 2) return null;
   return (

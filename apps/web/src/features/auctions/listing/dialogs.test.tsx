@@ -70,7 +70,7 @@ const sent = (method: string) => asked.filter((one) => one.method === method);
 describe('the bid dialog', () => {
   const led = anAuction({ bids: [aBid(3, 150)], bidCount: 1 });
 
-  it('wants the captcha, then an amount [2.5.11, 2.5.12]', async () => {
+  it('requires the captcha, then an amount [2.5.11, 2.5.12]', async () => {
     captcha.status = 'asking';
     const { unmount } = show(<BidForm auction={led} close={() => {}} />);
     press('Place bid');
@@ -83,7 +83,7 @@ describe('the bid dialog', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('takes digits only, and says the minimum [2.5.13, 2.5.15, 2.5.18]', async () => {
+  it('accepts digits only and names the minimum [2.5.13, 2.5.15, 2.5.18]', async () => {
     show(<BidForm auction={led} close={() => {}} />);
     type('Your bid', '1a5b0');
     expect((screen.getByLabelText('Your bid') as HTMLInputElement).value).toBe('150');
@@ -92,7 +92,7 @@ describe('the bid dialog', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('tells who leads that they do [2.5.17, 2.5.19]', async () => {
+  it('tells the player with the top bid that they lead [2.5.17, 2.5.19]', async () => {
     show(<BidForm auction={anAuction({ bids: [aBid(3, 150, 'me')], bidCount: 1 })} close={() => {}} />);
     expect(screen.getByText(auctionTexts.bidOwn)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'You lead' }).disabled).toBe(true);
@@ -101,7 +101,7 @@ describe('the bid dialog', () => {
     expect(screen.getByText('Led by, after 1 bid')).toBeTruthy();
   });
 
-  it('offers raises that fit the price', () => {
+  it('offers raises that suit the price', () => {
     const raises = () =>
       screen.getAllByRole('button', { name: /^(Least|\+)/ }).map(({ textContent }) => textContent);
     const { unmount } = show(
@@ -115,7 +115,7 @@ describe('the bid dialog', () => {
     expect(raises()).toEqual(['Least', '+500', '+2,000']);
   });
 
-  it('bids with the captcha’s answer, and closes [2.7.13]', async () => {
+  it('sends the bid with the captcha token and closes [2.7.13]', async () => {
     const close = vi.fn();
     show(<BidForm auction={led} close={close} />);
     press('Least');
@@ -127,7 +127,7 @@ describe('the bid dialog', () => {
     });
   });
 
-  it('shows what the server says in the dialog', async () => {
+  it('shows a refusal of the server', async () => {
     answers['/bid'] = { status: 409, body: { code: 'AUCTION_ENDED', message: 'This one is over.' } };
     show(<BidForm auction={led} close={() => {}} />);
     type('Your bid', '300');
@@ -137,7 +137,7 @@ describe('the bid dialog', () => {
 });
 
 describe('the purchase dialog', () => {
-  it('wants a captcha and pays the price [2.5.21, 2.7.14]', async () => {
+  it('requires a captcha and pays the price [2.5.21, 2.7.14]', async () => {
     captcha.status = 'asking';
     const auction = anAuction({ buyItNow: true, price: 1200 });
     const { unmount } = show(<BuyForm auction={auction} close={() => {}} />);
@@ -154,7 +154,7 @@ describe('the purchase dialog', () => {
 });
 
 describe('the remove dialog', () => {
-  it('removes what nobody bid on [2.7.15]', async () => {
+  it('removes a listing without bids [2.7.15]', async () => {
     const close = vi.fn();
     show(<RemoveForm auction={anAuction()} close={close} />);
     press('Remove');
@@ -162,7 +162,7 @@ describe('the remove dialog', () => {
     expect(sent('DELETE')[0]?.url).toBe('/api/auctions/7');
   });
 
-  it('says so and closes although the news of its end came first and took the form away', async () => {
+  it('confirms and closes even if the form unmounted before the response', async () => {
     const close = vi.fn();
     const answer = Promise.withResolvers<Response>();
     const fetch = vi.fn(() => answer.promise);
@@ -177,7 +177,7 @@ describe('the remove dialog', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('offers no such thing once somebody did [2.4.27, 2.8.16]', () => {
+  it('does not offer to remove a listing with bids [2.4.27, 2.8.16]', () => {
     show(<RemoveForm auction={anAuction({ bids: [aBid(1, 100)], bidCount: 1 })} close={() => {}} />);
     expect(screen.getByText('You cannot remove a listing with bids on it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -188,20 +188,20 @@ describe('the listing dialog', () => {
   const price = { status: 200, body: { averagePrice: 1000, suspicious: false } };
   const form = (close = () => {}) => show(<ListForm things={[{ blook: 41 }]} close={close} />);
 
-  it('lets a suggestion that comes while one begins to type be typed over, never added to', async () => {
+  it('selects a suggested price that appears in the focused field, so that typing replaces it', async () => {
     answers['recent-average-price'] = price;
     form();
     const field = screen.getByLabelText<HTMLInputElement>('Price');
     field.focus();
     await waitFor(() => expect(field.value).toBe('990'));
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3]);
-    // The same number typed by hand is not: the next digit belongs behind it.
+    // A typed number is not selected: the next digit goes after it.
     type('Price', '99');
     type('Price', '990');
     expect(field.selectionStart).toBe(field.selectionEnd);
   });
 
-  it('suggests 99 percent of the recent average and warns of strange prices [2.7.11, 2.9.13]', async () => {
+  it('suggests 99 percent of the recent average and warns of implausible prices [2.7.11, 2.9.13]', async () => {
     answers['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: true } };
     form();
     await waitFor(() => expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('990'));
@@ -210,7 +210,7 @@ describe('the listing dialog', () => {
     expect(JSON.parse(kind ?? '')).toEqual({ type: 'blook', itemId: null, blookId: 1, shiny: false });
   });
 
-  it('says what is wrong, in order [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05]', async () => {
+  it('shows faults in the specified order [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05]', async () => {
     answers['recent-average-price'] = { status: 200, body: { averagePrice: null, suspicious: false } };
     form();
     const submit = () => press(/to list$/);
@@ -232,7 +232,7 @@ describe('the listing dialog', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('proposes a time whose cost fits the price, and says the fee beside it', async () => {
+  it('proposes a duration whose cost suits the price, and shows the fee', async () => {
     const minutes = () => screen.getByLabelText<HTMLInputElement>('Duration in minutes').value;
     answers['recent-average-price'] = { status: 200, body: { averagePrice: 9, suspicious: false } };
     const { unmount } = form();
@@ -251,7 +251,7 @@ describe('the listing dialog', () => {
     expect(minutes()).toBe('4320');
   });
 
-  it('asks once more when the fee is more than the toy is worth', async () => {
+  it('asks for confirmation if the fee is more than the toy is worth', async () => {
     answers['recent-average-price'] = { status: 200, body: { averagePrice: 9, suspicious: false } };
     const close = vi.fn();
     form(close);
@@ -269,7 +269,7 @@ describe('the listing dialog', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('takes digits only, up to the limits [2.5.06, 2.5.07, 2.5.08, 2.5.09]', () => {
+  it('accepts digits only, up to the limits [2.5.06, 2.5.07, 2.5.08, 2.5.09]', () => {
     answers['recent-average-price'] = price;
     form();
     const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
@@ -296,14 +296,14 @@ describe('the listing dialog', () => {
   });
 });
 
-describe('a new player', () => {
+describe('a new player in the auction house', () => {
   const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
   const limit = (tokens: number | null) => {
     answers['price-limit'] = { status: 200, body: { limited: true, tokens } };
   };
   beforeEach(() => patchUser({ givesFrom: soon }));
 
-  it('reads the most they can pay, and cannot buy what costs more', async () => {
+  it('sees the most they can pay, and cannot buy what costs more', async () => {
     limit(40);
     show(<BuyForm auction={anAuction({ buyItNow: true, price: 1200 })} close={() => {}} />);
     expect(
@@ -312,7 +312,7 @@ describe('a new player', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy for 1,200' }).disabled).toBe(true);
   });
 
-  it('can bid below the most, and not once the lead costs more', async () => {
+  it('can bid up to the limit, and not once the top bid reaches it', async () => {
     limit(151);
     const { unmount } = show(
       <BidForm auction={anAuction({ bids: [aBid(3, 150)], bidCount: 1 })} close={() => {}} />,
@@ -325,7 +325,7 @@ describe('a new player', () => {
     await waitFor(() => expect(place().disabled).toBe(true));
   });
 
-  it('reads the least they can ask, and cannot list for less', async () => {
+  it('sees the least they can ask, and cannot list for less', async () => {
     answers['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: false } };
     limit(900);
     show(<ListForm things={[{ blook: 41 }]} close={() => {}} />);
@@ -337,7 +337,7 @@ describe('a new player', () => {
     expect(pay().disabled).toBe(false);
   });
 
-  it('is told that what nobody knows the worth of has to wait', async () => {
+  it('sees that a thing of unknown worth has to wait', async () => {
     limit(null);
     show(<BuyForm auction={anAuction({ buyItNow: true, price: 5 })} close={() => {}} />);
     expect(await screen.findByText(/Nobody knows yet what this one is worth/)).toBeTruthy();

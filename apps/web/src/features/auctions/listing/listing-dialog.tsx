@@ -1,4 +1,4 @@
-/** The dialog of one listing, by case: own ones are removed, fixed prices are paid, everything else is bid on. */
+/** The dialog of one listing: remove it if it is the player's own, buy it if the price is fixed, else bid on it. */
 import type { Auction } from '@blookery/contract';
 import { useEffect, useRef } from 'react';
 import { openQueryModal, queryClient } from '../../../session/queries.tsx';
@@ -24,7 +24,7 @@ const forms: Readonly<Record<Deed, (props: { auction: Auction; close: () => void
   bid: BidForm,
 };
 
-/** Opens the dialog of the selected listing, and tells when it is closed. */
+/** Opens the dialog of the selected listing, and calls `onClosed` when it is closed. */
 export function useListingDialog(id: number | null, onClosed: () => void): void {
   const closed = useRef(onClosed);
   closed.current = onClosed;

@@ -11,7 +11,7 @@ import styles from './dialogs.module.css';
 import { bidsInWords, copyWords, currentPrice, kindOf, lookOf } from './listing-words.ts';
 import { TimeLeft } from './time-left.tsx';
 
-/** The picture and what there is to know, at the top of every dialog. */
+/** The picture and the facts of a listing, at the top of every dialog. */
 export function ListingFacts({ auction }: { auction: Auction }) {
   const kind = kindOf(auction);
   const { rarityId, tint } = lookOf(kind);

@@ -6,25 +6,25 @@ import { formatTimeLeft } from './time-words.ts';
 beforeEach(seedCatalog);
 
 describe('a listing', () => {
-  it('is about a blook with its serial, or an item with its uses [2.3.10]', () => {
+  it('names a blook with its serial, or an item with its uses [2.3.10]', () => {
     const item = anAuction({ type: 'item', blook: null, item: { id: 5, itemId: 1, usesLeft: 3 } });
     expect([lookOf(kindOf(anAuction())).name, copyWords(anAuction())]).toEqual(['Foxglow', '#000003']);
     expect([lookOf(kindOf(item)).name, copyWords(item)]).toEqual(['Town Bell', '× 3']);
     expect(copyWords(anAuction({ blook: { id: 1, blookId: 1, shiny: false } }))).toBe('V2 Blook (N/A)');
   });
 
-  it('costs the top bid, or what it starts at', () => {
+  it('costs the top bid, or the starting price without bids', () => {
     expect(currentPrice(anAuction())).toBe(100);
     expect(currentPrice(anAuction({ bids: [aBid(2, 180), aBid(1, 150)], bidCount: 2 }))).toBe(180);
   });
 
-  it('opens by case: own, buy-it-now, bid [2.4.24, 2.4.25, 2.4.26]', () => {
+  it('opens the dialog to remove, buy or bid [2.4.24, 2.4.25, 2.4.26]', () => {
     expect(deedOf(anAuction(), 'seller')).toBe('remove');
     expect(deedOf(anAuction({ buyItNow: true }), 'me')).toBe('buy');
     expect(deedOf(anAuction(), 'me')).toBe('bid');
   });
 
-  it('says what its price is', () => {
+  it('labels its price', () => {
     const say = (change: Parameters<typeof anAuction>[0], outbid = false) =>
       priceWords(anAuction(change), 'me', outbid).words;
     const led = { bids: [aBid(1, 120)], bidCount: 1 };
@@ -39,14 +39,14 @@ describe('a listing', () => {
     expect(say({ outcome: 'unsold' })).toBe('Not sold');
   });
 
-  it('is so much above or below the average', () => {
+  it('shows how far its price is above or below the average', () => {
     expect([percentOff(104, 100), percentOff(89, 100), percentOff(5, 0)]).toEqual([4, -11, 0]);
   });
 });
 
 describe('the time left', () => {
   const minutes = (count: number) => formatTimeLeft(count * 60_000);
-  it('has seconds only when they matter', () => {
+  it('shows seconds only near the end', () => {
     expect([minutes(0.5), minutes(14 + 8 / 60), minutes(31), minutes(130), minutes(122)]).toEqual([
       '30 s',
       '14 m 08 s',

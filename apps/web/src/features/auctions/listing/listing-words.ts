@@ -1,13 +1,13 @@
-/** What a listing is called, looks like and costs right now, for everything that draws one. */
+/** The name, the picture and the current price of a listing, as every view shows them. */
 import type { Auction } from '@blookery/contract';
 import { listingAction } from '@blookery/game/auctions/auctions';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 
-/** A kind of toy: a shiny has prices of its own. */
+/** A shiny is a separate kind with separate prices. */
 export interface AuctionKind {
   readonly type: 'blook' | 'item';
-  /** Of the blook or the item. */
+  /** The id of the blook or the item. */
   readonly contentId: number;
   readonly shiny: boolean;
 }
@@ -24,9 +24,9 @@ export interface KindLook {
   readonly name: string;
   readonly rarityId: number;
   readonly imageId: number;
-  /** A small picture of it. */
+  /** A small picture. */
   readonly image: string;
-  /** The colour of the pack it came from. */
+  /** The colour of its pack. */
   readonly tint: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface PriceWords {
   readonly tone: 'plain' | 'good' | 'bad';
 }
 
-/** What the number in the price column is. */
+/** Labels the number in the price column. */
 export function priceWords(auction: Auction, playerId: string, wasOutbid: boolean): PriceWords {
   const { outcome, seller, buyItNow, bids, buyer } = auction;
   if (outcome === 'sold') {

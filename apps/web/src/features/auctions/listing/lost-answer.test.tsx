@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A server that loses its answers, over real sockets: a second try asks for the same thing. */
+/** Uses a server that loses its responses, over real sockets. A second attempt must repeat the same request. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anAuction } from '../auction-fixtures.ts';
 import { useBuyNow, usePlaceBid } from '../auction-queries.ts';
 
-/** `insist` asks four times by itself. */
+/** `insist` sends a request four times. */
 const ATTEMPTS = 4;
 
 let server: Server;
@@ -48,7 +48,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-it('a bid that is repeated with a new captcha keeps its key; another amount and a later bid have keys of their own', async () => {
+it('a bid repeated with a new captcha keeps its key; another amount or a later bid gets a new one', async () => {
   const { result } = renderHook(() => usePlaceBid(7), { wrapper });
   const bid = (amount: number, captchaToken: string) => result.current.mutateAsync({ amount, captchaToken });
   lost = ATTEMPTS;
@@ -63,7 +63,7 @@ it('a bid that is repeated with a new captcha keeps its key; another amount and 
   expect(new Set([first, other, later]).size).toBe(3);
 }, 15_000);
 
-it('buying again, in a dialog that was opened anew, keeps its key', async () => {
+it('a purchase repeated in a reopened dialog keeps its key', async () => {
   const dialog = renderHook(() => useBuyNow(7), { wrapper });
   lost = ATTEMPTS;
   await expect(dialog.result.current.mutateAsync('first')).rejects.toThrow();

@@ -17,7 +17,8 @@ export function RemoveForm({ auction, close }: { auction: Auction; close: () => 
   const removing = useRemoveListing(auction.id);
   const [fault, setFault] = useState<string | null>(null);
   const hasBids = auction.bidCount > 0;
-  // The news of its end may come before the answer and take this form away: then a promise still tells.
+  // The message that the listing is closed may unmount this form before the response arrives. The promise still
+  // resolves then; callbacks of the mutation would not run.
   const remove = async () => {
     try {
       await removing.mutateAsync();

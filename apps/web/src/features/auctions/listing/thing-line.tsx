@@ -15,16 +15,16 @@ import { copyWords, kindOf, lookOf } from './listing-words.ts';
 
 interface ThingLineProps {
   first: OwnedThing;
-  /** Copies of this kind that go out at once. */
+  /** Copies of this kind that are listed together. */
   count: number;
   price: number | null;
-  /** By the player; else it is the suggestion, as soon as there is one. */
+  /** Typed by the player; otherwise it is the suggestion. */
   isTyped: boolean;
   suggestion: number | null;
   recent: RecentPrice | undefined;
-  /** While the player is new. */
+  /** Set while the player is new. */
   limit: PriceLimit | undefined;
-  /** What listing one of them costs. */
+  /** The fee for one of them. */
   fee: number;
   error: string | undefined;
   autoFocus: boolean;
@@ -32,7 +32,7 @@ interface ThingLineProps {
   onPrice: (price: number | null) => void;
 }
 
-/** One kind that is put up, and its price. */
+/** One kind to list, and its price. */
 export function ThingLine({
   first,
   count,
@@ -51,7 +51,7 @@ export function ThingLine({
   const look = lookOf(kind);
   const line = useRef<HTMLLIElement>(null);
   const isFilledIn = !isTyped && suggestion !== null;
-  // A suggestion may come just as somebody begins to type: what they type replaces it and is not put behind it.
+  // A suggestion may arrive just as the player starts to type: the typed price must replace it, not follow it.
   useLayoutEffect(() => {
     const field = line.current?.querySelector('input');
     if (isFilledIn && field === document.activeElement) field?.select();

@@ -2,7 +2,7 @@ import { socket } from '../../../transport/socket.ts';
 import { sayLeft, useNow } from '../../../ui/browser/clock.ts';
 import { formatTimeLeft, isSoon } from './time-words.ts';
 
-/** Milliseconds until then, by the server's clock: it is the one that decides. */
+/** Milliseconds left by the server's clock, because the server decides. */
 export function useLeft(until: string): number {
   const ahead = socket.serverTime() - Date.now();
   return new Date(until).getTime() - (useNow() + ahead);
@@ -11,7 +11,7 @@ export function useLeft(until: string): number {
 interface TimeLeftProps {
   until: string;
   className?: string | undefined;
-  /** Worn in the last quarter of an hour. */
+  /** Applied in the last quarter of an hour. */
   soonClassName?: string | undefined;
 }
 

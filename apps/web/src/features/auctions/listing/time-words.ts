@@ -1,4 +1,4 @@
-/** From here on the seconds are shown, and it is warm. */
+/** From here on the seconds are shown, in a warm colour. */
 const SOON_MS = 15 * 60_000;
 
 /** "1 d 3 h", "2 h 10 m", "31 m", "14 m 08 s". */

@@ -11,8 +11,8 @@ const day = (date: string, average: number, sales = 1) => ({
   leftOut: 0,
 });
 
-describe('the chart', () => {
-  it('knows the place of a day, and the day of a place', () => {
+describe('the price chart', () => {
+  it('converts a day to a position and back', () => {
     expect(placeOf('2026-11-15', '2026-11-15', 30)).toBe(29);
     expect(placeOf('2026-10-17', '2026-11-15', 30)).toBe(0);
     expect(dayAt(0, '2026-11-15', 30)).toBe('2026-10-17');
@@ -23,7 +23,7 @@ describe('the chart', () => {
     );
   });
 
-  it('has a few round lines around every price', () => {
+  it('has a few round grid lines around all prices', () => {
     expect(scaleFor([17_023, 24_400]).ticks).toEqual([15_000, 17_500, 20_000, 22_500, 25_000]);
     fc.assert(
       fc.property(
@@ -40,7 +40,7 @@ describe('the chart', () => {
     );
   });
 
-  it('says how far the price went', () => {
+  it('shows the change of the price', () => {
     expect(changeOver([day('2026-11-01', 100), day('2026-11-02', 0, 0), day('2026-11-03', 110)])).toBe(10);
     expect(changeOver([day('2026-11-01', 100)])).toBeNull();
     expect(changeOver([])).toBeNull();

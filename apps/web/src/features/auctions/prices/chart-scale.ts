@@ -1,11 +1,11 @@
-/** Where things are in the chart of prices. */
+/** The geometry of the price chart. */
 import type { PriceHistory } from '@blookery/contract';
 
 export type ChartDay = PriceHistory['days'][number];
 
 export const DAY_MS = 86_400_000;
 
-/** Days from the first one shown: 0 on the left, `span - 1` today. */
+/** Days since the first one shown: 0 on the left, `span - 1` today. */
 export const placeOf = (day: string, today: string, span: number): number =>
   span - 1 - Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
 
@@ -15,13 +15,13 @@ export const dayAt = (place: number, today: string, span: number): string =>
 export interface Scale {
   readonly low: number;
   readonly high: number;
-  /** Round numbers between the two, both included. */
+  /** Round numbers from the lower to the upper bound, both included. */
   readonly ticks: readonly number[];
 }
 
 const steps = [1, 2, 2.5, 5, 10];
 
-/** Round numbers around the values, four or five of them; a flat line gets some air. */
+/** Four or five round numbers around the values. A flat line gets some space above and below. */
 export function scaleFor(values: readonly number[]): Scale {
   const least = Math.min(...values);
   const most = Math.max(...values);

@@ -6,13 +6,13 @@ import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { type ChartDay, dayAt, placeOf, scaleFor } from './chart-scale.ts';
 import styles from './prices.module.css';
 
-/** Drawn in its own pixels, so that words are as large on a phone. */
+/** One unit is one pixel, so that text has the same size on a phone. */
 const sizes = { wide: 720, narrow: 340 } as const;
 const HEIGHT = 300;
 const LEFT = 44;
 const RIGHT = 12;
 const TOP = 14;
-/** The foot of the line, and of the bars below it. */
+/** The bottom of the line and of the bars below it. */
 const FLOOR = 216;
 const BARS = 264;
 const BAR_HEIGHT = 40;
@@ -22,15 +22,15 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface PriceChartProps {
-  /** What it is about, for whoever hears it. */
+  /** Names the chart for screen readers. */
   label: string;
   days: readonly ChartDay[];
-  /** Days shown, today the last. */
+  /** The number of days, up to today. */
   span: number;
   today: string;
 }
 
-/** The daily average over its range, and how much was sold. Point at a day, or reach it with the arrow keys. */
+/** The daily average, its range and the number of sales. Days are reached by pointer or arrow keys. */
 export function PriceChart({ label, days, span, today }: PriceChartProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const isNarrow = useMedia(upTo('phone'));

@@ -1,4 +1,4 @@
-/** What kinds went for: one kind's chart and latest sales, and beside it what the player keeps an eye on. */
+/** Prices of one kind as a chart with the latest sales, beside the player's watched kinds. */
 import { findByName, NAME_QUERY_MAX } from '@blookery/game/auctions/names';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

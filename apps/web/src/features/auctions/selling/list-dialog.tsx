@@ -1,4 +1,4 @@
-/** Putting things up: one from the inventory, or several at once, or whatever is picked from the shelf. */
+/** The dialog that lists things for sale: one or several from the inventory, or a choice from the shelf. */
 import { AUCTION_BULK_MOST } from '@blookery/game/auctions/auctions';
 import { useState } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
@@ -9,7 +9,7 @@ import { ListForm } from './list-form.tsx';
 import { findOwned, type OwnThing } from './own-things.ts';
 import { ShelfPicker } from './shelf-picker.tsx';
 
-/** With nothing picked yet, it begins at the shelf. */
+/** Starts at the shelf if no things are given. */
 export function openListDialog(things: readonly OwnThing[] = []): void {
   const owned = things.slice(0, AUCTION_BULK_MOST).flatMap((thing) => findOwned(getUser(), thing) ?? []);
   if (things.length > 0 && owned.length === 0) {

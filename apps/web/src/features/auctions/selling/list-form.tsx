@@ -44,7 +44,7 @@ const durationNames: Readonly<Record<(typeof AUCTION_DURATIONS)[number], string>
 interface ListFormProps {
   things: readonly OwnThing[];
   close: () => void;
-  /** Back to the shelf, where it began there. */
+  /** Back to the shelf, if the dialog started there. */
   onBack?: (() => void) | undefined;
 }
 
@@ -56,7 +56,7 @@ const isAboutPrice = (fault: ListingFault): boolean =>
 export function ListForm({ things, close, onBack }: ListFormProps) {
   const user = useRequiredUser();
   const lessTax = usePermission('LESS_AUCTION_TAX');
-  // What was picked stays in view while it goes out, though it leaves the shelf meanwhile.
+  // The things stay in view while they are being listed, although they leave the shelf meanwhile.
   const [owned] = useState<OwnedThing[]>(() => things.flatMap((thing) => findOwned(user, thing) ?? []));
   const keys = owned.map((thing) => kindKeyOf(kindOf(thing)));
   const kinds = [...new Map(owned.map((thing) => [kindKeyOf(kindOf(thing)), kindOf(thing)])).entries()];
@@ -71,9 +71,9 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
     }),
   });
 
-  /** By kind: copies of one kind go out at one price. */
+  /** By kind: copies of one kind have one price. */
   const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({});
-  /** Undefined until the player chooses: till then it goes with the price. */
+  /** Undefined until the player chooses; until then it follows the price. */
   const [chosen, setDuration] = useState<number | null | undefined>();
   const [buyItNow, setBuyItNow] = useState(false);
   const [fault, setFault] = useState<ListingFault | null>(null);
@@ -256,7 +256,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
 const payWords = (fee: number, count: number): string =>
   `Pay ${formatAmount(fee)} to list${count > 1 ? ` ${count}` : ''}`;
 
-/** Null as long as one of them has no price. */
+/** Null while one of them has no price. */
 const cheapest = (prices: readonly (number | null)[]): number | null =>
   prices.reduce(
     (least, price) => (least === null || price === null ? null : Math.min(least, price)),

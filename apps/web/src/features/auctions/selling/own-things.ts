@@ -1,4 +1,4 @@
-/** What the player could put up: the very copies, not their kinds. */
+/** The copies that the player could list. */
 import type { CurrentUser, OwnedBlook, OwnedItem } from '@blookery/contract';
 import { bySellingOrder } from '@blookery/game/collecting/selling';
 import { useMemo } from 'react';
@@ -30,7 +30,7 @@ export interface OwnKind extends AuctionKind {
   readonly copies: readonly OwnedThing[];
 }
 
-/** Everything on the shelf that is free and may be auctioned, by kind. */
+/** Everything the player owns that is free and may be auctioned, by kind. */
 export function useFreeKinds(): readonly OwnKind[] {
   const user = useRequiredUser();
   const held = useHeld();

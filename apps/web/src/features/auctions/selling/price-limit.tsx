@@ -1,4 +1,4 @@
-/** What a new player can pay for a listing, or has to ask for a thing of theirs, said before they try. */
+/** Shows the most a new player can pay for a listing, or the least they can ask, before they try. */
 import type { PriceLimit } from '@blookery/contract';
 import { givingTexts } from '@blookery/game/trading/giving';
 import { formatAmount } from '../../../catalog/amounts.tsx';
@@ -29,7 +29,7 @@ function limitWords(tokens: number | null, kind: LimitNoteProps['kind'], when: s
     : `New players ask what a toy is worth: at least ${formatAmount(tokens)} tokens for this one, and as little as you like ${when}.`;
 }
 
-/** Whether a limit stands against this price. */
+/** Whether the limit forbids this price. */
 export function isBeyond(
   limit: PriceLimit | undefined,
   kind: LimitNoteProps['kind'],

@@ -3,10 +3,10 @@ import { call } from '../../../transport/http.ts';
 import { auctionKeys } from '../auction-cache.ts';
 import { currentPrice, kindOf, lookOf } from '../listing/listing-words.ts';
 
-/** What fits on a dashboard; the auction house has the rest. */
+/** As many as fit on a dashboard; the auction house has the rest. */
 const SHOWN = 6;
 
-/** A player's newest open listings, as the dashboard shows them: null until they are here. */
+/** A player's newest open listings for the dashboard; null until they are loaded. */
 export function useSellersAuctions(seller: string) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...auctionKeys.prices, 'seller', seller],

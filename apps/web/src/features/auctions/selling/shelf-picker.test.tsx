@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('leaves out what lies in a trade and what is listed beyond the page that is loaded', async () => {
+it('the shelf picker leaves out blooks in a trade and blooks listed beyond the loaded page', async () => {
   const held = [
     { id: 41, by: 'trade', byId: 5 },
     { id: 42, by: 'auction', byId: 900 },

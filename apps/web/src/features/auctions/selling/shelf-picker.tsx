@@ -20,13 +20,13 @@ interface ShelfPickerProps {
   close: () => void;
 }
 
-/** Rows drawn at once; the search finds the rest. */
+/** Rows that are rendered; the search finds the rest. */
 const SHOWN = 60;
 
 const isSame = (a: OwnThing, b: OwnThing): boolean =>
   'blook' in a ? 'blook' in b && a.blook === b.blook : 'item' in b && a.item === b.item;
 
-/** One of a kind at a press, the highest serial first; several where players may list in bulk. */
+/** Each press picks one of a kind, the highest serial first; several where players may list in bulk. */
 export function ShelfPicker({ picked: before, onDone, close }: ShelfPickerProps) {
   const kinds = useFreeKinds();
   const most = useRequiredUser().experiments.includes('auction-bulk') ? AUCTION_BULK_MOST : 1;
