@@ -1,4 +1,4 @@
-/** Messages, faces and a server of one room, for tests. */
+/** Messages, faces and a fake server with one room, for tests. */
 import type {
   ChatHistory,
   ChatMessage,
@@ -27,7 +27,7 @@ export const face = (id: string, more: Partial<PlayerFace> = {}): PlayerFace => 
   ...more,
 });
 
-/** Ten seconds apart, by `tinplate`, unless said otherwise. */
+/** By `tinplate`, ten seconds apart, unless `more` says otherwise. */
 export const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   roomId: 'global',
@@ -57,7 +57,7 @@ export const shown = (one: ChatMessage): ChatMessageShown => ({
   players: [face(one.authorId)],
 });
 
-/** A connection whose other end is the test. */
+/** A connection whose other end the test controls. */
 export function fakeSocket() {
   const listeners = new Map<string, Set<(data: never) => void>>();
   const sent: { word: string; data: unknown }[] = [];
@@ -92,7 +92,7 @@ export function fakeSocket() {
 
 type Query = { before?: number; after?: number; around?: number; limit: number };
 
-/** What the server answers for a room that holds these messages. */
+/** The server's response for a room with these messages. */
 export function pageOf(all: readonly ChatMessage[], { before, after, around, limit }: Query): ChatHistory {
   if (around !== undefined) {
     const later = Math.floor((limit - 1) / 2);

@@ -1,4 +1,4 @@
-/** A room as components find it around them, for tests. */
+/** Renders components inside a room, for tests. */
 import type { Config, CurrentUser, Emoji } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -27,7 +27,7 @@ export function setUpCatalog(): void {
   setList('emojis', emojis);
   for (const list of ['fonts', 'blooks', 'packs', 'titles', 'banners', 'rarities'] as const)
     setList(list, []);
-  // jsdom knows the element but not its methods; the real dialog is covered end to end.
+  // jsdom has the element without its methods; journeys cover the real dialog.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -42,7 +42,7 @@ interface StageOptions {
   permissions?: string[];
 }
 
-/** Draws something inside a room that holds these messages. */
+/** Renders something inside a room with these messages. */
 export function stage(children: ReactNode, { messages = [], permissions = [] }: StageOptions = {}) {
   setUser({ ...face(ME), permissions } as unknown as CurrentUser);
   const line = fakeSocket();

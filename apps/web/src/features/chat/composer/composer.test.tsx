@@ -35,7 +35,7 @@ function draw() {
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-describe('a picture for the message', () => {
+describe('a picture in the composer', () => {
   const png = (size = 1000, name = 'fox.png') => {
     const file = new File(['x'], name, { type: 'image/png' });
     Object.defineProperty(file, 'size', { value: size });
@@ -53,7 +53,7 @@ describe('a picture for the message', () => {
   const made = { userId: ME, uploadId: 'u1', filename: 'avatar.webp', width: 1, height: 1, animated: false };
   afterEach(() => vi.restoreAllMocks());
 
-  it('is sent ahead, shown, and goes with what is written, or alone', async () => {
+  it('is uploaded first and sent with the next message, even without text', async () => {
     upload(Promise.resolve(made));
     const { field, send, user } = draw();
     await drop(field, png());
@@ -76,7 +76,7 @@ describe('a picture for the message', () => {
     expect(bar?.querySelector('[data-failed]')).not.toBeNull();
   });
 
-  it('is waited for, and can be stopped', async () => {
+  it('delays the message until it is uploaded, and can be cancelled', async () => {
     upload(new Promise(() => {}));
     const { field, send, user } = draw();
     await drop(field, png());
@@ -100,7 +100,7 @@ describe('a picture for the message', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('can be pasted, unless it is the picture of a text', async () => {
+  it('can be pasted, unless the clipboard also holds text', async () => {
     const sent = upload(new Promise(() => {}));
     const { field } = draw();
     fireEvent.paste(field, { clipboardData: { files: [png()], types: ['text/plain', 'Files'] } });
@@ -112,28 +112,28 @@ describe('a picture for the message', () => {
   });
 });
 
-describe('the field to write in', () => {
-  it('says "Message #global" and takes 2048 characters [2.2.41, 2.2.42]', () => {
+describe('the message field', () => {
+  it('shows "Message #global" and accepts 2048 characters [2.2.41, 2.2.42]', () => {
     const { field } = draw();
     expect(field.placeholder).toBe('Message #global');
     expect(field.maxLength).toBe(2048);
   });
 
-  it('sends with Enter and is empty then; Shift and Enter begin a new line', async () => {
+  it('sends and clears on Enter, and starts a new line on Shift+Enter', async () => {
     const { field, send, user } = draw();
     await user.type(field, 'one{Shift>}{Enter}{/Shift}two{Enter}');
     expect(send).toHaveBeenCalledExactlyOnceWith('one\ntwo', null, null);
     expect(field.value).toBe('');
   });
 
-  it('keeps what is written when there was nothing to send [2.5.32]', async () => {
+  it('keeps its text if there was nothing to send [2.5.32]', async () => {
     const { field, send, user } = draw();
     send.mockReturnValue(false);
     await user.type(field, '   {Enter}');
     expect(field.value).toBe('   ');
   });
 
-  it('says that somebody types, but not for blanks', async () => {
+  it('announces that the player is typing, but not for whitespace', async () => {
     const { field, user, line } = draw();
     await user.type(field, '  ');
     expect(line.sent).toEqual([]);
@@ -141,7 +141,7 @@ describe('the field to write in', () => {
     expect(line.sent).toEqual([{ word: 'chat.typing', data: { roomId: 'global' } }]);
   });
 
-  it('edits what was said last with the arrow up, only while it is empty', async () => {
+  it('edits the last own message on arrow up, only while it is empty', async () => {
     const { field, user, writing, room } = draw();
     act(() =>
       room.store.setState(({ room: before }) => ({
@@ -158,7 +158,7 @@ describe('the field to write in', () => {
     expect(writing.getState().editing).toBe(50);
   });
 
-  it('replies to the message that was chosen, until Escape [2.6.09]', async () => {
+  it('replies to the chosen message until Escape [2.6.09]', async () => {
     const { field, send, user, writing } = draw();
     act(() => writing.getState().reply(3));
     expect(screen.getByText(/Replying to/)).toBeTruthy();
@@ -170,7 +170,7 @@ describe('the field to write in', () => {
     expect(writing.getState().replyingTo).toBeNull();
   });
 
-  it('keeps a draft while one looks elsewhere', async () => {
+  it('keeps a draft while the player is on another page', async () => {
     const { field, user } = draw();
     await user.type(field, 'half a thou');
     cleanup();
@@ -179,7 +179,7 @@ describe('the field to write in', () => {
 });
 
 describe('suggestions', () => {
-  it('are at most ten players, whoever spoke last first [2.5.33, 2.9.02]', async () => {
+  it('are at most ten players, the latest speaker first [2.5.33, 2.9.02]', async () => {
     const { field, user } = draw();
     await user.type(field, 'hey @');
     expect(options()).toHaveLength(10);
@@ -196,7 +196,7 @@ describe('suggestions', () => {
     expect(options().length).toBeLessThanOrEqual(10);
   });
 
-  it('are chosen with arrows and Tab or Enter, and put in [2.5.33, 2.5.34]', async () => {
+  it('are chosen with the arrow keys and inserted with Tab or Enter [2.5.33, 2.5.34]', async () => {
     const { field, user, send } = draw();
     await user.type(field, 'go :t{ArrowDown}{Tab}');
     expect(field.value).toBe('go :trade: ');
@@ -205,7 +205,7 @@ describe('suggestions', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('are put away with Escape, and then Enter sends', async () => {
+  it('are dismissed with Escape, after which Enter sends', async () => {
     const { field, user, send } = draw();
     await user.type(field, ':t{Escape}');
     expect(options()).toEqual([]);
@@ -213,7 +213,7 @@ describe('suggestions', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(':t', null, null);
   });
 
-  it('can be pressed', async () => {
+  it('can be clicked', async () => {
     const { field, user } = draw();
     await user.type(field, ':tro');
     await user.click(screen.getByRole('option'));
@@ -229,7 +229,7 @@ describe('the emoji picker', () => {
     return { ...drawn, dialog: within(await screen.findByRole('dialog', { name: 'Emoji' })) };
   };
 
-  it('finds emoji by name and key, and puts the first in with Enter [2.5.34]', async () => {
+  it('finds emoji by name and key, and inserts the first on Enter [2.5.34]', async () => {
     const { dialog, user, field } = await open();
     const search = dialog.getByRole('searchbox', { name: 'Search emoji' });
     await user.type(search, 'trop');
@@ -238,7 +238,7 @@ describe('the emoji picker', () => {
     await vi.waitFor(() => expect(field.value).toBe(':trophy: '));
   });
 
-  it('is walked with the arrows, from the search and back', async () => {
+  it('moves the focus with the arrow keys, from the search and back', async () => {
     const { dialog, user } = await open();
     const search = dialog.getByRole('searchbox', { name: 'Search emoji' });
     search.focus();
@@ -251,7 +251,7 @@ describe('the emoji picker', () => {
     expect(document.activeElement).toBe(search);
   });
 
-  it('remembers what was used last', async () => {
+  it('remembers recent emoji', async () => {
     const { dialog } = await open();
     fireEvent.click(dialog.getByRole('button', { name: 'The trade, :trade:' }));
     cleanup();
@@ -261,7 +261,7 @@ describe('the emoji picker', () => {
   });
 });
 
-describe('who is typing', () => {
+describe('the typing line', () => {
   const typing = (count: number) => {
     const { room, text } = stage(<TypingLine />);
     const typists = players
@@ -271,14 +271,14 @@ describe('who is typing', () => {
     return text();
   };
 
-  it('is named, up to four of them [2.9.04]', () => {
+  it('names up to four players [2.9.04]', () => {
     expect(typing(0)).toBe('');
     expect(typing(1)).toBe('p0 is typing...');
     cleanup();
     expect(typing(4)).toBe('p0, p1, p2 and p3 are typing...');
   });
 
-  it('is only counted beyond that [2.9.05]', () => {
+  it('shows only the number of five or more players [2.9.05]', () => {
     expect(typing(5)).toBe('5 people are typing...');
   });
 });

@@ -1,4 +1,4 @@
-/** Where messages are written. Enter sends, Shift and Enter begin a new line, the arrow up edits what was said last. */
+/** The message field. Enter sends, Shift+Enter starts a new line, arrow up edits the player's last message. */
 import { MESSAGE_MAX } from '@blookery/game/chat/chat';
 import { withSuggestion } from '@blookery/game/chat/suggestions';
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -20,10 +20,10 @@ import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 import { useTypeToFocus } from './use-type-to-focus.ts';
 import { useWriting } from './writing.ts';
 
-/** From here on it is said how much room is left. */
+/** From this length on, the remaining characters are shown. */
 const NEAR_END = MESSAGE_MAX - 200;
 
-/** While muted there is nothing to write in, but the reason. */
+/** A muted player sees the reason in place of the field. */
 export function Composer({ placeholder }: { placeholder: string }) {
   const mute = useMute();
   return mute ? (
@@ -49,7 +49,7 @@ function OpenComposer({ placeholder }: { placeholder: string }) {
   useTypeToFocus(field);
 
   useEffect(() => keepDraft(me, room.id, text), [me, room, text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be of another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     growToContent(field.current);
     // The caret can only be set once the new text is in the field.
@@ -157,12 +157,12 @@ function OpenComposer({ placeholder }: { placeholder: string }) {
   );
 }
 
-/** After a menu or a card has closed and given the focus back to where it came from. */
+/** Focuses the field after a closing menu or card has returned the focus to its trigger. */
 function summon(field: HTMLTextAreaElement | null): void {
   setTimeout(() => field?.focus());
 }
 
-/** The text with something put in where the caret stands, or in place of what is selected. */
+/** Inserts a text at the caret, or in place of the selection. */
 function withInsertion({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, inserted: string) {
   const before = value.slice(0, selectionStart);
   const gap = before === '' || /\s$/.test(before) ? '' : ' ';

@@ -1,4 +1,4 @@
-/** What was written and not sent, for as long as the page is open: looking something up must not cost a message. */
+/** Unsent messages by room, as long as the page is open, so that visiting another page does not lose one. */
 const drafts = new Map<string, string>();
 
 export const draftOf = (playerId: string, roomId: string): string =>

@@ -16,7 +16,7 @@ interface EmojiPickerProps {
   onPick: (emoji: Emoji) => void;
 }
 
-/** A popover of emoji with a search; a sheet on a phone. */
+/** A popover with searchable emoji; a sheet on a phone. */
 export function EmojiPicker({ onPick }: EmojiPickerProps) {
   const [recent, storeRecent] = useStored(RECENT_KEY, readRecent);
   const trigger = (
@@ -68,7 +68,7 @@ function Picker({ recent, onPick }: EmojiPickerProps & { recent: readonly string
   const current = shown ?? first;
 
   useEffect(() => {
-    // On a phone the keyboard would cover what one came to see.
+    // On a phone the keyboard would cover the emoji.
     if (!isPhone) grid.current?.parentElement?.querySelector('input')?.focus();
   }, [isPhone]);
 
@@ -136,7 +136,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: COLUMNS,
 };
 
-/** Arrows walk the grid; past its first row they lead back to the search. */
+/** The arrow keys move the focus in the grid; arrow up in the first row returns to the search. */
 function moveAmong(event: KeyboardEvent<HTMLDivElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;

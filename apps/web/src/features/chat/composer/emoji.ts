@@ -1,4 +1,4 @@
-/** The game's own emoji, by the keys they are written with, and those this browser used last. */
+/** The game's emoji by key, and those used recently in this browser. */
 import type { Emoji } from '@blookery/contract';
 import { catalog } from '../../../catalog/catalog.ts';
 
@@ -20,6 +20,6 @@ export const readRecent = (stored: unknown): string[] =>
     ? stored.filter((key): key is string => typeof key === 'string').slice(0, RECENT_MAX)
     : [];
 
-/** The latest first, each once. */
+/** The latest first, without repeats. */
 export const withRecent = (recent: readonly string[], key: string): string[] =>
   [key, ...recent.filter((other) => other !== key)].slice(0, RECENT_MAX);

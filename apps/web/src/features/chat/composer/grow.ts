@@ -1,4 +1,4 @@
-/** Makes a text field as tall as what is written in it; its style sheet says how tall that may get. */
+/** Makes a text field as tall as its content; the style sheet sets the limit. */
 export function growToContent(field: HTMLTextAreaElement | null): void {
   if (!field) return;
   field.style.height = 'auto';

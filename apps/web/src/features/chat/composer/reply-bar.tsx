@@ -5,7 +5,7 @@ import { useRoomView } from '../room/room-context.ts';
 import { findMessage } from '../room/room-state.ts';
 import styles from './composer.module.css';
 
-/** Above the field while one answers somebody. */
+/** Shown above the field while the player writes a reply. */
 export function ReplyBar({ messageId, onEnd }: { messageId: number; onEnd: () => void }) {
   const message = useRoomView((view) => findMessage(view.room, messageId));
   const author = useRoomView((view) => (message ? view.room.faces.get(message.authorId) : undefined));

@@ -13,7 +13,7 @@ const choices = [0, 5, 10, 30, 60, 300, 900] as const;
 export const sayPause = (seconds: number): string =>
   seconds === 0 ? 'Off' : seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 
-/** How long one waits between two messages. Everybody sees it while it is on; staff can change it. */
+/** Shows the waiting time between two messages while slow mode is on. Staff can change it. */
 export function SlowMode() {
   const room = useRoom();
   const seconds = useRoomView((view) => view.room.slowModeSeconds);

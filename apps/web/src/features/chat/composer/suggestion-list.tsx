@@ -14,7 +14,7 @@ interface SuggestionListProps {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** Above the field. The focus stays in the field, which says which option is meant. */
+/** The suggestions above the field. The focus stays in the field, which names the active option. */
 export function SuggestionList({ id, suggestions, onChoose }: SuggestionListProps) {
   const { options, chosen, place, point } = suggestions;
   useEffect(() => {

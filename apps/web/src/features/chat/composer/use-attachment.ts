@@ -6,21 +6,21 @@ import type { UploadStage } from '../../../uploads/upload-picture.ts';
 import { useUpload } from '../../../uploads/use-upload.ts';
 
 export interface Attachment {
-  /** What goes with the next message. */
+  /** The picture that will be sent with the next message. */
   picture: SentPicture | null;
   stage: UploadStage | null;
   fault: string | null;
   isComing: boolean;
-  /** There is something to say about it. */
+  /** Whether the attachment bar is visible. */
   isShown: boolean;
-  /** A file is held over the page. */
+  /** Whether a file is being dragged over the page. */
   isOver: boolean;
   offer: (files: readonly File[]) => void;
-  /** It was sent, or is not wanted any more. */
+  /** Clears the picture after it was sent or discarded. */
   take: () => void;
 }
 
-/** A picture chosen, dropped or pasted, which is sent ahead and checked while one still writes. */
+/** A chosen, dropped or pasted picture. It is uploaded and checked while the player still writes. */
 export function useAttachment(near: RefObject<HTMLElement | null>): Attachment {
   const [picture, setPicture] = useState<SentPicture | null>(null);
   const { stage, fault, offer, cancel, clear } = useUpload(({ userId, uploadId }) =>

@@ -1,4 +1,4 @@
-/** What is offered while somebody types `@na` or `:ke`, and the keys to choose from it. */
+/** Suggestions while the player types `@na` or `:ke`, and the keys that choose from them. */
 import type { Emoji, PlayerFace } from '@blookery/contract';
 import { type SuggestionPlace, suggest, suggestionAt } from '@blookery/game/chat/suggestions';
 import { type KeyboardEvent, useMemo, useState } from 'react';
@@ -10,7 +10,7 @@ export type Suggestion =
   | { readonly kind: 'mention'; readonly name: string; readonly player: PlayerFace }
   | { readonly kind: 'emoji'; readonly name: string; readonly emoji: Emoji };
 
-/** Everyone one may want to call: those who spoke last come first. */
+/** Players who can be mentioned, the latest speakers first. */
 export function callable({ timeline, faces }: RoomState, me: string): PlayerFace[] {
   const speakers = timeline.messages.map(({ authorId }) => authorId).reverse();
   const ids = new Set([...speakers, ...faces.keys()]);
@@ -38,7 +38,7 @@ export interface Suggestions {
   options: readonly Suggestion[];
   chosen: number;
   point: (index: number) => void;
-  /** True when the key was for the suggestions. */
+  /** Returns true if the suggestions handled the key. */
   pressed: (event: KeyboardEvent, choose: (option: Suggestion) => void) => boolean;
 }
 
@@ -46,11 +46,11 @@ export interface Suggestions {
 export function useSuggestions(text: string, caret: number | null, me: string): Suggestions {
   const room = useRoom();
   const [chosen, setChosen] = useState(0);
-  /** Put away with Escape, until something else is typed. */
+  /** The query that was dismissed with Escape. */
   const [dismissed, setDismissed] = useState<string | null>(null);
   const found = useMemo(() => {
     const place = caret === null ? null : suggestionAt(text, caret);
-    // Read once for each key: a busy room must not move the options about under the pointer.
+    // Read once per key, so that a busy room does not move the options under the pointer.
     const options = place ? suggestionsFor(place, room.store.getState().room, me) : [];
     return { place, options };
   }, [text, caret, me, room]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Whoever begins to type with nothing in particular in the focus means the field. */
+/** Focuses the field when the player starts to type and nothing else has the focus. */
 export function useTypeToFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -13,6 +13,6 @@ export function useTypeToFocus(field: RefObject<HTMLElement | null>): void {
   }, [field]);
 }
 
-/** The page itself, or its heading, where the focus is put on arrival. */
+/** The page itself, or its heading, which gets the focus on navigation. */
 const isNowhere = (element: Element | null): boolean =>
   element === null || element === document.body || element.matches('h1, main');

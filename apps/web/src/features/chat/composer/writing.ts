@@ -1,6 +1,6 @@
 /**
- * What the reader is about to do in a room: write, answer somebody, say something differently. Whoever offers
- * such a thing (a menu, a card, a key) says so here; the composer and the list act on it.
+ * What the player is doing in a room: writing, replying or editing. Menus, cards and keys set it; the composer and the
+ * list act on it.
  */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
@@ -9,9 +9,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export interface Writing {
   replyingTo: number | null;
   editing: number | null;
-  /** What the composer should put in at its caret; a new object each time. */
+  /** A text that the composer should insert at its caret; a new object each time. */
   insertion: { readonly text: string } | null;
-  /** Counts up when the composer should have the focus. */
+  /** Incremented when the composer should take the focus. */
   summons: number;
   reply: (messageId: number) => void;
   endReply: () => void;

@@ -5,14 +5,14 @@ import { useRoomView } from '../room/room-context.ts';
 
 const KEPT = 3;
 
-/** Reads new messages out to screen readers. The list itself is silent: its lines come and go with scrolling. */
+/** Announces new messages to screen readers. The list itself is silent, because scrolling adds and removes its rows. */
 export function Announcer() {
   const me = useRequiredUser().id;
   const newest = useRoomView(({ room }) => room.recent.at(-1));
   const faces = useRoomView(({ room }) => room.faces);
   const [lines, setLines] = useState<readonly { id: number; text: string }[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is said once, by whoever said it then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is announced once, with the name at that time
   useEffect(() => {
     if (!newest || newest.authorId === me || newest.editedAt !== null) return;
     const name = faces.get(newest.authorId)?.username ?? 'Somebody';

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useRoomView } from '../room/room-context.ts';
 import styles from './message-list.module.css';
 
-/** Shown while one reads further up: the way back, and how much has come since. */
+/** Shown while the player reads older messages: jumps to the newest, and counts the new ones. */
 export function JumpToNewest({ isAtEnd, onJump }: { isAtEnd: boolean; onJump: () => Promise<void> }) {
   const unseen = useRoomView((view) => view.unseen);
   const reachesEnd = useRoomView((view) => view.room.reachesEnd);

@@ -4,7 +4,7 @@ import { useRoom, useRoomView } from '../room/room-context.ts';
 import { useRoomName } from '../room/room-name.ts';
 import styles from './message-list.module.css';
 
-/** Above the first message: that there is none before it, that more is coming, or that it did not come. */
+/** Above the first row: the start of the room, a loading state, or an error. */
 export function ListStart() {
   const room = useRoom();
   const name = useRoomName();

@@ -1,6 +1,6 @@
 /**
- * The messages, newest at the bottom. Only those in view exist; the list keeps its place while older ones are
- * put above, and follows the end for as long as the reader is there.
+ * The messages, newest at the bottom. Only rows in view are rendered. The list keeps its position when older messages
+ * are added above, and follows new ones while the player is at the end.
  */
 import { type MouseEvent, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRequiredUser } from '../../../session/session.ts';
@@ -61,7 +61,7 @@ export function MessageList({ label }: { label: string }) {
     },
     [rows],
   );
-  /** A menu about nothing would be none; and links and fields keep the browser's own. */
+  /** Opens no menu where there is no message; links and fields keep the browser's menu. */
   const aim = (event: MouseEvent | TouchEvent) => {
     const row = rowAt(event.target);
     if (!row?.message || (event.target as Element).closest('a, textarea')) event.stopPropagation();
@@ -89,7 +89,7 @@ export function MessageList({ label }: { label: string }) {
             onContextMenuCapture={aim}
             onTouchStartCapture={aim}
             onTouchEnd={(event) => {
-              // The finger that pressed long comes up over the sheet, and has not chosen anything from it.
+              // After a long press, lifting the finger over the sheet must not choose an item.
               if (isMenuOpen.current) event.preventDefault();
             }}
             {...active.handlers(rowAt, deedsOf)}

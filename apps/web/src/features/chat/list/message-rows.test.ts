@@ -10,8 +10,8 @@ const later = (ms: number) => new Date(noon + ms).toISOString();
 const rows = (state: RoomState, unreadAfter: number | null = null) => rowsOf(state, { me: ME, unreadAfter });
 const heads = (state: RoomState) => rows(state).map(({ isHead }) => isHead);
 
-describe('whose message it is', () => {
-  it('is said once for several of one author in a row', () => {
+describe('the author of a message', () => {
+  it('is shown once for consecutive messages', () => {
     expect(heads(room(message(1), message(2), message(3, { authorId: PEAR }), message(4)))).toEqual([
       true,
       false,
@@ -20,7 +20,7 @@ describe('whose message it is', () => {
     ]);
   });
 
-  it('is said again after a pause, for a reply, and where something was deleted in between', () => {
+  it('is shown again after a pause, for a reply, and after a deleted message', () => {
     const late = message(2, { createdAt: later(10_000 + GROUP_MS) });
     expect(heads(room(message(1), late))).toEqual([true, true]);
     expect(heads(room(message(1), message(2, { replyingTo: 1 })))).toEqual([true, true]);
@@ -28,15 +28,15 @@ describe('whose message it is', () => {
   });
 });
 
-describe('lines between messages', () => {
-  it('begin each day, and the first only where the room begins', () => {
+describe('a separator between messages', () => {
+  it('starts each day, and the first day only at the start of the room', () => {
     const list = [message(1), message(2), message(3, { createdAt: later(48 * 3_600_000) })];
     const days = (state: RoomState) => rows(state).map(({ day }) => day !== null);
     expect(days(room(...list))).toEqual([true, false, true]);
     expect(days({ ...room(...list), reachesStart: false })).toEqual([false, false, true]);
   });
 
-  it('say where the unread begins: at the first of somebody else, once', () => {
+  it('marks the first unread message of another player, once', () => {
     const list = [message(1), message(2, { authorId: ME }), message(3), message(4)];
     const marked = (unreadAfter: number | null) =>
       rows(room(...list), unreadAfter).flatMap((row) => (row.isFirstUnread ? row.message?.id : []));
@@ -46,25 +46,25 @@ describe('lines between messages', () => {
   });
 });
 
-describe('messages on their way', () => {
+describe('an outgoing message', () => {
   const draft = { nonce: 'a', content: 'hi', replyingTo: null };
   const sending: RoomState = {
     ...room(message(1)),
     timeline: withOutgoing(room(message(1)).timeline, draft),
   };
 
-  it('come last, in their own state [2.4.11, 2.4.13]', () => {
+  it('comes last, with its state [2.4.11, 2.4.13]', () => {
     expect(rows(sending).map(({ key }) => key)).toEqual(['m1', 'na']);
     const failed = { ...sending, timeline: withFailure(sending.timeline, 'a', 'No.') };
     expect(rows(failed).at(-1)?.outgoing).toMatchObject({ error: 'No.' });
   });
 
-  it('keep their place in the list when they have arrived', () => {
+  it('keeps its place in the list after it is sent', () => {
     const arrived = room(message(1), message(2, { authorId: ME, nonce: 'a' }));
     expect(rows(arrived).map(({ key }) => key)).toEqual(['m1', 'na']);
   });
 
-  it('are not shown in the middle of the past', () => {
+  it('is hidden while older messages are shown', () => {
     expect(rows({ ...sending, reachesEnd: false })).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** The room as lines of a list: what stands under whose name, where a day begins, and what is new. */
+/** The rows of the message list: grouping by author, day separators and the unread line. */
 import type { ChatMessage } from '@blookery/contract';
 import type { Outgoing } from '@blookery/game/chat/timeline';
 import type { RoomState } from '../room/room-state.ts';
@@ -7,23 +7,23 @@ import { dayOf } from './moments.ts';
 interface RowPlace {
   readonly key: string;
   readonly authorId: string;
-  /** With avatar and name; otherwise it goes on where the message above ended. */
+  /** With avatar and name; otherwise the message continues the group above. */
   readonly isHead: boolean;
-  /** A moment of the day that begins here. */
+  /** A time on the day that starts here. */
   readonly day: string | null;
-  /** The first message that nobody has seen yet on this page. */
+  /** The first message that is unread on this page. */
   readonly isFirstUnread: boolean;
 }
 export type MessageRow = RowPlace & { readonly message: ChatMessage; readonly outgoing?: undefined };
 export type OutgoingRow = RowPlace & { readonly outgoing: Outgoing; readonly message?: undefined };
 export type Row = MessageRow | OutgoingRow;
 
-/** After a pause the name is said again. */
+/** The author is shown again after a pause this long. */
 export const GROUP_MS = 5 * 60_000;
 
 export interface RowOptions {
   me: string;
-  /** Everything after this message is new; null when nothing is. */
+  /** Messages after this one are new; null if there are none. */
   unreadAfter: number | null;
 }
 
@@ -36,7 +36,7 @@ export function rowsOf(state: RoomState, { me, unreadAfter }: RowOptions): Row[]
     isMarked ||= isFirstUnread;
     const startsDay = above ? dayOf(above.createdAt) !== dayOf(message.createdAt) : state.reachesStart;
     const row: MessageRow = {
-      // Our own keep the place they had while they were on their way.
+      // An own message keeps the key it had while it was being sent.
       key: message.nonce === undefined ? `m${message.id}` : `n${message.nonce}`,
       authorId: message.authorId,
       message,

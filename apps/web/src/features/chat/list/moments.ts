@@ -1,4 +1,4 @@
-/** When something was said, in the words and the time zone of whoever reads it. */
+/** Dates and times in the reader's language and time zone. */
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const dayOfYear = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' });
@@ -8,10 +8,10 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'sho
 /** `14:03` */
 export const timeOf = (moment: string): string => clock.format(new Date(moment));
 
-/** Everything there is to say about a moment, for a tooltip. */
+/** The full date and time, for a tooltip. */
 export const exactly = (moment: string): string => exact.format(new Date(moment));
 
-/** The day a moment falls on, here: two moments of one day answer the same. */
+/** The local day: equal for two times on the same day. */
 export function dayOf(moment: string): string {
   const date = new Date(moment);
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
@@ -22,13 +22,13 @@ export function sayDay(moment: string, now: Date): string {
   const date = new Date(moment);
   const day = new Date(date.getFullYear(), date.getMonth(), date.getDate());
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  // Days are 23 to 25 hours long where clocks are changed.
+  // Days have 23 to 25 hours where clocks change.
   const ago = Math.round((today.getTime() - day.getTime()) / 86_400_000);
   if (ago === 0) return 'Today';
   if (ago === 1) return 'Yesterday';
   return (date.getFullYear() === now.getFullYear() ? dayOfYear : wholeDay).format(date);
 }
 
-/** The server's sentences carry moments as machines write them; people read them in their own way. */
+/** Replaces ISO dates in texts from the server with local ones. */
 export const readable = (sentence: string): string =>
   sentence.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => exactly(moment));

@@ -5,7 +5,7 @@ import styles from '../room/chat-room.module.css';
 import { useRoomView } from '../room/room-context.ts';
 import type { RoomState } from '../room/room-state.ts';
 
-/** Who is writing. Its place is always there, so that nothing moves when somebody begins. */
+/** Who is typing. The line always takes its space, so that nothing moves when it fills. */
 export function TypingLine() {
   const typists = useRoomView((view) => view.typists);
   const faces = useRoomView((view) => view.room.faces);
@@ -14,7 +14,7 @@ export function TypingLine() {
     <p className={styles.typing} aria-live="off">
       {line.split('\u0000').map((part, place) => {
         const typist = place % 2 === 1 ? typists[Number(part)] : undefined;
-        // biome-ignore lint/suspicious/noArrayIndexKey: words and names of one sentence
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence
         return typist ? <Name key={place} typist={typist} faces={faces} /> : part;
       })}
     </p>

@@ -1,4 +1,4 @@
-/** Which message one is at: under the pointer, or with the focus. Its bar is shown, and keys act on it. */
+/** The message under the pointer or with the focus. It shows its bar, and keys act on it. */
 import type { ChatMessage } from '@blookery/contract';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 import type { Deeds } from '../message/message-deeds.ts';
@@ -8,9 +8,9 @@ type RowAt = (target: EventTarget) => Row | undefined;
 
 export interface ActiveRow {
   key: string | null;
-  /** The one message that Tab leads to; null for the newest. */
+  /** The message that Tab reaches; null for the newest. */
   tabStop: string | null;
-  /** While a menu about it is open, it stays the one. */
+  /** Keeps the message active while its menu is open. */
   hold: (isHeld: boolean) => void;
   handlers: (rowAt: RowAt, deedsOf: (message: ChatMessage) => Deeds) => Record<string, unknown>;
 }
@@ -41,7 +41,7 @@ export function useActiveRow(): ActiveRow {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const row = rowAt(event.target);
-      // Keys pressed in a field or on a button inside belong there.
+      // Keys in a field or on a button inside belong to that element.
       if (!row || event.target !== (event.target as Element).closest('article')) return;
       if (moveFocus(event) || act(event, row.message && deedsOf(row.message))) event.preventDefault();
     },
@@ -73,7 +73,7 @@ function act(event: KeyboardEvent<HTMLElement>, deeds: Deeds | undefined): boole
   return deed !== undefined;
 }
 
-/** As the menu key does it. */
+/** Opens the menu as the menu key does. */
 function openMenu(row: HTMLElement): void {
   const { left, bottom } = row.getBoundingClientRect();
   row.dispatchEvent(

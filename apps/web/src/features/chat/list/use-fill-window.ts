@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Lets an element reach down to the lower edge of the window, whatever stands above it: the page itself then has
- * nothing to scroll. Its style sheet takes the distance from the top as `--from-top`.
+ * Extends an element to the bottom of the window, whatever is above it, so that the page does not scroll. The style
+ * sheet reads the distance from the top as `--from-top`.
  */
 export function useFillWindow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useFillWindow(element: RefObject<HTMLElement | null>): void {
       current.style.setProperty('--from-top', `${Math.max(0, Math.round(top))}px`);
     };
     place();
-    // Something that appears above makes one of the boxes around us smaller or larger.
+    // Content that appears above resizes one of the ancestors.
     const observer = new ResizeObserver(place);
     for (let around = current.parentElement; around; around = around.parentElement) observer.observe(around);
     return () => observer.disconnect();

@@ -5,6 +5,6 @@ const watch = (changed: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Whether the tab is in view. */
+/** Whether the tab is visible. */
 export const useIsSeen = (): boolean =>
   useSyncExternalStore(watch, () => document.visibilityState === 'visible');

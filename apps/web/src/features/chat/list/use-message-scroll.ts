@@ -1,4 +1,4 @@
-/** Where the list stands: at the end, at a message that was asked for, or wherever it was scrolled to. */
+/** The scroll position of the list: at the end, at a requested message, or where the player scrolled. */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -6,14 +6,14 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { useRoom, useRoomView } from '../room/room-context.ts';
 import type { Row } from './message-rows.ts';
 
-/** Room above the first message, for what stands there: that it is the first, or that more is coming. */
+/** Space above the first message for `ListStart`. */
 export const LIST_START_PX = 132;
-/** So near to the end one is at it. */
+/** Within this distance the list counts as at the end. */
 const END_PX = 60;
-/** More is asked for while so much is still left to scroll. */
+/** More messages are loaded when less than this is left to scroll. */
 const AHEAD_PX = 1200;
 
-/** So long the list takes at most to find a message whose height, and that of its neighbours, it did not know. */
+/** The longest time to scroll to a message while the heights of rows are still unknown. */
 const ARRIVAL_MS = 500;
 
 const HEAD_PX = 64;
@@ -22,7 +22,7 @@ const LINE_PX = 27;
 interface MessageScrollOptions {
   scroller: RefObject<HTMLDivElement | null>;
   rows: readonly Row[];
-  /** Lines that must exist even out of view. */
+  /** Rows that are rendered even out of view. */
   kept: readonly number[];
 }
 
@@ -31,10 +31,10 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
   const reachesEnd = useRoomView((view) => view.room.reachesEnd);
   const focus = useRoomView((view) => view.focus);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  /** What the next drawing of the list has to do first. */
+  /** Where the next render must scroll first. */
   const wanted = useRef<'start' | 'end' | null>('start');
   const stuck = useRef(true);
-  /** On the way to a message: the way is known by line numbers, so nothing may be put above it meanwhile. */
+  /** While scrolling to a message, nothing may be added above it, because its row number would change. */
   const isArriving = useRef(false);
 
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
@@ -58,8 +58,8 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
     directDomUpdates: true,
   });
 
-  // A line above that changes its height (its author goes on from the page before it, somebody edits) moves
-  // nothing in view, in whichever direction one last scrolled.
+  // If a row above changes its height (its group is extended by an older page, or it is edited), nothing in view moves,
+  // whatever the last scroll direction.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _, { itemSizeCache, scrollOffset }) =>
     (itemSizeCache.has(item.key) ? item.end : item.start + 1) <= (scrollOffset ?? 0);
 
@@ -87,7 +87,7 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
     }
   }, [room, virtualizer]);
 
-  // First of all the list is put where it belongs; until then nothing is read off its position.
+  // The list is positioned first; until then its scroll position means nothing.
   useLayoutEffect(() => {
     if (rows.length === 0 || wanted.current === null) return;
     const isFirst = wanted.current === 'start';
@@ -121,7 +121,7 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
     return () => clearTimeout(timer);
   }, [focus, look, virtualizer]);
 
-  // Whoever says something wants to see it.
+  // After sending, the player wants to see the message.
   const newest = rows.at(-1);
   const ownNewest = newest?.outgoing && newest.outgoing.error === null ? newest.key : null;
   useEffect(() => {
@@ -131,7 +131,7 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
   useEffect(() => {
     const { current } = scroller;
     if (!current) return;
-    // The field below grows while one writes, a phone's keyboard takes half of the window: the end stays the end.
+    // The composer grows, and a phone's keyboard takes half of the window: the list stays at its end.
     const observer = new ResizeObserver(() => {
       if (stuck.current && wanted.current === null) virtualizer.scrollToEnd();
     });
@@ -143,7 +143,7 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
     };
   }, [scroller, look, virtualizer]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other lines in it, the list has to be looked at again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed rows need another look at the position
   useEffect(look, [rows, look]);
 
   return { virtualizer, isAtEnd, goToEnd };

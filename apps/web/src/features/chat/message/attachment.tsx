@@ -1,4 +1,4 @@
-/** A picture on its way into a message: the button that asks for one, and how far it is. */
+/** A picture being attached to a message: the button, and the progress of its upload. */
 import { uploadAccept, uploadMegabytes } from '@blookery/game/players/uploads';
 import { useRef } from 'react';
 import { uploadUrl } from '../../../catalog/player-face.tsx';
@@ -33,7 +33,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) onFiles(files);
-          // So that the same file can be chosen once more.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />
@@ -43,7 +43,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
 
 interface AttachmentBarProps {
   attachment: Attachment;
-  /** Something else stands above it already. */
+  /** Whether another bar is above it. */
   isJoined: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Who wrote a message, beside it. */
+/** A card about the author of a message, beside it. */
 import type { PlayerFace } from '@blookery/contract';
 import type { ReactElement } from 'react';
 import { profilePath } from '../../../catalog/player-face.tsx';

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 const draw = (content: string) => stage(<Markup content={content} />).container;
 
-describe('markup', () => {
+describe('chat markup', () => {
   it.each([
     ['***both***', 'strong em', 'both', '2.5.35'],
     ['**bold**', 'strong', 'bold', '2.5.36'],
@@ -22,7 +22,7 @@ describe('markup', () => {
     ['~~gone~~', 's', 'gone', '2.5.38'],
     ['__under__', 'u', 'under', '2.5.39'],
     ['`code`', 'code', 'code', '2.5.40'],
-  ])('draws %s [2.5.35, 2.5.36, 2.5.37, 2.5.38, 2.5.39, 2.5.40]', (written, element, words) => {
+  ])('renders %s [2.5.35, 2.5.36, 2.5.37, 2.5.38, 2.5.39, 2.5.40]', (written, element, words) => {
     expect(draw(`a ${written} b`).querySelector(element)?.textContent).toBe(words);
   });
 
@@ -32,7 +32,7 @@ describe('markup', () => {
     expect(container.textContent).toContain('<img src=x onerror=alert(1)> <b>x</b> <script>');
   });
 
-  it('draws emoji of the game by their keys, and leaves others as they are written [2.5.34]', () => {
+  it('renders emoji by key and leaves unknown keys as text [2.5.34]', () => {
     const container = draw('hi :pip: :nothing:');
     expect(screen.getByRole('img', { name: ':pip:' }).getAttribute('src')).toBe('/cdn/emoji.svg');
     expect(container.textContent).toContain(':nothing:');
@@ -44,17 +44,17 @@ describe('markup', () => {
     expect(screen.getByRole('img', { name: ':pip:' }).hasAttribute('data-failed')).toBe(true);
   });
 
-  it('names whoever is called [2.5.42]', () => {
+  it('shows the name of a mentioned player [2.5.42]', () => {
     draw(`<@${TIN}> and <@00000000-0000-4000-8000-00000000dead>`);
     expect(screen.getByRole('button', { name: '@tinplate' })).toBeTruthy();
     expect(screen.getByText('@somebody')).toBeTruthy();
   });
 });
 
-describe('links', () => {
+describe('a link in a message', () => {
   const open = () => vi.spyOn(window, 'open').mockImplementation(() => null);
 
-  it('into the game lead there without a question [2.5.41]', () => {
+  it('opens without confirmation if it leads into the game [2.5.41]', () => {
     draw(`${window.location.origin}/market?x=1`);
     const link = screen.getByRole('link');
     expect(link.getAttribute('href')).toBe('/market?x=1');
@@ -62,7 +62,7 @@ describe('links', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('to elsewhere ask first, with the address, and stay on No [2.5.43, 2.8.17]', async () => {
+  it('asks for confirmation with the address if it leads elsewhere, and stays on No [2.5.43, 2.8.17]', async () => {
     const opened = open();
     draw('see https://example.com/a');
     fireEvent.click(screen.getByRole('link'));
@@ -74,7 +74,7 @@ describe('links', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('are opened apart from the game on Yes, also when the wheel of the mouse was pressed [2.5.43]', async () => {
+  it('opens in a new tab without access to the game on Yes, also after a middle click [2.5.43]', async () => {
     const opened = open();
     draw('see https://example.com/a');
     const pressed = fireEvent(
@@ -88,7 +88,7 @@ describe('links', () => {
   });
 
   it.each(['//elsewhere.example/a', '/\\elsewhere.example/a', '/.//elsewhere.example/a'])(
-    'of the game that a router would take to elsewhere ask first: %s [2.5.43, 2.8.17]',
+    'asks for confirmation if a router would leave the game: %s [2.5.43, 2.8.17]',
     (path) => {
       draw(`see ${window.location.origin}${path}`);
       fireEvent.click(screen.getByRole('link'));
@@ -96,14 +96,14 @@ describe('links', () => {
     },
   );
 
-  it('show where they lead, whatever letters they are written in', () => {
+  it('shows its real address despite look-alike letters', () => {
     draw('https://exаmple.com/');
     fireEvent.click(screen.getByRole('link'));
     expect(screen.getByRole('alertdialog').textContent).toContain('https://xn--exmple-4nf.com/');
   });
 });
 
-it('knows its reader', () => {
+it('a mention shows the name of the reader', () => {
   draw(`<@${ME}>`);
   expect(screen.getByText('@oddsock')).toBeTruthy();
 });

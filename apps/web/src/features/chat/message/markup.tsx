@@ -1,4 +1,4 @@
-/** What was written, drawn from the parser's tree. Text becomes text and nothing else: there is no HTML anywhere. */
+/** Renders the parser's tree of a message. Text stays text: no HTML is ever set. */
 import { type MarkupNode, parseMarkup } from '@blookery/game/chat/markup';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { resourceUrl } from '../../../catalog/catalog.ts';
@@ -11,9 +11,9 @@ import { Mention } from './mention.tsx';
 
 interface MarkupProps {
   content: string;
-  /** Whether links and names can be reached by Tab: only those of the message one is at. */
+  /** Whether Tab reaches links and names: only in the active message. */
   isActive?: boolean;
-  /** One line without anything to press, for quotes. */
+  /** One line without interactive elements, for quotes. */
   isPreview?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Drawing {
 }
 
 function draw(nodes: readonly MarkupNode[], drawing: Drawing): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the tree is made anew from the text, and never reordered
+  // biome-ignore lint/suspicious/noArrayIndexKey: the tree is rebuilt from the text and never reordered
   return nodes.map((node, place) => <Fragment key={place}>{drawNode(node, drawing)}</Fragment>);
 }
 
@@ -84,7 +84,7 @@ function EmojiPicture({ emojiKey }: { emojiKey: string }) {
 
 const LARGE_MAX = 6;
 
-/** A message of nothing but a few emoji shows them large. */
+/** A message of only a few emoji shows them large. */
 function isOnlyEmoji(nodes: readonly MarkupNode[]): boolean {
   const emoji = nodes.filter(({ type }) => type === 'emoji').length;
   return (

@@ -5,11 +5,11 @@ import styles from './markup.module.css';
 interface MentionProps {
   userId: string;
   tabIndex: number;
-  /** Inside of something that is pressed itself. */
+  /** Inside another interactive element. */
   isPlain: boolean;
 }
 
-/** Somebody who is called by name. */
+/** The name of a mentioned player. */
 export function Mention({ userId, tabIndex, isPlain }: MentionProps) {
   const face = useRoomView(({ room }) => room.faces.get(userId));
   if (!face) return <span className={styles.mention}>@somebody</span>;

@@ -1,4 +1,4 @@
-/** What can be done with a message: one list for the menu, the bar over it, and the keys. */
+/** The actions on a message: one list for the menu, the bar and the keys. */
 import type { ChatMessage } from '@blookery/contract';
 import { writeMentions } from '@blookery/game/chat/chat';
 import { messageSubject } from '@blookery/game/players/reports';
@@ -17,18 +17,18 @@ export interface Deed {
   readonly name: 'reply' | 'edit' | 'copy' | 'mention' | 'profile' | 'report' | 'block' | 'delete';
   readonly label: string;
   readonly icon: IconName;
-  /** The key that does it while the message has the focus. */
+  /** The shortcut while the message has the focus. */
   readonly key?: string;
   readonly danger?: boolean;
-  /** Where it leads, or what it does. */
+  /** A link; otherwise the action runs a function. */
   readonly to?: string;
   readonly run?: () => void;
 }
 
-/** In groups, with a seam between them. */
+/** Groups with a separator between them. */
 export type Deeds = readonly (readonly Deed[])[];
 
-/** Answers what can be done with a message by whoever reads it. */
+/** Returns the actions that the reader may take on a message. */
 export function useMessageDeeds(): (message: ChatMessage) => Deeds {
   const room = useRoom();
   const user = useRequiredUser();

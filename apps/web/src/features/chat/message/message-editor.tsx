@@ -9,7 +9,7 @@ import { readable } from '../list/moments.ts';
 import { useRoom } from '../room/room-context.ts';
 import styles from './message.module.css';
 
-/** In the place of a message while its author says it differently. Enter saves, Escape cancels. */
+/** Replaces a message while its author edits it. Enter saves, Escape cancels. */
 export function MessageEditor({ message }: { message: ChatMessage }) {
   const room = useRoom();
   const endEdit = useWriting((writing) => writing.endEdit);
@@ -22,7 +22,7 @@ export function MessageEditor({ message }: { message: ChatMessage }) {
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be of another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => growToContent(field.current), [text]);
   useLayoutEffect(() => {
     const { current } = field;
@@ -49,7 +49,7 @@ export function MessageEditor({ message }: { message: ChatMessage }) {
   };
 
   const pressed = (event: KeyboardEvent) => {
-    // While letters are being composed, both keys belong to the composing.
+    // During IME composition both keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     event.stopPropagation();
     if (event.key === 'Escape') endEdit();

@@ -9,7 +9,7 @@ import { Markup } from './markup.tsx';
 import styles from './message.module.css';
 import { type Deeds, useMessageDeeds } from './message-deeds.ts';
 
-/** `Delete` is said in the menu by its own words. */
+/** The menu shows `Delete` as "Del". */
 const sayKey = (key: string | undefined): string | undefined =>
   key === undefined ? undefined : key === 'Delete' ? 'Del' : key.toUpperCase();
 
@@ -31,7 +31,7 @@ export const DeedItems = ({ deeds }: { deeds: Deeds }) =>
     </Fragment>
   ));
 
-/** Whose message the menu is about, where it is a sheet over the list. */
+/** Names the message at the top of the menu where it is a sheet. */
 export function MenuHeader({ message }: { message: ChatMessage }) {
   const author = useRoomView(({ room }) => room.faces.get(message.authorId));
   return (
@@ -49,7 +49,7 @@ interface MessageBarProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Floats over the message under the pointer, or the one with the focus. */
+/** Floats over the active message. */
 export function MessageBar({ message, onOpenChange }: MessageBarProps) {
   const deeds = useMessageDeeds()(message);
   const [first] = deeds.flat();

@@ -55,17 +55,17 @@ describe('a message', () => {
     expect(screen.getByRole('img', { name: 'Sent with the message' }).hasAttribute('data-failed')).toBe(true);
   });
 
-  it('that was edited shows "(edited)" [2.4.13, 2.4.16]', () => {
+  it('shows "(edited)" after an edit [2.4.13, 2.4.16]', () => {
     draw(message(1, { editedAt: '2026-11-15T13:00:00.000Z' }));
     expect(screen.getByText('(edited)')).toBeTruthy();
   });
 
-  it('that was just gone to is lit [2.4.20]', () => {
+  it('is highlighted after the reader jumped to it [2.4.20]', () => {
     expect(draw(message(1), { isLit: true }).container.querySelector(`.${styles.lit}`)).not.toBeNull();
     expect(draw(message(1)).container.querySelectorAll(`.${styles.lit}`)).toHaveLength(0);
   });
 
-  it('stands out for whoever it calls or answers', () => {
+  it('stands out if it mentions or replies to the reader', () => {
     const forMe = (one: ChatMessage) =>
       draw(one, { others: [message(1, { authorId: ME })] }).container.querySelector(`.${styles.forMe}`) !==
       null;
@@ -74,12 +74,12 @@ describe('a message', () => {
     expect(forMe(message(2, { replyingTo: 1 }))).toBe(true);
   });
 
-  it('that was deleted is marked for those who may see it [1.6.05]', () => {
+  it('is marked as deleted for those who may see it [1.6.05]', () => {
     draw(message(1, { deletedAt: '2026-11-15T13:00:00.000Z' }), { permissions: ['MANAGE_MESSAGES'] });
     expect(screen.getByText('Deleted')).toBeTruthy();
   });
 
-  it('that was deleted does not show its picture, which is gone with it', () => {
+  it('does not show its picture after it was deleted', () => {
     const upload = { userId: ME, uploadId: 'u', filename: 'picture.webp' };
     const { unmount } = draw(message(1, { upload }));
     expect(screen.getByAltText('Sent with the message')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(screen.queryByAltText('Sent with the message')).toBeNull();
   });
 
-  it('shows what it replies to, and leads there', () => {
+  it('shows the message it replies to, and jumps there', () => {
     const { room } = draw(message(2, { replyingTo: 1 }), {
       others: [message(1, { content: 'spare Prickle?' })],
     });
@@ -97,7 +97,7 @@ describe('a message', () => {
   });
 });
 
-describe('a message on its way', () => {
+describe('an outgoing message', () => {
   const drawOutgoing = (error: string | null) =>
     stage(
       <OutgoingMessage outgoing={{ nonce: 'n', content: 'on my way', replyingTo: null, error }} isHead />,
@@ -109,7 +109,7 @@ describe('a message on its way', () => {
     expect(screen.getByText('Sending')).toBeTruthy();
   });
 
-  it('that was refused is red, with the words of the server under it, and can be tried again [2.4.14, 2.4.15]', () => {
+  it('is red with the error text if it was refused, and can be retried [2.4.14, 2.4.15]', () => {
     const { container, room } = drawOutgoing('Easy there.');
     expect(container.querySelector(`.${styles.errored}`)).not.toBeNull();
     expect(screen.getByRole('alert').textContent).toBe('Easy there.');
@@ -119,7 +119,7 @@ describe('a message on its way', () => {
   });
 });
 
-describe('saying it differently', () => {
+describe('editing a message', () => {
   const own = message(1, { authorId: ME, content: `hi <@${TIN}>` });
   const edit = (one = own) => {
     const drawn = draw(one);
@@ -127,7 +127,7 @@ describe('saying it differently', () => {
     return { ...drawn, field: screen.getByRole('textbox', { name: 'Edit message' }) as HTMLTextAreaElement };
   };
 
-  it('starts from what was written, saves with Enter, and ends [2.4.17]', async () => {
+  it('starts with its text, saves on Enter and closes [2.4.17]', async () => {
     const { field, writing } = edit();
     expect(field.value).toBe('hi @tinplate');
     answer = () => new Response(JSON.stringify(shown({ ...own, content: 'hello', editedAt: own.createdAt })));
@@ -139,7 +139,7 @@ describe('saying it differently', () => {
     expect(writing.getState().editing).toBeNull();
   });
 
-  it('is called off with Escape [2.4.18]', () => {
+  it('is cancelled with Escape [2.4.18]', () => {
     const { field, writing } = edit();
     fireEvent.change(field, { target: { value: 'hello' } });
     fireEvent.keyDown(field, { key: 'Escape' });
@@ -157,14 +157,14 @@ describe('saying it differently', () => {
     expect(writing.getState().editing).toBe(1);
   });
 
-  it('leaves Enter to whoever is composing letters', async () => {
+  it('does not save on Enter during IME composition', async () => {
     const { field } = edit();
     fireEvent.change(field, { target: { value: 'こんにちは' } });
     await act(async () => fireEvent.keyDown(field, { key: 'Enter', isComposing: true }));
     expect(requests).toEqual([]);
   });
 
-  it('stays open with the words of the server when it is refused', async () => {
+  it('stays open with the error text if the edit is refused', async () => {
     const { field, writing } = edit();
     answer = () =>
       new Response(JSON.stringify({ code: 'CHAT_MUTED', message: 'You are muted.' }), { status: 403 });
@@ -175,7 +175,7 @@ describe('saying it differently', () => {
   });
 });
 
-describe('what can be done with a message', () => {
+describe('the menu of a message', () => {
   function Deeds({ one }: { one: ChatMessage }) {
     const deeds = useMessageDeeds()(one);
     return (
@@ -193,12 +193,12 @@ describe('what can be done with a message', () => {
   const own = message(1, { authorId: ME });
   const theirs = message(1, { content: `hi <@${ME}>` });
 
-  it('is editing and deleting for one of our own [2.6.07, 2.6.08]', async () => {
+  it('offers to edit and delete an own message [2.6.07, 2.6.08]', async () => {
     await open(own);
     expect(items()).toEqual(['EditE', 'Copy textC', 'View profile', 'DeleteDel']);
   });
 
-  it('is replying and copying for those of others [2.6.09, 2.6.10]', async () => {
+  it('offers to reply to and copy the message of another player [2.6.09, 2.6.10]', async () => {
     const { writing, copied } = await open(theirs);
     expect(items()).toEqual(['ReplyR', 'Copy textC', 'Mention', 'View profile', 'Report', 'Block']);
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: /Copy/ })));
@@ -208,7 +208,7 @@ describe('what can be done with a message', () => {
     expect(writing.getState().replyingTo).toBe(1);
   });
 
-  it('is deleting any for those who manage messages, after a question [2.6.05]', async () => {
+  it('deletes any message after confirmation, for those who manage messages [2.6.05]', async () => {
     await open(theirs, ['MANAGE_MESSAGES']);
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: /Delete/ })));
     expect(requests).toEqual([]);
@@ -216,18 +216,18 @@ describe('what can be done with a message', () => {
     expect(requests).toMatchObject([{ method: 'DELETE', path: '/api/chat/messages/global/1' }]);
   });
 
-  it('is no more than looking for what is deleted already', async () => {
+  it('does not offer to reply to or delete a deleted message', async () => {
     await open({ ...theirs, deletedAt: '2026-11-15T13:00:00.000Z' }, ['MANAGE_MESSAGES']);
     expect(items()).toEqual(['Copy textC', 'Mention', 'View profile', 'Report', 'Block']);
   });
 
-  it('is reporting it, by room and number, with the name of its author [2.6.11]', async () => {
+  it("reports a message by room and number, with its author's name [2.6.11]", async () => {
     const { reported } = await open(theirs);
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Report' })));
     expect(reported).toEqual([{ kind: 'message', id: 'global/1', name: 'tinplate' }]);
   });
 
-  it('is blocking its author, after a question [2.6.12]', async () => {
+  it('blocks the author after confirmation [2.6.12]', async () => {
     const { room } = await open(theirs);
     answer = () => new Response(JSON.stringify({ standing: 'blocked', mutualFriends: 0, mayAsk: false }));
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Block' })));

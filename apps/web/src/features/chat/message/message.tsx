@@ -1,4 +1,4 @@
-/** One message in the list, with whatever stands above it: a new day, the line where the unread begins. */
+/** One row of the list: a message, with a day separator or the unread line above it. */
 import type { ChatMessage, PlayerFace } from '@blookery/contract';
 import { chatTexts } from '@blookery/game/chat/chat';
 import { memo, type ReactNode, useRef } from 'react';
@@ -21,7 +21,7 @@ import { QuoteLine } from './quote-line.tsx';
 interface MessageProps {
   message: ChatMessage;
   isHead: boolean;
-  /** Under the pointer or with the focus: what can be done is in reach. */
+  /** Under the pointer or with the focus, so its actions are available. */
   isActive: boolean;
   isLit: boolean;
   onBarOpen: (open: boolean) => void;
@@ -73,7 +73,7 @@ export const Message = memo(function Message({ message, isHead, isActive, isLit,
             )}
           </div>
         )}
-        {/* The picture of a deleted message is gone with it. */}
+        {/* A deleted message has no picture any more. */}
         {upload && !isDeleted && <MessagePicture upload={upload} tabIndex={tabIndex} />}
       </Frame>
       {isActive && !isEditing && <MessageBar message={message} onOpenChange={onBarOpen} />}
@@ -86,14 +86,14 @@ interface MessagePictureProps {
   tabIndex: number;
 }
 
-/** As high before it has come as after, so that nothing below it jumps. Pressed, it opens in full. */
+/** Its height is known before it loads, so that nothing below it moves. A click opens it in full. */
 export const MessagePicture = ({ upload, tabIndex }: MessagePictureProps) => (
   <a href={uploadUrl(upload)} target="_blank" rel="noreferrer" className={styles.upload} tabIndex={tabIndex}>
     <Picture src={uploadUrl(upload)} alt="Sent with the message" width={300} height={220} />
   </a>
 );
 
-/** Called by name, or answered. */
+/** Whether the message mentions or replies to the reader. */
 function useIsForMe({ authorId, mentions, replyingTo }: ChatMessage): boolean {
   const me = useRequiredUser().id;
   const repliesToMe = useRoomView(
@@ -111,7 +111,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Avatar to the left, name above; neither where the same author goes on. */
+/** Avatar on the left, name above; neither in a continued group. */
 export function Frame({ author, isHead, tabIndex, above, time, children }: FrameProps) {
   const name = useRef<HTMLButtonElement>(null);
   if (!isHead) {
@@ -124,7 +124,7 @@ export function Frame({ author, isHead, tabIndex, above, time, children }: Frame
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing the portrait repeats what the name beside it does */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the portrait repeats the button of the name */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the name is the button for the keyboard */}
       <div className={styles.portrait} onClick={() => name.current?.click()}>
         {author && <PlayerAvatar player={author} />}

@@ -1,4 +1,4 @@
-/** A message of ours that has not arrived yet: half there while it is on its way, red when it was refused. */
+/** An own message that has not arrived yet: translucent while it is being sent, red if it was refused. */
 import { resolveMentions } from '@blookery/game/chat/chat';
 import { type Outgoing, stateOf } from '@blookery/game/chat/timeline';
 import { memo, useMemo } from 'react';
@@ -60,7 +60,7 @@ export const OutgoingMessage = memo(function OutgoingMessage({ outgoing, isHead 
   );
 });
 
-/** Draws names as calls already; who they are exactly is for the server to say. */
+/** Renders names as mentions already; the server resolves them. */
 function useWithCalls(content: string): string {
   const faces = useRoomView(({ room }) => room.faces);
   return useMemo(() => {

@@ -7,7 +7,7 @@ import { findMessage } from '../room/room-state.ts';
 import { Markup } from './markup.tsx';
 import styles from './message.module.css';
 
-/** What a message replies to, in one line above it. Leads there. */
+/** The message being replied to, in one line. A click jumps there. */
 export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex: number }) {
   const room = useRoom();
   const quoted = useRoomView((view) => findMessage(view.room, messageId));

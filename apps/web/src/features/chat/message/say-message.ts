@@ -4,11 +4,11 @@ import type { Row } from '../list/message-rows.ts';
 import { timeOf } from '../list/moments.ts';
 import type { RoomState } from '../room/room-state.ts';
 
-/** What was written, as one would read it out. */
+/** The content as plain text, for screen readers. */
 export const sayContent = (content: string, faces: RoomState['faces']): string =>
   plainText(parseMarkup(content, { isEmoji }), (userId) => faces.get(userId)?.username ?? 'somebody');
 
-/** A line of the list in words: whose it is, when, and what. */
+/** A row as plain text: author, time and content. */
 export function sayMessage({ message, outgoing, authorId }: Row, { faces }: RoomState): string {
   const name = faces.get(authorId)?.username ?? 'Somebody';
   if (outgoing) {

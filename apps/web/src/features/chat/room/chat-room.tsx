@@ -1,4 +1,4 @@
-/** A room with everything in it: what was said, who says it, and the field to say something oneself. */
+/** A room: its messages, its players and the message field. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { art } from '../../../catalog/art.ts';
 import { useRequiredUser } from '../../../session/session.ts';
@@ -24,17 +24,17 @@ import { WhoIsHere } from './who-is-here.tsx';
 
 export interface ChatRoomProps {
   roomId: string;
-  /** After the sign: `global` for `# global`. */
+  /** Without the sign: `global` for `# global`. */
   name: string;
-  /** A room is `#`, a friend is `@`. */
+  /** `#` for a room, `@` for a friend. */
   sign?: '#' | '@';
-  /** One line beside it. */
+  /** One line beside the name. */
   motto?: string;
   placeholder: string;
-  /** The message to open the room at. A new object asks again, also for the same one. */
+  /** The message to open the room at. A new object jumps again, even to the same message. */
   target?: { readonly id: number } | null;
   services: ChatServices;
-  /** At the end of the headline. */
+  /** At the end of the heading. */
   children?: ReactNode;
 }
 
@@ -50,8 +50,8 @@ export function ChatRoom({
 }: ChatRoomProps) {
   const { id: playerId } = useRequiredUser();
   const room = roomOf(playerId, roomId);
-  // Whoever writes in one room is not answering somebody in another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new room begins with nothing to write
+  // A reply or an edit in one room must not carry over to another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new room starts with a new state
   const writing = useMemo(createWriting, [room]);
   return (
     <RoomContext value={room}>
@@ -109,7 +109,7 @@ function OpenRoom({ label, motto, placeholder, target, children }: OpenRoomProps
   );
 }
 
-/** Listens for as long as the page is there, and goes where it is sent. */
+/** Subscribes to the room while the page is open, and jumps to the target. */
 function useOpening(target: { readonly id: number } | null): void {
   const room = useRoom();
   const [first] = useState(target);

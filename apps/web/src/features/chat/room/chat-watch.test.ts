@@ -38,10 +38,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a message in a room that is not on the screen', () => {
+describe('a message in a room that is not open', () => {
   const later = () => vi.advanceTimersByTimeAsync(NOTICED_MS);
 
-  it.each(['global', 'guild:7'])('is heard once in a while: %s', async (roomId) => {
+  it.each(['global', 'guild:7'])('plays a sound at most once per interval: %s', async (roomId) => {
     await start();
     for (const id of [101, 102, 103])
       line.hears('chat.created', shown(message(id, { roomId, authorId: TIN })));
@@ -54,7 +54,7 @@ describe('a message in a room that is not on the screen', () => {
     expect(onCalled).not.toHaveBeenCalled();
   });
 
-  it('is not heard when it is read at once, is the player\u2019s own, or is said in the plaza', async () => {
+  it("plays no sound if it is read at once, is the player's own, or is in the plaza", async () => {
     await start();
     line.hears('chat.created', shown(message(101, { authorId: TIN })));
     markRead(ME, 'global', 101);
@@ -65,10 +65,10 @@ describe('a message in a room that is not on the screen', () => {
   });
 });
 
-describe('a room of two', () => {
+describe('a conversation of two', () => {
   const alone = `direct:${[ME, TIN].sort().join(':')}`;
 
-  it('is counted while its last word is the other’s and was not read, also from before', async () => {
+  it("counts as unread while the other player's last message is unread, also from before", async () => {
     conversations = [{ roomId: alone, lastId: 3, lastAuthorId: TIN }];
     await start();
     expect(count()).toBe(1);
@@ -80,7 +80,7 @@ describe('a room of two', () => {
     expect(count()).toBe(0);
   });
 
-  it('calls with every message that is not seen', async () => {
+  it('notifies of every message that is not seen', async () => {
     await start();
     line.hears('chat.created', shown(message(4, { roomId: alone, authorId: TIN, content: 'psst' })));
     await vi.advanceTimersByTimeAsync(NOTICED_MS);
@@ -94,8 +94,8 @@ describe('a room of two', () => {
   });
 });
 
-describe('unread messages in the navigation', () => {
-  it('are those since the last visit, and those that come', async () => {
+describe('the unread count in the navigation', () => {
+  it('covers messages since the last visit and new ones', async () => {
     markRead(ME, 'global', 90);
     await start();
     expect(count()).toBe(10);
@@ -108,21 +108,21 @@ describe('unread messages in the navigation', () => {
     expect(count()).toBe(10);
   });
 
-  it('are none in a room that was never entered', async () => {
+  it('is zero in a room that was never entered', async () => {
     await start();
     expect(count()).toBe(0);
     line.hears('chat.created', shown(message(101)));
     expect(count()).toBe(1);
   });
 
-  it('are none once the room is read, here or in another tab', async () => {
+  it('is zero once the room is read, here or in another tab', async () => {
     markRead(ME, 'global', 90);
     await start();
     markRead(ME, 'global', 100);
     expect(count()).toBe(0);
   });
 
-  it('are asked for again when the connection is back', async () => {
+  it('is refreshed when the connection is back', async () => {
     markRead(ME, 'global', 100);
     await start();
     all = messages(1, 130);
@@ -132,8 +132,8 @@ describe('unread messages in the navigation', () => {
   });
 });
 
-describe('being called', () => {
-  it('is told, unless somebody reads it just then', async () => {
+describe('a mention', () => {
+  it('notifies the player, unless they read it at once', async () => {
     await start();
     line.hears('chat.created', shown(message(101, { mentions: [ME], content: `<@${ME}> hi` })));
     await vi.advanceTimersByTimeAsync(NOTICED_MS);
@@ -146,7 +146,7 @@ describe('being called', () => {
     expect(onCalled).toHaveBeenCalledOnce();
   });
 
-  it('does not follow from what others say to each other', async () => {
+  it('is not assumed for other messages', async () => {
     await start();
     line.hears('chat.created', shown(message(101)));
     await vi.advanceTimersByTimeAsync(NOTICED_MS);

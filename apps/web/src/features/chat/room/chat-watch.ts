@@ -1,6 +1,6 @@
 /**
- * The rooms while one is elsewhere: how much was not read yet, for the navigation, and a word when somebody calls in
- * the global room or writes to the player alone. Whoever was never in the global room has nothing to catch up with.
+ * Watches the rooms while the player is on other pages: counts unread messages for the navigation, and notifies of
+ * mentions in the global room and of direct messages. A player who never entered the global room has nothing unread.
  */
 import type { ChatMessageShown, PlayerFace } from '@blookery/contract';
 import { GLOBAL_ROOM, parseRoom } from '@blookery/game/chat/rooms';
@@ -22,26 +22,26 @@ export interface Call {
 export interface ChatWatchParts {
   playerId: string;
   socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>;
-  /** Somebody called the player, who has not seen it. */
+  /** The player was mentioned and has not seen it. */
   onCalled: (call: Call) => void;
-  /** Somebody said something in a room that the player is not looking at. */
+  /** There is a new message in a room that is not open. */
   onUnseen: () => void;
 }
 
-/** The page that shows the message, in this tab or another, gets so long to say that it was seen. */
+/** How long a page in this or another tab has to mark the message as seen. */
 export const NOTICED_MS = 250;
 /** In a busy room one sound stands for many messages. */
 export const UNSEEN_EVERY_MS = 10_000;
-/** From here on only "99+" is said. */
+/** From here on "99+" is shown. */
 const COUNTED_MAX = 100;
 
-/** Answers how to stop. */
+/** Returns a function that stops the watch. */
 export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchParts): () => void {
   const roomId = GLOBAL_ROOM;
-  /** The last message there was when we asked; all later ones we heard ourselves. */
+  /** The last message at the time of the request; later ones arrive live. */
   let newest: number | null = null;
   let heard: number[] = [];
-  /** The last word in each room of two. */
+  /** The last message of each conversation of two. */
   const last = new Map<string, { roomId: string; lastId: number; lastAuthorId: string }>();
   let lastUnseen = Number.NEGATIVE_INFINITY;
   let isOver = false;
@@ -63,7 +63,7 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
     for (const one of await askConversations()) last.set(one.roomId, one);
     if (!isOver) publish();
   }
-  // Without an answer the count stays as it is; the next connection asks again.
+  // If the request fails, the count stays; the next connection tries again.
   const askQuietly = () => void ask().catch(() => undefined);
 
   function hear({ message, players }: ChatMessageShown): void {
@@ -74,7 +74,7 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
     else if (where === roomId && authorId !== playerId)
       heard = [...heard.filter((other) => other !== id), id].slice(-COUNTED_MAX);
     publish();
-    // In the plaza words are bubbles over heads, and seen there.
+    // Messages in the plaza are shown as speech bubbles there.
     if (authorId === playerId || parseRoom(where)?.kind === 'plaza') return;
     const isCalled = isAlone || (where === roomId && mentions.includes(playerId));
     setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The friends one talked to alone: with whom, and where something was said that was not read yet. */
+/** The player's conversations with friends, and which of them are unread. */
 import type { ChatConversation } from '@blookery/contract';
 import { parseRoom } from '@blookery/game/chat/rooms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ const key = ['conversations'] as const;
 
 export const isDirect = (roomId: string): boolean => parseRoom(roomId)?.kind === 'direct';
 
-/** The last word was somebody else's, and this browser has not shown it. */
+/** The last message is from the other player and was not shown in this browser. */
 export const isUnread = (
   { roomId, lastId, lastAuthorId }: Pick<ChatConversation, 'roomId' | 'lastId' | 'lastAuthorId'>,
   me: string,

@@ -4,8 +4,8 @@ import { markRead, onMarksMoved, readUpTo } from './read-marks.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('how far a room was read', () => {
-  it('is remembered for each player and room, and only moves forward', () => {
+describe('the read mark of a room', () => {
+  it('is stored by player and room, and only moves forward', () => {
     expect(readUpTo('a', 'global')).toBeNull();
     markRead('a', 'global', 7);
     markRead('a', 'global', 5);
@@ -14,7 +14,7 @@ describe('how far a room was read', () => {
     expect(readUpTo('a', 'guild:1')).toBeNull();
   });
 
-  it('is told here and in other tabs', () => {
+  it('notifies listeners in this and other tabs', () => {
     const moved = vi.fn();
     const stop = onMarksMoved(moved);
     markRead('a', 'global', 7);
@@ -28,7 +28,7 @@ describe('how far a room was read', () => {
     expect(moved).toHaveBeenCalledTimes(2);
   });
 
-  it('does not break on what somebody else stored there', () => {
+  it('ignores invalid stored data', () => {
     for (const odd of ['"odd"', '{', '{"c/global":"x"}']) {
       localStorage.setItem('blookery.chat-read', odd);
       expect(readUpTo('c', 'global')).toBeNull();

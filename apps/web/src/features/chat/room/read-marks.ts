@@ -1,13 +1,10 @@
-/**
- * How far each room was read, remembered by this browser for each of its players. What is read in one tab is read
- * in all of them.
- */
+/** How far each player has read each room, stored in this browser and shared by its tabs. */
 const STORED = 'blookery.chat-read';
 
 type Marks = Record<string, number>;
 const listeners = new Set<() => void>();
 let memory: Marks = {};
-/** Storage can be denied; then it is remembered for as long as the page is open. */
+/** If storage is denied, marks last as long as the page is open. */
 let isStored = true;
 
 const keyOf = (playerId: string, roomId: string): string => `${playerId}/${roomId}`;
@@ -22,13 +19,13 @@ function load(): Marks {
   }
 }
 
-/** The last message that was read; null in a room that was never entered here. */
+/** The last message that was read; null if the room was never entered in this browser. */
 export function readUpTo(playerId: string, roomId: string): number | null {
   const mark = load()[keyOf(playerId, roomId)];
   return typeof mark === 'number' ? mark : null;
 }
 
-/** Marks only ever move forward. */
+/** Marks only move forward. */
 export function markRead(playerId: string, roomId: string, messageId: number): void {
   if (messageId <= (readUpTo(playerId, roomId) ?? -1)) return;
   memory = { ...load(), [keyOf(playerId, roomId)]: messageId };
@@ -40,7 +37,7 @@ export function markRead(playerId: string, roomId: string, messageId: number): v
   for (const changed of listeners) changed();
 }
 
-/** Calls back after every change, of other tabs too. Answers how to stop. */
+/** Calls back after every change, also in other tabs. Returns a function to unsubscribe. */
 export function onMarksMoved(changed: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === STORED) changed();

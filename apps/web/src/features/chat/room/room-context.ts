@@ -1,4 +1,4 @@
-/** The room around whatever is drawn. */
+/** The room that components are rendered in. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Room, RoomView } from './room.ts';

@@ -1,4 +1,4 @@
-/** What the parts of a room share: its store, and who reads in it. */
+/** Shared by the parts of a room: its store and its reader. */
 import type { ChatMessage } from '@blookery/contract';
 import type { Timeline } from '@blookery/game/chat/timeline';
 import type { Typist } from '@blookery/game/chat/typing';
@@ -9,18 +9,18 @@ export type Loading = 'idle' | 'loading' | 'failed';
 
 export interface RoomView {
   phase: 'loading' | 'here' | 'failed';
-  /** Why there is nothing to see. */
+  /** The error text if the room could not be loaded. */
   failure: string | null;
   room: RoomState;
   older: Loading;
   newer: Loading;
-  /** The message to go to; a new object each time, also for the same message. */
+  /** The message to jump to; a new object each time, even for the same message. */
   focus: { readonly id: number } | null;
-  /** The message that was gone to a moment ago. */
+  /** The message that is highlighted after a jump. */
   lit: number | null;
-  /** How many messages of others came while nobody looked at the end. */
+  /** Messages of others that arrived while the end was out of view. */
   unseen: number;
-  /** Everything after this message is new since somebody last looked; null when nothing is. */
+  /** Messages after this one are new since the reader last looked; null if there are none. */
   unreadAfter: number | null;
   typists: readonly Typist[];
 }
@@ -34,10 +34,10 @@ export interface RoomDesk {
   readonly roomId: string;
   readonly store: StoreApi<RoomView>;
   readonly view: () => RoomView;
-  /** Works out what the room is now. */
+  /** Applies a change to the room state. */
   readonly change: (fold: (room: RoomState) => RoomState, more?: Partial<RoomView>) => void;
   readonly changeTimeline: (fold: (timeline: Timeline<ChatMessage>) => Timeline<ChatMessage>) => void;
-  /** Asked each time: permissions come and go. */
+  /** A function, because permissions can change. */
   readonly reader: () => Reader;
 }
 

@@ -1,4 +1,4 @@
-/** Which part of a room's history is shown, and how the page comes by it. */
+/** Loads the history of a room and decides which part is shown. */
 import type { ChatHistory } from '@blookery/contract';
 import { HIGHLIGHT_MS, HISTORY_PAGE, HISTORY_PAGE_MAX } from '@blookery/game/chat/chat';
 import { RECONNECT_AFTER_MS } from '@blookery/game/latency';
@@ -25,20 +25,20 @@ import {
 } from './room-state.ts';
 
 export interface RoomHistory {
-  /** Opens the room at its end, or at a message; goes on from where it was left when it was open before. */
+  /** Opens the room at its end or at a message; a room that was open before resumes where it was left. */
   open: (at?: number) => void;
   close: () => void;
   loadOlder: () => void;
   loadNewer: () => void;
-  /** False when the message is not there any more. */
+  /** Resolves to false if the message no longer exists. */
   goTo: (messageId: number) => Promise<boolean>;
   goToEnd: () => Promise<void>;
   resync: () => Promise<void>;
-  /** Finds what a live message replies to, which it brings no copy of. */
+  /** Loads the message that a live message replies to, which is not part of the live message. */
   quote: (messageId: number) => Promise<void>;
 }
 
-/** A server that is still waking up is asked again so much later. */
+/** The wait before a retry, for a server that is still starting. */
 const AGAIN_MS = RECONNECT_AFTER_MS * 2;
 
 type Query = { before?: number; after?: number; around?: number; limit: number };
@@ -46,9 +46,9 @@ type Fold = (room: RoomState, page: ChatHistory) => RoomState;
 
 export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory {
   const { roomId, store, view, change } = desk;
-  /** Counts what replaces what is shown: whatever was asked for before is not folded in. */
+  /** Counts replacements of the window: a response requested before the latest one is dropped. */
   let turn = 0;
-  /** The turn of a page that will replace what is shown and is on its way. */
+  /** The turn of a pending page that will replace the window, or 0. */
   let turning = 0;
   /** Counts how often the room was entered or left. */
   let visit = 0;
@@ -62,7 +62,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
 
   const hasHole = (): boolean => view().room.timeline.gapAfter !== null;
 
-  /** Shows another part of the room. Answers the page, or null when something else was wanted meanwhile. */
+  /** Shows another part of the room. Returns the page, or null if another request superseded it. */
   async function turnTo(
     query: Query,
     fold: (room: RoomState, page: ChatHistory) => RoomState | null,
@@ -73,7 +73,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     try {
       const page = await ask(query);
       if (mine !== turn) return null;
-      // What was missed since it was asked for is asked for next, and until then nothing is put behind it.
+      // Messages missed since the request are loaded next; until then nothing is appended.
       const shown = fold(missedSomething ? { ...view().room, recent: [] } : view().room, page);
       if (shown) {
         const room = missedSomething ? withHole(shown) : shown;
@@ -145,12 +145,12 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
   }
 
   /**
-   * After a gap in what was heard. Whoever follows the end needs only the end; whoever reads further up keeps
-   * their place, and everything they have is looked at again.
+   * Loads what was missed after a gap. A reader at the end needs only the end; a reader further up keeps their
+   * position, and all loaded messages are checked again.
    */
   async function resync(): Promise<void> {
     clearTimeout(again);
-    // What will replace the window comes first; it sees to it that the rest is asked for then.
+    // A pending replacement of the window comes first; it resyncs afterwards.
     missedSomething = view().phase !== 'here' || (turning === turn && turning > 0);
     if (missedSomething) return;
     turn += 1;
@@ -177,7 +177,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     }
     reading.note();
     if (view().room.reachesEnd) return;
-    // More was said than is worth catching up with: it waits to be scrolled down to, or is left out.
+    // Too much was missed: it is loaded on scrolling down, or skipped.
     change(withoutHole);
     if (isFollowing) await catchEnd();
   }
@@ -194,7 +194,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     close: () => {
       turn += 1;
       visit += 1;
-      // From here on nobody listens.
+      // Without a subscription, there is a gap from here on.
       if (view().room.reachesEnd) change(withHole);
       clearTimeout(again);
       clearTimeout(unlight);

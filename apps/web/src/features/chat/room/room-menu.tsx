@@ -1,4 +1,4 @@
-/** From one room to another: the table of everybody, and the friends one talked to alone. */
+/** Switches between rooms: the global room and conversations with friends. */
 import { talkPath } from '../../../catalog/player-face.tsx';
 import { useUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';

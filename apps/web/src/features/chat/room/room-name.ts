@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** What a room is called, with its sign: `# global`, `@ oddsock`. */
+/** The name of a room with its sign: `# global`, `@ oddsock`. */
 export const RoomName = createContext('');
 export const useRoomName = (): string => useContext(RoomName);

@@ -1,4 +1,4 @@
-/** What the reader says: on its way, arrived, refused and tried again; and what they take back. */
+/** Sends, retries, edits and deletes the reader's messages. */
 import { messageFault, tidyMessage } from '@blookery/game/chat/chat';
 import { type SentPicture, withFailure, withOutgoing, withoutOutgoing } from '@blookery/game/chat/timeline';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -10,7 +10,7 @@ import type { RoomReading } from './room-reading.ts';
 import { findOutgoing, withCreated, withoutAuthor, withRemoved, withUpdated } from './room-state.ts';
 
 export interface RoomOutbox {
-  /** False when there was nothing to send. With a picture there need be no words. */
+  /** Returns false if there was nothing to send. A message with a picture needs no text. */
   send: (typed: string, replyingTo: number | null, upload?: SentPicture | null) => boolean;
   retry: (nonce: string) => void;
   giveUp: (nonce: string) => void;
@@ -19,11 +19,11 @@ export interface RoomOutbox {
   block: (userId: string) => Promise<void>;
 }
 
-/** Without an answer for so long, a message counts as lost; trying again cannot send it twice. */
+/** A message without a response for this long counts as lost; a retry cannot send it twice. */
 const PATIENCE_MS = 15_000;
 
 interface OutboxHooks {
-  /** A message of ours arrived and is about to be put at the end. */
+  /** Called when an own message has arrived and is about to be appended. */
   beforeOwn: () => void;
 }
 
@@ -31,7 +31,7 @@ export function createOutbox(desk: RoomDesk, reading: RoomReading, { beforeOwn }
   const { roomId, view, change, changeTimeline, reader } = desk;
   let sending: Promise<void> = Promise.resolve();
 
-  /** One after the other, so that they arrive in the order in which they were written. */
+  /** One at a time, so that messages arrive in the order in which they were written. */
   function deliver(nonce: string): void {
     sending = sending.then(async () => {
       const outgoing = findOutgoing(view().room, nonce);

@@ -1,4 +1,4 @@
-/** Whether somebody looks at the end of the room, what they have read by that, and what came while they did not. */
+/** Whether the reader looks at the end of the room, how far they have read, and what arrived meanwhile. */
 import { markRead, readUpTo } from './read-marks.ts';
 import type { RoomDesk, RoomView } from './room-desk.ts';
 import { lastIdOf } from './room-state.ts';
@@ -6,11 +6,11 @@ import { lastIdOf } from './room-state.ts';
 export interface RoomReading {
   isReading: () => boolean;
   setReading: (isReading: boolean) => void;
-  /** Whatever is there now has been seen, if anybody looks. */
+  /** Marks the shown messages as read, if the reader is looking. */
   note: () => void;
-  /** How far it was read before; null in a room that was never entered here. */
+  /** How far the room was read; null if it was never entered in this browser. */
   readBefore: () => number | null;
-  /** What changes when somebody else says something new. */
+  /** Returns what changes when another player sends a message. */
   missed: (before: RoomView) => Partial<RoomView>;
 }
 
@@ -36,7 +36,7 @@ export function createReading({ roomId, store, view, reader }: RoomDesk): RoomRe
     readBefore,
     missed: ({ unseen, room }) => {
       if (isReading) return {};
-      // The line is drawn where looking stopped, and stays there until everything was seen once more.
+      // The unread line stays where the reader stopped, until everything has been seen.
       const mark = unseen === 0 ? { unreadAfter: readBefore() ?? lastIdOf(room) } : {};
       return { unseen: unseen + 1, ...mark };
     },

@@ -25,12 +25,12 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const at = (list: ReturnType<typeof messages>, limit = 50) => openNewest(emptyRoom, page(list), limit);
 
 describe('the window of a room', () => {
-  it('opens at the newest, and knows whether there is more above it', () => {
+  it('opens at the newest message and knows whether there are older ones', () => {
     expect(at(messages(51, 100))).toMatchObject({ reachesStart: false, reachesEnd: true });
     expect(at(messages(1, 20))).toMatchObject({ reachesStart: true, reachesEnd: true });
   });
 
-  it('opens around a message, and knows what lies beyond it on both sides', () => {
+  it('opens around a message and knows what lies beyond it on both sides', () => {
     const all = messages(1, 200);
     const open = (target: number) =>
       openAround(emptyRoom, pageOf(all, { around: target, limit: 50 }), target, 50);
@@ -40,7 +40,7 @@ describe('the window of a room', () => {
     expect(open(195)).toMatchObject({ reachesStart: false, reachesEnd: true });
   });
 
-  it('grows at both ends until it has everything', () => {
+  it('grows at both ends until it holds everything', () => {
     const all = messages(1, 120);
     let room = openAround(emptyRoom, pageOf(all, { around: 60, limit: 20 }), 60, 20);
     while (!room.reachesStart) {
@@ -54,23 +54,23 @@ describe('the window of a room', () => {
     expect(ids(room)).toEqual(range(1, 120));
   });
 
-  it('does not take in what is said now while it lies further back', () => {
+  it('ignores new messages while it lies further back', () => {
     const back = openAround(emptyRoom, pageOf(messages(1, 200), { around: 100, limit: 50 }), 100, 50);
     expect(ids(withCreated(back, shown(message(201)), ME))).toEqual(ids(back));
   });
 
-  it('takes in what was said while the page was on its way', () => {
+  it('includes messages that arrived while the page was loading', () => {
     const heard = withCreated(emptyRoom, shown(message(101)), ME);
     expect(ids(openNewest(heard, page(messages(51, 100)), 50))).toEqual(range(51, 101));
   });
 
-  it('is not fooled by a page older than an edit that was heard before it', () => {
+  it('keeps an edit that arrived before an older page', () => {
     const edited = message(100, { content: 'late', editedAt: '2026-11-15T13:00:00.000Z' });
     const heard = withUpdated(emptyRoom, shown(edited), ME);
     expect(openNewest(heard, page(messages(51, 100)), 50).timeline.messages.at(-1)?.content).toBe('late');
   });
 
-  it('stays bounded at the end nobody looks at', () => {
+  it('is trimmed at the end out of view', () => {
     let busy = at(messages(1, 50), 50);
     for (let id = 51; id <= WINDOW_MAX + 100; id++) busy = withCreated(busy, shown(message(id)), ME);
     expect(busy.timeline.messages.length).toBeLessThanOrEqual(WINDOW_MAX);
@@ -88,11 +88,11 @@ describe('the window of a room', () => {
   });
 });
 
-describe('a message of ours', () => {
+describe('an own message', () => {
   const draft = { nonce: 'n1', content: 'hi', replyingTo: null };
   const sending = { ...at(messages(1, 3)), timeline: withOutgoing(at(messages(1, 3)).timeline, draft) };
 
-  it('is there once, whichever comes first: the echo or the answer [2.4.12]', () => {
+  it('appears once, whether the live message or the response arrives first [2.4.12]', () => {
     const arrived = shown(message(4, { authorId: ME, nonce: 'n1', content: 'hi' }));
     const once = withCreated(sending, arrived, ME);
     const twice = withCreated(once, arrived, ME);
@@ -100,21 +100,21 @@ describe('a message of ours', () => {
     expect(twice.timeline.outgoing).toEqual([]);
   });
 
-  it('is no longer on its way even when the window does not show where it went', () => {
+  it('is no longer outgoing once it has arrived outside the window', () => {
     const back = { ...sending, reachesEnd: false };
     const arrived = withCreated(back, shown(message(400, { authorId: ME, nonce: 'n1' })), ME);
     expect(arrived.timeline.outgoing).toEqual([]);
     expect(ids(arrived)).toEqual([1, 2, 3]);
   });
 
-  it('is not taken for sent because somebody else used the same nonce', () => {
+  it('stays outgoing if another player used the same nonce', () => {
     const theirs = withCreated(sending, shown(message(4, { authorId: TIN, nonce: 'n1' })), ME);
     expect(theirs.timeline.outgoing).toHaveLength(1);
   });
 });
 
-describe('what is replied to', () => {
-  it('comes with the page when it lies outside, and is gone when the page leaves it out', () => {
+describe('a message that is replied to', () => {
+  it('comes with the page if it is outside the window, and counts as gone if the page omits it', () => {
     const room = openNewest(
       emptyRoom,
       page([message(60, { replyingTo: 5 }), message(61, { replyingTo: 6 })], { replied: [message(5)] }),
@@ -135,27 +135,27 @@ describe('what is replied to', () => {
   });
 });
 
-describe('deleted messages', () => {
+describe('a deleted message', () => {
   const gone = { id: 2, deletedAt: '2026-11-15T13:00:00.000Z' };
 
-  it('are gone for everybody else and stay marked for those who manage messages [1.6.05]', () => {
+  it('disappears for players and stays marked for those who manage messages [1.6.05]', () => {
     expect(ids(withRemoved(at(messages(1, 3)), gone, false))).toEqual([1, 3]);
     expect(withRemoved(at(messages(1, 3)), gone, true).timeline.messages[1]).toMatchObject(gone);
   });
 
-  it('do not come back with a page that was asked for before', () => {
+  it('does not return with a page that was requested earlier', () => {
     const room = withRemoved(at(messages(2, 3), 2), gone, false);
     expect(ids(withOlder(room, page(messages(1, 2)), 50))).toEqual([1, 3]);
   });
 });
 
-describe('after a gap in what was heard', () => {
+describe('a room after a gap', () => {
   const resynced = (room: RoomState, now: ReturnType<typeof messages>, limit = 100) => {
     const plan = planResync(room);
     return withResync(room, pageOf(now, { after: plan.after, limit }), plan, limit);
   };
 
-  it('the room is what it would be without the gap', () => {
+  it('is what it would be without the gap', () => {
     const all = messages(1, 30);
     const step = fc.oneof(
       fc.record({ kind: fc.constant('say' as const) }),
@@ -178,7 +178,7 @@ describe('after a gap in what was heard', () => {
     );
   });
 
-  it('keeps what was heard after the page was asked for', () => {
+  it('keeps what arrived after the page was requested', () => {
     const room = at(messages(1, 10));
     const plan = planResync(room);
     const answer = pageOf(messages(1, 12), { after: plan.after, limit: 100 });
@@ -186,20 +186,20 @@ describe('after a gap in what was heard', () => {
     expect(ids(withResync(meanwhile, answer, plan, 100))).toEqual(range(1, 13));
   });
 
-  it('no longer reaches the end when more was missed than one page holds', () => {
+  it('no longer reaches the end if more was missed than one page holds', () => {
     const far = resynced(at(messages(51, 100)), messages(1, 500), 100);
     expect(far.reachesEnd).toBe(false);
     expect(ids(far)).toEqual(range(51, 168));
   });
 });
 
-it('forgets the past without believing that there is none', () => {
+it('a trimmed room still knows that there are older messages', () => {
   const room = forgetUpTo(at(messages(1, 20)), 15);
   expect(ids(room)).toEqual(range(16, 20));
   expect(room.reachesStart).toBe(false);
 });
 
-it('has nothing left of somebody who was blocked', () => {
+it('a room contains no messages of a blocked player', () => {
   const list = [message(1), message(2, { authorId: PEAR }), message(3, { replyingTo: 2 })];
   const room = withoutAuthor(at(list), PEAR);
   expect(ids(room)).toEqual([1, 3]);

@@ -1,7 +1,7 @@
 /**
- * What the page knows of a room: one unbroken window of its messages, which may lie anywhere in its history. Only
- * a window that reaches the end takes in what is said now; one further back waits to be scrolled down, page by
- * page. Pure: pages of history, live news and answers are folded in, in whatever order they arrive.
+ * What the page knows of a room: one contiguous window of its messages, anywhere in its history. Only a window that
+ * reaches the end includes new messages; one further back grows page by page on scrolling. Pure functions: history
+ * pages, live messages and responses are merged in whatever order they arrive.
  */
 import type { ChatHistory, ChatMessage, ChatMessageShown, PlayerFace } from '@blookery/contract';
 import {
@@ -17,14 +17,14 @@ import {
 
 export interface RoomState {
   readonly timeline: Timeline<ChatMessage>;
-  /** Messages outside of the window that some inside reply to; null for those that are gone. */
+  /** Messages outside the window that are replied to inside it; null for deleted ones. */
   readonly quoted: ReadonlyMap<number, ChatMessage | null>;
   readonly faces: ReadonlyMap<string, PlayerFace>;
-  /** The window begins with the first message there ever was. */
+  /** The window starts with the first message of the room. */
   readonly reachesStart: boolean;
   /** The window ends with the newest message. */
   readonly reachesEnd: boolean;
-  /** What came in lately. A page that was asked for before it must not make us miss it. */
+  /** Recent live messages, so that a page requested before them does not hide them. */
   readonly recent: readonly ChatMessage[];
   readonly slowModeSeconds: number;
 }
@@ -39,20 +39,20 @@ export const emptyRoom: RoomState = {
   slowModeSeconds: 0,
 };
 
-/** Beyond this the window loses messages at the end nobody looks at. */
+/** A longer window is trimmed at the end out of view. */
 export const WINDOW_MAX = 600;
 const RECENT_MAX = 100;
 
 export const lastIdOf = ({ timeline }: RoomState): number => timeline.messages.at(-1)?.id ?? 0;
 export const firstIdOf = ({ timeline }: RoomState): number => timeline.messages[0]?.id ?? 0;
 
-/** Null when it is gone, undefined when we have not heard of it. */
+/** Returns null if it is gone, undefined if it is unknown. */
 export function findMessage(state: RoomState, id: number): ChatMessage | null | undefined {
   const inWindow = state.timeline.messages.find((message) => message.id === id);
   return inWindow ?? (state.timeline.removed.has(id) ? null : state.quoted.get(id));
 }
 
-/** Answers that name a nonce do so to everybody; only to its sender does it mean anything. */
+/** A nonce is sent to everyone, but only means something to its sender. */
 const forMe = (message: ChatMessage, me: string): ChatMessage => {
   if (message.nonce === undefined || message.authorId === me) return message;
   const { nonce: _, ...rest } = message;
@@ -60,8 +60,8 @@ const forMe = (message: ChatMessage, me: string): ChatMessage => {
 };
 
 /**
- * We stopped hearing for a while. Until what was said meanwhile has been asked for, nothing new is put at the end:
- * it would stand beside a message that it does not follow.
+ * Marks a gap. Until the missed messages are loaded, nothing is appended: it would seem to follow a message that it
+ * does not follow.
  */
 export const withHole = (state: RoomState): RoomState => ({ ...state, timeline: withGap(state.timeline) });
 
@@ -75,13 +75,13 @@ const emptied = (state: RoomState): RoomState => ({
   timeline: withoutGap({ ...state.timeline, messages: [] }),
 });
 
-/** The end of the room, as it is now. */
+/** Opens the newest messages. */
 export function openNewest(state: RoomState, page: ChatHistory, limit: number): RoomState {
   const fresh = withPage(emptied(state), page);
   return withRecent({ ...fresh, reachesStart: page.messages.length < limit, reachesEnd: true });
 }
 
-/** The surroundings of one message: half of the page before it, half after it. */
+/** Opens the surroundings of a message: half of the page before it, half after it. */
 export function openAround(state: RoomState, page: ChatHistory, target: number, limit: number): RoomState {
   const fresh = withPage(emptied(state), page);
   const laterWanted = Math.floor((limit - 1) / 2);
@@ -109,18 +109,16 @@ export function withNewer(state: RoomState, page: ChatHistory, limit: number): R
   return trimStart(withRecent({ ...grown, reachesEnd: page.messages.length < limit }));
 }
 
-/** Somebody said something. */
 export function withCreated(state: RoomState, { message, players }: ChatMessageShown, me: string): RoomState {
   const mine = forMe(message, me);
   const heard = remember(withFaces(state, players), mine);
   if (state.timeline.gapAfter !== null) return heard;
   if (state.reachesEnd) return trimStart({ ...heard, timeline: withMessages(heard.timeline, [mine]) });
-  // Out of sight, but if it is ours it is no longer on its way.
+  // Outside the window, but an own message is no longer outgoing.
   const { outgoing } = withMessages(heard.timeline, [mine]);
   return { ...heard, timeline: { ...heard.timeline, outgoing } };
 }
 
-/** Somebody said it differently. */
 export function withUpdated(state: RoomState, { message, players }: ChatMessageShown, me: string): RoomState {
   const mine = forMe(message, me);
   const heard = remember(withFaces(state, players), mine);
@@ -147,7 +145,7 @@ export function withRemoved(
   };
 }
 
-/** After a block nothing of them is left here, as the server will have it from now on. */
+/** Removes a blocked player's messages, as the server does from now on. */
 export function withoutAuthor(state: RoomState, authorId: string): RoomState {
   const others = state.timeline.messages.filter((message) => message.authorId !== authorId);
   const gone = state.timeline.messages.filter((message) => message.authorId === authorId);
@@ -174,21 +172,21 @@ export const withFaces = (state: RoomState, players: readonly PlayerFace[]): Roo
     ? state
     : { ...state, faces: new Map([...state.faces, ...players.map((face) => [face.id, face] as const)]) };
 
-/** What a reconnected page asks for, and what it knew when it asked. */
+/** The request after a reconnection, and what the page knew at that time. */
 export interface Resync {
   readonly after: number;
   readonly known: ReadonlySet<number>;
 }
 
-/** From a little before the last message on, so that edits and deletions of the latest are caught up with too. */
+/** Starts a little before the last message, to catch edits and deletions of recent ones. */
 export const planResync = (state: RoomState): Resync => ({
   after: resumeAfter(state.timeline),
   known: new Set(state.timeline.messages.map(({ id }) => id)),
 });
 
 /**
- * What the room is after a gap in what we heard. Messages we knew and the page no longer has were deleted in the
- * meantime. A full page means that there is more: then the window no longer reaches the end.
+ * Merges the page after a gap. Known messages that the page lacks were deleted meanwhile. A full page means that there
+ * is more: then the window no longer reaches the end.
  */
 export function withResync(
   state: RoomState,
@@ -206,7 +204,7 @@ export function withResync(
   return isWhole ? withRecent(whole) : { ...fresh, reachesEnd: false };
 }
 
-/** Lets go of what lies before a message: it will be asked for again when somebody scrolls there. */
+/** Drops the messages up to this one; they are loaded again on scrolling there. */
 export const forgetUpTo = (state: RoomState, id: number): RoomState => {
   const messages = state.timeline.messages.filter((message) => message.id > id);
   return messages.length === state.timeline.messages.length
@@ -220,7 +218,7 @@ export const findOutgoing = (state: RoomState, nonce: string): Outgoing | undefi
 function withPage(state: RoomState, page: ChatHistory): RoomState {
   const quoted = new Map(state.quoted);
   for (const message of page.replied) quoted.set(message.id, message);
-  // The page brings every message that its own reply to; one that is missing cannot be seen any more.
+  // The page includes every message it replies to; a missing one is no longer visible.
   const here = new Set([...page.messages, ...page.replied].map(({ id }) => id));
   for (const { replyingTo } of page.messages) {
     if (replyingTo !== null && !here.has(replyingTo)) quoted.set(replyingTo, null);
@@ -233,7 +231,7 @@ function withPage(state: RoomState, page: ChatHistory): RoomState {
   };
 }
 
-/** Adds what was heard while a page was on its way. */
+/** Adds live messages that arrived while a page was loading. */
 function withRecent(state: RoomState): RoomState {
   if (state.timeline.gapAfter !== null) return state;
   const last = lastIdOf(state);
@@ -250,6 +248,6 @@ const remember = (state: RoomState, message: ChatMessage): RoomState => ({
 function trimStart(state: RoomState): RoomState {
   const { messages } = state.timeline;
   if (messages.length <= WINDOW_MAX) return state;
-  // A tenth more at once, so that a busy room is not trimmed with every message.
+  // A tenth more at once, so that a busy room is not trimmed on every message.
   return forgetUpTo(state, messages[messages.length - Math.floor(WINDOW_MAX * 0.9) - 1]?.id ?? 0);
 }

@@ -1,4 +1,4 @@
-/** Who is writing right now, and telling others that we are. */
+/** Who is typing, and telling others that the reader is. */
 import {
   maySayTyping,
   stillTyping,
@@ -11,9 +11,9 @@ import type { RoomDesk } from './room-desk.ts';
 
 export interface RoomTyping {
   heard: (typist: Omit<Typist, 'at'>) => void;
-  /** Each key may call it; it is said as often as is worth saying. */
+  /** May be called on every key; it is throttled. */
   say: () => void;
-  /** A message went out: the next key is the first of a new one. */
+  /** After a message is sent, the next key counts as the first of a new one. */
   said: () => void;
   stop: () => void;
 }

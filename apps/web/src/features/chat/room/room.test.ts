@@ -5,13 +5,13 @@ import { face, fakeSocket, ME, message, messages, PEAR, pageOf, shown, TIN } fro
 import { readUpTo } from './read-marks.ts';
 import { createRoom } from './room.ts';
 
-/** A server of one room. */
+/** A fake server with one room. */
 let all: ChatMessage[];
 let requests: { method: string; path: string; body: Record<string, unknown> }[];
-/** Stands in for the next answers to sending, editing and the like. */
+/** Replace the next responses to sending, editing and the like. */
 let answers: ((body: Record<string, unknown>) => Response | Promise<Response>)[];
 let isDown: boolean;
-/** The next page is read at once and arrives only then. */
+/** The next page is read at once but delivered only after this. */
 let holdNext: Promise<void> | null;
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('entering the global room', () => {
+describe('the global room', () => {
   it('loads the newest messages, then older ones and newer ones by cursor [2.1.04, 2.2.40]', async () => {
     const here = open();
     expect(here.view().phase).toBe('loading');
@@ -93,7 +93,7 @@ describe('entering the global room', () => {
     expect(asked()).toEqual(['limit=50', 'before=151&limit=50']);
   });
 
-  it('says what went wrong, and can be tried again', async () => {
+  it('shows an error and can be retried', async () => {
     isDown = true;
     const here = open();
     await settle();
@@ -104,7 +104,7 @@ describe('entering the global room', () => {
     expect(here.view().phase).toBe('here');
   });
 
-  it('keeps what is there when older messages do not come, and asks again when told', async () => {
+  it('keeps its messages if older ones fail to load, and retries on request', async () => {
     const here = open();
     await settle();
     isDown = true;
@@ -117,7 +117,7 @@ describe('entering the global room', () => {
     expect(idsOf(here)).toHaveLength(100);
   });
 
-  it('stops listening when it is left, and goes on where it was when it is entered again', async () => {
+  it('unsubscribes when it is left, and resumes where it was when it is entered again', async () => {
     const here = open();
     await settle();
     here.stop();
@@ -130,8 +130,8 @@ describe('entering the global room', () => {
   });
 });
 
-describe('sending', () => {
-  it('shows the message at once with a nonce, and as sent when the answer comes [2.4.12, 2.4.13]', async () => {
+describe('a sent message', () => {
+  it('appears at once with a nonce, and as sent after the response [2.4.12, 2.4.13]', async () => {
     const here = open();
     await settle();
     expect(here.room.send('  hello  ', null)).toBe(true);
@@ -146,7 +146,7 @@ describe('sending', () => {
     expect(idsOf(here).slice(-2)).toEqual([200, 201]);
   });
 
-  it('ignores messages of nothing but whitespace [2.5.32]', async () => {
+  it('is ignored if it is only whitespace [2.5.32]', async () => {
     const here = open();
     await settle();
     for (const nothing of ['', '   ', '\n\t ', '\u200b\u2800'])
@@ -156,7 +156,7 @@ describe('sending', () => {
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('is not there twice when the echo overtakes the answer', async () => {
+  it('appears once if the live message arrives before the response', async () => {
     const here = open();
     await settle();
     let release = (): void => undefined;
@@ -178,7 +178,7 @@ describe('sending', () => {
     expect(idsOf(here).filter((id) => id === 201)).toHaveLength(1);
   });
 
-  it("keeps the server's words on a refusal, and tries again with the same nonce [2.4.13, 2.4.15]", async () => {
+  it('keeps the error text on a refusal, and is retried with the same nonce [2.4.13, 2.4.15]', async () => {
     const here = open();
     await settle();
     answers.push(() => refusal('CHAT_TOO_FAST', 'Easy there. You can write again in 3 s.'));
@@ -196,7 +196,7 @@ describe('sending', () => {
     expect(outgoingOf(here)).toEqual([]);
   });
 
-  it('says until when somebody is muted in words that people read', async () => {
+  it('shows in local time until when its author is muted', async () => {
     const here = open();
     await settle();
     const text = 'You are muted for spam, until 2026-11-16T08:30:00.000Z.';
@@ -206,7 +206,7 @@ describe('sending', () => {
     expect(outgoingOf(here)[0]?.error).toMatch(/^You are muted for spam, until .*November.*2026.*\.$/);
   });
 
-  it('can be given up', async () => {
+  it('can be discarded', async () => {
     isDown = false;
     const here = open();
     await settle();
@@ -217,7 +217,7 @@ describe('sending', () => {
     expect(outgoingOf(here)).toEqual([]);
   });
 
-  it('keeps the order in which things were written', async () => {
+  it('keeps its place in the order of writing', async () => {
     const here = open();
     await settle();
     answers.push(async (body) => {
@@ -233,8 +233,8 @@ describe('sending', () => {
   });
 });
 
-describe('changing what was said', () => {
-  it('sends the new content and shows the answer [2.7.06]', async () => {
+describe('a changed message', () => {
+  it('is sent with its new content and shows the response [2.7.06]', async () => {
     all.push(message(201, { authorId: ME, content: 'teh' }));
     const here = open();
     await settle();
@@ -251,7 +251,7 @@ describe('changing what was said', () => {
     expect(here.view().room.timeline.messages.at(-1)).toMatchObject({ content: 'the', editedAt });
   });
 
-  it('takes a message back, and keeps it marked for those who manage messages [1.6.05, 2.7.05]', async () => {
+  it('disappears when deleted, and stays marked for those who manage messages [1.6.05, 2.7.05]', async () => {
     const here = open();
     await settle();
     await here.room.remove(199);
@@ -263,7 +263,7 @@ describe('changing what was said', () => {
     expect(here.view().room.timeline.messages.find(({ id }) => id === 198)).toHaveProperty('deletedAt');
   });
 
-  it('follows what others change, in this room only', async () => {
+  it('is updated by others in this room only', async () => {
     const here = open();
     await settle();
     const edit = message(200, { content: 'new', editedAt: '2026-11-15T13:00:00.000Z' });
@@ -275,8 +275,8 @@ describe('changing what was said', () => {
   });
 });
 
-describe('going to a message', () => {
-  it('lights it for 1.5 s [2.4.20]', async () => {
+describe('a jump to a message', () => {
+  it('highlights it for 1.5 s [2.4.20]', async () => {
     const here = open();
     await settle();
     expect(await here.room.goTo(180)).toBe(true);
@@ -288,7 +288,7 @@ describe('going to a message', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('loads its surroundings when it is further back, and finds the way to the end again', async () => {
+  it('loads its surroundings if it is further back, from where the end can be reached again', async () => {
     const here = open();
     await settle();
     expect(await here.room.goTo(20)).toBe(true);
@@ -298,7 +298,7 @@ describe('going to a message', () => {
     expect(idsOf(here).at(-1)).toBe(200);
   });
 
-  it('says when it is not there any more', async () => {
+  it('returns false if the message no longer exists', async () => {
     all = all.filter(({ id }) => id !== 20);
     const here = open();
     await settle();
@@ -306,13 +306,13 @@ describe('going to a message', () => {
     expect(idsOf(here).at(-1)).toBe(200);
   });
 
-  it('can be how the room is entered', async () => {
+  it('can open the room', async () => {
     const here = open(20);
     await settle();
     expect(here.view()).toMatchObject({ phase: 'here', focus: { id: 20 } });
   });
 
-  it('finds what a live message replies to', async () => {
+  it('is not needed to load the message that a live message replies to', async () => {
     const here = open();
     await settle();
     say(message(201, { replyingTo: 20 }));
@@ -322,7 +322,7 @@ describe('going to a message', () => {
 });
 
 describe('a lost connection', () => {
-  it('is made up for by asking for what was missed, from the last message on', async () => {
+  it('is followed by a request for what was missed, from the last message on', async () => {
     const here = open();
     await settle();
     here.room.setReading(true);
@@ -335,7 +335,7 @@ describe('a lost connection', () => {
     expect(idsOf(here)).not.toContain(195);
   });
 
-  it('leads to the newest when too much was missed, for whoever was there', async () => {
+  it('leads a reader at the end to the newest messages if too much was missed', async () => {
     const here = open();
     await settle();
     here.room.setReading(true);
@@ -346,7 +346,7 @@ describe('a lost connection', () => {
     expect(here.view().room.reachesEnd).toBe(true);
   });
 
-  it('leaves whoever reads further up where they are', async () => {
+  it('keeps the position of a reader further up', async () => {
     const here = open();
     await settle();
     here.room.loadOlder();
@@ -359,7 +359,7 @@ describe('a lost connection', () => {
     expect(here.view().room.reachesEnd).toBe(false);
   });
 
-  it('is asked about again while the server is still waking up', async () => {
+  it('is followed by retries while the server is starting', async () => {
     const here = open();
     await settle();
     isDown = true;
@@ -371,7 +371,7 @@ describe('a lost connection', () => {
     expect(idsOf(here).at(-1)).toBe(201);
   });
 
-  it('never makes neighbours of messages that are not', async () => {
+  it('never leaves messages adjacent that are not', async () => {
     const here = open();
     await settle();
     here.room.setReading(true);
@@ -379,7 +379,7 @@ describe('a lost connection', () => {
     all.push(...messages(201, 240));
     line.isReadyAgain();
     await settle();
-    // Far enough on that asking from the newest message would never close the gap.
+    // Far enough ahead that a request from the newest message would never close the gap.
     say(message(241));
     line.isReadyAgain();
     await settle();
@@ -392,7 +392,7 @@ describe('a lost connection', () => {
     expect(idsOf(here).at(-1)).toBe(243);
   });
 
-  it('is not closed by an answer to what was asked before it', async () => {
+  it('is not repaired by a response to an earlier request', async () => {
     const here = open();
     await settle();
     here.room.setReading(true);
@@ -412,7 +412,7 @@ describe('a lost connection', () => {
     expect(idsOf(here).at(-1)).toBe(200);
   });
 
-  it('is noticed when one’s own message arrives without it', async () => {
+  it('is noticed when an own message arrives during it', async () => {
     const here = open();
     await settle();
     line.isLost();
@@ -423,7 +423,7 @@ describe('a lost connection', () => {
     expect(outgoingOf(here)).toEqual([]);
   });
 
-  it('is what leaving the page is too', async () => {
+  it('is assumed after leaving the page', async () => {
     const here = open();
     await settle();
     here.stop();
@@ -435,7 +435,7 @@ describe('a lost connection', () => {
     expect(idsOf(here).slice(-5)).toEqual([200, 201, 202, 203, 204]);
   });
 
-  it('that ends while the first page is still on its way costs nothing either', async () => {
+  it('loses nothing if it ends while the first page is loading', async () => {
     const here = open();
     all.push(message(201));
     line.isReadyAgain();
@@ -445,8 +445,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('what was read', () => {
-  it('is everything while somebody looks at the end', async () => {
+describe('the read mark', () => {
+  it('follows the end while the reader looks at it', async () => {
     const here = open();
     await settle();
     here.room.setReading(true);
@@ -456,7 +456,7 @@ describe('what was read', () => {
     expect(here.view()).toMatchObject({ unseen: 0, unreadAfter: null });
   });
 
-  it('is counted and marked from where looking stopped', async () => {
+  it('stays where the reader stopped, and later messages are counted', async () => {
     const here = open();
     await settle();
     here.room.setReading(true);
@@ -471,7 +471,7 @@ describe('what was read', () => {
     expect(readUpTo(ME, 'global')).toBe(203);
   });
 
-  it('is remembered until the next visit', async () => {
+  it('is kept until the next visit', async () => {
     const first = open();
     await settle();
     first.room.setReading(true);
@@ -483,8 +483,8 @@ describe('what was read', () => {
   });
 });
 
-describe('typing', () => {
-  it('is said at most every 2 s', async () => {
+describe('the typing signal', () => {
+  it('is sent at most every 2 s', async () => {
     const here = open();
     await settle();
     for (let key = 0; key < 30; key++) {
@@ -497,7 +497,7 @@ describe('typing', () => {
     ]);
   });
 
-  it('is shown for 2.5 s, and no longer once the message is there', async () => {
+  it('is shown for 2.5 s, or until the message arrives', async () => {
     const here = open();
     await settle();
     line.hears('chat.typing', { roomId: 'global', userId: TIN, username: 'tinplate' });
@@ -511,7 +511,7 @@ describe('typing', () => {
   });
 });
 
-it('hears of slow mode as soon as it is set', async () => {
+it('slow mode is shown as soon as it is set', async () => {
   const here = open();
   await settle();
   line.hears('chat.slow-mode', { roomId: 'elsewhere', seconds: 5 });
@@ -520,7 +520,7 @@ it('hears of slow mode as soon as it is set', async () => {
   expect(here.view().room.slowModeSeconds).toBe(30);
 });
 
-it('hears nothing more of somebody who was blocked', async () => {
+it("a blocked player's messages disappear from the room", async () => {
   all.push(message(201, { authorId: PEAR }));
   const here = open();
   await settle();

@@ -1,6 +1,6 @@
 /**
- * One room: hears the news, asks for history, sends what is written, and keeps it all in one store that the page
- * draws. What the room is after each of these is worked out in `room-state.ts`.
+ * One room: receives live messages, loads history, sends messages, and keeps everything in one store for the page.
+ * `room-state.ts` computes the state.
  */
 import type { ChatMessageShown } from '@blookery/contract';
 import { withoutTypist } from '@blookery/game/chat/typing';
@@ -20,9 +20,9 @@ export interface Room
     Pick<RoomHistory, 'loadOlder' | 'loadNewer' | 'goTo' | 'goToEnd' | 'open'> {
   id: string;
   store: StoreApi<RoomView>;
-  /** Listens and loads, at a message if one is given. Answers how to stop. */
+  /** Subscribes and loads, at a message if one is given. Returns a function that stops. */
   start: (at?: number) => () => void;
-  /** Somebody looks at the end of the room, or no longer does. */
+  /** Whether the reader is looking at the end of the room. */
   setReading: (isReading: boolean) => void;
   sayTyping: () => void;
   noteSlowMode: (seconds: number) => void;
@@ -39,7 +39,7 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
   const reading = createReading(desk);
   const history = createHistory(desk, reading);
   const outbox = createOutbox(desk, reading, {
-    // Without a connection there may be messages before ours that we have not heard of.
+    // Without a connection there may be unseen messages before this one.
     beforeOwn: () => {
       if (!socket.isReady()) void history.resync();
     },

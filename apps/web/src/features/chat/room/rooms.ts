@@ -1,4 +1,4 @@
-/** Rooms this page has been in. They outlive a visit, so that coming back shows at once what was there. */
+/** The rooms of this page. They outlive a visit, so that a return shows their messages at once. */
 import { getUser, hasPermission } from '../../../session/session.ts';
 import { socket } from '../../../transport/socket.ts';
 import { createRoom, type Reader, type Room } from './room.ts';

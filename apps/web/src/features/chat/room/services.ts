@@ -1,10 +1,10 @@
-/** What the page lends to a room: things of the app that a feature cannot reach by itself. */
+/** Functions of the app that the page passes to a room, because a feature cannot import them. */
 import { createContext, useContext } from 'react';
 
 export interface ChatServices {
-  /** Puts a text on the clipboard and says that it is done. */
+  /** Copies a text and confirms it. */
   copyText: (text: string, done: string) => Promise<void>;
-  /** Asks what is wrong with a message and tells staff. The id is `room/number`. */
+  /** Opens the report dialog for a message. The id is `room/number`. */
   report?: (message: { kind: 'message'; id: string; name: string }) => void;
 }
 

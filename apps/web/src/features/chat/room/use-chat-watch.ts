@@ -12,14 +12,14 @@ import { sayContent } from '../message/say-message.ts';
 import { type Call, watchChat } from './chat-watch.ts';
 import { isDirect } from './conversations.ts';
 
-/** One watch for each player, from the first who asks for it until they log out. */
+/** One watch per player, until they log out. */
 let watch: { playerId: string; stop: () => void } | null = null;
-/** Where a click on a notice leads; the latest page to ask knows how to get there. */
+/** Opens the message of a notification; set by the latest page. */
 let show: (call: Call) => void = () => undefined;
 
 /**
- * Counts what is unread in the global room and tells of calls, on whatever page the player is. Anybody may ask for
- * it as often as they like; the shell does, so that it is there from the start.
+ * Counts unread messages and notifies of mentions on every page. It may be used several times; the shell uses it, so
+ * that it runs from the start.
  */
 export function useChatWatch(): void {
   const playerId = useUser()?.id ?? null;
@@ -60,7 +60,7 @@ function tell(call: Call): void {
   });
 }
 
-/** A browser that was not asked yet is asked when the player is back, once. */
+/** The permission for notifications is requested once, when the player returns to the tab. */
 let isAsked = false;
 
 function notifyOrAsk(call: Call, header: string, text: string): void {

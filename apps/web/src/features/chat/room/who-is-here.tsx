@@ -9,13 +9,13 @@ import styles from './who-is-here.module.css';
 
 const SHOWN = 12;
 
-/** Those who spoke last, each once, the latest first. */
+/** The latest speakers, each once, the latest first. */
 export function lastSpeakers({ timeline, faces }: RoomState, most = SHOWN): PlayerFace[] {
   const ids = new Set(timeline.messages.map(({ authorId }) => authorId).reverse());
   return [...ids].slice(0, most).flatMap((id) => faces.get(id) ?? []);
 }
 
-/** Beside the messages, where there is room: the people they are from. */
+/** The authors of the messages, beside them on wide screens. */
 export function WhoIsHere() {
   const room = useRoomView((view) => view.room);
   const speakers = useMemo(() => lastSpeakers(room), [room]);
