@@ -14,7 +14,7 @@ import {
   startEmbeddedPostgres,
 } from '../apps/server/src/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
-import { economy } from '../apps/server/src/economy/economy.ts';
+import { openEconomy } from '../apps/server/src/economy/economy.ts';
 import type { AuctionParts } from '../apps/server/src/features/auctions/parts.ts';
 import { biddingDesk } from '../apps/server/src/features/auctions/place-bid.ts';
 import { searchListings } from '../apps/server/src/features/auctions/search/search-listings.ts';
@@ -213,7 +213,7 @@ async function bidsPerSecond(house: House, listings: readonly number[], next: ()
     catalog,
     world,
     clock: systemClock,
-    economy: economy({ database, world, clock: systemClock, catalog }),
+    economy: openEconomy({ database, world, clock: systemClock, catalog }),
     captcha: { verify: async () => true },
     notices: notices({ world, catalog }),
   } as unknown as AuctionParts);
@@ -230,8 +230,7 @@ async function bidsPerSecond(house: House, listings: readonly number[], next: ()
           amount: next(),
           captchaToken: 'x',
           address: '',
-          key: null,
-          request: '',
+          once: { playerId: id, key: null, request: '' },
         };
         // This player may have the top bid already.
         if (await desk(player, asked).then(() => true, isRefusal)) placed++;

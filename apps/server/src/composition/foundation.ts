@@ -22,7 +22,7 @@ import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedde
 import { migrate } from '../database/migrate.ts';
 import { addressForProgram, prepareFor } from '../database/program-role.ts';
 import { reaching } from '../database/unreachable.ts';
-import { economy } from '../economy/economy.ts';
+import { openEconomy } from '../economy/economy.ts';
 import { oddsTables } from '../economy/odds-tables.ts';
 import { seeds } from '../economy/seeds.ts';
 import { openShopStock } from '../economy/shop-stock.ts';
@@ -193,7 +193,7 @@ export async function layFoundation(
     passes,
     world,
     gateway,
-    economy: economy({ database, world, clock, catalog, newAccountHours: config.newAccountHours }),
+    economy: openEconomy({ database, world, clock, catalog, newAccountHours: config.newAccountHours }),
     seeds: seeds(secrets.key('fairness')),
     tables: oddsTables(sql, catalog),
     shopStock,

@@ -4,11 +4,11 @@ import { buildCatalog } from '../catalog/catalog.ts';
 import { giveBlook, giveItem, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { audit } from './audit/audit.ts';
-import { type Economy, economy } from './economy.ts';
+import { type Economy, openEconomy } from './economy.ts';
 import { handOver, hold, release } from './hand-over.ts';
 
 let server: TestServer;
-let books: Economy;
+let economy: Economy;
 const told: { topic: string; d: unknown }[] = [];
 beforeAll(async () => {
   server = await testServer();
@@ -17,7 +17,7 @@ beforeAll(async () => {
     dailyTicketItemId: 1,
     cosmeticPools: { title: [], banner: [], font: [] },
   });
-  books = economy({
+  economy = openEconomy({
     database: server.database,
     clock: { now: () => new Date() },
     catalog,
@@ -39,7 +39,7 @@ describe('a transfer', () => {
     const [buyer, seller] = await two();
     const escrow = `auction:${buyer.id}`;
     told.length = 0;
-    await books.write(async (page) => {
+    await economy.write(async (page) => {
       await page.transfer({
         from: { player: buyer.id },
         to: { escrow },
@@ -50,7 +50,7 @@ describe('a transfer', () => {
       expect(told).toEqual([]);
     });
     expect(told).toEqual([{ topic: `user:${buyer.id}`, d: { tokens: 700 } }]);
-    await books.write(async (page) => {
+    await economy.write(async (page) => {
       const balances = await page.transfer({
         from: { escrow },
         to: { player: seller.id },
@@ -68,7 +68,7 @@ describe('a transfer', () => {
   it('refuses what a player does not have, and undoes everything before it', async () => {
     const [one, other] = await two();
     told.length = 0;
-    const attempt = books.write(async (page) => {
+    const attempt = economy.write(async (page) => {
       await page.transfer({
         from: { player: one.id },
         to: { player: other.id },
@@ -80,7 +80,7 @@ describe('a transfer', () => {
     });
     await expect(attempt).rejects.toMatchObject({ code: 'TOKENS_TOO_FEW' });
     expect([await tokensOf(one), await tokensOf(other), told]).toEqual([1000, 1000, []]);
-    await expect(books.write((page) => page.take(one.id, 'gems', 1, { kind: 'x' }))).rejects.toMatchObject({
+    await expect(economy.write((page) => page.take(one.id, 'gems', 1, { kind: 'x' }))).rejects.toMatchObject({
       code: 'GEMS_TOO_FEW',
     });
   });
@@ -89,7 +89,7 @@ describe('a transfer', () => {
     const [one, other] = await two();
     for (const amount of [0, -5]) {
       await expect(
-        books.write((page) =>
+        economy.write((page) =>
           page.transfer({
             from: { player: one.id },
             to: { player: other.id },
@@ -101,11 +101,11 @@ describe('a transfer', () => {
       ).rejects.toThrow();
     }
     const escrow = `trade:${one.id}`;
-    await books.write((page) =>
+    await economy.write((page) =>
       page.transfer({ from: { player: one.id }, to: { escrow }, currency: 'tokens', amount: 100, kind: 'x' }),
     );
     const payOut = () =>
-      books.write((page) =>
+      economy.write((page) =>
         page.transfer({
           from: { escrow },
           to: { player: other.id },
@@ -122,7 +122,7 @@ describe('a transfer', () => {
   it('happens once for one reference', async () => {
     const [one] = await two();
     const pay = () =>
-      books.write((page) => page.give(one.id, 'tokens', 50, { kind: 'x', reference: `once:${one.id}` }));
+      economy.write((page) => page.give(one.id, 'tokens', 50, { kind: 'x', reference: `once:${one.id}` }));
     const results = await Promise.allSettled([pay(), pay(), pay(), pay()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await tokensOf(one)).toBe(1050);
@@ -131,7 +131,7 @@ describe('a transfer', () => {
   it('never deadlocks when two players pay each other at once', async () => {
     const [one, other] = await two();
     const pay = (from: string, to: string) =>
-      books.write((page) =>
+      economy.write((page) =>
         page.transfer({
           from: { player: from },
           to: { player: to },
@@ -155,23 +155,23 @@ describe('what is held', () => {
     const things = { blooks: [blook.id], items: [item.id] };
     const holds = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
-        books.write((page) => page.hold(one.id, things, `auction:${one.id}:${index}`)),
+        economy.write((page) => page.hold(one.id, things, `auction:${one.id}:${index}`)),
       ),
     );
     expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const winner = holds.findIndex(({ status }) => status === 'fulfilled');
     await expect(
-      books.write((page) => page.hold(one.id, { blooks: [blook.id] }, 'trade:1')),
+      economy.write((page) => page.hold(one.id, { blooks: [blook.id] }, 'trade:1')),
     ).rejects.toMatchObject({
       code: 'BLOOK_HELD',
     });
     await expect(
-      books.write((page) => page.hold(one.id, { items: [item.id] }, 'trade:1')),
+      economy.write((page) => page.hold(one.id, { items: [item.id] }, 'trade:1')),
     ).rejects.toMatchObject({
       code: 'ITEM_HELD',
     });
-    await books.write((page) => page.release(`auction:${one.id}:${winner}`));
-    await books.write((page) => page.hold(one.id, things, 'trade:1'));
+    await economy.write((page) => page.release(`auction:${one.id}:${winner}`));
+    await economy.write((page) => page.hold(one.id, things, 'trade:1'));
     await release(server.database.sql, 'trade:1');
   });
 
@@ -195,9 +195,9 @@ describe('handing over', () => {
     const blook = await giveBlook(server, one.id, blookId, true);
     const item = await giveItem(server, one.id, 1);
     await server.database.sql`update players set avatar_blook = ${blook.id} where id = ${one.id}`;
-    await books.write((page) => page.hold(one.id, { blooks: [blook.id], items: [item.id] }, 'trade:9'));
+    await economy.write((page) => page.hold(one.id, { blooks: [blook.id], items: [item.id] }, 'trade:9'));
     told.length = 0;
-    await books.write(async (page) => {
+    await economy.write(async (page) => {
       await page.lock(one.id, other.id);
       await page.handOver({
         from: one.id,
@@ -229,7 +229,7 @@ describe('handing over', () => {
     const blook = await giveBlook(server, one.id, blookId);
     await hold(server.database.sql, one.id, { blooks: [blook.id] }, 'auction:3');
     const give = (heldBy?: string) =>
-      books.write((page) =>
+      economy.write((page) =>
         page.handOver({
           from: one.id,
           to: other.id,
@@ -256,7 +256,7 @@ describe('a key', () => {
     const [one] = await two();
     let runs = 0;
     const act = (request = 'a') =>
-      books.once({ playerId: one.id, key: 'k', request }, async (page) => {
+      economy.once({ playerId: one.id, key: 'k', request }, async (page) => {
         runs++;
         return { balance: await page.give(one.id, 'tokens', 10, { kind: 'x' }) };
       });
@@ -268,7 +268,7 @@ describe('a key', () => {
   it('is not used up by a refusal', async () => {
     const [one] = await two();
     const act = () =>
-      books.once({ playerId: one.id, key: 'k', request: 'a' }, (page) =>
+      economy.once({ playerId: one.id, key: 'k', request: 'a' }, (page) =>
         page.take(one.id, 'tokens', 5000, { kind: 'x' }),
       );
     await expect(act()).rejects.toMatchObject({ code: 'TOKENS_TOO_FEW' });

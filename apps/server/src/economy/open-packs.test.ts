@@ -38,7 +38,7 @@ describe('a gathered set of openings', () => {
     const price = 100;
     const opening = async (playerId: string, packId: number) => {
       await giveTokens(server, playerId, 10 * price);
-      return { playerId, packId, price, count: 1, key: null, request: 'open' };
+      return { packId, price, count: 1, once: { playerId, key: null, request: 'open' } };
     };
     const calls = [
       await opening(first.id, good.id),

@@ -8,20 +8,18 @@
  */
 import { weekdayOf } from '@blookery/game/collecting/odds';
 import type { Sql } from '../database/database.ts';
-import { gather } from '../database/gather.ts';
 import type { Clock } from '../ports/clock.ts';
 import { Refusal } from '../refusal.ts';
+import { asError, gatherOnce } from './gather-once.ts';
 import type { OddsTables } from './odds-tables.ts';
+import type { Once } from './once.ts';
 import { hmacPads, type Seeds } from './seeds.ts';
 
 export interface Opening {
-  playerId: string;
   packId: number;
   price: number;
   count: number;
-  /** The Idempotency-Key, and the request it belongs to. */
-  key: string | null;
-  request: string;
+  once: Once;
 }
 
 export interface Opened {
@@ -73,8 +71,6 @@ interface OpenPacksParts {
   tables: OddsTables;
 }
 
-/** Each try brings what the last one lacked; more than two happen only while boosters and seeds change. */
-const mostTries = 10;
 /** Players who left their first seed behind, as far as this server knows. */
 const mostRotations = 50_000;
 
@@ -91,9 +87,9 @@ export function packOpener({
   };
 
   async function ask(openings: readonly Opening[], at: Date): Promise<OpenRow[][]> {
-    const callers = openings.map((opening) => {
-      const rotation = rotations.get(opening.playerId) ?? 1;
-      return { ...opening, rotation, ...hmacPads(seeds.seedOf(opening.playerId, rotation)) };
+    const callers = openings.map(({ once, ...opening }) => {
+      const rotation = rotations.get(once.playerId) ?? 1;
+      return { ...opening, ...once, rotation, ...hmacPads(seeds.seedOf(once.playerId, rotation)) };
     });
     const all = <T>(pick: (caller: (typeof callers)[number]) => T): T[] => callers.map(pick);
     const rows = await sql<OpenRow[]>`
@@ -111,72 +107,35 @@ export function packOpener({
 
   /** Gives the database what it lacked. Answers the refusal when there is nothing to give. */
   async function supply(opening: Opening, row: OpenRow, at: Date): Promise<Refusal | null> {
-    if (row.status === 'seed') remember(opening.playerId, row.rotation);
+    if (row.status === 'seed') remember(opening.once.playerId, row.rotation);
     if (row.status !== 'odds') return null;
     const multipliers = { chance: row.chance, shiny: row.shinies };
     const kept = await tables.keep(opening.packId, weekdayOf(at), multipliers);
     return kept ? null : new Refusal('PACK_EMPTY');
   }
 
-  return gather(async (inputs: readonly Opening[]) => {
+  async function attempt(openings: readonly Opening[]): Promise<Map<Opening, Opened | Error>> {
     const at = clock.now();
+    // The function wants the openings of one player side by side, in the order in which they came.
+    const sorted = openings.toSorted(({ once: { playerId: a } }, { once: { playerId: b } }) =>
+      a < b ? -1 : a > b ? 1 : 0,
+    );
+    const rows = await ask(sorted, at);
     const answers = new Map<Opening, Opened | Error>();
-    const { first, again } = byKey(inputs);
-    // Players' own calls stay in the order in which they came; the function wants them side by side.
-    let waiting = first.sort((a, b) => (a.playerId < b.playerId ? -1 : a.playerId > b.playerId ? 1 : 0));
-    for (let tries = 0; waiting.length > 0; tries++) {
-      const asked = waiting;
-      waiting = [];
-      if (tries === mostTries) {
-        for (const opening of asked) answers.set(opening, new Refusal('SERVICE_UNAVAILABLE'));
-        break;
-      }
-      let rows: OpenRow[][];
-      try {
-        rows = await ask(asked, at);
-      } catch (fault) {
-        // Those answered so far are committed. Failing the whole set would have them opened once more.
-        if (tries === 0) throw fault;
-        for (const opening of asked) answers.set(opening, asError(fault));
-        break;
-      }
-      for (const [index, opening] of asked.entries()) {
-        const [row] = rows[index] ?? [];
-        if (row?.status === 'seed' || row?.status === 'odds') {
-          const fault = await supply(opening, row, at).catch(asError);
-          if (fault) answers.set(opening, fault);
-          else waiting.push(opening);
-        } else {
-          answers.set(opening, toAnswer(rows[index] ?? []));
-        }
+    for (const [index, opening] of sorted.entries()) {
+      const [row] = rows[index] ?? [];
+      if (row?.status === 'seed' || row?.status === 'odds') {
+        const fault = await supply(opening, row, at).catch(asError);
+        if (fault) answers.set(opening, fault);
+      } else {
+        answers.set(opening, toAnswer(rows[index] ?? []));
       }
     }
-    return inputs.map((input) => {
-      const leader = again.get(input);
-      const answer = answers.get(leader ?? input) ?? new Error('a caller was not answered');
-      if (!leader || answer instanceof Error) return answer;
-      return leader.request === input.request
-        ? { ...answer, repeated: true }
-        : new Refusal('IDEMPOTENCY_KEY_REUSED');
-    });
-  });
-}
-
-/** The same key twice in one set: only the first is asked, the others get what it gets. */
-function byKey(openings: readonly Opening[]): { first: Opening[]; again: Map<Opening, Opening> } {
-  const leaders = new Map<string, Opening>();
-  const again = new Map<Opening, Opening>();
-  for (const opening of openings) {
-    if (opening.key === null) continue;
-    const name = `${opening.playerId} ${opening.key}`;
-    const leader = leaders.get(name);
-    if (leader) again.set(opening, leader);
-    else leaders.set(name, opening);
+    return answers;
   }
-  return { first: openings.filter((opening) => !again.has(opening)), again };
-}
 
-const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
+  return gatherOnce(attempt, { toRepeat: (opened) => ({ ...opened, repeated: true }) });
+}
 
 function toAnswer(rows: readonly OpenRow[]): Opened | Error {
   const last = rows.at(-1);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMe
 import type { Player } from '../players/player.ts';
 import { Refusal } from '../refusal.ts';
 import { admitAddress, takeForAddress } from './limits/admit-address.ts';
+import { idempotencyKey, onceOf } from './once.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { RawJson } from './raw-json.ts';
 import type { CallRequest, Route } from './route.ts';
@@ -64,6 +65,7 @@ const givePrepared =
 const answerCall =
   (call: CallShape, handle: (request: never) => unknown): RouteHandlerMethod =>
   async (request, reply) => {
+    const key = idempotencyKey(request);
     const answer = await handle({
       params: request.params,
       query: request.query,
@@ -71,7 +73,10 @@ const answerCall =
       player: request.player,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      idempotencyKey: idempotencyKey(request),
+      // A getter, because most calls never ask for it.
+      get once() {
+        return onceOf(call, request, key);
+      },
     } as CallRequest<typeof call> as never);
     return sendAnswer(call, answer, reply);
   };
@@ -136,11 +141,4 @@ async function admitSlowly(
 
 function refuseToWait(seconds: number): void {
   if (seconds > 0) throw new Refusal('RATE_LIMITED', { seconds });
-}
-
-export function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
-  throw new Refusal('REQUEST_INVALID', { detail: 'Idempotency-Key must be 1 to 100 printable characters.' });
 }

@@ -1,4 +1,5 @@
 /** A call of the contract joined to what answers it. */
+import type { Once } from '../economy/once.ts';
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@blookery/contract/base/call';
 import type { Player } from '../players/player.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
@@ -12,8 +13,8 @@ export interface CallRequest<C extends CallShape> {
   player: C['access'] extends 'anyone' ? Player | null : Player;
   address: string;
   userAgent: string;
-  /** Chosen by the caller to make a call safe to repeat. */
-  idempotencyKey: string | null;
+  /** For calls that move value: makes the request safe to repeat. */
+  once: C['access'] extends 'anyone' ? Once | null : Once;
 }
 
 export interface Route {

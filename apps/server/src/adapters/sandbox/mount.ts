@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFault, asRefusal } from '../../http/faults/answer-fault.ts';
-import { idempotencyKey } from '../../http/mount-routes.ts';
+import { idempotencyKey } from '../../http/once.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export const sandboxPath = '/payments-sandbox';

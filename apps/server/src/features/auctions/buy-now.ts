@@ -1,4 +1,5 @@
 /** Buying at once: the price goes to the seller, the thing to the buyer, and it is over. */
+import type { Once } from '../../economy/once.ts';
 import type { Auction } from '@blookery/contract/auctions';
 import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
 import { requireVoice } from '../../moderation/punishments.ts';
@@ -7,26 +8,26 @@ import { Refusal } from '../../refusal.ts';
 import { holderOf, lockAuction, readAuction, readSeller } from './auction-rows.ts';
 import { acceptCaptcha } from './captcha-answer.ts';
 import { postEnded } from './notices.ts';
-import type { AuctionParts, Keyed } from './parts.ts';
+import type { AuctionParts } from './parts.ts';
 
-interface Asked extends Keyed {
+interface Buying {
   auctionId: number;
   captchaToken?: string;
   address: string;
+  once: Once;
 }
 
 export async function buyNow(
   parts: AuctionParts,
   player: Player,
-  { auctionId: id, captchaToken, address, key, request }: Asked,
+  { auctionId: id, captchaToken, address, once }: Buying,
 ): Promise<Auction> {
   const { economy, database, captcha, clock, catalog, world } = parts;
   if (!captchaToken) throw new Refusal('AUCTION_CAPTCHA_MISSING');
   requireVoice(player);
-  const caller = { player, address, key, request };
-  await acceptCaptcha({ captcha, sql: database.sql }, 'buy', captchaToken, caller);
+  await acceptCaptcha({ captcha, sql: database.sql }, 'buy', captchaToken, { address, once });
   const seller = await readSeller(database.sql, id);
-  return economy.once({ playerId: player.id, others: [seller], key, request }, async (books) => {
+  return economy.once({ ...once, others: [seller] }, async (books) => {
     const auction = await lockAuction(books.tx, id);
     const now = clock.now();
     if (auction.closedAt !== null || auction.expiresAt <= now) throw new Refusal('AUCTION_ENDED');

@@ -2,12 +2,13 @@
 import type { Auction, AuctionType } from '@blookery/contract/auctions';
 import { listingFault, listingFee, listingsMost } from '@blookery/game/auctions/auctions';
 import type { Books } from '../../economy/books.ts';
+import type { Once } from '../../economy/once.ts';
 import { readBalances } from '../../economy/wallet.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { holderOf, readAuctions } from './auction-rows.ts';
-import type { AuctionParts, Keyed } from './parts.ts';
+import type { AuctionParts } from './parts.ts';
 
 export interface Wanted {
   type: AuctionType;
@@ -26,11 +27,11 @@ export function createListings(
   player: Player,
   listings: readonly Wanted[],
   terms: Terms,
-  { key, request }: Keyed,
+  once: Once,
 ): Promise<Auction[]> {
   requireVoice(player);
   const { economy, catalog, world } = parts;
-  return economy.once({ playerId: player.id, key, request }, async (books) => {
+  return economy.once(once, async (books) => {
     const agreed = await agree(books, player, listings, terms);
     await refuseTooMany(books, player, agreed.length);
     const ids: number[] = [];

@@ -1,7 +1,6 @@
 /** The auction house: listings, bids, what is bought at once, what is watched, and what things went for. */
 import { auctionCalls } from '@blookery/contract/auctions';
 import type { TallyKind } from '@blookery/game/collecting/quests';
-import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
@@ -55,34 +54,21 @@ export function auctions(parts: AuctionParts): Auctions {
     jobs: [{ name: 'warn-auction-watchers', everySeconds: 15, run: () => warnWatchers(parts) }],
     routes: [
       route(auctionCalls.search, ({ query }) => searchListings(parts, query)),
-      route(auctionCalls.create, async ({ player, body, idempotencyKey: key }) => {
-        const request = requestName(auctionCalls.create, { body });
-        const [auction] = await createListings(parts, player, [body], body, { key, request });
+      route(auctionCalls.create, async ({ player, body, once }) => {
+        const [auction] = await createListings(parts, player, [body], body, once);
         if (!auction) throw new Error('nothing was listed');
         return auction;
       }),
-      route(auctionCalls.createMany, async ({ player, body, idempotencyKey: key }) => {
+      route(auctionCalls.createMany, async ({ player, body, once }) => {
         await parts.experiments.require('auction-bulk', player.id);
-        const request = requestName(auctionCalls.createMany, { body });
-        return { auctions: await createListings(parts, player, body.listings, body, { key, request }) };
+        return { auctions: await createListings(parts, player, body.listings, body, once) };
       }),
-      route(auctionCalls.bid, ({ player, params, body, address, idempotencyKey: key }) => {
-        const { captchaToken, amount } = body;
-        const request = requestName(auctionCalls.bid, { params, body: { amount } });
-        const token = captchaToken === undefined ? {} : { captchaToken };
-        return placeBid(player, {
-          auctionId: params.id,
-          amount: amount ?? null,
-          ...token,
-          address,
-          key,
-          request,
-        });
-      }),
-      route(auctionCalls.buy, ({ player, params, body, address, idempotencyKey: key }) => {
-        const request = requestName(auctionCalls.buy, { params });
-        return buyNow(parts, player, { auctionId: params.id, ...body, address, key, request });
-      }),
+      route(auctionCalls.bid, ({ player, params, body, address, once }) =>
+        placeBid(player, { auctionId: params.id, ...body, address, once }),
+      ),
+      route(auctionCalls.buy, ({ player, params, body, address, once }) =>
+        buyNow(parts, player, { auctionId: params.id, ...body, address, once }),
+      ),
       route(auctionCalls.remove, async ({ player, params }) => {
         await removeListing(parts, player.id, params.id);
         return undefined;

@@ -20,9 +20,3 @@ export interface AuctionParts {
   notices: Notices;
   experiments: Pick<Experiments, 'require'>;
 }
-
-/** A call under its Idempotency-Key. */
-export interface Keyed {
-  key: string | null;
-  request: string;
-}

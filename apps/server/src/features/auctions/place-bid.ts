@@ -1,31 +1,33 @@
 /** Bidding: a captcha, then the bid with everybody else's of that instant; open pages of the one who led hear of it. */
 import type { Auction } from '@blookery/contract/auctions';
 import type { Books } from '../../economy/books.ts';
+import type { Once } from '../../economy/once.ts';
 import { bidPlacer, type PlacedBid } from '../../economy/place-bids.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { readAuctions } from './auction-rows.ts';
 import { acceptCaptcha } from './captcha-answer.ts';
-import type { AuctionParts, Keyed } from './parts.ts';
+import type { AuctionParts } from './parts.ts';
 import { thingOf } from './things.ts';
 
-interface Asked extends Keyed {
+interface Bidding {
   auctionId: number;
   amount?: number | null;
   captchaToken?: string;
   address: string;
+  once: Once;
 }
 
-export function biddingDesk(parts: AuctionParts): (player: Player, asked: Asked) => Promise<Auction> {
+export function biddingDesk(parts: AuctionParts): (player: Player, bidding: Bidding) => Promise<Auction> {
   const { economy, clock, captcha, database } = parts;
   const place = bidPlacer({ economy, clock, answer: (books, placed) => tellAll(parts, books, placed) });
-  return async (player, { auctionId, amount, captchaToken, address, ...keyed }) => {
+  return async (player, { auctionId, amount, captchaToken, address, once }) => {
     if (!captchaToken) throw new Refusal('AUCTION_CAPTCHA_MISSING');
     if (amount === undefined || amount === null) throw new Refusal('AUCTION_AMOUNT_MISSING');
     requireVoice(player);
-    await acceptCaptcha({ captcha, sql: database.sql }, 'bid', captchaToken, { player, address, ...keyed });
-    return place({ playerId: player.id, auctionId, amount, ...keyed });
+    await acceptCaptcha({ captcha, sql: database.sql }, 'bid', captchaToken, { address, once });
+    return place({ auctionId, amount, once });
   };
 }
 

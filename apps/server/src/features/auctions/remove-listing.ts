@@ -8,7 +8,8 @@ export async function removeListing(
   playerId: string,
   id: number,
 ): Promise<void> {
-  await economy.once({ playerId, key: null, request: '' }, async (books) => {
+  await economy.write(async (books) => {
+    await books.lock(playerId);
     const auction = await lockAuction(books.tx, id);
     const now = clock.now();
     if (auction.sellerId !== playerId) throw new Refusal('AUCTION_NOT_YOURS');
@@ -18,6 +19,5 @@ export async function removeListing(
     await books.tx`update auctions set closed_at = ${now}, outcome = 'removed' where id = ${id}`;
     const d = { id, outcome: 'removed' as const, closedAt: now.toISOString(), buyer: null, soldFor: null };
     books.afterCommit(() => world.tell('auctions', { t: 'auctions.closed', d }));
-    return null;
   });
 }

@@ -5,8 +5,8 @@ import { shareTreasury } from '@blookery/game/players/guilds';
 import { sayTokens } from '@blookery/game/trading/amounts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
-import type { OneRequest } from '../../economy/economy.ts';
 import { payFromTreasury } from '../../economy/guild-treasury.ts';
+import type { Once } from '../../economy/once.ts';
 import { Refusal } from '../../refusal.ts';
 import { releaseRoomUploads } from '../../uploads/uploads.ts';
 import { findMembership, type LockedGuild, lockOwnGuild } from './guild-rows.ts';
@@ -23,12 +23,12 @@ const tries = 5;
  * Everybody who is in gets an even share, so nobody gains by being the one who ends it. All their wallets are locked
  * before the guild is, in the one order of locks; if the members have changed by then, it begins again.
  */
-export async function disbandGuild(parts: GuildParts, request: OneRequest): Promise<Disbanded> {
+export async function disbandGuild(parts: GuildParts, once: Once): Promise<Disbanded> {
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const others = await fellowsOf(parts.database.sql, request.playerId);
+    const others = await fellowsOf(parts.database.sql, once.playerId);
     try {
-      return await parts.economy.once({ ...request, others }, (books) =>
-        disband(parts, books, request.playerId, new Set([request.playerId, ...others])),
+      return await parts.economy.once({ ...once, others }, (books) =>
+        disband(parts, books, once.playerId, new Set([once.playerId, ...others])),
       );
     } catch (fault) {
       if (!(fault instanceof Missed)) throw fault;

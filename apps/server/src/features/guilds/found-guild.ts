@@ -2,7 +2,7 @@ import type { BodyOf } from '@blookery/contract/base/call';
 import type { GuildCard, guildCalls } from '@blookery/contract/guilds';
 import { utcDay, weekStart } from '@blookery/game';
 import { GUILD_COST, guildCapacity, OFFICER_LIMIT, quiltPatch } from '@blookery/game/players/guilds';
-import type { OneRequest } from '../../economy/economy.ts';
+import type { Once } from '../../economy/once.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMembership, type GuildRow, guildColumns, toCard } from './guild-rows.ts';
 import { checkLook, readMotto, readName, readTag, takenRefusal } from './guild-words.ts';
@@ -12,14 +12,14 @@ import type { GuildParts } from './parts.ts';
 export async function foundGuild(
   parts: GuildParts,
   words: BodyOf<typeof guildCalls.found>,
-  request: OneRequest,
+  once: Once,
 ): Promise<GuildCard> {
   const { clock, economy, leaderBadgeId } = parts;
-  const { playerId } = request;
+  const { playerId } = once;
   const { name, folded } = readName(parts, words.name);
   const tag = readTag(parts, words.tag);
   const motto = readMotto(parts, words.motto);
-  return economy.once(request, async (books) => {
+  return economy.once(once, async (books) => {
     const { tx } = books;
     if (await findMembership(tx, playerId)) throw new Refusal('GUILD_ALREADY');
     await checkLook(tx, parts, playerId, words.look);

@@ -2,7 +2,6 @@
 import type { AnswerOf, CallShape } from '@blookery/contract/base/call';
 import { guildCalls } from '@blookery/contract/guilds';
 import { guildRoomOf } from '@blookery/game/chat/rooms';
-import { type OneRequest, requestName } from '../../economy/economy.ts';
 import { type CallRequest, type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
@@ -60,18 +59,18 @@ export function guilds(parts: GuildParts): Guilds {
       tried(guildCalls.board, ({ player }) => readBoard(parts, player.id)),
       tried(guildCalls.hall, ({ player }) => readHall(parts, player.id)),
       tried(guildCalls.history, ({ player, query }) => readGuildHistory(parts, player.id, query)),
-      tried(guildCalls.found, (request) => {
-        requireVoice(request.player);
-        return foundGuild(parts, request.body, once(guildCalls.found, request));
+      tried(guildCalls.found, ({ player, body, once }) => {
+        requireVoice(player);
+        return foundGuild(parts, body, once);
       }),
       tried(guildCalls.change, ({ player, body }) => {
         requireVoice(player);
         return changeGuild(parts, player.id, body);
       }),
       // A player who may not trade moves no tokens through the treasury either, and gives nobody power over it.
-      tried(guildCalls.disband, (request) => {
-        requireVoice(request.player);
-        return disbandGuild(parts, once(guildCalls.disband, request));
+      tried(guildCalls.disband, ({ player, once }) => {
+        requireVoice(player);
+        return disbandGuild(parts, once);
       }),
       tried(guildCalls.pinNotice, ({ player, body }) => {
         requireVoice(player);
@@ -90,13 +89,13 @@ export function guilds(parts: GuildParts): Guilds {
       }),
       tried(guildCalls.removeMember, ({ player, params }) => sendAway(parts, player.id, params.userId)),
       tried(guildCalls.leave, ({ player }) => leaveGuild(parts, player.id)),
-      tried(guildCalls.payIn, (request) => {
-        requireVoice(request.player);
-        return payIn(parts, request.body.tokens, once(guildCalls.payIn, request));
+      tried(guildCalls.payIn, ({ player, body, once }) => {
+        requireVoice(player);
+        return payIn(parts, body.tokens, once);
       }),
-      tried(guildCalls.payOut, (request) => {
-        requireVoice(request.player);
-        return payOut(parts, request.body, once(guildCalls.payOut, request));
+      tried(guildCalls.payOut, ({ player, body, once }) => {
+        requireVoice(player);
+        return payOut(parts, body, once);
       }),
       tried(guildCalls.page, ({ player, params }) => readGuild(parts, player.id, params.guildId)),
       tried(guildCalls.join, ({ player, params }) => joinGuild(parts, player.id, params.guildId)),
@@ -104,8 +103,3 @@ export function guilds(parts: GuildParts): Guilds {
     ],
   };
 }
-
-const once = (
-  call: CallShape,
-  { player, body, idempotencyKey }: { player: { id: string }; body: unknown; idempotencyKey: string | null },
-): OneRequest => ({ playerId: player.id, key: idempotencyKey, request: requestName(call, { body }) });

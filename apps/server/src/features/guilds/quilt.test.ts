@@ -18,7 +18,7 @@ beforeAll(async () => {
 const gain = (player: TestPlayer, amount: number) => giveTokens(server, player.id, amount, 'experience');
 /** As the job does it. */
 async function count(): Promise<void> {
-  const { economy } = await import('../../economy/economy.ts');
+  const { openEconomy } = await import('../../economy/economy.ts');
   const { buildCatalog } = await import('../../catalog/catalog.ts');
   const { notices } = await import('../../notices/notices.ts');
   const { wellKnown, cosmeticPools } = await import('@blookery/content');
@@ -30,7 +30,7 @@ async function count(): Promise<void> {
     database,
     clock,
     world,
-    economy: economy({ database, world, clock, catalog }),
+    economy: openEconomy({ database, world, clock, catalog }),
     notices: notices({ world, catalog }),
     quiltItemId: wellKnown.townBellItemId,
   };

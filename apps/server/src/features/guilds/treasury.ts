@@ -4,8 +4,8 @@ import { dayStart } from '@blookery/game/collecting/earning';
 import { isOfficer, mayPayOut } from '@blookery/game/players/guilds';
 import { sayTokens } from '@blookery/game/trading/amounts';
 import type { Queryable } from '../../database/database.ts';
-import type { OneRequest } from '../../economy/economy.ts';
 import { payFromTreasury, payIntoTreasury } from '../../economy/guild-treasury.ts';
+import type { Once } from '../../economy/once.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeDown } from './guild-history.ts';
 import { lockOwnGuild, roleIn } from './guild-rows.ts';
@@ -15,10 +15,10 @@ import { tellGuild } from './tell-guild.ts';
 export const payIn = (
   parts: GuildParts,
   tokens: number,
-  request: OneRequest,
+  once: Once,
 ): Promise<AnswerOf<typeof guildCalls.payIn>> =>
-  parts.economy.once(request, async (books) => {
-    const { playerId } = request;
+  parts.economy.once(once, async (books) => {
+    const { playerId } = once;
     const { guild } = await lockOwnGuild(books.tx, playerId);
     const paid = await payIntoTreasury(books, { guildId: guild.id, playerId, tokens });
     await writeDown(books.tx, { guildId: guild.id, kind: 'paid-in', actor: playerId, amount: tokens });
@@ -30,10 +30,10 @@ export const payIn = (
 export const payOut = (
   parts: GuildParts,
   { tokens, userId }: { tokens: number; userId: string },
-  request: OneRequest,
+  once: Once,
 ): Promise<AnswerOf<typeof guildCalls.payOut>> =>
-  parts.economy.once({ ...request, others: [userId] }, async (books) => {
-    const { playerId } = request;
+  parts.economy.once({ ...once, others: [userId] }, async (books) => {
+    const { playerId } = once;
     const { guild, role } = await lockOwnGuild(books.tx, playerId);
     if (!isOfficer(role)) throw new Refusal('GUILD_ROLE');
     await roleIn(books.tx, guild.id, userId);

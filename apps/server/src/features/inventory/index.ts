@@ -1,7 +1,6 @@
 /** What players do with what they own: sell, use, look up where it came from. */
 import { inventoryCalls } from '@blookery/contract/inventory';
 import type { TallyKind } from '@blookery/game/collecting/quests';
-import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readBlookHistory, readMinted } from './blook-history.ts';
 import type { InventoryParts } from './parts.ts';
@@ -11,35 +10,16 @@ import { readDuplicates, sellDuplicates } from './sell-duplicates.ts';
 import { useItem } from './use-item.ts';
 
 export function inventory(parts: InventoryParts): { routes: Route[]; tallies: TallyKind[] } {
-  const { sellBlooks, sellDuplicates: sellDuplicatesCall, useItem: useItemCall } = inventoryCalls;
   return {
     tallies: ['sell-blooks', 'use-item', 'spin-wheel'],
     routes: [
       route(inventoryCalls.held, ({ player }) => readHeld(parts.sql, player.id)),
-      route(sellBlooks, ({ player, body, idempotencyKey }) =>
-        sell(parts, body.blooks, {
-          playerId: player.id,
-          key: idempotencyKey,
-          request: requestName(sellBlooks, { body }),
-        }),
-      ),
+      route(inventoryCalls.sellBlooks, ({ body, once }) => sell(parts, body.blooks, once)),
       route(inventoryCalls.duplicates, ({ player }) => readDuplicates(parts, player.id)),
-      route(sellDuplicatesCall, ({ player, body, idempotencyKey }) =>
-        sellDuplicates(parts, body, {
-          playerId: player.id,
-          key: idempotencyKey,
-          request: requestName(sellDuplicatesCall, { body }),
-        }),
-      ),
+      route(inventoryCalls.sellDuplicates, ({ body, once }) => sellDuplicates(parts, body, once)),
       route(inventoryCalls.minted, () => readMinted(parts.sql)),
       route(inventoryCalls.blookHistory, ({ params }) => readBlookHistory(parts, params.id)),
-      route(useItemCall, ({ player, params, idempotencyKey }) =>
-        useItem(parts, params.userItemId, {
-          playerId: player.id,
-          key: idempotencyKey,
-          request: requestName(useItemCall, { params }),
-        }),
-      ),
+      route(inventoryCalls.useItem, ({ params, once }) => useItem(parts, params.userItemId, once)),
     ],
   };
 }

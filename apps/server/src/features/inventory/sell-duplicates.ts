@@ -3,7 +3,7 @@ import type { Duplicates, Sold } from '@blookery/contract/inventory';
 import { duplicatesOf, SELL_MOST, salePrice } from '@blookery/game/collecting/selling';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { OneRequest } from '../../economy/economy.ts';
+import type { Once } from '../../economy/once.ts';
 import { sellBlooks } from '../../economy/sell-blooks.ts';
 import { Refusal } from '../../refusal.ts';
 import type { InventoryParts } from './parts.ts';
@@ -66,10 +66,10 @@ export async function readDuplicates(
 export const sellDuplicates = (
   { economy, catalog }: InventoryParts,
   shown: { count: number; tokens: number },
-  request: OneRequest,
+  once: Once,
 ): Promise<Sold> =>
-  economy.once(request, async (books) => {
-    const doubles = await findDoubles(books.tx, catalog, request.playerId);
+  economy.once(once, async (books) => {
+    const doubles = await findDoubles(books.tx, catalog, once.playerId);
     if (doubles.length === 0 && shown.count === 0) throw new Refusal('SELL_NOTHING');
     if (doubles.length !== shown.count || sum(doubles) !== shown.tokens) {
       throw new Refusal('DUPLICATES_CHANGED');
@@ -77,7 +77,7 @@ export const sellDuplicates = (
     return sellBlooks(
       books,
       catalog,
-      request.playerId,
+      once.playerId,
       doubles.map(({ id }) => id),
     );
   });

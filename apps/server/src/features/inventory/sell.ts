@@ -1,5 +1,5 @@
 import type { Sold } from '@blookery/contract/inventory';
-import type { OneRequest } from '../../economy/economy.ts';
+import type { Once } from '../../economy/once.ts';
 import { sellBlooks } from '../../economy/sell-blooks.ts';
 import { Refusal } from '../../refusal.ts';
 import type { InventoryParts } from './parts.ts';
@@ -7,8 +7,8 @@ import type { InventoryParts } from './parts.ts';
 export async function sell(
   { economy, catalog }: InventoryParts,
   blooks: readonly number[],
-  request: OneRequest,
+  once: Once,
 ): Promise<Sold> {
   if (blooks.length === 0) throw new Refusal('SELL_NOTHING');
-  return economy.once(request, (books) => sellBlooks(books, catalog, request.playerId, blooks));
+  return economy.once(once, (books) => sellBlooks(books, catalog, once.playerId, blooks));
 }

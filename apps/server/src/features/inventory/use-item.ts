@@ -4,7 +4,7 @@ import type { UsedItem, UseResult } from '@blookery/contract/inventory';
 import { wedgeAt } from '@blookery/game/collecting/wheel';
 import type { Books } from '../../economy/books.ts';
 import { startBooster } from '../../economy/boosters.ts';
-import type { OneRequest } from '../../economy/economy.ts';
+import type { Once } from '../../economy/once.ts';
 import { readBalances } from '../../economy/wallet.ts';
 import { Refusal } from '../../refusal.ts';
 import type { InventoryParts } from './parts.ts';
@@ -19,11 +19,11 @@ interface Use {
   granted: Granted;
 }
 
-export async function useItem(parts: InventoryParts, item: number, request: OneRequest): Promise<UsedItem> {
+export async function useItem(parts: InventoryParts, item: number, once: Once): Promise<UsedItem> {
   let isRepeat = true;
-  const used = await parts.economy.once(request, (books) => {
+  const used = await parts.economy.once(once, (books) => {
     isRepeat = false;
-    return spend(books, parts, item, request.playerId);
+    return spend(books, parts, item, once.playerId);
   });
   const { result } = used;
   const startsForAll = result.kind === 'booster' && result.scope === 'global';

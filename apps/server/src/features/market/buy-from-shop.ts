@@ -3,7 +3,7 @@ import type { Granted, marketCalls } from '@blookery/contract/market';
 import { shopQuantityMost } from '@blookery/game';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Books } from '../../economy/books.ts';
-import type { OneRequest } from '../../economy/economy.ts';
+import type { Once } from '../../economy/once.ts';
 import { Refusal } from '../../refusal.ts';
 import type { MarketParts } from './parts.ts';
 
@@ -13,7 +13,7 @@ type Bought = AnswerOf<typeof marketCalls.buyFromShop>;
 export async function buyFromShop(
   { economy, catalog, clock, shopStock }: MarketParts,
   { entryId, quantity }: { entryId: number; quantity: number },
-  request: OneRequest,
+  once: Once,
 ): Promise<Bought> {
   const entry = catalog.shopEntry(entryId);
   if (!entry) throw new Refusal('SHOP_ENTRY_UNKNOWN');
@@ -22,10 +22,10 @@ export async function buyFromShop(
   }
   const most = shopQuantityMost(entry.type);
   if (quantity > most) throw new Refusal('SHOP_QUANTITY', { most });
-  return economy.once(request, async (books) => {
+  return economy.once(once, async (books) => {
     const spent = entry.price * quantity;
-    const balance = await books.take(request.playerId, entry.currency, spent, { kind: 'shop' });
-    const granted = await handOut(books, catalog, request.playerId, entry, quantity);
+    const balance = await books.take(once.playerId, entry.currency, spent, { kind: 'shop' });
+    const granted = await handOut(books, catalog, once.playerId, entry, quantity);
     return { granted, currency: entry.currency, spent, balance };
   });
 }

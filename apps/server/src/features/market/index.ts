@@ -1,6 +1,5 @@
 /** The shops and the boosters. */
 import { type BoostersChanged, marketCalls } from '@blookery/contract/market';
-import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import { buyFromShop } from './buy-from-shop.ts';
 import type { MarketParts } from './parts.ts';
@@ -25,16 +24,8 @@ export function market(parts: MarketParts): Market {
         const { shown, withdrawn } = parts.shopStock.changes();
         return { shown: [...shown], withdrawn: [...withdrawn] };
       }),
-      route(marketCalls.buyFromShop, ({ player, params, body, idempotencyKey }) =>
-        buyFromShop(
-          parts,
-          { ...params, ...body },
-          {
-            playerId: player.id,
-            key: idempotencyKey,
-            request: requestName(marketCalls.buyFromShop, { params, body }),
-          },
-        ),
+      route(marketCalls.buyFromShop, ({ params, body, once }) =>
+        buyFromShop(parts, { ...params, ...body }, once),
       ),
     ],
   };

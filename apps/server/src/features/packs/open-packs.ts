@@ -1,3 +1,4 @@
+import type { Once } from '../../economy/once.ts';
 import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
 import type { OpenedPack, OpenedPacks, Pull } from '@blookery/contract/packs';
 import type { Opened, OpenedPull } from '../../economy/open-packs.ts';
@@ -5,43 +6,31 @@ import { hashSeed } from '../../economy/seeds.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PackParts } from './parts.ts';
 
-interface Repeatable {
-  key: string | null;
-  request: string;
-}
-
-export async function openPack(
-  parts: PackParts,
-  playerId: string,
-  packId: number,
-  repeatable: Repeatable,
-): Promise<OpenedPack> {
-  const opened = await open(parts, playerId, { packId, count: 1 }, repeatable);
+export async function openPack(parts: PackParts, packId: number, once: Once): Promise<OpenedPack> {
+  const opened = await open(parts, { packId, count: 1 }, once);
   const [pull] = opened.pulls;
   if (!pull) throw new Error('the pack was empty');
-  return { ...toPull(pull), ...after(parts, playerId, opened) };
+  return { ...toPull(pull), ...after(parts, once.playerId, opened) };
 }
 
 export async function openPacks(
   parts: PackParts,
-  playerId: string,
   wanted: { packId: number; count: number },
-  repeatable: Repeatable,
+  once: Once,
 ): Promise<OpenedPacks> {
-  const opened = await open(parts, playerId, wanted, repeatable);
-  return { pulls: opened.pulls.map(toPull), ...after(parts, playerId, opened) };
+  const opened = await open(parts, wanted, once);
+  return { pulls: opened.pulls.map(toPull), ...after(parts, once.playerId, opened) };
 }
 
 async function open(
   { catalog, world, ...parts }: PackParts,
-  playerId: string,
   { packId, count }: { packId: number; count: number },
-  repeatable: Repeatable,
+  once: Once,
 ): Promise<Opened> {
   const pack = catalog.pack(packId);
   if (!pack) throw new Refusal('PACK_UNKNOWN');
-  const opened = await parts.open({ playerId, packId, price: pack.price, count, ...repeatable });
-  if (!opened.repeated) world.tell(`user:${playerId}`, { t: 'player.updated', d: toNews(opened) });
+  const opened = await parts.open({ packId, price: pack.price, count, once });
+  if (!opened.repeated) world.tell(`user:${once.playerId}`, { t: 'player.updated', d: toNews(opened) });
   return opened;
 }
 

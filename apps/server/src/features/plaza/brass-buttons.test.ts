@@ -159,7 +159,7 @@ describe('midnight', () => {
 describe('parallel pick-ups', () => {
   it('of one player never pass the cap, straight at the use case', async () => {
     const { pickUp } = await import('./brass-buttons.ts');
-    const { economy } = await import('../../economy/economy.ts');
+    const { openEconomy } = await import('../../economy/economy.ts');
     const ann = await quickPlayer(server.database.sql);
     const rows = await server.database.sql<{ id: number }[]>`
       insert into plaza_buttons (plaza, x, y) select 9, 1, 1 from generate_series(1, 40) returning id`;
@@ -167,7 +167,7 @@ describe('parallel pick-ups', () => {
     const world = { tell: (...args: unknown[]) => void told.push(args), recheck: () => {} };
     const clock = { now: () => new Date('2026-11-15T12:00:00Z') };
     const parts = {
-      economy: economy({ database: server.database, world, clock, catalog: {} as never }),
+      economy: openEconomy({ database: server.database, world, clock, catalog: {} as never }),
       clock,
       world,
       servers: { tell: () => {} },

@@ -1,15 +1,15 @@
 import { dailyReward, dayStart, utcDay } from '@blookery/game/collecting/earning';
-import type { OneRequest } from '../../economy/economy.ts';
+import type { Once } from '../../economy/once.ts';
 import { Refusal } from '../../refusal.ts';
 import type { QuestGiven } from './parts.ts';
 
 /** Once each UTC day: the date on the player decides, and the ledger's reference would refuse a second one. */
 export const claimDaily = (
   { economy, clock, dice }: QuestGiven,
-  request: OneRequest,
+  once: Once,
 ): Promise<{ tokens: number; balance: number; lastClaimed: string }> =>
-  economy.once(request, async (books) => {
-    const { playerId } = request;
+  economy.once(once, async (books) => {
+    const { playerId } = once;
     const now = clock.now();
     const [claimed] = await books.tx`
       update players set last_claimed_at = ${now}

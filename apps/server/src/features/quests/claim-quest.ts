@@ -2,7 +2,7 @@ import type { AnswerOf } from '@blookery/contract';
 import type { questCalls } from '@blookery/contract/quests';
 import { QUEST_COUNT, type QuestPeriod, type QuestReward } from '@blookery/game/collecting/quests';
 import type { Books } from '../../economy/books.ts';
-import type { OneRequest } from '../../economy/economy.ts';
+import type { Once } from '../../economy/once.ts';
 import { readBalances } from '../../economy/wallet.ts';
 import { Refusal } from '../../refusal.ts';
 import { type QuestSpan, readDrawn, spanOf } from './drawn-quests.ts';
@@ -15,10 +15,10 @@ import type { QuestParts } from './parts.ts';
 export const claimQuest = (
   parts: QuestParts,
   { period, slot }: { period: QuestPeriod; slot: number },
-  request: OneRequest,
+  once: Once,
 ): Promise<AnswerOf<typeof questCalls.claimQuest>> =>
-  parts.economy.once(request, async (books) => {
-    const { playerId } = request;
+  parts.economy.once(once, async (books) => {
+    const { playerId } = once;
     const span = spanOf(period, parts.clock.now());
     const drawn = await readDrawn(books.tx, parts, playerId, span);
     const quest = drawn.find((one) => one.slot === slot);

@@ -1,6 +1,5 @@
 /** The daily reward and the quests. */
 import { questCalls } from '@blookery/contract/quests';
-import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import { claimDaily } from './claim-daily.ts';
 import { claimQuest } from './claim-quest.ts';
@@ -14,21 +13,9 @@ export function quests(given: QuestGiven): { routes: Route[] } {
   };
   return {
     routes: [
-      route(questCalls.claimDailyTokens, ({ player, idempotencyKey }) =>
-        claimDaily(parts, {
-          playerId: player.id,
-          key: idempotencyKey,
-          request: requestName(questCalls.claimDailyTokens, {}),
-        }),
-      ),
+      route(questCalls.claimDailyTokens, ({ once }) => claimDaily(parts, once)),
       route(questCalls.quests, ({ player }) => readQuests(parts, player.id)),
-      route(questCalls.claimQuest, ({ player, params, idempotencyKey }) =>
-        claimQuest(parts, params, {
-          playerId: player.id,
-          key: idempotencyKey,
-          request: requestName(questCalls.claimQuest, { params }),
-        }),
-      ),
+      route(questCalls.claimQuest, ({ params, once }) => claimQuest(parts, params, once)),
     ],
   };
 }

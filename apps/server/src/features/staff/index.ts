@@ -1,7 +1,6 @@
 /** The staff panel. Every act is written to the audit trail, in the transaction that does it. */
 import { staffCalls } from '@blookery/contract/staff';
 import { staffEconomyCalls } from '@blookery/contract/staff-economy';
-import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
@@ -119,19 +118,7 @@ const valueRoutes = (parts: StaffParts): Route[] => {
     route(staffEconomyCalls.changeShop, ({ player, params, body }) =>
       changeShop(parts, player, params.entryId, body),
     ),
-    route(staffEconomyCalls.startBooster, ({ player, body, idempotencyKey }) =>
-      startGlobalBooster(parts, body, {
-        playerId: player.id,
-        key: idempotencyKey,
-        request: requestName(staffEconomyCalls.startBooster, { body }),
-      }),
-    ),
-    route(staffEconomyCalls.grant, ({ player, body, idempotencyKey }) =>
-      grantValue(parts, body, {
-        playerId: player.id,
-        key: idempotencyKey,
-        request: requestName(staffEconomyCalls.grant, { body }),
-      }),
-    ),
+    route(staffEconomyCalls.startBooster, ({ body, once }) => startGlobalBooster(parts, body, once)),
+    route(staffEconomyCalls.grant, ({ body, once }) => grantValue(parts, body, once)),
   ];
 };

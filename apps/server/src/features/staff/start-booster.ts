@@ -1,6 +1,6 @@
 /** A booster for everybody, from the house: the item is made for it and used at once, so the books know both. */
 import { startBooster } from '../../economy/boosters.ts';
-import type { OneRequest } from '../../economy/economy.ts';
+import type { Once } from '../../economy/once.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StaffParts } from './parts.ts';
@@ -8,13 +8,13 @@ import type { StaffParts } from './parts.ts';
 export async function startGlobalBooster(
   { economy, catalog, clock, tellBoosters }: StaffParts,
   { itemId, reason }: { itemId: number; reason: string },
-  request: OneRequest,
+  once: Once,
 ): Promise<{ startsAt: string; expiresAt: string }> {
   const use = catalog.item(itemId)?.use;
   if (use?.kind !== 'booster' || use.scope !== 'global') throw new Refusal('STAFF_NO_BOOSTER');
-  const { playerId } = request;
+  const { playerId } = once;
   let isRepeat = true;
-  const started = await economy.once(request, async (books) => {
+  const started = await economy.once(once, async (books) => {
     isRepeat = false;
     const made = await books.grantItem(playerId, itemId, { kind: 'staff-grant' });
     await books.spendUse(playerId, made.id);

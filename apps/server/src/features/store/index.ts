@@ -1,7 +1,6 @@
 /** The store: stores and products, cards, purchases, memberships. Everything that costs real money. */
 import { storeCalls } from '@blookery/contract/store';
 import type { FastifyInstance } from 'fastify';
-import { requestName } from '../../economy/economy.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
@@ -40,18 +39,18 @@ export function store(parts: StoreParts): StoreFeature {
       route(storeCalls.addPaymentMethod, ({ player, body }) => addCard(parts, player, body.setupIntentId)),
       route(storeCalls.changePaymentMethod, ({ player, params }) => setPrimaryCard(parts, player, params.id)),
       route(storeCalls.removePaymentMethod, ({ player, params }) => removeCard(parts, player, params.id)),
-      route(storeCalls.paymentIntent, ({ player, params, body, idempotencyKey: key }) =>
+      route(storeCalls.paymentIntent, ({ player, params, body, once }) =>
         startPurchase(
           parts,
           { productId: params.productId, quantity: body.quantity, cardId: body.paymentMethodId },
-          { player, key, request: requestName(storeCalls.paymentIntent, { params, body }) },
+          { player, once },
         ),
       ),
-      route(storeCalls.invoice, ({ player, params, body, idempotencyKey: key }) =>
+      route(storeCalls.invoice, ({ player, params, body, once }) =>
         startMembership(
           parts,
           { productId: params.productId, monthly: body.subscription, cardId: body.paymentMethodId ?? null },
-          { player, key, request: requestName(storeCalls.invoice, { params, body }) },
+          { player, once },
         ),
       ),
       route(storeCalls.changeSubscription, ({ player, body }) =>

@@ -15,6 +15,7 @@ import {
   unusedCents,
 } from '@blookery/game/trading/store';
 import type { Queryable, Transaction } from '../../database/database.ts';
+import type { Once } from '../../economy/once.ts';
 import { Refusal } from '../../refusal.ts';
 import { customerIdOf, lockCustomer } from './cards/customer-rows.ts';
 import type { StoreParts } from './parts.ts';
@@ -30,20 +31,18 @@ export interface Wish {
   cardId: string;
 }
 
-export interface Asked {
+/** Who buys. */
+export interface Buyer {
   player: { id: string; username: string };
-  /** The caller's Idempotency-Key. */
-  key: string | null;
-  /** Which call with which body. */
-  request: string;
+  once: Once;
 }
 
 export type Opened = AnswerOf<typeof storeCalls.paymentIntent>;
 
-export async function startPurchase(parts: StoreParts, wish: Wish, asked: Asked): Promise<Opened> {
+export async function startPurchase(parts: StoreParts, wish: Wish, buyer: Buyer): Promise<Opened> {
   const payments = openTill(parts);
   const { sql } = parts.database;
-  const { player } = asked;
+  const { player, once } = buyer;
   const product = productOf(parts, wish.productId);
   const kind = kindOf(product);
   const unit = unitCents(product, kind);
@@ -52,12 +51,12 @@ export async function startPurchase(parts: StoreParts, wish: Wish, asked: Asked)
   await requireCard(sql, player.id, wish.cardId);
   const customerId = await customerIdOf(sql, payments, player);
 
-  const known = await findByKey(sql, asked);
+  const known = await findByKey(sql, once);
   if (!known) await clearTheWay(parts, product, wish, player.id);
   const purchase =
     known ??
     (await parts.database.transaction((tx) =>
-      writePurchase(parts, tx, { product, kind, cents: unit * wish.quantity, wish, asked }),
+      writePurchase(parts, tx, { product, kind, cents: unit * wish.quantity, wish, once }),
     ));
   const payment = await asking(
     payments.createPayment({
@@ -93,11 +92,11 @@ export async function requireCard(sql: Queryable, playerId: string, cardId: stri
 
 export async function findByKey(
   sql: Queryable,
-  { player, key, request }: Asked,
+  { playerId, key, request }: Once,
 ): Promise<PurchaseRow | null> {
   if (key === null) return null;
   const [row] = await sql<PurchaseRow[]>`
-    select ${purchaseColumns(sql)} from purchases where player_id = ${player.id} and key = ${key}`;
+    select ${purchaseColumns(sql)} from purchases where player_id = ${playerId} and key = ${key}`;
   if (!row) return null;
   if (row.request !== request) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return row;
@@ -126,18 +125,18 @@ interface NewPurchase {
   kind: PurchaseKind;
   cents: number;
   wish: Wish;
-  asked: Asked;
+  once: Once;
 }
 
 async function writePurchase(
   parts: StoreParts,
   tx: Transaction,
-  { product, kind, cents, wish, asked }: NewPurchase,
+  { product, kind, cents, wish, once }: NewPurchase,
 ): Promise<PurchaseRow> {
-  const playerId = asked.player.id;
+  const { playerId } = once;
   const now = parts.clock.now();
   await lockCustomer(tx, playerId);
-  const known = (await findByKey(tx, asked)) ?? (await findTwin(tx, product, wish, asked, now));
+  const known = (await findByKey(tx, once)) ?? (await findTwin(tx, product, wish, once, now));
   if (known) return known;
   if (product.isQuantityCapped && (await ownedProducts(tx, playerId)).has(product.id)) {
     throw new Refusal('STORE_OWNED');
@@ -149,7 +148,7 @@ async function writePurchase(
     insert into purchases (player_id, product_id, kind, quantity, cents, credit_cents, payment_method, created_at,
       key, request)
     values (${playerId}, ${product.id}, ${kind}, ${wish.quantity}, ${charged}, ${cents - charged},
-      ${wish.cardId}, ${now}, ${asked.key}, ${asked.request})
+      ${wish.cardId}, ${now}, ${once.key}, ${once.request})
     returning ${purchaseColumns(tx)}`;
   if (!row) throw new Error('the purchase was not kept');
   return row;
@@ -163,13 +162,13 @@ async function findTwin(
   tx: Queryable,
   product: Product,
   wish: Wish,
-  { player, key }: Asked,
+  { playerId, key }: Once,
   now: Date,
 ): Promise<PurchaseRow | null> {
   if (key !== null && !product.isQuantityCapped) return null;
   const [row] = await tx<PurchaseRow[]>`
     select ${purchaseColumns(tx)} from purchases
-    where player_id = ${player.id} and product_id = ${product.id} and kind <> 'subscription'
+    where player_id = ${playerId} and product_id = ${product.id} and kind <> 'subscription'
       and quantity = ${wish.quantity} and payment_method = ${wish.cardId} and status = 'pending'
       and created_at > ${now}::timestamptz - interval '10 minutes'
     order by id desc limit 1`;

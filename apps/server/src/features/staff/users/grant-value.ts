@@ -2,7 +2,7 @@
 import type { GrantKind } from '@blookery/contract/staff-economy';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Books } from '../../../economy/books.ts';
-import type { OneRequest } from '../../../economy/economy.ts';
+import type { Once } from '../../../economy/once.ts';
 import { recordAct } from '../../../moderation/audit-trail.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { StaffParts } from '../parts.ts';
@@ -32,10 +32,10 @@ const looks = { title: 'titles', banner: 'banners', font: 'fonts', badge: 'badge
 export async function grantValue(
   { economy, catalog, notices }: StaffParts,
   { userId, reason, ...what }: Grant,
-  request: OneRequest,
+  once: Once,
 ): Promise<{ actId: number }> {
-  if (userId === request.playerId) throw new Refusal('STAFF_SELF');
-  return economy.once({ ...request, others: [userId] }, async (books) => {
+  if (userId === once.playerId) throw new Refusal('STAFF_SELF');
+  return economy.once({ ...once, others: [userId] }, async (books) => {
     const { tx } = books;
     const [player] = await tx<{ tokens: number }[]>`
       select w.tokens from wallets w join players p on p.id = w.player_id
@@ -43,7 +43,7 @@ export async function grantValue(
     if (!player) throw new Refusal('USER_UNKNOWN');
     const after = await give(books, catalog, userId, what);
     const actId = await recordAct(tx, {
-      staffId: request.playerId,
+      staffId: once.playerId,
       action: 'grant',
       playerId: userId,
       reason,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../refusal.ts';
 import { listCards } from '../cards/customer-rows.ts';
 import type { StoreParts } from '../parts.ts';
-import { type Asked, type Opened, startPurchase } from '../start-purchase.ts';
+import { type Buyer, type Opened, startPurchase } from '../start-purchase.ts';
 import { productOf } from '../till.ts';
 import { startSubscription } from './start-subscription.ts';
 
@@ -9,13 +9,13 @@ import { startSubscription } from './start-subscription.ts';
 export async function startMembership(
   parts: StoreParts,
   { productId, monthly, cardId }: { productId: number; monthly: boolean; cardId: string | null },
-  asked: Asked,
+  buyer: Buyer,
 ): Promise<Opened> {
   if (!productOf(parts, productId).isSubscription) throw new Refusal('STORE_NOT_SOLD_SO');
-  const [primary] = await listCards(parts.database.sql, asked.player.id);
+  const [primary] = await listCards(parts.database.sql, buyer.player.id);
   const chosen = cardId ?? primary?.id;
   if (!chosen) throw new Refusal('STORE_CARD_MISSING');
   return monthly
-    ? startSubscription(parts, { productId, cardId: chosen }, asked)
-    : startPurchase(parts, { productId, quantity: 1, cardId: chosen }, asked);
+    ? startSubscription(parts, { productId, cardId: chosen }, buyer)
+    : startPurchase(parts, { productId, quantity: 1, cardId: chosen }, buyer);
 }

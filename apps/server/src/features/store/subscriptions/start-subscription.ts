@@ -1,4 +1,5 @@
 /** Opens a membership by the month. Its first month is paid when the payer has confirmed it with the provider. */
+import type { Once } from '../../../economy/once.ts';
 import { covers, unitCents } from '@blookery/game/trading/store';
 import type { Transaction } from '../../../database/database.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -6,7 +7,7 @@ import { customerIdOf, lockCustomer } from '../cards/customer-rows.ts';
 import type { StoreParts } from '../parts.ts';
 import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from '../purchase-rows.ts';
 import { refuseOverCap } from '../spending-cap.ts';
-import { type Asked, findByKey, type Opened, requireCard } from '../start-purchase.ts';
+import { type Buyer, findByKey, type Opened, requireCard } from '../start-purchase.ts';
 import { asking, openTill, productOf } from '../till.ts';
 import { applySubscription, settleSubscription } from './settle-subscription.ts';
 import { findRunning, numberRead } from './subscription-rows.ts';
@@ -14,19 +15,19 @@ import { findRunning, numberRead } from './subscription-rows.ts';
 export async function startSubscription(
   parts: StoreParts,
   { productId, cardId }: { productId: number; cardId: string },
-  asked: Asked,
+  buyer: Buyer,
 ): Promise<Opened> {
   const payments = openTill(parts);
   const { sql } = parts.database;
-  const { player } = asked;
+  const { player, once } = buyer;
   const product = productOf(parts, productId);
   const monthlyCents = unitCents(product, 'subscription');
   if (monthlyCents === null) throw new Refusal('STORE_NOT_SOLD_SO');
   await requireCard(sql, player.id, cardId);
   const customerId = await customerIdOf(sql, payments, player);
-  if (!(await findByKey(sql, asked))) await dropOther(parts, player.id, productId);
+  if (!(await findByKey(sql, once))) await dropOther(parts, player.id, productId);
   const purchase = await parts.database.transaction((tx) =>
-    writeSubscription(parts, tx, { productId, cardId, monthlyCents, asked }),
+    writeSubscription(parts, tx, { productId, cardId, monthlyCents, once }),
   );
   if (purchase.subscription === null) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   const read = await numberRead(sql);
@@ -65,18 +66,18 @@ interface NewSubscription {
   productId: number;
   cardId: string;
   monthlyCents: number;
-  asked: Asked;
+  once: Once;
 }
 
 async function writeSubscription(
   parts: StoreParts,
   tx: Transaction,
-  { productId, cardId, monthlyCents, asked }: NewSubscription,
+  { productId, cardId, monthlyCents, once }: NewSubscription,
 ): Promise<PurchaseRow> {
-  const playerId = asked.player.id;
+  const { playerId } = once;
   const now = parts.clock.now();
   await lockCustomer(tx, playerId);
-  const known = await findByKey(tx, asked);
+  const known = await findByKey(tx, once);
   if (known) return known;
   const running = await findRunning(tx, playerId);
   const isUnpaid = running?.status === 'starting' || running?.status === 'incomplete';
@@ -95,7 +96,7 @@ async function writeSubscription(
     insert into purchases (player_id, product_id, kind, quantity, cents, payment_method, subscription, created_at,
       key, request)
     values (${playerId}, ${productId}, 'subscription', 1, ${monthlyCents}, ${cardId}, ${subscription?.id ?? null},
-      ${now}, ${asked.key}, ${asked.request})
+      ${now}, ${once.key}, ${once.request})
     returning ${purchaseColumns(tx)}`;
   if (!purchase) throw new Error('the purchase was not kept');
   return purchase;

@@ -1,0 +1,64 @@
+/**
+ * Gathers the requests of one instant (database/gather.ts) and carries each of them out once. Of several with the same
+ * key only the first is carried out; the others get its answer.
+ */
+import { gather } from '../database/gather.ts';
+import { Refusal } from '../refusal.ts';
+import type { Once } from './once.ts';
+
+/** More than two tries happen only while other servers keep changing what a request depends on. */
+const mostTries = 10;
+
+interface Options<Out> {
+  /** The answer to a repeat of a request that was carried out in the same instant. */
+  toRepeat?: (answer: Out) => Out;
+}
+
+/**
+ * `attempt` carries out what it can, in one transaction, and returns the answers; an `Error` among them rejects that
+ * caller alone. The requests that it returns no answer for are tried again.
+ */
+export function gatherOnce<In extends { once: Once }, Out>(
+  attempt: (inputs: readonly In[]) => Promise<ReadonlyMap<In, Out | Error>>,
+  { toRepeat = (answer) => answer }: Options<Out> = {},
+): (input: In) => Promise<Out> {
+  return gather(async (inputs: readonly In[]) => {
+    const leaders = leadersOf(inputs);
+    const answers = new Map<In, Out | Error>();
+    let waiting = inputs.filter((input) => leaders.get(input) === input);
+    for (let tries = 0; waiting.length > 0; tries++) {
+      try {
+        if (tries === mostTries) throw new Refusal('SERVICE_UNAVAILABLE');
+        for (const [input, answer] of await attempt(waiting)) answers.set(input, answer);
+      } catch (fault) {
+        // What was answered so far is committed. If the whole set failed now, it would be carried out once more.
+        if (tries === 0) throw fault;
+        for (const input of waiting) answers.set(input, asError(fault));
+      }
+      waiting = waiting.filter((input) => !answers.has(input));
+    }
+    return inputs.map((input) => {
+      const leader = leaders.get(input) ?? input;
+      if (leader.once.request !== input.once.request) return new Refusal('IDEMPOTENCY_KEY_REUSED');
+      const answer = answers.get(leader) ?? new Error('a request was not answered');
+      return leader === input || answer instanceof Error ? answer : toRepeat(answer);
+    });
+  });
+}
+
+/** For each request the one that is carried out for it: itself, or the first with the same key. */
+function leadersOf<In extends { once: Once }>(inputs: readonly In[]): Map<In, In> {
+  const firsts = new Map<string, In>();
+  return new Map(
+    inputs.map((input) => {
+      const { playerId, key } = input.once;
+      if (key === null) return [input, input];
+      const name = `${playerId} ${key}`;
+      const first = firsts.get(name) ?? input;
+      firsts.set(name, first);
+      return [input, first];
+    }),
+  );
+}
+
+export const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));

@@ -1,0 +1,62 @@
+/**
+ * What makes a request safe to repeat. The answer is kept under the key that the caller chose, in the transaction that
+ * carries the request out; a repeat gets the kept answer.
+ */
+import type { Queryable } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+
+/** One request of a player, carried out once however often it is sent. */
+export interface Once {
+  playerId: string;
+  /** The caller's Idempotency-Key. Without one the request is carried out each time. */
+  key: string | null;
+  /** The name of the request: which call with which content. A key belongs to one request. */
+  request: string;
+}
+
+interface Kept {
+  answer: unknown;
+}
+
+/** Returns what was answered to those of the requests whose keys are known, or a refusal of a key used for another. */
+export async function readAnswers<Asked extends { once: Once }>(
+  sql: Queryable,
+  asked: readonly Asked[],
+): Promise<Map<Asked, Kept | Refusal>> {
+  const keyed = asked.filter(({ once }) => once.key !== null);
+  if (keyed.length === 0) return new Map();
+  const rows = await sql<{ place: number; request: string; answer: unknown }[]>`
+    select a.place::integer as place, k.request, k.answer
+    from unnest(${keyed.map(({ once }) => once.playerId)}::uuid[], ${keyed.map(({ once }) => once.key)}::text[])
+      with ordinality a (player, key, place)
+    join idempotency_keys k on k.player_id = a.player and k.key = a.key`;
+  return new Map(
+    rows.flatMap(({ place, request, answer }): [Asked, Kept | Refusal][] => {
+      const one = keyed[place - 1];
+      if (!one) return [];
+      return [[one, one.once.request === request ? { answer } : new Refusal('IDEMPOTENCY_KEY_REUSED')]];
+    }),
+  );
+}
+
+/** Keeps the answers of requests that have a key. */
+export async function keepAnswers(
+  tx: Queryable,
+  answered: readonly { once: Once; answer: unknown }[],
+): Promise<void> {
+  const keyed = answered.filter(({ once }) => once.key !== null);
+  if (keyed.length === 0) return;
+  await tx`
+    insert into idempotency_keys (player_id, key, request, answer)
+    select player, key, request, answer::jsonb
+    from unnest(${keyed.map(({ once }) => once.playerId)}::uuid[], ${keyed.map(({ once }) => once.key)}::text[],
+      ${keyed.map(({ once }) => once.request)}::text[],
+      ${keyed.map(({ answer }) => JSON.stringify(answer ?? null))}::text[])
+      k (player, key, request, answer)`;
+}
+
+/** Whether this very request was carried out before. */
+export async function wasAnswered(sql: Queryable, once: Once): Promise<boolean> {
+  const known = (await readAnswers(sql, [{ once }])).values().next().value;
+  return known !== undefined && !(known instanceof Refusal);
+}
