@@ -3,7 +3,7 @@ import type { Grants, PurchaseGrants } from '@blookery/contract';
 import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
 import { workOutEntitlements } from './entitlements.ts';
-import { deedDone, takeDeed } from './outbox.ts';
+import { takeTask, taskDone } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { type Given, lockPurchase, toTransaction } from './purchase-rows.ts';
 import { productOf } from './till.ts';
@@ -16,15 +16,15 @@ const looks = [
   ['badge', 'badges', 'badgeIds'],
 ] as const;
 
-export async function grantPurchase(parts: StoreParts, purchaseId: number, deed: number): Promise<void> {
+export async function grantPurchase(parts: StoreParts, purchaseId: number, task: number): Promise<void> {
   const [owner] = await parts.database.sql<{ playerId: string }[]>`
     select player_id as "playerId" from purchases where id = ${purchaseId}`;
   if (!owner) throw new Error(`there is no purchase ${purchaseId}`);
   await parts.economy.write(async (books) => {
     await books.lock(owner.playerId);
-    if (!(await takeDeed(books.tx, deed))) return;
+    if (!(await takeTask(books.tx, task))) return;
     const purchase = await lockPurchase(books.tx, purchaseId);
-    await deedDone(books.tx, deed);
+    await taskDone(books.tx, task);
     // Refunded or disputed before it was handed out: then it is not.
     if (purchase.status !== 'completed' || purchase.granted) return;
     const { grants } = productOf(parts, purchase.productId);

@@ -1,45 +1,50 @@
 /** What has to follow from a purchase: written down with it, done right after, and by whoever is there if not. */
 import type { Queryable } from '../../database/database.ts';
 
-export type Deed = 'grant' | 'take-back' | 'restore' | 'end-subscription' | 'refund' | 'close-customer';
+export type Task = 'grant' | 'take-back' | 'restore' | 'end-subscription' | 'refund' | 'close-customer';
 
 export interface OutboxRow {
   id: number;
   reference: string;
-  deed: Deed;
+  task: Task;
   purchase: number | null;
   subject: string | null;
 }
 
 /** Once for a reference, however often it is asked for. */
-export async function leaveDeed(
+export async function leaveTask(
   tx: Queryable,
-  deed: { reference: string; deed: Deed; purchase?: number; subject?: string },
+  {
+    reference,
+    task,
+    purchase,
+    subject,
+  }: { reference: string; task: Task; purchase?: number; subject?: string },
 ): Promise<void> {
   await tx`
     insert into store_outbox (reference, deed, purchase, subject)
-    values (${deed.reference}, ${deed.deed}, ${deed.purchase ?? null}, ${deed.subject ?? null})
+    values (${reference}, ${task}, ${purchase ?? null}, ${subject ?? null})
     on conflict (reference) do nothing`;
 }
 
 /** Those that are due: of one purchase, or all. */
-export const dueDeeds = (sql: Queryable, purchase: number | null, limit: number): Promise<OutboxRow[]> =>
+export const dueTasks = (sql: Queryable, purchase: number | null, limit: number): Promise<OutboxRow[]> =>
   sql<OutboxRow[]>`
-    select id, reference, deed, purchase, subject from store_outbox
+    select id, reference, deed as task, purchase, subject from store_outbox
     where done_at is null and next_at <= now() and (${purchase}::bigint is null or purchase = ${purchase})
     order by id limit ${limit}`;
 
 /** Locks it in the transaction that does it. False when somebody has done it. */
-export async function takeDeed(tx: Queryable, id: number): Promise<boolean> {
+export async function takeTask(tx: Queryable, id: number): Promise<boolean> {
   const rows = await tx`select 1 from store_outbox where id = ${id} and done_at is null for update`;
   return rows.length === 1;
 }
 
-export const deedDone = (tx: Queryable, id: number) => tx`
+export const taskDone = (tx: Queryable, id: number) => tx`
   update store_outbox set done_at = now(), attempts = attempts + 1 where id = ${id}`;
 
 /** Again later, each time later than before, at most an hour. */
-export const deedFailed = (sql: Queryable, id: number) => sql`
+export const taskFailed = (sql: Queryable, id: number) => sql`
   update store_outbox set attempts = attempts + 1,
     next_at = now() + make_interval(secs => least(3600, 5 * 2 ^ least(attempts, 12)))
   where id = ${id}`;

@@ -4,19 +4,19 @@ import { json } from '../../database/json.ts';
 import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
 import { clearFlag } from './flags.ts';
 import { handOut } from './grant-purchase.ts';
-import { deedDone, takeDeed } from './outbox.ts';
+import { takeTask, taskDone } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { lockPurchase } from './purchase-rows.ts';
 
-export async function restorePurchase(parts: StoreParts, purchaseId: number, deed: number): Promise<void> {
+export async function restorePurchase(parts: StoreParts, purchaseId: number, task: number): Promise<void> {
   const [owner] = await parts.database.sql<{ playerId: string }[]>`
     select player_id as "playerId" from purchases where id = ${purchaseId}`;
   if (!owner) throw new Error(`there is no purchase ${purchaseId}`);
   await parts.economy.write(async (books) => {
     await books.lock(owner.playerId);
-    if (!(await takeDeed(books.tx, deed))) return;
+    if (!(await takeTask(books.tx, task))) return;
     const { id, playerId, status, taken } = await lockPurchase(books.tx, purchaseId);
-    await deedDone(books.tx, deed);
+    await taskDone(books.tx, task);
     if (status !== 'completed' || !taken) return;
     const { given } = await handOut(
       books,

@@ -8,7 +8,7 @@ import { covers } from '@blookery/game/trading/store';
 import type { Transaction } from '../../database/database.ts';
 import type { Payment } from '../../ports/payments.ts';
 import { flag } from './flags.ts';
-import { leaveDeed } from './outbox.ts';
+import { leaveTask } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { findByPayment, lockPurchase, type PurchaseRow, toTransaction } from './purchase-rows.ts';
 import { settleSubscription } from './subscriptions/settle-subscription.ts';
@@ -94,9 +94,9 @@ async function followUp(
   if (after.status === before.status) return;
   if (after.status === 'completed') await completed(parts, tx, before, after);
   if (after.status === 'refunded' || after.status === 'disputed') {
-    await leaveDeed(tx, {
+    await leaveTask(tx, {
       reference: `take-back:${after.id}:${after.status}`,
-      deed: 'take-back',
+      task: 'take-back',
       purchase: after.id,
     });
     if (after.subscription !== null) await endItsSubscription(tx, after.subscription, after.id);
@@ -111,16 +111,16 @@ async function completed(
 ): Promise<void> {
   if (before.status === 'disputed') {
     // Decided for us. What was never handed out is handed out now.
-    const deed = before.granted ? 'restore' : 'grant';
-    await leaveDeed(tx, { reference: `${deed}:${after.id}:won`, deed, purchase: after.id });
+    const task = before.granted ? 'restore' : 'grant';
+    await leaveTask(tx, { reference: `${task}:${after.id}:won`, task, purchase: after.id });
     return;
   }
   if (await isSecondOfOne(parts, tx, after)) {
     // Two tabs, two payments, one thing to have: the second one's money goes straight back.
     await flag(tx, after, BOUGHT_TWICE, { payment: after.paymentId });
-    await leaveDeed(tx, {
+    await leaveTask(tx, {
       reference: `refund:${after.id}`,
-      deed: 'refund',
+      task: 'refund',
       purchase: after.id,
       subject: after.paymentId ?? '',
     });
@@ -128,7 +128,7 @@ async function completed(
   }
   // Months are settled with their subscription.
   if (after.kind === 'subscription') return;
-  await leaveDeed(tx, { reference: `grant:${after.id}`, deed: 'grant', purchase: after.id });
+  await leaveTask(tx, { reference: `grant:${after.id}`, task: 'grant', purchase: after.id });
   if (after.kind === 'lifetime') await endCovered(parts, tx, after);
 }
 
@@ -153,9 +153,9 @@ async function endCovered(parts: StoreParts, tx: Transaction, purchase: Purchase
     productOf(parts, running.productId).grants,
   );
   if (!covered) return;
-  await leaveDeed(tx, {
+  await leaveTask(tx, {
     reference: `end-subscription:${running.id}:${purchase.id}`,
-    deed: 'end-subscription',
+    task: 'end-subscription',
     purchase: purchase.id,
     subject: running.providerId,
   });
@@ -166,9 +166,9 @@ async function endItsSubscription(tx: Transaction, subscription: number, purchas
     select provider_id as "providerId" from subscriptions
     where id = ${subscription} and status in ('active', 'past_due')`;
   if (!row?.providerId) return;
-  await leaveDeed(tx, {
+  await leaveTask(tx, {
     reference: `end-subscription:${subscription}:${purchase}`,
-    deed: 'end-subscription',
+    task: 'end-subscription',
     purchase,
     subject: row.providerId,
   });

@@ -1,6 +1,6 @@
 /** What the store keeps about players. Purchases stay, as the law wants them to; cards and limits go. */
 import { inPages, type PersonalData } from '../../players/personal-data.ts';
-import { leaveDeed } from './outbox.ts';
+import { leaveTask } from './outbox.ts';
 
 export const storeData: PersonalData[] = [
   {
@@ -56,7 +56,7 @@ export const storeData: PersonalData[] = [
       await tx`delete from payment_methods where player_id = ${playerId}`;
       if (!customer?.customerId) return;
       const subject = customer.customerId;
-      await leaveDeed(tx, { reference: `close-customer:${subject}`, deed: 'close-customer', subject });
+      await leaveTask(tx, { reference: `close-customer:${subject}`, task: 'close-customer', subject });
     },
   },
 ];

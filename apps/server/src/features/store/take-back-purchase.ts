@@ -8,20 +8,20 @@ import type { Books } from '../../economy/books.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
 import { flag, type Leftovers } from './flags.ts';
-import { deedDone, takeDeed } from './outbox.ts';
+import { takeTask, taskDone } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { type Given, lockPurchase, type PurchaseRow } from './purchase-rows.ts';
 import { productOf } from './till.ts';
 
-export async function takeBackPurchase(parts: StoreParts, purchaseId: number, deed: number): Promise<void> {
+export async function takeBackPurchase(parts: StoreParts, purchaseId: number, task: number): Promise<void> {
   const [owner] = await parts.database.sql<{ playerId: string }[]>`
     select player_id as "playerId" from purchases where id = ${purchaseId}`;
   if (!owner) throw new Error(`there is no purchase ${purchaseId}`);
   await parts.economy.write(async (books) => {
     await books.lock(owner.playerId);
-    if (!(await takeDeed(books.tx, deed))) return;
+    if (!(await takeTask(books.tx, task))) return;
     const purchase = await lockPurchase(books.tx, purchaseId);
-    await deedDone(books.tx, deed);
+    await taskDone(books.tx, task);
     const isOver = purchase.status === 'refunded' || purchase.status === 'disputed';
     if (!isOver || !purchase.granted || purchase.taken) return;
     const { taken, missing } = await takeBack(books, purchase, purchase.granted);

@@ -104,7 +104,7 @@ it('keeps what players may do equal to what they paid for, through a year of 200
     if (week < 3) await passTime(7);
   }
 
-  const deeds: Record<string, (player: TestPlayer) => Promise<unknown>> = {
+  const acts: Record<string, (player: TestPlayer) => Promise<unknown>> = {
     cancel: (player) => player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } }),
     resume: (player) => player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: false } }),
     worseCard: (player) =>
@@ -128,7 +128,7 @@ it('keeps what players may do equal to what they paid for, through a year of 200
       });
     },
   };
-  const kinds = Object.keys(deeds);
+  const kinds = Object.keys(acts);
 
   /** Whoever we treat otherwise than the provider does. */
   const disagreements = () => sql`
@@ -167,8 +167,8 @@ it('keeps what players may do equal to what they paid for, through a year of 200
   for (let step = 0; step < 36; step++) {
     for (let count = 0; count < 6; count++) {
       const player = players[roll(players.length)];
-      const deed = deeds[kinds[roll(kinds.length)] ?? ''];
-      if (player && deed) await deed(player);
+      const act = acts[kinds[roll(kinds.length)] ?? ''];
+      if (player && act) await act(player);
     }
     await server.sandbox?.settled();
     expect({ step, wrong: [...(await disagreements())] }).toEqual({ step, wrong: [] });

@@ -183,21 +183,21 @@ describe('one blook', () => {
       const [one, other] = await two();
       const toy = await giveBlook(server, one.id, blookId);
       const id = await sitDown(one, other);
-      const deeds = {
+      const steps = {
         offered: [`PUT /api/trades/${id}`, { blooks: [toy.id], items: [], tokens: 0 }],
         sold: ['PUT /api/blooks/sell-blooks', { blooks: [toy.id] }],
         listed: ['POST /api/auctions', { type: 'blook', blookId: toy.id, price: 50, duration: 60 }],
       } as const;
       const answers = await Promise.all(
-        Object.entries(deeds).flatMap(([deed, [call, body]], index) =>
+        Object.entries(steps).flatMap(([step, [call, body]], index) =>
           wires.map(async (_, which) => {
             const wire = wires[(index + which) % 2] as Connections;
-            return { deed, ...(await wire.ask(call, { token: one.token, body })) };
+            return { step, ...(await wire.ask(call, { token: one.token, body })) };
           }),
         ),
       );
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      const done = new Set(answers.filter(({ status }) => status === 200).map(({ deed }) => deed));
+      const done = new Set(answers.filter(({ status }) => status === 200).map(({ step }) => step));
       expect(done.size, JSON.stringify(answers)).toBe(1);
     }
   });

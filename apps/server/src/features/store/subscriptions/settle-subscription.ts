@@ -5,7 +5,7 @@
 import type { Transaction } from '../../../database/database.ts';
 import type { Invoice, Subscription } from '../../../ports/payments.ts';
 import { tellEntitlements, workOutEntitlements } from '../entitlements.ts';
-import { leaveDeed } from '../outbox.ts';
+import { leaveTask } from '../outbox.ts';
 import type { StoreParts } from '../parts.ts';
 import type { PurchaseRow } from '../purchase-rows.ts';
 import { openTill, productOf } from '../till.ts';
@@ -109,7 +109,7 @@ async function keepInvoice(
     update purchases set status = ${status}, failure = ${failure}, completed_at = ${completedAt}
     where id = ${purchase.id}`;
   if (status !== 'completed' || !purchase.isFirst) return null;
-  await leaveDeed(tx, { reference: `grant:${purchase.id}`, deed: 'grant', purchase: purchase.id });
+  await leaveTask(tx, { reference: `grant:${purchase.id}`, task: 'grant', purchase: purchase.id });
   return purchase.id;
 }
 

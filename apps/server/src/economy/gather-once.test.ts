@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { gatherOnce } from './gather-once.ts';
+import type { Once } from './once.ts';
+
+interface Asked {
+  once: Once;
+}
+const asked = (key: string | null, request = 'a'): Asked => ({ once: { playerId: 'one', key, request } });
+
+/** The first goes alone; the others wait for it and go together. */
+const together = async <Out>(ask: (input: Asked) => Promise<Out>, inputs: readonly Asked[]) => {
+  const [, ...rest] = await Promise.allSettled([asked(null), ...inputs].map(ask));
+  return rest;
+};
+const fulfilled = (value: unknown) => ({ status: 'fulfilled', value });
+const refused = (code: string) => ({ status: 'rejected', reason: expect.objectContaining({ code }) });
+
+describe('gathered requests', () => {
+  it('are carried out once for each key, and repeats get the answer of the first', async () => {
+    const carriedOut: Asked[] = [];
+    const ask = gatherOnce(
+      async (inputs: readonly Asked[]) => {
+        carriedOut.push(...inputs);
+        return new Map(inputs.map((input, place) => [input, `answer ${place}`]));
+      },
+      { toRepeat: (answer) => `${answer} again` },
+    );
+    const answers = await together(ask, [asked('k'), asked('k'), asked(null), asked('other')]);
+    expect(answers).toEqual(['answer 0', 'answer 0 again', 'answer 1', 'answer 2'].map(fulfilled));
+    expect(carriedOut).toHaveLength(4);
+  });
+
+  it('with the key of another request are refused', async () => {
+    const ask = gatherOnce(
+      async (inputs: readonly Asked[]) => new Map(inputs.map((input) => [input, 'done'])),
+    );
+    expect(await together(ask, [asked('k', 'a'), asked('k', 'b')])).toEqual([
+      fulfilled('done'),
+      refused('IDEMPOTENCY_KEY_REUSED'),
+    ]);
+  });
+
+  it('without an answer are tried again, those with one are not', async () => {
+    const tries: number[] = [];
+    const ask = gatherOnce(async (inputs: readonly Asked[]) => {
+      tries.push(inputs.length);
+      return new Map(inputs.slice(0, 1).map((input) => [input, 'done']));
+    });
+    expect(await together(ask, [asked('a'), asked('b'), asked('c')])).toEqual(
+      Array(3).fill(fulfilled('done')),
+    );
+    expect(tries).toEqual([1, 3, 2, 1]);
+  });
+
+  it('are given up after ten tries', async () => {
+    let tries = 0;
+    const ask = gatherOnce(async () => {
+      tries++;
+      return new Map<Asked, string>();
+    });
+    await expect(ask(asked('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(tries).toBe(10);
+  });
+
+  it('keep the answers of earlier tries when a later try fails', async () => {
+    let tries = 0;
+    const ask = gatherOnce(async (inputs: readonly Asked[]) => {
+      if (++tries === 3) throw new Error('the database is gone');
+      return new Map(inputs.slice(0, 1).map((input) => [input, 'done']));
+    });
+    expect(await together(ask, [asked('a'), asked('b')])).toEqual([
+      fulfilled('done'),
+      { status: 'rejected', reason: new Error('the database is gone') },
+    ]);
+    expect(tries).toBe(3);
+  });
+});
