@@ -12,7 +12,10 @@ import { switchOffSecondFactor } from '../identity/second-factor.ts';
 import { recordAct } from '../moderation/audit-trail.ts';
 import { leaveNotice } from '../notices/notices.ts';
 import { securityNews } from '../notices/security-news.ts';
+import { addNetwork, removeNetwork } from '../players/blacklist-rows.ts';
 import { leaveWordAboutBlacklist, leaveWordAboutPlayer } from '../players/operator-news.ts';
+import { setPermission } from '../players/permissions.ts';
+import { eraseSessions } from '../players/sessions.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface AdminRequest {
@@ -135,7 +138,7 @@ export const adminCommands: Record<string, AdminCommand> = {
       const fault = passwordFault(value);
       if (fault) throw new Refusal(fault);
       await tx`update players set password_hash = ${await hashPassword(value)} where id = ${playerId}`;
-      await tx`delete from sessions where player_id = ${playerId}`;
+      await eraseSessions(tx, playerId);
       await leaveNotice(tx, playerId, securityNews.passwordChanged());
     },
     { secret: true },
@@ -179,10 +182,7 @@ export const adminCommands: Record<string, AdminCommand> = {
       const permission = permissions.find((name) => name === value);
       if (!permission) invalid(`Permissions are: ${permissions.join(', ')}.`);
       const expiresAt = expiry(minutes);
-      await tx`
-        insert into player_permissions (player_id, permission, expires_at)
-        values (${playerId}, ${permission}, ${expiresAt})
-        on conflict (player_id, permission) do update set expires_at = excluded.expires_at`;
+      await setPermission(tx, playerId, permission, { expiresAt });
       return { permission, expiresAt };
     },
   ),
@@ -191,7 +191,7 @@ export const adminCommands: Record<string, AdminCommand> = {
     'Takes a permission.',
     'revoke-permission',
     async (tx, playerId, value) => {
-      await tx`delete from player_permissions where player_id = ${playerId} and permission = ${value}`;
+      await setPermission(tx, playerId, value, null);
       return { permission: value };
     },
   ),
@@ -206,9 +206,8 @@ export const adminCommands: Record<string, AdminCommand> = {
       const [address = ''] = args;
       if (reason.includes('|')) invalid('The reason may not contain a bar.');
       await database.transaction(async (tx) => {
-        await tx`
-          insert into address_blacklist (address, reason, expires_at)
-          values (${address}::cidr, ${reason}, ${expiry(minutes)})`.catch(refuseAddress);
+        const listed = { address, reason, until: expiry(minutes), staffId: null };
+        await addNetwork(tx, listed).catch(refuseAddress);
         await recordAct(tx, { staffId: null, action: 'blacklist', reason, after: { address } });
         await leaveWordAboutBlacklist(tx);
       });
@@ -222,10 +221,7 @@ export const adminCommands: Record<string, AdminCommand> = {
     run: async ({ database, args, reason, print }) => {
       const [address = ''] = args;
       const count = await database.transaction(async (tx) => {
-        const rows =
-          await tx`delete from address_blacklist where address = ${address}::cidr returning id`.catch(
-            refuseAddress,
-          );
+        const rows = await removeNetwork(tx, address).catch(refuseAddress);
         await recordAct(tx, { staffId: null, action: 'unblacklist', reason, after: { address } });
         await leaveWordAboutBlacklist(tx);
         return rows.length;

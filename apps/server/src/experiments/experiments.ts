@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { isStaffPermission, staffPermissions } from '@blookery/contract/base/permissions';
 import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
-import type { Sql } from '../database/database.ts';
+import type { Sql, Transaction } from '../database/database.ts';
 import type { Player } from '../players/player.ts';
 import type { Bus } from '../ports/bus.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
@@ -85,6 +85,20 @@ export async function openExperiments(sql: Sql, bus: Bus, log: Log = standardErr
       stopListening();
     },
   };
+}
+
+/** Writes how it stands from now on, and returns how it stood. */
+export async function setExperiment(
+  tx: Transaction,
+  name: ExperimentName,
+  { mode, percentage }: ExperimentState,
+): Promise<ExperimentState> {
+  const [before] = await tx<ExperimentState[]>`
+    select mode, percentage from experiments where name = ${name} for update`;
+  await tx`
+    insert into experiments (name, mode, percentage) values (${name}, ${mode}, ${percentage})
+    on conflict (name) do update set mode = excluded.mode, percentage = excluded.percentage, changed_at = now()`;
+  return before ?? { mode: 'on', percentage: 0 };
 }
 
 function hasIt(

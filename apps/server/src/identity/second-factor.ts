@@ -81,7 +81,7 @@ export async function renewRecoveryCodes(
     player_id: playerId,
     code_hash: hashCode(secrets, playerId, signs),
   }));
-  await tx`delete from recovery_codes where player_id = ${playerId}`;
+  await eraseRecoveryCodes(tx, playerId);
   await tx`insert into recovery_codes ${tx(rows)}`;
   return [...codes].map(showRecoveryCode);
 }
@@ -90,8 +90,11 @@ export async function renewRecoveryCodes(
 export async function switchOffSecondFactor(tx: Queryable, playerId: string): Promise<void> {
   await tx`
     update players set otp_enabled = false, otp_secret = null, otp_pending = null where id = ${playerId}`;
-  await tx`delete from recovery_codes where player_id = ${playerId}`;
+  await eraseRecoveryCodes(tx, playerId);
 }
+
+export const eraseRecoveryCodes = (tx: Queryable, playerId: string) =>
+  tx`delete from recovery_codes where player_id = ${playerId}`;
 
 const randomSigns = (): string =>
   Array.from(

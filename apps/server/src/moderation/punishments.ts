@@ -171,3 +171,7 @@ function tellPages(world: World, playerId: string, kind: PunishmentKind, now: Pu
   const mute = now && { reason: now.reason, until: now.until?.toISOString() ?? null };
   world.tell(`user:${playerId}`, { t: 'player.updated', d: { mute } });
 }
+
+/** Forgets every punishment of an account that is erased. */
+export const erasePunishments = (tx: Queryable, playerId: string) =>
+  tx`delete from punishments where player_id = ${playerId}`;

@@ -204,3 +204,7 @@ export async function requireNotBanned(sql: Sql, playerId: string): Promise<void
 
 const known = new Set<string>(permissions);
 const isPermission = (name: string): name is Permission => known.has(name);
+
+/** Ends every session of a player in the database. Open connections notice at their next check. */
+export const eraseSessions = (tx: Queryable, playerId: string) =>
+  tx`delete from sessions where player_id = ${playerId}`;

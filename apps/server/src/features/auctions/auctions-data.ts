@@ -3,8 +3,10 @@
  * somebody has, and where they lead themselves, it runs to its end: the other side did nothing wrong, and value moves
  * to an account without a name like it would to any other.
  */
+import { release } from '../../economy/hand-over.ts';
 import { inPages, type PersonalData } from '../../players/personal-data.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { holderOf } from './auction-rows.ts';
 
 export const auctionsData = (clock: Clock): PersonalData[] => [
   {
@@ -18,16 +20,14 @@ export const auctionsData = (clock: Clock): PersonalData[] => [
           from auctions where seller_id = ${playerId} and id > ${last?.id ?? 0} order by id limit ${limit}`,
       ),
     // Those being settled at this moment are left to that.
-    erase: (tx, playerId) => tx`
-      with gone as (
+    erase: async (tx, playerId) => {
+      const gone = await tx<{ id: number }[]>`
         update auctions set closed_at = ${clock.now()}, outcome = 'removed' where id in (
           select id from auctions where seller_id = ${playerId} and closed_at is null and bid_count = 0
           order by id for update skip locked
-        ) returning id
-      ), let_go as (
-        update blooks set held_by = null where held_by in (select 'auction:' || id from gone)
-      )
-      update items set held_by = null where held_by in (select 'auction:' || id from gone)`,
+        ) returning id`;
+      for (const { id } of gone) await release(tx, holderOf(id));
+    },
   },
   {
     name: 'bids',

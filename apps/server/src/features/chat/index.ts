@@ -3,7 +3,9 @@ import { chatCalls } from '@blookery/contract/chat';
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import type { TallyKind } from '@blookery/game/collecting/quests';
 import { type Route, route } from '../../http/route.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
 import { blockedPlayers, mayMeet } from './blocks.ts';
+import { chatData } from './chat-data.ts';
 import { editMessage } from './edit-message.ts';
 import { typingHearer } from './hear-typing.ts';
 import { listConversations } from './list-conversations.ts';
@@ -19,6 +21,7 @@ import { wordMask } from './word-mask.ts';
 export interface Chat {
   routes: Route[];
   tallies: TallyKind[];
+  personalData: PersonalData[];
   /** Other features open their rooms here: `rooms.allow('guild', (player, room) => …)`. */
   rooms: Pick<RoomRules, 'allow' | 'mayEnter'>;
   /** For other texts that players write. */
@@ -52,6 +55,7 @@ export function chat(given: ChatGiven): Chat {
     rooms,
     maskWords: parts.maskWords,
     tallies: ['send-message'],
+    personalData: chatData,
     routes: [
       route(chatCalls.history, ({ player, params, query }) =>
         readHistory(parts, player, params.roomId, query),

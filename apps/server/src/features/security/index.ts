@@ -1,11 +1,11 @@
 /** What keeps an account its owner's: password, second factor, passkeys, sessions. */
 import { securityCalls } from '@blookery/contract/security';
 import { type Route, route } from '../../http/route.ts';
+import { forgetDevices } from '../../identity/login-devices.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { changePassword } from './change-password.ts';
 import { confirmOptions, confirmSession } from './confirm-session.ts';
-import { forgetDevices } from './forget-devices.ts';
 import { loginOptions, loginWithPasskey } from './login-with-passkey.ts';
 import { disableOtp, enableOtp, forgetOtpSetups, generateOtp, replaceRecoveryCodes } from './manage-otp.ts';
 import { removePasskey, renamePasskey } from './manage-passkeys.ts';

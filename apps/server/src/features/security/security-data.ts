@@ -1,5 +1,8 @@
 /** What is kept to keep an account safe: in the copy without its secrets, and gone with the account. */
+import { eraseDevices } from '../../identity/login-devices.ts';
+import { eraseRecoveryCodes } from '../../identity/second-factor.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
+import { eraseSessions } from '../../players/sessions.ts';
 import { listPasskeys } from './passkey-rows.ts';
 
 export const securityData: PersonalData[] = [
@@ -10,7 +13,7 @@ export const securityData: PersonalData[] = [
         select created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent"
         from sessions where player_id = ${playerId} order by created_at`;
     },
-    erase: (tx, playerId) => tx`delete from sessions where player_id = ${playerId}`,
+    erase: eraseSessions,
   },
   {
     name: 'passkeys',
@@ -21,10 +24,10 @@ export const securityData: PersonalData[] = [
   },
   {
     name: 'loginDevices',
-    erase: (tx, playerId) => tx`delete from login_devices where player_id = ${playerId}`,
+    erase: eraseDevices,
   },
   {
     name: 'recoveryCodes',
-    erase: (tx, playerId) => tx`delete from recovery_codes where player_id = ${playerId}`,
+    erase: eraseRecoveryCodes,
   },
 ];

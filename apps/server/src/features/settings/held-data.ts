@@ -1,5 +1,7 @@
 /** What belongs to the account rather than to one feature: value, which stays, and words, which go. */
 import type { Queryable } from '../../database/database.ts';
+import { erasePunishments } from '../../moderation/punishments.ts';
+import { erasePermissions } from '../../players/permissions.ts';
 import { inPages, type PersonalData } from '../../players/personal-data.ts';
 
 /** Pages of a table with a running number, in its order. */
@@ -72,7 +74,7 @@ export const heldData: PersonalData[] = [
         select permission, granted_at as "grantedAt", expires_at as "expiresAt" from player_permissions
         where player_id = ${playerId} order by permission`;
     },
-    erase: (tx, playerId) => tx`delete from player_permissions where player_id = ${playerId}`,
+    erase: erasePermissions,
   },
   {
     name: 'measures',
@@ -81,26 +83,6 @@ export const heldData: PersonalData[] = [
         select kind, reason, created_at as "createdAt", expires_at as "expiresAt", lifted_at as "liftedAt"
         from punishments where player_id = ${playerId} order by id`;
     },
-    erase: (tx, playerId) => tx`delete from punishments where player_id = ${playerId}`,
-  },
-  {
-    name: 'messages',
-    copy: (sql, playerId) =>
-      inPages<{ roomId: string; id: number }>(
-        (last, limit) => sql`
-          select room_id as "roomId", id, content, created_at as "createdAt", edited_at as "editedAt",
-            deleted_at as "deletedAt"
-          from chat_messages
-          where author_id = ${playerId} and (room_id, id) > (${last?.roomId ?? ''}, ${last?.id ?? 0})
-          order by room_id, id limit ${limit}`,
-      ),
-    // The places stay, so that replies and ids still fit; the words do not.
-    erase: async (tx, playerId) => {
-      await tx`
-        update chat_messages set content = '', mentions = '{}', upload = null,
-          deleted_at = coalesce(deleted_at, now()), deleted_by = coalesce(deleted_by, author_id)
-        where author_id = ${playerId}`;
-      await tx`delete from chat_pace where player_id = ${playerId}`;
-    },
+    erase: erasePunishments,
   },
 ];

@@ -4,11 +4,12 @@
  */
 import { isIP, isIPv6 } from 'node:net';
 import type { BlacklistEntry, StaffUser } from '@blookery/contract/staff';
-import { isInvalidText, type Transaction } from '../../database/database.ts';
+import { isInvalidText } from '../../database/database.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import { requirePowerOver } from '../../moderation/staff-power.ts';
 import { plainAddress } from '../../network-of.ts';
 import { isListed, listedNetwork } from '../../players/blacklist.ts';
+import { addHashes, addNetwork, removeEntries } from '../../players/blacklist-rows.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
@@ -75,11 +76,7 @@ export async function blacklistUser(
     const hashes = known.map(({ hash }) => hash);
     if (own.some((hash) => hashes.includes(hash))) throw new Refusal('STAFF_OWN_ADDRESS');
     const until = endOf(minutes);
-    const made = await tx<{ id: number }[]>`
-      insert into address_blacklist (address_hash, player_id, reason, expires_at, staff_id)
-      select decode(hash, 'hex'), ${playerId}, ${reason}, ${until}, ${staff.id} from unnest(${hashes}::text[]) as hash
-      returning id`;
-    const entries = made.map(({ id }) => id);
+    const entries = await addHashes(tx, { hashes, playerId, reason, until, staffId: staff.id });
     await recordAct(tx, {
       staffId: staff.id,
       action: 'blacklist',
@@ -107,9 +104,8 @@ export async function blacklistAddress(
   if (covers(address, ownAddress)) throw new Refusal('STAFF_OWN_ADDRESS');
   const until = endOf(minutes);
   await parts.database.transaction(async (tx, afterCommit) => {
-    const [entry] = await tx<{ id: number }[]>`
-      insert into address_blacklist (address, reason, expires_at, staff_id)
-      values (${address}::cidr, ${reason}, ${until}, ${staff.id}) returning id`.catch((fault: unknown) => {
+    const listed = { address, reason, until, staffId: staff.id };
+    const entry = await addNetwork(tx, listed).catch((fault: unknown) => {
       // PostgreSQL knows whether there are bits to the right of the mask.
       throw isInvalidText(fault) ? new Refusal('STAFF_ADDRESS_INVALID') : fault;
     });
@@ -117,7 +113,7 @@ export async function blacklistAddress(
       staffId: staff.id,
       action: 'blacklist',
       reason,
-      after: { entries: [entry?.id], address, until },
+      after: { entries: [entry], address, until },
     });
     afterCommit(parts.blacklist.announce);
   });
@@ -158,9 +154,3 @@ export async function unblacklist(
   });
   return listBlacklist(parts);
 }
-
-export const removeEntries = (tx: Transaction, ids: readonly number[]) => tx<
-  { id: number; address: string | null; playerId: string | null; reason: string; until: Date | null }[]
->`
-  delete from address_blacklist where id = any(${[...ids]}::bigint[])
-  returning id, address::text as address, player_id as "playerId", reason, expires_at as until`;

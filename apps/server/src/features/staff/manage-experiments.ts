@@ -1,7 +1,6 @@
 import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
 import type { ExperimentShown } from '@blookery/contract/staff';
-import type { Transaction } from '../../database/database.ts';
-import type { ExperimentState } from '../../experiments/experiments.ts';
+import { type ExperimentState, setExperiment } from '../../experiments/experiments.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
@@ -47,20 +46,6 @@ export async function listExperiments({ database: { sql }, catalog }: StaffParts
     }),
     players: counted?.players ?? 0,
   };
-}
-
-/** Writes how it stands from now on, and answers how it stood. */
-export async function setExperiment(
-  tx: Transaction,
-  name: ExperimentName,
-  { mode, percentage }: ExperimentState,
-): Promise<ExperimentState> {
-  const [before] = await tx<ExperimentState[]>`
-    select mode, percentage from experiments where name = ${name} for update`;
-  await tx`
-    insert into experiments (name, mode, percentage) values (${name}, ${mode}, ${percentage})
-    on conflict (name) do update set mode = excluded.mode, percentage = excluded.percentage, changed_at = now()`;
-  return before ?? { mode: 'on', percentage: 0 };
 }
 
 export async function switchExperiment(

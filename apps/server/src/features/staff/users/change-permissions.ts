@@ -1,40 +1,16 @@
 /** Handing out permissions: only those one holds, and only to others who may do no more than oneself. */
 import type { Permission } from '@blookery/contract/base/permissions';
 import type { StaffUser } from '@blookery/contract/staff';
-import type { Transaction } from '../../../database/database.ts';
 import { recordAct } from '../../../moderation/audit-trail.ts';
 import { requirePermission, requirePowerOver } from '../../../moderation/staff-power.ts';
 import type { Writing } from '../../../notices/notices.ts';
+import { type Held, setPermission } from '../../../players/permissions.ts';
 import type { Player } from '../../../players/player.ts';
 import type { StaffParts } from '../parts.ts';
 import { endOf } from './punish-user.ts';
 import { readPermissions } from './read-user.ts';
 
 type Answer = Pick<StaffUser, 'permissions'>;
-
-/** When it ends; `for good` has no end; absent when it is not held. */
-export type Held = { expiresAt: Date | string | null } | null;
-
-/** Writes how a permission is held, and answers how it was. */
-export async function setPermission(
-  tx: Transaction,
-  playerId: string,
-  permission: Permission,
-  held: Held,
-): Promise<Held> {
-  const [before] = await tx<{ expiresAt: Date | null }[]>`
-    select expires_at as "expiresAt" from player_permissions
-    where player_id = ${playerId} and permission = ${permission} for update`;
-  if (held) {
-    await tx`
-      insert into player_permissions (player_id, permission, expires_at)
-      values (${playerId}, ${permission}, ${held.expiresAt})
-      on conflict (player_id, permission) do update set expires_at = excluded.expires_at, granted_at = now()`;
-  } else {
-    await tx`delete from player_permissions where player_id = ${playerId} and permission = ${permission}`;
-  }
-  return before ?? null;
-}
 
 /** What they may do from now on, on their open pages as well. */
 export async function tellPermissions(

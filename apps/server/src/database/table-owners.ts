@@ -1,0 +1,270 @@
+/**
+ * Every table has one owner: the folder that writes it. Another folder writes it only for the reason given here, and reads
+ * it only when it is listed. Reads are listed rather than wrapped where one statement joins what several folders own:
+ * lists for pages, staff search, statistics, the audit. `scripts/tables.test.ts` compares all of this with the SQL.
+ */
+interface TableOwner {
+  owner: string;
+  /** Who else writes it, and what for. */
+  writers?: Readonly<Record<string, string>>;
+  /** Who else reads it. Writers may. */
+  readers?: readonly string[];
+}
+
+export const tableOwners: Readonly<Record<string, TableOwner>> = {
+  // The database itself
+  migrations: { owner: 'database' },
+  functions: { owner: 'database' },
+
+  // Players
+  players: {
+    owner: 'players',
+    writers: {
+      admin: 'the operator sets a password',
+      economy: 'takes off what a player no longer owns',
+      'features/accounts': 'that the rules were read',
+      'features/cosmetics': 'what a player wears',
+      'features/discord': 'the linked Discord account',
+      'features/mail': 'the confirmed address; a password that is reset',
+      'features/quests': 'when the daily reward was claimed',
+      'features/security': 'password and second factor',
+      'features/settings': 'settings, the name, and erasing',
+      'features/staff': 'names, looks and who may give',
+      identity: 'new accounts and the second factor',
+    },
+    readers: [
+      'features/auctions',
+      'features/badges',
+      'features/chat',
+      'features/credits',
+      'features/friends',
+      'features/guilds',
+      'features/inventory',
+      'features/leaderboard',
+      'features/news',
+      'features/plaza',
+      'features/reports',
+      'features/trades',
+      'moderation',
+      'notices',
+    ],
+  },
+  player_statistics: {
+    owner: 'identity',
+    writers: { 'features/chat': 'counts messages in the statement that sends them' },
+    readers: ['features/accounts', 'features/settings', 'features/staff'],
+  },
+  player_permissions: {
+    owner: 'players',
+    readers: ['experiments', 'features/settings', 'features/staff', 'moderation'],
+  },
+  player_addresses: { owner: 'players', writers: { 'features/staff': 'forgets them after a while' } },
+  address_blacklist: { owner: 'players', readers: ['features/staff'] },
+  sessions: { owner: 'players', readers: ['features/security', 'features/staff', 'identity'] },
+  server_secret: { owner: 'players' },
+  login_devices: { owner: 'identity' },
+  recovery_codes: { owner: 'identity', readers: ['features/security'] },
+  passkeys: { owner: 'features/security' },
+  passkey_challenges: { owner: 'features/security' },
+  discord_attempts: { owner: 'features/discord' },
+  captcha_answers: { owner: 'adapters', writers: { jobs: 'forgets old ones' } },
+  experiments: { owner: 'experiments', readers: ['features/staff'] },
+  punishments: {
+    owner: 'moderation',
+    writers: { admin: 'the operator punishes and lifts' },
+    readers: [
+      'features/accounts',
+      'features/leaderboard',
+      'features/reports',
+      'features/settings',
+      'features/staff',
+      'features/trades',
+      'players',
+    ],
+  },
+  audit_trail: { owner: 'moderation', readers: ['features/staff'] },
+
+  // Value
+  wallets: {
+    owner: 'economy',
+    readers: [
+      'features/accounts',
+      'features/guilds',
+      'features/leaderboard',
+      'features/reports',
+      'features/settings',
+      'features/staff',
+      'features/store',
+      'features/trades',
+    ],
+  },
+  transfers: { owner: 'economy', readers: ['features/guilds', 'features/settings', 'features/staff'] },
+  blooks: {
+    owner: 'economy',
+    readers: [
+      'features/accounts',
+      'features/auctions',
+      'features/badges',
+      'features/chat',
+      'features/cosmetics',
+      'features/credits',
+      'features/fairness',
+      'features/inventory',
+      'features/leaderboard',
+      'features/news',
+      'features/plaza',
+      'features/reports',
+      'features/settings',
+      'features/staff',
+      'features/trades',
+      'notices',
+      'players',
+    ],
+  },
+  blook_serials: { owner: 'economy', readers: ['features/inventory'] },
+  blook_history: { owner: 'economy', readers: ['features/fairness', 'features/inventory'] },
+  items: {
+    owner: 'economy',
+    readers: [
+      'features/accounts',
+      'features/auctions',
+      'features/fairness',
+      'features/inventory',
+      'features/reports',
+      'features/settings',
+      'features/staff',
+      'features/trades',
+    ],
+  },
+  item_history: { owner: 'economy' },
+  cosmetics: {
+    owner: 'economy',
+    readers: [
+      'features/accounts',
+      'features/badges',
+      'features/cosmetics',
+      'features/credits',
+      'features/guilds',
+      'features/inventory',
+      'features/settings',
+    ],
+  },
+  discoveries: { owner: 'economy', readers: ['features/accounts', 'features/badges', 'features/settings'] },
+  badge_checks: { owner: 'economy', writers: { 'features/badges': 'takes those who are checked' } },
+  boosters: { owner: 'economy' },
+  odds_tables: { owner: 'economy', readers: ['features/fairness'] },
+  pulls: {
+    owner: 'economy',
+    readers: ['features/badges', 'features/fairness', 'features/settings', 'players'],
+  },
+  revealed_seeds: { owner: 'economy', readers: ['features/fairness'] },
+  tallies: { owner: 'economy', readers: ['features/badges'] },
+  idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
+
+  // Playing
+  quest_claims: { owner: 'features/quests', readers: ['economy'] },
+  standing_marks: { owner: 'features/leaderboard' },
+  shop_changes: { owner: 'features/staff', readers: ['economy'] },
+  auctions: {
+    owner: 'features/auctions',
+    writers: { economy: 'bids and ends move value in the same statement' },
+    readers: ['features/badges', 'features/staff'],
+  },
+  auction_bids: { owner: 'economy', readers: ['features/auctions'] },
+  auction_watches: { owner: 'features/auctions' },
+  auction_outbids: {
+    owner: 'features/auctions',
+    writers: { economy: 'notes who was outbid in the statement of the bid' },
+  },
+  trades: { owner: 'features/trades', readers: ['economy', 'features/reports', 'features/staff'] },
+  trade_sides: { owner: 'features/trades', readers: ['economy', 'features/reports', 'features/staff'] },
+  trade_things: { owner: 'features/trades', readers: ['economy', 'features/reports', 'features/staff'] },
+  guilds: {
+    owner: 'features/guilds',
+    writers: { economy: 'the treasury' },
+    readers: ['features/reports', 'features/staff', 'players'],
+  },
+  guild_members: { owner: 'features/guilds', readers: ['economy', 'features/reports', 'players'] },
+  guild_invites: { owner: 'features/guilds' },
+  guild_requests: { owner: 'features/guilds' },
+  guild_history: { owner: 'features/guilds', readers: ['economy'] },
+  guild_quilts: { owner: 'features/guilds' },
+  maps: { owner: 'features/plaza' },
+  plaza_maps: { owner: 'features/plaza' },
+  plaza_buttons: { owner: 'features/plaza', readers: ['economy'] },
+
+  // Talking
+  chat_rooms: { owner: 'features/chat' },
+  chat_messages: {
+    owner: 'features/chat',
+    readers: ['features/reports', 'features/staff', 'features/uploads', 'uploads'],
+  },
+  chat_pace: { owner: 'features/chat' },
+  player_blocks: {
+    owner: 'features/friends',
+    readers: ['features/chat', 'features/plaza', 'features/trades', 'notices', 'players'],
+  },
+  friendships: {
+    owner: 'features/friends',
+    readers: ['features/chat', 'features/guilds', 'features/plaza', 'players'],
+  },
+  friend_requests: { owner: 'features/friends' },
+  notices: {
+    owner: 'notices',
+    writers: {
+      'features/notices': 'marks them as read and forgets old ones',
+      players: 'tells of a deletion that a log-in called off, in the statement that starts the session',
+    },
+    readers: ['features/auctions', 'features/guilds'],
+  },
+  mail_tokens: { owner: 'features/mail' },
+  mail_outbox: { owner: 'notices', writers: { 'features/mail': 'sends what is due' } },
+  news_posts: { owner: 'features/news' },
+  news_reads: { owner: 'features/news' },
+  news_votes: { owner: 'features/news' },
+  uploads: {
+    owner: 'features/uploads',
+    writers: { uploads: 'claims one for a use and lets go of it' },
+    readers: ['features/reports', 'features/staff'],
+  },
+  upload_days: { owner: 'features/uploads' },
+
+  // Real money
+  customers: { owner: 'features/store', readers: ['features/accounts'] },
+  payment_methods: { owner: 'features/store', readers: ['features/accounts'] },
+  subscriptions: { owner: 'features/store' },
+  purchases: { owner: 'features/store', readers: ['economy', 'features/staff'] },
+  payment_events: { owner: 'features/store' },
+  store_outbox: { owner: 'features/store', readers: ['economy'] },
+  store_flags: { owner: 'features/store', writers: { 'features/staff': 'staff settle them' } },
+  sandbox_objects: { owner: 'adapters' },
+  sandbox_answers: { owner: 'adapters' },
+  sandbox_events: { owner: 'adapters' },
+
+  // Staff and jobs
+  reports: { owner: 'features/reports', readers: ['features/staff', 'features/uploads', 'uploads'] },
+  report_pictures: { owner: 'features/reports', readers: ['features/uploads', 'uploads'] },
+  staff_notes: { owner: 'features/staff' },
+  token_days: { owner: 'features/staff' },
+  figure_samples: { owner: 'features/staff' },
+  job_leases: { owner: 'jobs', readers: ['features/staff'] },
+};
+
+/** The SQL of a function counts as its owner's. Only the owner calls it from TypeScript; those of the database are everybody's. */
+export const functionOwners: Readonly<Record<string, string>> = {
+  chat_message: 'features/chat',
+  chat_page: 'features/chat',
+  chat_send: 'features/chat',
+  chat_take_turns: 'features/chat',
+  hand_over: 'economy',
+  move_value: 'economy',
+  note_address: 'players',
+  note_discoveries: 'economy',
+  open_packs: 'economy',
+  place_bids: 'economy',
+  refuse_change: 'database',
+  sell_blooks: 'economy',
+  settle_auctions: 'economy',
+  tally: 'economy',
+  wire_moment: 'database',
+};

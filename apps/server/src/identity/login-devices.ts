@@ -1,0 +1,25 @@
+/** The devices that a player has logged in with, so that a new one is noticed. */
+import { SESSION_DAYS } from '@blookery/game/players/settings';
+import type { Queryable, Sql, Transaction } from '../database/database.ts';
+
+/** Notes the device. The first one that an account is ever seen on, with no session elsewhere, is not news. */
+export async function isNewDevice(tx: Transaction, playerId: string, device: Buffer): Promise<boolean> {
+  const [row] = await tx<{ known: boolean; elsewhere: boolean }[]>`
+    with before as (
+      select device from login_devices where player_id = ${playerId}
+    ), noted as (
+      insert into login_devices (player_id, device) values (${playerId}, ${device})
+      on conflict (player_id, device) do update set last_used_at = now()
+    )
+    select exists (select 1 from before where device = ${device}) as known,
+      exists (select 1 from before)
+        or (select count(*) from sessions where player_id = ${playerId}) > 1 as elsewhere`;
+  return row?.known === false && row.elsewhere;
+}
+
+/** A device that was not used to log in for longer than any session lasts is new again. */
+export const forgetDevices = (sql: Sql): Promise<unknown> => sql`
+  delete from login_devices where last_used_at < now() - make_interval(days => ${SESSION_DAYS})`;
+
+export const eraseDevices = (tx: Queryable, playerId: string) =>
+  tx`delete from login_devices where player_id = ${playerId}`;
