@@ -1,6 +1,7 @@
 /** A call of the contract joined to what answers it. */
-import type { Once } from '../economy/once.ts';
+
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@blookery/contract/base/call';
+import type { Once } from '../economy/once.ts';
 import type { Player } from '../players/player.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import type { RawJson } from './raw-json.ts';

@@ -1,7 +1,8 @@
 /** Buying at once: the price goes to the seller, the thing to the buyer, and it is over. */
-import type { Once } from '../../economy/once.ts';
+
 import type { Auction } from '@blookery/contract/auctions';
 import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
+import type { Once } from '../../economy/once.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';

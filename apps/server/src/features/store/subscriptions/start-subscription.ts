@@ -1,7 +1,8 @@
 /** Opens a membership by the month. Its first month is paid when the payer has confirmed it with the provider. */
-import type { Once } from '../../../economy/once.ts';
+
 import { covers, unitCents } from '@blookery/game/trading/store';
 import type { Transaction } from '../../../database/database.ts';
+import type { Once } from '../../../economy/once.ts';
 import { Refusal } from '../../../refusal.ts';
 import { customerIdOf, lockCustomer } from '../cards/customer-rows.ts';
 import type { StoreParts } from '../parts.ts';
