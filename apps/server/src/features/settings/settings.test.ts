@@ -182,6 +182,7 @@ describe('leaving', () => {
   const erase = async () => {
     const { eraseAccounts } = await import('./erase-accounts.ts');
     const { heldData } = await import('./held-data.ts');
+    const { chatData } = await import('../chat/chat-data.ts');
     const { friendsData } = await import('../friends/friends-data.ts');
     const { securityData } = await import('../security/security-data.ts');
     const { sessions } = await import('../../players/sessions.ts');
@@ -202,7 +203,7 @@ describe('leaving', () => {
       notices: notices({ world, catalog }),
       rateLimiter: null,
       reservedNames: new Set(),
-      personalData: [...heldData, ...friendsData, ...securityData],
+      personalData: [...heldData, ...chatData, ...friendsData, ...securityData],
     });
   };
   const day = 86_400_000;
