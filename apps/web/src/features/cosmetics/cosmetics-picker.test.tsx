@@ -147,7 +147,7 @@ describe('the wardrobe', () => {
     ]);
   });
 
-  it('lists what is owned and what is open to all, and nothing else [1.6.09, 1.6.10, 1.6.11, 1.6.12]', async () => {
+  it('lists owned cosmetics and those open to everyone, and nothing else [1.6.09, 1.6.10, 1.6.11, 1.6.12]', async () => {
     open('avatar');
     expect(choices('The toys you own')).toEqual(['Pip', 'PipPip, shiny', 'Mossop']);
     expect(screen.getByRole('button', { name: 'Use default' })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the wardrobe', () => {
     expect(choices('The fonts you own')).toEqual(['oddsockFigtree', 'oddsockPacifico']);
   });
 
-  it('finds toys by name and by foil', async () => {
+  it('finds blooks by name and by shininess', async () => {
     open('avatar');
     await userEvent.type(screen.getByRole('searchbox'), 'moss');
     expect(choices('The toys you own')).toEqual(['Mossop']);
@@ -169,8 +169,8 @@ describe('the wardrobe', () => {
   });
 });
 
-describe('saving', () => {
-  it('wears the copy that is kept the longest, and the session follows at once [1.2.58, 1.7.20]', async () => {
+describe('saving cosmetics', () => {
+  it('wears the copy that is sold last, and updates the session at once [1.2.58, 1.7.20]', async () => {
     answers['PATCH /api/cosmetics/avatar'] = face({ avatar: { resourceId: 101, shiny: false } });
     open('avatar');
     expect(screen.getByRole('button', { name: 'Set as avatar' })).toHaveProperty('disabled', true);
@@ -180,7 +180,7 @@ describe('saving', () => {
     expect(asked).toEqual(['PATCH /api/cosmetics/avatar {"id":72}']);
   });
 
-  it('goes back to the default with 0 [1.7.20, 1.6.11]', async () => {
+  it('sends 0 for the default avatar [1.7.20, 1.6.11]', async () => {
     answers['PATCH /api/cosmetics/avatar'] = face({});
     setUser(user);
     open('avatar');
@@ -190,7 +190,7 @@ describe('saving', () => {
     await waitFor(() => expect(asked).toEqual(['PATCH /api/cosmetics/avatar {"id":0}']));
   });
 
-  it('saves everything that was tried on, one after the other [1.2.60, 1.2.62, 1.2.63, 1.7.22, 1.7.25, 1.7.26]', async () => {
+  it('saves all changes one after the other [1.2.60, 1.2.62, 1.2.63, 1.7.22, 1.7.25, 1.7.26]', async () => {
     answers['PATCH /api/cosmetics/banner'] = face({ bannerId: 3 });
     answers['PATCH /api/cosmetics/title'] = face({ bannerId: 3, titleId: 10 });
     answers['PATCH /api/cosmetics/font'] = face({ bannerId: 3, titleId: 10, fontId: 6 });
@@ -209,7 +209,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('says why when it was refused, and stays', async () => {
+  it('shows a refusal and stays open', async () => {
     open('font');
     await press(/Pacifico/);
     await press('Set font');
@@ -218,10 +218,10 @@ describe('saving', () => {
   });
 });
 
-describe('colours', () => {
+describe('a name colour', () => {
   const hex = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Hex color' });
 
-  it('are typed as up to six hex digits, the missing ones being zeros [1.2.64, 1.5.19, 1.5.20, 1.7.24]', async () => {
+  it('is typed as up to six hex digits, with zeros for missing ones [1.2.64, 1.5.19, 1.5.20, 1.7.24]', async () => {
     answers['PATCH /api/cosmetics/color/1'] = face({ color: '#ab0000' });
     open('color', 'CHANGE_NAME_COLOR_TIER_1');
     await userEvent.clear(hex());
@@ -237,7 +237,7 @@ describe('colours', () => {
     expect(asked).toEqual(['PATCH /api/cosmetics/color/1 {"color":"#ab0000"}']);
   });
 
-  it('may be the rainbow', async () => {
+  it('can be the rainbow', async () => {
     answers['PATCH /api/cosmetics/color/1'] = face({ color: 'rainbow' });
     open('color', 'CHANGE_NAME_COLOR_TIER_1');
     await press('Rainbow');
@@ -245,7 +245,7 @@ describe('colours', () => {
     await waitFor(() => expect(getUser()?.color).toBe('rainbow'));
   });
 
-  it('say how well they can be read', async () => {
+  it('shows its lowest contrast', async () => {
     const dialog = open('color', 'CHANGE_NAME_COLOR_TIER_1');
     expect(dialog.textContent).toContain('Lowest contrast on felt is 10.7 : 1');
     await userEvent.clear(hex());
@@ -254,7 +254,7 @@ describe('colours', () => {
   });
 
   it.each(['color', 'gradient'] as const)(
-    'lead to the store without the permission: %s [1.6.04]',
+    'links to the store without the permission: %s [1.6.04]',
     async (tab) => {
       const dialog = open(tab);
       expect(dialog.textContent).toContain('come with Blookery Plus');
@@ -266,13 +266,13 @@ describe('colours', () => {
   );
 });
 
-describe('the gradient', () => {
+describe('a name gradient', () => {
   const stops = () => screen.getAllByRole('slider', { name: /^Stop/ });
   const places = () => stops().map((stop) => Number(stop.getAttribute('aria-valuenow')));
   const key = (stop: number, pressed: string) =>
     fireEvent.keyDown(stops()[stop] as HTMLElement, { key: pressed });
 
-  it('is moved by keys, and keeps 5% between its stops [1.2.65, 1.5.17]', () => {
+  it('moves its stops by keyboard, at least 5% apart [1.2.65, 1.5.17]', () => {
     open('gradient', 'CHANGE_NAME_COLOR_TIER_1');
     expect(places()).toEqual([0, 50, 100]);
     key(1, 'ArrowLeft');
@@ -284,7 +284,7 @@ describe('the gradient', () => {
     expect(places()).toEqual([0, 5, 100]);
   });
 
-  it('has two to five stops, and keeps the last two [1.5.16, 1.5.18]', async () => {
+  it('has two to five stops [1.5.16, 1.5.18]', async () => {
     const dialog = open('gradient', 'CHANGE_NAME_COLOR_TIER_1');
     await press('Add a stop');
     await press('Add a stop');
@@ -302,7 +302,7 @@ describe('the gradient', () => {
     expect(dialog.textContent).toContain('A gradient keeps its last 2 stops.');
   });
 
-  it('takes a new stop where the ribbon is pressed, unless another is too near [1.5.17]', () => {
+  it('gets a new stop where the ribbon is clicked, unless another is too close [1.5.17]', () => {
     const dialog = open('gradient', 'CHANGE_NAME_COLOR_TIER_1');
     const ribbon = stops()[0]?.previousElementSibling as HTMLElement;
     vi.spyOn(ribbon.parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue({
@@ -316,7 +316,7 @@ describe('the gradient', () => {
     expect(places()).toEqual([0, 25, 50, 100]);
   });
 
-  it('is turned by keys and figures, and saved as it is written [1.3.02, 1.7.24]', async () => {
+  it('has an angle set by keys or typing, and is saved as text [1.3.02, 1.7.24]', async () => {
     answers['PATCH /api/cosmetics/color/2'] = face({ color: '135|#ffd27a@0,#00ff00@50,#b7a5ff@100' });
     open('gradient', 'CHANGE_NAME_COLOR_TIER_1');
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Angle' }), { key: 'ArrowUp' });
@@ -335,7 +335,7 @@ describe('the gradient', () => {
   });
 });
 
-describe('a picture of one’s own', () => {
+describe('an uploaded picture', () => {
   const picture = (name = 'me.png', size = 3) =>
     new File([new Uint8Array(size)], name, { type: 'image/png' });
   const drop = (files: File[]) => {
@@ -348,7 +348,7 @@ describe('a picture of one’s own', () => {
   };
 
   it.each(['avatar', 'banner'] as const)(
-    'leads to the store without the permission: %s [1.4.43, 1.6.03]',
+    'redirects to the store without the permission: %s [1.4.43, 1.6.03]',
     (tab) => {
       open(tab);
       expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/store');
@@ -358,20 +358,20 @@ describe('a picture of one’s own', () => {
     },
   );
 
-  it('is one file at a time [2.5.30]', () => {
+  it('must be a single file [2.5.30]', () => {
     open('avatar', 'CUSTOM_AVATAR');
     expect(drop([picture(), picture()]).defaultPrevented).toBe(true);
     expect(screen.getByText('Only one file can be uploaded at a time')).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
-  it('is no larger than the permission says [2.8.10]', () => {
+  it('must not exceed the size that the permission allows [2.8.10]', () => {
     open('banner', 'CUSTOM_AVATAR', 'UPLOAD_FILES_MEDIUM');
     drop([picture('big.png', 4 * 1024 * 1024 + 1)]);
     expect(screen.getByText('File too Large, max size is 4MB')).toBeTruthy();
   });
 
-  it('is a picture [1.5.21, 1.5.22]', () => {
+  it('must be an image [1.5.21, 1.5.22]', () => {
     open('avatar', 'CUSTOM_AVATAR');
     drop([new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })]);
     expect(screen.getByText('Pictures are png, jpg, jpeg, gif or webp.')).toBeTruthy();
@@ -381,7 +381,7 @@ describe('a picture of one’s own', () => {
     ['avatar', 'Set as avatar', 'customAvatar', 'avatar.webp'],
     ['banner', 'Set as banner', 'customBanner', 'picture.webp'],
   ] as const)(
-    'is fetched a target, posted, verified, tried on, applied: %s [1.2.59, 1.2.61, 1.4.41, 1.4.42, 1.7.21, 1.7.23]',
+    'is uploaded, verified, previewed and applied: %s [1.2.59, 1.2.61, 1.4.41, 1.4.42, 1.7.21, 1.7.23]',
     async (tab, save, field, filename) => {
       const upload = { userId: 'p', uploadId: 'u-1', filename };
       answers['GET /api/s3/upload/small?filename=me.png&mimetype=image%2Fpng'] = {

@@ -1,4 +1,4 @@
-/** Dressing up: everything can be tried on before the mirror, and is worn once it is saved. */
+/** The cosmetics dialog: everything can be previewed, and is worn once it is saved. */
 import type { CurrentUser } from '@blookery/contract';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { playEffect } from '../../catalog/sounds.ts';
@@ -38,7 +38,7 @@ export const openCosmetics = (tab: Tab = 'avatar'): void =>
     render: (close) => <CosmeticsPicker start={tab} close={close} />,
   });
 
-/** Logging out closes it; until it has gone there may be nobody to dress. */
+/** Logging out closes the dialog; until it has closed there may be no user. */
 function CosmeticsPicker({ start, close }: { start: Tab; close: () => void }) {
   const user = useUser();
   return user && <Wardrobe user={user} start={start} close={close} />;
@@ -57,8 +57,8 @@ function Wardrobe({ user, start, close }: { user: CurrentUser; start: Tab; close
     setOutfit((before) => ({ ...before, ...part }));
   };
 
-  // On a phone the tabs are a row to swipe along, and the chosen one may be out of view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another one to bring into view
+  // On a phone the tabs scroll sideways, and the chosen one may be out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each tab
   useEffect(() => {
     const chosen = editor.current?.querySelector('[role="tab"][aria-selected="true"]');
     chosen?.scrollIntoView?.({ inline: 'center', block: 'nearest' });

@@ -32,13 +32,13 @@ const gradient = {
 const kinds = (outfit: Outfit, tab: Tab = 'avatar', mayPaint = true) =>
   changesOf(face, outfit, tab, mayPaint).map(({ of }) => of);
 
-describe('trying things on', () => {
-  it('changes nothing by itself', () => {
+describe('an outfit', () => {
+  it('changes nothing while it is empty', () => {
     expect(dressed(face, {}, 'avatar')).toEqual(face);
     expect(kinds({})).toEqual([]);
   });
 
-  it('shows each thing as it would be worn', () => {
+  it('shows each cosmetic as it would be worn', () => {
     const outfit: Outfit = {
       avatar: { of: 'toy', id: 77, imageId: 6, shiny: true },
       banner: { of: 'banner', id: 2 },
@@ -55,7 +55,7 @@ describe('trying things on', () => {
     expect(kinds(outfit)).toEqual(['avatar', 'banner', 'title', 'font']);
   });
 
-  it('shows pictures of one’s own, and takes them down again', () => {
+  it('shows uploaded pictures, and removes them again', () => {
     const worn = { ...face, customAvatar: upload, customBanner: upload };
     expect(dressed(face, { avatar: { of: 'upload', upload } }, 'avatar').customAvatar).toEqual(upload);
     expect(dressed(worn, { avatar: { of: 'default', imageId: 1 } }, 'avatar').customAvatar).toBeNull();
@@ -63,7 +63,7 @@ describe('trying things on', () => {
     expect(changesOf(worn, { banner: { of: 'banner', id: 1 } }, 'banner', true)).toHaveLength(1);
   });
 
-  it('counts only what is different from what is worn', () => {
+  it('counts only differences from what is worn', () => {
     const same: Outfit = {
       avatar: { of: 'toy', id: 8, imageId: 5, shiny: false },
       banner: { of: 'banner', id: 1 },
@@ -77,27 +77,27 @@ describe('trying things on', () => {
 });
 
 describe('the colour of the name', () => {
-  it('is a gradient in the gradient’s tab even before it is touched, and only there', () => {
+  it('is a gradient in the gradient tab even before a change, and only there', () => {
     expect(triedColor({}, face, 'gradient')).toBe('90|#ffd27a@0,#ff8fac@50,#b7a5ff@100');
     expect(triedColor({}, face, 'font')).toBe('#ffcb6b');
     expect(kinds({}, 'gradient')).toEqual(['gradient']);
     expect(kinds({}, 'font')).toEqual([]);
   });
 
-  it('is what was touched last, in every other tab', () => {
+  it('is the last change in every other tab', () => {
     const outfit: Outfit = { solid: '#aabbcc', gradient, painted: 'gradient' };
     expect(triedColor(outfit, face, 'title')).toBe('45|#ff0000@0,#0000ff@100');
     expect(triedColor({ ...outfit, painted: 'solid' }, face, 'title')).toBe('#aabbcc');
     expect(triedColor(outfit, face, 'color')).toBe('#aabbcc');
   });
 
-  it('begins in the editor with what is worn, or with a suggestion', () => {
+  it('starts in the editor with the worn gradient, or with a suggestion', () => {
     expect(editedGradient({}, face)).toBe(firstGradient);
     expect(editedGradient({}, { color: '45|#ff0000@0,#0000ff@100' })).toEqual(gradient);
     expect(editedGradient({ gradient }, face)).toBe(gradient);
   });
 
-  it('can be tried without the permission, and not kept [1.6.04]', () => {
+  it('can be tried on without the permission, but not saved [1.6.04]', () => {
     const outfit: Outfit = { solid: '#aabbcc', painted: 'solid', fontId: 2 };
     expect(dressed(face, outfit, 'color').color).toBe('#aabbcc');
     expect(kinds(outfit, 'color', false)).toEqual(['font']);

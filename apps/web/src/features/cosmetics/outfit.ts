@@ -1,6 +1,6 @@
 /**
- * What is being tried on: what the player would look like, and what would have to be saved. Colours can be tried by
- * everybody; whether they can be kept is a matter of permission.
+ * The cosmetics being tried on: how the player would look, and what would be saved. Everyone can try on colours; saving
+ * them needs a permission.
  */
 import type { CurrentUser, PlayerFace } from '@blookery/contract';
 import { formatGradient, type Gradient, parseColor } from '@blookery/game/colors';
@@ -10,7 +10,7 @@ export const tabs = ['avatar', 'banner', 'title', 'font', 'color', 'gradient'] a
 export type Tab = (typeof tabs)[number];
 
 export type AvatarPick =
-  /** One toy of the player's own, by its row; `imageId` is what it looks like. */
+  /** One of the player's blooks by its id; `imageId` is its picture. */
   | { readonly of: 'toy'; readonly id: number; readonly imageId: number; readonly shiny: boolean }
   | { readonly of: 'default'; readonly imageId: number }
   | { readonly of: 'upload'; readonly upload: Upload };
@@ -18,21 +18,21 @@ export type BannerPick =
   | { readonly of: 'banner'; readonly id: number }
   | { readonly of: 'upload'; readonly upload: Upload };
 
-/** Only what was picked is there. */
+/** Contains only what was chosen. */
 export interface Outfit {
   readonly avatar?: AvatarPick;
   readonly banner?: BannerPick;
-  /** 0 is none. */
+  /** 0 for none. */
   readonly titleId?: number;
   readonly fontId?: number;
   /** `#rrggbb`, or `rainbow`. */
   readonly solid?: string;
   readonly gradient?: Gradient;
-  /** Which of the two was touched last: that is the one worn outside of their tabs. */
+  /** Which of the two was changed last: it is worn outside of their tabs. */
   readonly painted?: 'solid' | 'gradient';
 }
 
-/** What the gradient editor begins with when the name has none. */
+/** The initial gradient in the editor if the name has none. */
 export const firstGradient: Gradient = {
   angle: 90,
   stops: [
@@ -42,13 +42,13 @@ export const firstGradient: Gradient = {
   ],
 };
 
-/** The gradient in the editor: what was made of it, what is worn, or a suggestion. */
+/** The gradient in the editor: the edited one, the worn one, or a suggestion. */
 export function editedGradient({ gradient }: Outfit, { color }: Pick<PlayerFace, 'color'>): Gradient {
   const worn = parseColor(color);
   return gradient ?? (worn?.kind === 'gradient' ? { angle: worn.angle, stops: worn.stops } : firstGradient);
 }
 
-/** The colour of the name while a tab is open. The gradient's own tab shows the gradient before it is touched. */
+/** The colour of the name in a tab. The gradient tab shows the gradient even before a change. */
 export function triedColor(outfit: Outfit, face: Pick<PlayerFace, 'color'>, tab: Tab): string {
   if (tab === 'gradient') return formatGradient(editedGradient(outfit, face));
   if (tab === 'color') return outfit.solid ?? face.color;
@@ -56,7 +56,7 @@ export function triedColor(outfit: Outfit, face: Pick<PlayerFace, 'color'>, tab:
   return outfit.painted === 'solid' ? (outfit.solid ?? face.color) : face.color;
 }
 
-/** What the player would look like. */
+/** Returns how the player would look. */
 export function dressed<Face extends PlayerFace>(face: Face, outfit: Outfit, tab: Tab): Face {
   const { avatar, banner, titleId, fontId } = outfit;
   return {
@@ -84,7 +84,7 @@ export type Change =
   | { readonly of: 'font'; readonly fontId: number }
   | { readonly of: 'color' | 'gradient'; readonly color: string };
 
-/** What is different from what is worn and can be kept, in the order of the tabs. */
+/** The differences from what is worn that can be saved, in the order of the tabs. */
 export function changesOf(
   face: CurrentUser | PlayerFace,
   outfit: Outfit,
@@ -105,5 +105,5 @@ export function changesOf(
   return changes;
 }
 
-/** Plain data, a few words of it. */
+/** The values are small plain data. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,4 @@
-/** A picture of the player's own: chosen, dropped or pasted, sent, checked, and then tried on like everything else. */
+/** Uploads a picture of the player: chosen, dropped or pasted, checked, then tried on like other cosmetics. */
 import type { VerifiedUpload } from '@blookery/contract';
 import { uploadAccept, uploadMegabytes } from '@blookery/game/players/uploads';
 import { useRef } from 'react';
@@ -62,7 +62,7 @@ export function OwnPicture({ onPicture, close }: OwnPictureProps) {
         aria-label="Your own picture"
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen once more.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

@@ -16,7 +16,7 @@ const saveWords: Record<Tab, string> = {
   gradient: 'Save gradient',
 };
 
-/** What the button says: what it does where one is, or how much it saves besides. */
+/** The label of the save button: the change in this tab, or the number of changes. */
 export function saveLabel(tab: Tab, changes: readonly Change[]): string {
   if (changes.length > 1) return `Save ${changes.length} changes`;
   const [change] = changes;
@@ -56,7 +56,7 @@ export function PickerFooter({ tab, changes, mayPaint, busy, fault, onSave, ...p
   );
 }
 
-/** At the other end: the way back to how everybody starts, or the gradient as it is written. */
+/** At the other end of the row: a button for the default, or the gradient as text. */
 function Aside({ tab, user, outfit, pick }: TabProps & { tab: Tab }) {
   if (tab === 'gradient')
     return <code className={styles.code}>{formatGradient(editedGradient(outfit, user))}</code>;

@@ -4,7 +4,7 @@ import { bannerUrl, PlayerAvatar, PlayerName } from '../../catalog/player-face.t
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './preview.module.css';
 
-/** The mirror: on the profile, in a message, and in the plaza. */
+/** Previews the player on a profile, in a message and in the plaza. */
 export function Preview({ face, badges }: { face: PlayerFace; badges: readonly Badge[] }) {
   const [badge] = [...badges].sort((a, b) => a.priority - b.priority);
   const title = face.titleId === null ? undefined : catalog.titles.get(face.titleId)?.name;
@@ -54,7 +54,7 @@ export function Preview({ face, badges }: { face: PlayerFace; badges: readonly B
   );
 }
 
-/** In the plaza a toy stands on its own feet; a picture of the player's own is carried in its frame. */
+/** In the plaza a blook stands by itself; an uploaded picture is carried in a frame. */
 function Figure({ face }: { face: PlayerFace }) {
   if (face.customAvatar) return <PlayerAvatar player={face} size="lg" lazy={false} />;
   return <Picture src={resourceUrl(face.avatar.resourceId)} alt="" width={60} height={69} lazy={false} />;

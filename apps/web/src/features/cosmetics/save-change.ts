@@ -3,7 +3,7 @@ import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { call } from '../../transport/http.ts';
 import type { Change } from './outfit.ts';
 
-/** Puts one thing on for good. The answer is the whole face, so name and portrait change everywhere at once. */
+/** Saves one change. The response is the whole face, so name and portrait change everywhere at once. */
 export async function saveChange(change: Change): Promise<void> {
   const face = await send(change);
   applyPlayerUpdated({ face });

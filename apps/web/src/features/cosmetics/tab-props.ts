@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@blookery/contract';
 import type { Outfit } from './outfit.ts';
 
-/** What every tab is given. */
+/** The props of every tab. */
 export interface TabProps {
   user: CurrentUser;
   outfit: Outfit;
   pick: (part: Outfit) => void;
-  /** For a tab that leads elsewhere. */
+  /** For a tab with a link to another page. */
   close: () => void;
 }

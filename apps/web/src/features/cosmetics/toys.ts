@@ -1,11 +1,11 @@
-/** The player's toys as avatars: one of each kind, in shelf order, a shiny after its plain sister. */
+/** The player's blooks as avatars: one of each kind, in shelf order, a shiny after its plain variant. */
 import type { Blook, OwnedBlook } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
 import { type Kinds, kindKey } from '../../session/holdings/holdings.ts';
 
 export interface WearableToy {
   readonly key: string;
-  /** The very toy that is worn. */
+  /** The id of the copy that is worn. */
   readonly id: number;
   readonly blook: Blook;
   readonly shiny: boolean;
@@ -24,7 +24,7 @@ export function toysToWear(kinds: Kinds): WearableToy[] {
   );
 }
 
-/** The lowest serial: selling begins at the highest, so this one stays the longest. */
+/** The lowest serial: copies are sold from the highest, so this one is kept the longest. */
 const toKeep = (copies: readonly OwnedBlook[]): number =>
   copies.reduce((kept, copy) => ((copy.serial ?? 0) < (kept.serial ?? 0) ? copy : kept)).id;
 

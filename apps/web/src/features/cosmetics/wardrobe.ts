@@ -1,4 +1,4 @@
-/** What a player can put on: what they own, and what is open to everybody. */
+/** What a player can wear: what they own, and what is open to everyone. */
 import type { Banner, CurrentUser, Font, Permission, Title } from '@blookery/contract';
 import { catalog, findResource, resourceUrl } from '../../catalog/catalog.ts';
 
@@ -16,13 +16,13 @@ export const openBanners = ({ banners }: Owner): Banner[] => open(catalog.banner
 export const openTitles = ({ titles }: Owner): Title[] => open(catalog.titles.all, titles);
 export const openFonts = ({ fonts }: Owner): Font[] => open(catalog.fonts.all, fonts);
 
-/** The picture everybody begins with. */
+/** The picture that every player starts with. */
 export function defaultAvatarImage(): number {
   const address = findResource('blooks/nub');
   return catalog.blooks.all.find(({ imageId }) => resourceUrl(imageId) === address)?.imageId ?? 0;
 }
 
-/** The cheapest product that allows it, by name; null when none does. */
+/** The name of the cheapest product with this permission, or null. */
 export function planFor(permission: Permission): string | null {
   const sold = catalog.products.all
     .filter(({ grants }) => grants.permissions?.includes(permission))

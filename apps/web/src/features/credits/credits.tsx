@@ -9,7 +9,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import styles from './credits.module.css';
 
-/** The hands behind the counter, each with a toy on the shelf. */
+/** The people behind the game, each with a toy on the shelf. */
 export function Credits() {
   const { data, error, refetch, isRefetching } = useQuery({
     queryKey: ['credits'],
@@ -51,7 +51,7 @@ export function Credits() {
   );
 }
 
-/** With an account of their own the name leads to it, in its own colours. */
+/** A person with an account has their name linked to it, in its colours. */
 const Person = ({ person: { user, username, role, description, blookId } }: { person: Credit }) => (
   <li className={styles.person}>
     <BlookPicture blookId={blookId} width={104} className={styles.toy} />

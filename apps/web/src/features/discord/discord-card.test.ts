@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { statusWords } from './discord-card.tsx';
 
-it('says who one is over there and since when, or what there is to do', () => {
+it('the Discord card shows the linked name and date, or what to do', () => {
   const linked = { discordId: '7', username: 'oddsock_', avatar: null };
   const none = { linked: null, linkedAt: null };
   expect(statusWords({ available: true, linked, linkedAt: '2026-03-03T12:00:00Z' })).toBe(

@@ -16,7 +16,7 @@ export async function unlinkDiscord(): Promise<void> {
   await queryClient().invalidateQueries({ queryKey: key });
 }
 
-/** Finishes a link with what the browser came back with. Answers the name over there. */
+/** Completes a link with the code from Discord. Returns the Discord name. */
 export async function finishLink(code: string, state: string | null): Promise<string> {
   const linked = await call('POST /api/discord/link', { body: { code, ...(state !== null && { state }) } });
   patchUser({ discord: linked });

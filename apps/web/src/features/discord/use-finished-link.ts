@@ -1,11 +1,11 @@
-/** The browser is back from Discord: the link is finished once, and either way the player goes on. */
+/** Completes a link after the redirect from Discord, then redirects the player in any case. */
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
 import { errorModal } from '../../ui/overlays/modals.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { finishLink } from './discord-queries.ts';
 
-/** A code is good once, so it is never sent a second time. */
+/** A code is valid once, so it is never sent again. */
 export function useFinishedLink(code: string | null, state: string | null, goOn: () => void): void {
   const sent = useRef<string>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Verification } from './verify-pull.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The ruler in numbers: each toy's band, and the one that was hit. */
+/** The ruler in numbers: the band of each blook, and the one that was hit. */
 export function BandTable({ proof, checked }: { proof: FullProof; checked: Verification | null }) {
   return (
     <Card flush>
@@ -64,7 +64,7 @@ function footnote(proof: FullProof): string {
   return day + shiny + (isAsPublished(proof) ? ' These are the odds the pack shows for such a day.' : '');
 }
 
-/** Whether the bands are what the published chances come to. They may have been other chances at the time. */
+/** Whether the bands match the published chances. The chances may have been different at the time. */
 function isAsPublished({ packId, bands, weekday, chanceMultiplier, shinyMultiplier }: FullProof): boolean {
   const entries = catalog.blooks.all
     .filter((blook) => blook.packId === packId)

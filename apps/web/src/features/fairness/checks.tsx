@@ -13,7 +13,7 @@ interface ChecksProps {
 
 const short = (hex: string): string => `${hex.slice(0, 12)}…${hex.slice(-6)}`;
 
-/** Three sums, each with its result. */
+/** The three checks with their results. */
 export function Checks({ claim, checked, toy }: ChecksProps) {
   if (!checked) return <p className="sub">Nothing to check yet.</p>;
   const { hash, digest, rolls, keepsPromise, agrees, landsOnToy } = checked;

@@ -12,7 +12,7 @@ interface ClaimFormProps {
   onReset: () => void;
 }
 
-/** The four things a roll is made of. They can be changed, to see that it matters. */
+/** The four inputs of a roll. They can be changed, to see that the result changes. */
 export function ClaimForm({ claim, onClaim, onReset }: ClaimFormProps) {
   const text = { autoComplete: 'off', spellCheck: false, className: styles.code } as const;
   return (

@@ -3,7 +3,7 @@ import { call } from '../../transport/http.ts';
 
 const PAGE = 20;
 
-/** The promise for the next openings. */
+/** The hash of the seed for the next pulls. */
 export const promiseQuery = queryOptions({
   queryKey: ['fairness', 'promise'],
   queryFn: ({ signal }) => call('GET /api/fairness', { signal }),
@@ -20,7 +20,7 @@ export const pullsQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
-/** One opening with its bands: one of one's own by its number, or anybody's by the toy that came out. */
+/** One pull with its bands: the player's own by its number, or anyone's by the blook. */
 export type Asked = { readonly number: number } | { readonly blook: number };
 
 export const proofQuery = (asked: Asked) =>
@@ -40,7 +40,7 @@ export function useSetClientSeed() {
   });
 }
 
-/** Takes the next seed into use. What was rolled with the old one can be checked from now on. */
+/** Starts using the next seed. Pulls of the old one can be checked from now on. */
 export function useRotateSeed() {
   const client = useQueryClient();
   return useMutation({

@@ -15,12 +15,12 @@ import { SeedCard } from './seed-card.tsx';
 import { canVerify } from './verify-pull.ts';
 
 interface FairnessProps {
-  /** What the address asks for; the latest opening otherwise. */
+  /** The pull named in the address; the latest otherwise. */
   asked: Asked | null;
   onAsk: (asked: Asked) => void;
 }
 
-/** Everything about how the packs are rolled, and the means to check it. */
+/** Explains how packs are rolled, and checks pulls. */
 export function Fairness({ asked, onAsk }: FairnessProps) {
   const pulls = useInfiniteQuery(pullsQuery);
   const list = pulls.data?.pages.flatMap((page) => page.pulls) ?? [];

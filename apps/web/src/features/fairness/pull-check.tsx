@@ -24,7 +24,7 @@ interface PullCheckProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** One opening, rolled once more: the seeds on the left, what they come to on the right. */
+/** Recomputes one pull: the seeds on the left, the result on the right. */
 export function PullCheck({ asked, recent, onAsk }: PullCheckProps) {
   const proof = useQuery(proofQuery(asked));
   if (proof.isPending) {

@@ -21,7 +21,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 export const openingName = ({ number, packId, at }: PullProof): string =>
   `No. ${number}, ${catalog.packs.get(packId)?.name ?? 'a pack'}, ${moment.format(new Date(at))}`;
 
-/** One's own openings, newest first. Those whose seed is still in use are sealed. */
+/** The player's pulls, newest first. Those whose seed is still in use are sealed. */
 export function PullList({ pulls, shown, onAsk, more, busy }: PullListProps) {
   return (
     <>

@@ -10,7 +10,7 @@ const bands = (...widths: number[]) => {
   });
 };
 
-describe('the ruler', () => {
+describe('the roll ruler', () => {
   const scale = rulerScale(bands(0.32, 0.32, 0.26, 0.075, 0.0218, 0.003, 0.0002));
 
   it('is to scale up to the first thin band', () => {
@@ -19,18 +19,18 @@ describe('the ruler', () => {
     expect(scale.place(0.4875)).toBeCloseTo(0.4);
   });
 
-  it('shows the rarest bands wide enough to see', () => {
+  it('makes the rarest bands wide enough to see', () => {
     const width = scale.place(1) - scale.place(0.9998);
     expect(width).toBeGreaterThan(0.06);
     expect(scale.place(1)).toBeCloseTo(1);
   });
 
-  it('never turns back', () => {
+  it('is monotonic', () => {
     const places = Array.from({ length: 1001 }, (_, step) => scale.place(step / 1000));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('is to scale throughout where nothing is thin', () => {
+  it('is to scale throughout if no band is thin', () => {
     const even = rulerScale(bands(0.5, 0.3, 0.2));
     expect(even.breakAt).toBe(1);
     expect(even.place(0.25)).toBe(0.25);

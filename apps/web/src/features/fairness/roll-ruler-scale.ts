@@ -1,6 +1,6 @@
 /**
- * Where things lie on the drawn ruler. The rarest bands are thinner than a hair, so the end of the ruler, from
- * the first thin band on, is stretched to a share that can be seen; before that it is to scale.
+ * Positions on the ruler. The rarest bands are too thin to see, so the end of the ruler, from the first thin band on,
+ * is stretched. Before that it is to scale.
  */
 export interface Band {
   readonly blookId: number;
@@ -8,15 +8,15 @@ export interface Band {
   readonly to: number;
 }
 
-/** A band below this is thin. */
+/** A narrower band is thin. */
 const THIN = 0.05;
-/** How much of the ruler the stretched end may take at most. */
+/** The largest share of the ruler for the stretched end. */
 const END_SHARE = 0.2;
 
 export interface RulerScale {
-  /** Above this the ruler is not to scale; 1 where all of it is. */
+  /** The ruler is not to scale above this value; 1 if all of it is. */
   readonly breakAt: number;
-  /** From 0 at the left end to 1 at the right. */
+  /** Returns the position, from 0 at the left to 1 at the right. */
   readonly place: (value: number) => number;
 }
 
@@ -25,7 +25,7 @@ export function rulerScale(bands: readonly Band[]): RulerScale {
   const breakAt = bands[firstThin]?.from ?? 1;
   const end = 1 - breakAt;
   if (end <= 0 || end >= END_SHARE) return { breakAt: 1, place: clamp };
-  // Each thin band gets the same width: their order is what counts there, not their size.
+  // Thin bands get equal widths: there only their order matters.
   const thin = bands.slice(firstThin);
   const step = END_SHARE / thin.length;
   return {

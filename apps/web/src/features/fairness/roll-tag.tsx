@@ -8,7 +8,7 @@ import { rulerScale } from './roll-ruler-scale.ts';
 import styles from './roll-tag.module.css';
 import type { Verification } from './verify-pull.ts';
 
-/** What was rolled, and where that lies on the ruler. */
+/** The rolled number, and its position on the ruler. */
 export function RollTag({ proof, checked }: { proof: FullProof; checked: Verification | null }) {
   const { blook } = proof;
   const toy = catalog.blooks.get(blook.blookId);

@@ -14,7 +14,7 @@ import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
 import styles from './fairness.module.css';
 import { promiseQuery, useRotateSeed, useSetClientSeed } from './fairness-queries.ts';
 
-/** The promise for what is opened next: a seed of the house behind its fingerprint, and a seed of one's own. */
+/** The seeds of the next pulls: the server's by its hash, and the player's own. */
 export function SeedCard() {
   const promise = useQuery(promiseQuery);
   return (

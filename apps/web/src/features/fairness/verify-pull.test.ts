@@ -3,8 +3,8 @@ import { hmacSha256, sha256, verifyPull } from './verify-pull.ts';
 
 const seed = '010cc83d2908011efde8e783e0a7a765e466df0e8ccc278189a873e01109e88a';
 
-describe('the sums', () => {
-  it('are those of everybody else: the published examples of SHA-256 and HMAC', async () => {
+describe('the cryptography in the browser', () => {
+  it('matches the published test vectors of SHA-256 and HMAC', async () => {
     expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     expect(await hmacSha256('key', 'The quick brown fox jumps over the lazy dog')).toBe(
       'f7bc83f430538424b13298e6aa6fb143ef4d59a14946175997479dbc2d1a3cd8',
@@ -13,7 +13,7 @@ describe('the sums', () => {
   });
 });
 
-describe('checking an opening', () => {
+describe('the verification of a pull', () => {
   const claim = async (
     change: Partial<{ seed: string; clientSeed: string; nonce: number; seedHash: string }> = {},
   ) => ({
@@ -23,7 +23,7 @@ describe('checking an opening', () => {
     nonce: 549,
     ...change,
   });
-  /** Bands cut so that the first roll of the claim above lands on toy 7, whatever it is. */
+  /** The first roll of the claim lands on blook 7. */
   const dealt = async () => {
     const digest = await hmacSha256(seed, 'hedge-at-dusk:549');
     const part = (index: number) => Number.parseInt(digest.slice(index * 13, index * 13 + 13), 16) / 16 ** 13;
@@ -43,31 +43,31 @@ describe('checking an opening', () => {
     };
   };
 
-  it('passes all three checks for an honest one', async () => {
+  it('passes all three checks for an honest pull', async () => {
     const checked = await verifyPull(await claim(), await dealt());
     expect(checked).toMatchObject({ keepsPromise: true, agrees: true, landsOnToy: true });
     expect(checked.outcome).toEqual({ blookId: 7, shiny: false, itemId: null });
   });
 
-  it('catches a seed that is not the promised one', async () => {
+  it('detects a seed that does not match the published hash', async () => {
     const checked = await verifyPull(await claim({ seedHash: 'f'.repeat(64) }), await dealt());
     expect(checked.keepsPromise).toBe(false);
   });
 
-  it('catches a toy that the roll did not land on', async () => {
+  it('detects a blook that was not rolled', async () => {
     const swapped = await dealt();
     const checked = await verifyPull(await claim(), { ...swapped, blook: { ...swapped.blook, blookId: 6 } });
     expect(checked.landsOnToy).toBe(false);
   });
 
-  it('catches foil and extras that were not rolled', async () => {
+  it('detects a shiny and a bonus item that were not rolled', async () => {
     const honest = await dealt();
     expect((await verifyPull(await claim(), { ...honest, itemId: 24 })).agrees).toBe(false);
     const foil = { ...honest, blook: { ...honest.blook, shiny: true } };
     expect((await verifyPull(await claim(), foil)).agrees).toBe(false);
   });
 
-  it('depends on both seeds and on the count', async () => {
+  it('depends on both seeds and on the nonce', async () => {
     const honest = await verifyPull(await claim(), await dealt());
     for (const change of [{ clientSeed: 'another' }, { nonce: 550 }, { seed: `${seed}0` }]) {
       expect((await verifyPull(await claim(change), await dealt())).digest).not.toBe(honest.digest);

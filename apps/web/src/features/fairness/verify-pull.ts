@@ -1,6 +1,6 @@
 /**
- * Rolls an opening once more, in this browser, out of nothing but the two seeds and the bands: whoever does not
- * believe the game can do the same sum elsewhere (docs/fairness.md).
+ * Recomputes a pull in this browser from nothing but the two seeds and the bands. Anyone can repeat the computation
+ * elsewhere (docs/fairness.md).
  */
 import type { FullProof } from '@blookery/contract';
 import {
@@ -12,7 +12,7 @@ import {
   rollsOf,
 } from '@blookery/game/collecting/fairness';
 
-/** What was said beforehand, and what the roll is made of. The player may put in other values and see it fail. */
+/** The published hash and the inputs of the roll. The player may enter other values and see the check fail. */
 export interface Claim {
   readonly seedHash: string;
   readonly seed: string;
@@ -21,16 +21,16 @@ export interface Claim {
 }
 
 export interface Verification {
-  /** The fingerprint of the seed, as computed here. */
+  /** The hash of the seed, computed here. */
   readonly hash: string;
   readonly digest: string;
   readonly rolls: Rolls;
   readonly outcome: Outcome;
-  /** The seed is the one that was promised. */
+  /** The seed matches the published hash. */
   readonly keepsPromise: boolean;
-  /** Foil and extras are what the second and the third roll say. */
+  /** Shiny and bonus item match the second and third roll. */
   readonly agrees: boolean;
-  /** The first roll lies in the band of the toy that was handed out. */
+  /** The first roll lies in the band of the blook that the player got. */
   readonly landsOnToy: boolean;
 }
 
@@ -62,7 +62,7 @@ const tableOf = ({ bands, itemBands, shinyBelow }: Dealt): RollTable => ({
   bonusFroms: itemBands.map(({ from }) => from),
 });
 
-/** Browsers lend their cryptography only to pages that came securely. */
+/** Browsers offer `crypto.subtle` only in secure contexts. */
 export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -74,7 +74,7 @@ export const sha256 = async (text: string): Promise<string> =>
 
 export async function hmacSha256(key: string, message: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  // An empty key is no key to the browser, but it is one to HMAC: the same as a single zero byte.
+  // Browsers reject an empty key. For HMAC it equals a single zero byte.
   const secret = key === '' ? new Uint8Array(1) : bytesOf(key);
   const imported = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
   return hex(await crypto.subtle.sign('HMAC', imported, bytesOf(message)));

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { type FriendDeed, useFriendsLive, useStanding } from './friend-queries.ts';
 import { useDeed } from './use-deed.ts';
 
-/** On somebody else's profile: to become friends, to part, to block. They change with how one stands. */
+/** The friend buttons on another player's profile. They depend on the standing between the two. */
 export function FriendButtons({ player }: { player: PlayerFace }) {
   useFriendsLive();
   const { data } = useStanding(player.id);
@@ -23,7 +23,7 @@ export function FriendButtons({ player }: { player: PlayerFace }) {
     </Button>
   );
   if (!data) {
-    // Keeps the place of what is going to stand here.
+    // Reserves the space while the standing is loading.
     return button('ask', 'user-plus', 'Add friend', { disabled: true });
   }
   switch (data.standing) {
@@ -43,7 +43,7 @@ export function FriendButtons({ player }: { player: PlayerFace }) {
   }
 }
 
-/** Asking for a trade. Not there while one has blocked the other: nothing would come of it. */
+/** Offers a trade. Hidden if one has blocked the other, because it would be refused. */
 export function TradeButton({ player, onTrade }: { player: PlayerFace; onTrade: () => void }) {
   const { data } = useStanding(player.id);
   if (data?.standing === 'blocked') return null;
@@ -55,7 +55,7 @@ export function TradeButton({ player, onTrade }: { player: PlayerFace; onTrade: 
   );
 }
 
-/** What one rather does not do by accident. While blocked, lifting it is a button of its own. */
+/** Actions that should not happen by accident. While blocked, unblocking is a separate button. */
 export function FriendMenu({ player, onReport }: { player: PlayerFace; onReport?: () => void }) {
   const { data } = useStanding(player.id);
   const { act } = useDeed(player);

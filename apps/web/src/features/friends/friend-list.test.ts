@@ -29,7 +29,7 @@ const list: FriendList = {
 const names = (friends: readonly { player: PlayerFace }[]) => friends.map(({ player }) => player.username);
 
 describe('the list of friends', () => {
-  it('has those online first, then by name', () => {
+  it('shows players online first, then sorts by name', () => {
     expect(names(inOrder([friend('cyd'), friend('bea', true), friend('Ann', true), friend('ann')]))).toEqual([
       'Ann',
       'bea',
@@ -39,29 +39,29 @@ describe('the list of friends', () => {
     expect(onlineCount(list)).toBe(1);
   });
 
-  it('takes in a request once', () => {
+  it('adds a request once', () => {
     const twice = withRequest(withRequest(list, request('gil')), request('gil'));
     expect(names(twice.incoming)).toEqual(['gil', 'dot']);
   });
 
-  it('moves who said yes from the requests to the friends', () => {
+  it('moves a player who accepted from the requests to the friends', () => {
     const after = withChange(list, { userId: 'eve', standing: 'friends', friend: friend('eve', true) });
     expect(names(after?.friends ?? [])).toEqual(['bea', 'eve', 'ann', 'cyd']);
     expect(after?.outgoing).toEqual([]);
   });
 
-  it.each(['ann', 'dot', 'eve', 'flo'])('forgets %s when there is nothing between us any more', (userId) => {
+  it.each(['ann', 'dot', 'eve', 'flo'])('removes %s when the standing is none', (userId) => {
     const after = withChange(list, { userId, standing: 'none' });
     expect(JSON.stringify(after)).not.toContain(`"${userId}"`);
   });
 
-  it('has to be asked for again when the news do not say who it is', () => {
+  it('has to be refetched if the message lacks the player', () => {
     expect(withChange(list, { userId: 'gil', standing: 'blocked' })).toBeNull();
     expect(withChange(list, { userId: 'gil', standing: 'asking' })).toBeNull();
     expect(withChange(list, { userId: 'gil', standing: 'friends' })).toBeNull();
   });
 
-  it('follows who comes and goes, and nobody else', () => {
+  it('follows the presence of friends, and of nobody else', () => {
     const after = withPresence(list, { userId: 'cyd', presence: { activity: 'plaza' } });
     expect(names(after.friends)).toEqual(['bea', 'cyd', 'ann']);
     expect(withPresence(after, { userId: 'bea', presence: null }).friends.map((one) => one.presence)).toEqual(

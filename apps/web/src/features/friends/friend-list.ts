@@ -1,4 +1,4 @@
-/** The list of friends as news about it come in. Each change answers a new list, or the same where nothing changed. */
+/** Applies live messages to the list of friends. Each change returns a new list, or the same one if nothing changed. */
 import type { Friend, FriendRequest, ServerMessages } from '@blookery/contract';
 import type { Answer } from '../../transport/http.ts';
 
@@ -6,7 +6,7 @@ export type FriendList = Answer<'GET /api/friends'>;
 type Changed = ServerMessages['friends.changed'];
 type PresenceNews = ServerMessages['friends.presence'];
 
-/** Those online first, then by name: as the server sends them. */
+/** Players online first, then by name, as the server sorts them. */
 export const inOrder = (friends: readonly Friend[]): Friend[] =>
   [...friends].sort(
     (a, b) =>
@@ -22,7 +22,7 @@ export const withRequest = (list: FriendList, request: FriendRequest): FriendLis
   incoming: [request, ...list.incoming.filter(({ player }) => player.id !== request.player.id)],
 });
 
-/** Null when the news do not say enough, and the list has to be asked for again. */
+/** Returns null if the message lacks data, and the list has to be refetched. */
 export function withChange(list: FriendList, { userId, standing, friend }: Changed): FriendList | null {
   const isOther = ({ player }: { player: { id: string } }) => player.id !== userId;
   const without: FriendList = {

@@ -13,7 +13,7 @@ const standingKey = (userId: string) => [...allKeys, 'standing', userId] as cons
 export const useFriends = () =>
   useQuery({ queryKey: listKey, queryFn: ({ signal }) => call('GET /api/friends', { signal }) });
 
-/** How the current player stands with another. */
+/** The standing between the current player and another. */
 export const useStanding = (userId: string) =>
   useQuery({
     queryKey: standingKey(userId),
@@ -31,19 +31,19 @@ const deeds: Record<FriendDeed, (userId: string) => Promise<FriendStanding>> = {
   unblock: (userId) => call('DELETE /api/friends/{userId}/block', { params: { userId } }),
 };
 
-/** Does something about one player. What comes back is how one stands with them now. */
+/** Runs an action on one player. The response is the new standing. */
 export function useFriendDeed({ id }: Pick<PlayerFace, 'id'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (deed: FriendDeed) => deeds[deed](id),
     onSuccess: (standing) => client.setQueryData(standingKey(id), standing),
-    // Refused because somebody was quicker: then what is on the screen is old as well.
+    // After a refusal the standing on the screen may be outdated.
     onError: () => client.invalidateQueries({ queryKey: standingKey(id) }),
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   });
 }
 
-/** Follows what others do, for as long as something on the page shows it. */
+/** Applies live changes while the list is shown. */
 export function useFriendsLive(): void {
   const client = useQueryClient();
   useEffect(() => followFriends(client), [client]);

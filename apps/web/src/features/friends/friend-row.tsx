@@ -14,7 +14,7 @@ interface FriendRowProps {
   children: ReactNode;
 }
 
-/** One player of a list: who, a line about them, and what there is to do. */
+/** One player in a list: the face, a line of text, and buttons. */
 export const FriendRow = ({ player, sub, children }: FriendRowProps) => (
   <ListItem
     leading={<PlayerAvatar player={player} />}
@@ -46,7 +46,7 @@ export const TalkLink = ({ player, onGo }: { player: PlayerFace; onGo?: () => vo
   </LinkButton>
 );
 
-/** Asks somebody for a trade; how, the page knows. */
+/** Starts a trade with a player; provided by the page. */
 export type OnTrade = (player: PlayerFace) => void;
 
 export const commonFriends = (count: number): string =>

@@ -58,13 +58,13 @@ const show = (content: ReactNode) =>
   );
 
 describe('the friends box', () => {
-  it('invites to make some when there are none [2.2.18, 2.2.19]', async () => {
+  it('suggests making friends if there are none [2.2.18, 2.2.19]', async () => {
     show(<FriendsBox />);
     expect(screen.getByRole('region', { name: 'Friends' })).toBeTruthy();
     expect(await screen.findByText("You don't have any friends. Why don't you make some?")).toBeTruthy();
   });
 
-  it('says who is there, what they do, and how many are online', async () => {
+  it('shows friends, their activity and how many are online', async () => {
     answers['GET /api/friends'] = {
       ...nobody,
       friends: [
@@ -87,7 +87,7 @@ describe('the friends box', () => {
     );
   });
 
-  it('answers a request', async () => {
+  it('accepts a request', async () => {
     const friends: FriendStanding = { standing: 'friends', mutualFriends: 0, mayAsk: false };
     answers['GET /api/friends'] = {
       ...nobody,
@@ -100,7 +100,7 @@ describe('the friends box', () => {
     expect(asked).toContain('PUT /api/friends/hobnob {"accept":true}');
   });
 
-  it('says what went wrong, and can be asked again', async () => {
+  it('shows an error and can be retried', async () => {
     answers = {};
     show(<FriendsBox />);
     expect(await screen.findByText('No.')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the friends box', () => {
   });
 });
 
-describe("on somebody else's profile", () => {
+describe('the profile of another player', () => {
   const standing = (change: Partial<FriendStanding>) => ({
     'GET /api/friends/quillby': { standing: 'none', mutualFriends: 0, mayAsk: true, ...change },
   });
@@ -121,7 +121,7 @@ describe("on somebody else's profile", () => {
     ['asking', ['Take back request'], 'You asked quillby to be friends. No answer yet.'],
     ['friends', ['Remove'], 'You and quillby are friends.'],
     ['blocked', ['Unblock'], 'You blocked quillby. Neither of you hears from the other.'],
-  ] as const)('%s offers %s', async (how, buttons, words) => {
+  ] as const)('with standing %s offers %s', async (how, buttons, words) => {
     answers = standing({ standing: how });
     show(
       <>
@@ -133,7 +133,7 @@ describe("on somebody else's profile", () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
   });
 
-  it('asks, and from then on waits', async () => {
+  it('offers to take back a request after it was sent', async () => {
     answers = {
       ...standing({}),
       'POST /api/friends/quillby': { standing: 'asking', mutualFriends: 0, mayAsk: true },
@@ -146,7 +146,7 @@ describe("on somebody else's profile", () => {
     expect(await screen.findByRole('button', { name: 'Take back request' })).toBeTruthy();
   });
 
-  it('does not offer to ask whoever takes no requests', async () => {
+  it('does not offer a request to a player who takes none', async () => {
     answers = standing({ mayAsk: false });
     show(
       <>

@@ -11,10 +11,10 @@ import styles from './friends.module.css';
 import { openFriends } from './friends-modal.tsx';
 import { IncomingRequest } from './requests.tsx';
 
-/** So many have room in the box; the others are a press away. */
+/** As many as fit in the box; a click shows the others. */
 const SHOWN = 5;
 
-/** The current player's friends, on their own dashboard. */
+/** The player's friends, on their dashboard. */
 export function FriendsBox({ onTrade }: { onTrade?: OnTrade | undefined }) {
   useFriendsLive();
   const { data, error, refetch, isRefetching } = useFriends();

@@ -25,7 +25,7 @@ interface FriendsOptions {
   onTrade?: OnTrade | undefined;
 }
 
-/** Everybody one is friends with, has asked, is asked by, or has blocked. */
+/** Opens the dialog with friends, requests and blocked players. */
 export const openFriends = ({ section = 'friends', onTrade }: FriendsOptions = {}): void =>
   void openQueryModal({
     key: 'friends',
@@ -79,7 +79,7 @@ function FriendsSheet({ start, close, onTrade }: SheetProps & { start: Section }
   );
 }
 
-/** From here on a box to search in is of use. */
+/** From this many on there is a search box. */
 const MANY = 8;
 
 function FriendsPart({ friends, close, onTrade }: SheetProps & { friends: readonly Friend[] }) {
@@ -110,7 +110,7 @@ function OneFriend({ friend: { player, presence }, close, onTrade }: SheetProps 
       <Icon name="more" size={16} />
     </Button>
   );
-  // The question is a modal of its own, and modals wait for each other: this one makes room.
+  // The confirmation is another modal, and modals queue, so this one closes first.
   const ask = (deed: 'remove' | 'block') => () => {
     close();
     void act(deed);

@@ -6,7 +6,7 @@ import { useStanding } from './friend-queries.ts';
 import { commonFriends } from './friend-row.tsx';
 import styles from './friends.module.css';
 
-/** In place of the friends box on somebody else's dashboard: whose friends they have is theirs to tell. */
+/** Replaces the friends box on another player's dashboard: their friends are private. */
 export function FriendshipCard({ player }: { player: PlayerFace }) {
   const { data, error, refetch, isRefetching } = useStanding(player.id);
   return (

@@ -6,7 +6,7 @@ import { useDeed } from './use-deed.ts';
 
 interface RequestProps {
   request: FriendRequest;
-  /** Signs instead of words, where there is little room. */
+  /** Icons instead of labels. */
   compact?: boolean;
   onGo?: () => void;
 }

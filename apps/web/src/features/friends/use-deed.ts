@@ -1,4 +1,4 @@
-/** The things one can do about somebody, each with its question beforehand and its word afterwards. */
+/** The actions on another player, with their confirmations and error messages. */
 import type { PlayerFace } from '@blookery/contract';
 import { messageOf } from '../../transport/api-error.ts';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
@@ -21,9 +21,9 @@ const questions: Partial<Record<FriendDeed, Question>> = {
 };
 
 export interface Deed {
-  /** Asks first where that is due. Whatever goes wrong is said. */
+  /** Asks for confirmation where needed, and shows errors. */
   act: (deed: FriendDeed) => Promise<void>;
-  /** What is being done at this moment. */
+  /** The action in progress. */
   pending: FriendDeed | null;
 }
 

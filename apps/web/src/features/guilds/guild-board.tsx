@@ -13,7 +13,7 @@ import { useBoard } from './guild-queries.ts';
 import { xp } from './guild-words.ts';
 import { Pennant } from './pennant.tsx';
 
-/** The guilds with the most experience. */
+/** Opens the guilds with the most experience. */
 export const openGuildBoard = (): void =>
   void openQueryModal({
     key: 'guild-board',

@@ -1,4 +1,4 @@
-/** What a guild says about itself and how it looks: the fields of founding one and of changing it. */
+/** The fields of a guild's texts and look, for founding and editing it. */
 import type { Blook, GuildCard } from '@blookery/contract';
 import {
   GUILD_MOTTO_MAX,
@@ -31,7 +31,7 @@ import { Pennant } from './pennant.tsx';
 
 export type GuildWords = Pick<GuildCard, 'name' | 'tag' | 'motto' | 'language' | 'entry' | 'look'>;
 
-/** Why these words cannot be sent, by field. */
+/** Returns the faults by field. */
 export function guildFaults({ name, tag }: GuildWords): { name?: string; tag?: string } {
   return {
     ...(isGuildName(tidyText(name)) ? {} : { name: guildTexts.name }),
@@ -42,7 +42,7 @@ export function guildFaults({ name, tag }: GuildWords): { name?: string; tag?: s
 interface GuildFormProps {
   words: GuildWords;
   onWords: (words: GuildWords) => void;
-  /** Shown once somebody tried to send them. */
+  /** Shown after an attempt to submit. */
   faults: ReturnType<typeof guildFaults>;
 }
 
@@ -140,13 +140,13 @@ const Cloths = ({ value, onValue }: { value: GuildColor; onValue: (color: GuildC
 export const bannerImage = (bannerId: number): string =>
   resourceUrl(catalog.banners.get(bannerId)?.imageId ?? 0);
 
-/** Toys that no pack gives, and the rarest of those that packs give, are for their finders to show. */
+/** Blooks that no pack gives, and the rarest of those in packs, are secret until a player finds them. */
 function isSecret({ packId, rarityId }: Blook): boolean {
   const reveal = catalog.rarities.get(rarityId)?.animationType;
   return reveal === 'chroma' || reveal === 'mythical' || (packId === null && reveal !== 'common');
 }
 
-/** The toys there are, in small, but no secret that the player has not found. It is long, so it can be searched. */
+/** All blooks as small pictures, without secrets that the player has not found. Searchable. */
 function Emblems({ value, onValue }: { value: number; onValue: (emblemId: number) => void }) {
   const { blooks } = useRequiredUser();
   const [search, setSearch] = useState('');
@@ -178,7 +178,7 @@ function Emblems({ value, onValue }: { value: number; onValue: (emblemId: number
   );
 }
 
-/** The banners the player could wear themselves, and the one that hangs already. */
+/** The banners that the player could wear, and the guild's current one. */
 function Banners({ value, hung, onValue }: { value: number; hung: number; onValue: (id: number) => void }) {
   const user = useRequiredUser();
   const [first] = useState(hung);

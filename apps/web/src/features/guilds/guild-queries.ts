@@ -69,7 +69,7 @@ export const useGuildHistory = (of: 'all' | 'treasury') =>
     getNextPageParam: ({ events, hasMore }) => (hasMore ? (events.at(-1)?.id ?? null) : undefined),
   });
 
-/** Follows what others do, for as long as something on the page shows it. */
+/** Applies live changes while guilds are shown. */
 export function useGuildsLive(guildId: number | null): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useGuildsLive(guildId: number | null): void {
   }, [client, guildId]);
 }
 
-/** Does something about guilds. Whatever was on the screen is asked for again, also when it was refused. */
+/** Runs an action on guilds. The data on the screen is refetched, also after a refusal. */
 export function useGuildDeed<Input, Output>(deed: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
@@ -99,7 +99,7 @@ export function useGuildDeed<Input, Output>(deed: (input: Input) => Promise<Outp
   });
 }
 
-/** As above, for what is only pressed: a refusal is said in a toast. */
+/** Like `useGuildDeed`, for buttons: shows a refusal in a toast. */
 export function useGuildPress<Input, Output>(deed: (input: Input) => Promise<Output>) {
   const { mutateAsync, isPending, variables } = useGuildDeed(deed);
   const press = (input: Input): Promise<Output | null> =>
@@ -110,5 +110,5 @@ export function useGuildPress<Input, Output>(deed: (input: Input) => Promise<Out
   return { press, isPending, variables };
 }
 
-/** Where a guild talks. */
+/** The path of the guild chat. */
 export const GUILD_CHAT_PATH = '/guilds/chat';

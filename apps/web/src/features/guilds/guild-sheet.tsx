@@ -17,7 +17,7 @@ import styles from './guild-sheet.module.css';
 import { longDay, xp } from './guild-words.ts';
 import { Pennant } from './pennant.tsx';
 
-/** What anyone may see of a guild. */
+/** Opens the public details of a guild. */
 export const openGuild = (guildId: number, onReport?: (guild: FoundGuild) => void): number =>
   openQueryModal({
     key: `guild-${guildId}`,

@@ -118,13 +118,13 @@ const cardOf = async (name: string) => {
   return within(card);
 };
 
-describe('the discovery', () => {
+describe('the guild discovery', () => {
   it.each([
     ['open', {}, 'Join Hedge Watch'],
     ['by request', { entry: 'request' }, 'Ask to join Hedge Watch'],
     ['by invitation, with one', { entry: 'invite', tie: 'invited' }, 'Join Hedge Watch'],
     ['asked already', { entry: 'request', tie: 'asked' }, 'Take back Hedge Watch'],
-  ] as const)('lets in where the door is %s', async (_door, change, label) => {
+  ] as const)('offers the right button for a guild that is %s', async (_door, change, label) => {
     list(found(change));
     show(<Discovery />);
     expect((await cardOf('Hedge Watch')).getByRole('button', { name: label })).toBeTruthy();
@@ -133,14 +133,14 @@ describe('the discovery', () => {
   it.each([
     ['full', { members: 30 }, 'Full'],
     ['shut', { entry: 'invite' }, 'Invite only'],
-  ] as const)('says where it is %s', async (_door, change, label) => {
+  ] as const)('disables the button for a guild that is %s', async (_door, change, label) => {
     list(found(change));
     show(<Discovery />);
     const button = (await cardOf('Hedge Watch')).getByRole('button', { name: label });
     expect(button).toHaveProperty('disabled', true);
   });
 
-  it('searches and filters by asking the server', async () => {
+  it('searches and filters on the server', async () => {
     list(found());
     show(<Discovery />);
     await cardOf('Hedge Watch');
@@ -152,7 +152,7 @@ describe('the discovery', () => {
     expect(await screen.findByText('No guild like that. Try it with fewer filters.')).toBeTruthy();
   });
 
-  it('shows invitations and what may fit, and why', async () => {
+  it('shows invitations, and suggestions with a reason', async () => {
     list();
     answers['GET /api/guilds/suggestions'] = {
       invites: [{ guild: found({ id: 2, name: 'Salt', tie: 'invited' }), by: face('hobnob'), createdAt: '' }],
@@ -169,7 +169,7 @@ describe('the discovery', () => {
     expect(fit.getByText(/^2 friends inside\. Tea at nine/)).toBeTruthy();
   });
 
-  it('leads into the guild once one is in', async () => {
+  it('redirects into the guild after joining', async () => {
     list(found());
     answers['POST /api/guilds/1/join'] = { tie: 'member' };
     show(<Discovery />);
@@ -177,7 +177,7 @@ describe('the discovery', () => {
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });
 
-  it('says what went wrong, and can be asked again', async () => {
+  it('shows an error and can be retried', async () => {
     show(<Discovery />);
     expect(await screen.findByText('No.')).toBeTruthy();
     list(found());
@@ -186,7 +186,7 @@ describe('the discovery', () => {
   });
 });
 
-describe('the hall', () => {
+describe('the guild hall', () => {
   const enter = async (change: Partial<GuildHall>) => {
     setUser({ ...face('oddsock'), guild: { id: 1, name: 'Hedge Watch' } } as unknown as CurrentUser);
     answers['GET /api/guilds/mine'] = hall(change);
@@ -194,7 +194,7 @@ describe('the hall', () => {
     await screen.findByRole('heading', { level: 1, name: 'Hedge Watch' });
   };
 
-  it('shows members their guild: people, quilt, treasury [2.2.57]', async () => {
+  it('shows members, quilt and treasury [2.2.57]', async () => {
     await enter({});
     expect(screen.getByText('2nd').parentElement?.textContent).toBe('2nd of 9 guilds');
     expect(screen.getByRole('img', { name: '2 of 40 patches sewn' })).toBeTruthy();
@@ -204,7 +204,7 @@ describe('the hall', () => {
     expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
   });
 
-  it('lets officers answer those who ask', async () => {
+  it('lets officers answer requests to join', async () => {
     answers['PUT /api/guilds/mine/requests/wickett'] = null;
     await enter({ role: 'officer', requests: [{ player: face('wickett'), createdAt: '' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Let in wickett' }));
@@ -213,14 +213,14 @@ describe('the hall', () => {
     expect(screen.getByText('You may pay out 0 more tokens today.')).toBeTruthy();
   });
 
-  it('is none without a guild', () => {
+  it('shows a replacement to a player without a guild', () => {
     show(<Hall whenNone={<p>none</p>} />);
     expect(screen.getByText('none')).toBeTruthy();
   });
 });
 
-describe('the words', () => {
-  it('of a new guild are checked before they are sent', () => {
+describe('the texts of a guild', () => {
+  it('are checked before a new guild is sent', () => {
     const words = {
       name: ' Hedge  Watch ',
       tag: 'hw',
@@ -233,7 +233,7 @@ describe('the words', () => {
     expect(Object.keys(guildFaults({ ...words, name: 'x', tag: '!' }))).toEqual(['name', 'tag']);
   });
 
-  it('of the history name who did what', () => {
+  it('name who did what in the history', () => {
     const event: GuildEvent = {
       id: 1,
       kind: 'paid-out',

@@ -4,14 +4,14 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './pennant.module.css';
 
 interface PennantProps {
-  /** Without an emblem it is plain cloth. */
+  /** Plain cloth if the emblem is null. */
   look: Pick<GuildLook, 'color'> & { emblemId: number | null };
-  /** Width in pixels; the height follows. */
+  /** Width in pixels; the height is proportional. */
   width: number;
   className?: string | undefined;
 }
 
-/** A guild's pennant: cloth on a rod, with a toy sewn on. The guild's name stands beside it. */
+/** A guild's pennant: cloth on a rod, with a toy sewn on. The name is shown beside it. */
 export const Pennant = ({ look: { color, emblemId }, width, className }: PennantProps) => (
   <span
     className={classNames(styles.pennant, styles[color], className)}

@@ -4,7 +4,7 @@ import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import styles from './angle-dial.module.css';
 
 interface AngleDialProps {
-  /** Whole degrees, 0 is up, clockwise. */
+  /** Whole degrees clockwise; 0 points up. */
   angle: number;
   onAngle: (angle: number) => void;
 }
@@ -20,7 +20,7 @@ const strides: Readonly<Record<string, number>> = {
   PageUp: 15,
 };
 
-/** A button to turn, and the same in figures. */
+/** A dial and a number field for an angle. */
 export function AngleDial({ angle, onAngle }: AngleDialProps) {
   const [typed, setTyped] = useState<{ angle: number | null } | null>(null);
   return (

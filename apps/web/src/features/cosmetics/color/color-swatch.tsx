@@ -9,7 +9,7 @@ interface ColorSwatchProps {
   large?: boolean;
 }
 
-/** A round patch of a colour; pressing it opens the device's own mixer. */
+/** A round sample of a colour; a click opens the browser's colour picker. */
 export const ColorSwatch = ({ label, color, onColor, large = false }: ColorSwatchProps) => (
   <input
     type="color"

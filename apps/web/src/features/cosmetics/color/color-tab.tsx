@@ -7,7 +7,7 @@ import styles from './color-tab.module.css';
 import { ContrastNote } from './contrast-note.tsx';
 import { HexInput } from './hex-input.tsx';
 
-/** Thread from the shop. Any other colour can be typed or mixed. */
+/** Ready-made colours. Any other colour can be typed or picked. */
 const spools = [
   ['Cream', '#fff3dc'],
   ['Straw', '#ffe66d'],

@@ -4,14 +4,14 @@ import { lowestContrast, parsePaint, readableContrast } from '../../../ui/text/p
 import { planFor } from '../wardrobe.ts';
 
 interface ContrastNoteProps {
-  /** As it is written; empty for the default. */
+  /** The colour as text; empty for the default. */
   color: string;
-  /** What is being tried: "Name gradients". */
+  /** The thing being tried on: "Name gradients". */
   what: string;
   children?: React.ReactNode;
 }
 
-/** Whether it can be kept, and if so whether it can be read. */
+/** Shows whether the colour can be saved, and if so how legible it is. */
 export function ContrastNote({ color, what, children }: ContrastNoteProps) {
   const mayPaint = usePermission('CHANGE_NAME_COLOR_TIER_1');
   const paint = parsePaint(color);

@@ -12,7 +12,7 @@ interface GradientRibbonProps {
   onRemove: (index: number) => void;
 }
 
-/** The gradient as a ribbon with its stops sewn on: to be dragged, walked by arrow keys, or pressed for a new one. */
+/** The gradient as a ribbon. Stops are dragged or moved with the arrow keys; a click on the ribbon adds one. */
 export function GradientRibbon({ gradient, chosen, onChosen, onMove, onAdd, onRemove }: GradientRibbonProps) {
   const strip = useRef<HTMLDivElement>(null);
   const placeAt = (clientX: number): number => {
@@ -23,7 +23,7 @@ export function GradientRibbon({ gradient, chosen, onChosen, onMove, onAdd, onRe
   const ribbon = stops.map(({ color, at }) => `${color} ${at}%`).join(', ');
   return (
     <div className={styles.strip} ref={strip}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: "Add a stop" does the same by key */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: "Add a stop" is the button for the keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
         className={styles.ribbon}
@@ -32,7 +32,7 @@ export function GradientRibbon({ gradient, chosen, onChosen, onMove, onAdd, onRe
       />
       {stops.map((stop, index) => (
         <Knob
-          // biome-ignore lint/suspicious/noArrayIndexKey: stops are known by their order; places and colours change
+          // biome-ignore lint/suspicious/noArrayIndexKey: stops are identified by their order
           key={index}
           stop={stop}
           number={index + 1}
@@ -69,7 +69,7 @@ const strides: Readonly<Record<string, number>> = {
 };
 
 function Knob({ stop, number, chosen, placeAt, onChosen, onMove, onRemove }: KnobProps) {
-  /** How far from its middle it was taken hold of, so that it does not jump under the finger. */
+  /** The distance between the pointer and the middle of the stop, so that it does not jump when grabbed. */
   const grip = useRef<number | null>(null);
   const hold = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;

@@ -19,7 +19,7 @@ interface GradientStopRowProps {
   onRemove: () => void;
 }
 
-/** One stop in figures. */
+/** The fields of one stop. */
 export function GradientStopRow({
   stop,
   number,
@@ -30,7 +30,7 @@ export function GradientStopRow({
   onMove,
   onRemove,
 }: GradientStopRowProps) {
-  // What is being typed stands as typed; where the stop then really is shows once the field is left.
+  // The typed text stays while the field has the focus; the position after clamping shows on blur.
   const [typed, setTyped] = useState<{ at: number | null } | null>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser

@@ -25,7 +25,7 @@ import { GradientRibbon } from './gradient-ribbon.tsx';
 import { GradientStopRow } from './gradient-stop-row.tsx';
 import styles from './gradient-tab.module.css';
 
-/** Two to five buttons on a ribbon, and the way it runs. */
+/** Edits the two to five stops of a gradient, and its angle. */
 export function GradientTab({ user, outfit, pick }: TabProps) {
   const gradient = editedGradient(outfit, user);
   const { stops, angle } = gradient;
@@ -47,7 +47,7 @@ export function GradientTab({ user, outfit, pick }: TabProps) {
   const remove = (index: number) => {
     change(removeStop(gradient, index));
     setChosen(Math.max(0, Math.min(index, stops.length - 2)));
-    // The button that was pressed is gone with its stop.
+    // The pressed button is gone together with its stop.
     adder.current?.focus();
   };
   const isFull = stops.length >= GRADIENT_STOPS_MAX;
@@ -80,7 +80,7 @@ export function GradientTab({ user, outfit, pick }: TabProps) {
           </p>
           {stops.map((stop, index) => (
             <GradientStopRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: stops are known by their order; places and colours change
+              // biome-ignore lint/suspicious/noArrayIndexKey: stops are identified by their order
               key={index}
               stop={stop}
               number={index + 1}

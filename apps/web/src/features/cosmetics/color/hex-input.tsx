@@ -12,7 +12,7 @@ interface HexInputProps {
   className?: string | undefined;
 }
 
-/** Up to six digits. What is missing counts as zeros at once, and is written out when the field is left. */
+/** Up to six digits. Missing digits count as zeros, and are filled in on blur. */
 export function HexInput({ label, color, onColor, onFocus, className }: HexInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {

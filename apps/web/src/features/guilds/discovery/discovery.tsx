@@ -41,7 +41,7 @@ const filters: readonly { value: GuildFilter; label: string }[] = [
   { value: 'friends', label: 'Friends inside' },
 ];
 
-/** Every guild there is, searched and filtered; above them what waits for an answer and what may fit. */
+/** All guilds with search and filters, below invitations and suggestions. */
 export function Discovery({ onReport }: DiscoveryProps) {
   const { guild: own } = useRequiredUser();
   const [wanted, setWanted] = useState<GuildSearch>({ search: '', filter: 'all', language: null });
@@ -230,7 +230,7 @@ const Coming = () => (
   </div>
 );
 
-/** `?guild=12` opens that one, and is done with then. */
+/** `?guild=12` opens that guild, and is removed from the address. */
 function useGuildFromAddress(onReport: DiscoveryProps['onReport']): void {
   const [search, setSearch] = useSearchParams();
   const wanted = Number(search.get('guild'));

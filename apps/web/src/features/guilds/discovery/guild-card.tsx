@@ -10,12 +10,12 @@ import { JoinButton } from './join-button.tsx';
 
 interface GuildCardProps {
   guild: FoundGuild;
-  /** A line in place of the motto: why it is shown here. */
+  /** Replaces the motto: why the guild is suggested. */
   reason?: ReactNode;
   onReport?: ((guild: FoundGuild) => void) | undefined;
 }
 
-/** A guild as one finds it. Its name opens what there is to see of it. */
+/** A guild in the discovery. Its name opens the details. */
 export const GuildCard = ({ guild, reason, onReport }: GuildCardProps) => (
   <li className={styles.card}>
     <Pennant look={guild.look} width={96} className={styles.pennant} />

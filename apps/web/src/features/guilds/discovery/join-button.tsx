@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { useGuildPress } from '../guild-queries.ts';
 
-/** What a player can do about a guild from outside: go in, knock, take it back; or why not. */
+/** Joins a guild, asks to join, or takes the request back; otherwise shows why not. */
 export function JoinButton({ guild, onJoined }: { guild: FoundGuild; onJoined?: (() => void) | undefined }) {
   const { guild: own } = useRequiredUser();
   const navigate = useNavigate();

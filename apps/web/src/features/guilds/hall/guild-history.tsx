@@ -31,7 +31,7 @@ function History({ of }: { of: 'all' | 'treasury' }) {
           <li key={event.id}>
             <span>
               {eventWords(event).map((part, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
                 <Fragment key={place}>{place % 2 === 1 ? <b>{part}</b> : part}</Fragment>
               ))}
             </span>
@@ -48,7 +48,7 @@ function History({ of }: { of: 'all' | 'treasury' }) {
   );
 }
 
-/** A sentence in parts, every second of them to be set off. */
+/** Returns a sentence in parts, every second of which is emphasised. */
 export function eventWords({ kind, actor, subject, amount }: GuildEvent): string[] {
   const who = actor?.username ?? 'Somebody';
   const whom = subject?.username ?? 'somebody';

@@ -11,7 +11,7 @@ import { NoticeBoard } from './notice-board.tsx';
 import { Quilt } from './quilt.tsx';
 import { Treasury } from './treasury.tsx';
 
-/** One's own guild: its pennant, its people, its quilt and its treasury. */
+/** The player's guild: pennant, members, quilt and treasury. */
 export function Hall({ whenNone }: { whenNone: ReactNode }) {
   const { guild } = useRequiredUser();
   useGuildsLive(guild?.id ?? null);

@@ -13,7 +13,7 @@ import { useGuildDeed } from '../guild-queries.ts';
 import { longDay } from '../guild-words.ts';
 import styles from './notice-board.module.css';
 
-/** A paper pinned to the wall. Members read it, officers write it. */
+/** A notice that members read and officers write. */
 export function NoticeBoard({ hall: { notice, role } }: { hall: GuildHall }) {
   const officer = isOfficer(role);
   if (!notice && !officer) return null;

@@ -8,7 +8,7 @@ import styles from './quilt.module.css';
 
 const cloths = [styles.teal, styles.coral, styles.indigo, styles.marmalade, styles.cream];
 
-/** What the members sew together this week, a patch for so much experience. */
+/** The quilt of the week: one patch for each amount of experience. */
 export function Quilt({ quilt }: { quilt: QuiltOfTheWeek }) {
   const sewn = patchesSewn(quilt.experience, quilt.patch);
   return (

@@ -99,7 +99,7 @@ function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
   const [tokens, setTokens] = useState<number | null>(null);
   const [userId, setUserId] = useState(user.id);
   const { left, tokens: held } = hall.treasury;
-  // A new player can take their own part, but not hand out what others saved.
+  // A new player can take out tokens for themselves, but not pay out what others saved.
   const isNew = useGivesFrom() !== null;
   const payable = hall.members.filter(({ player }) => !isNew || player.id === user.id);
   const pay = useGuildDeed((body: { tokens: number; userId: string }) =>

@@ -8,7 +8,7 @@ import { openGuildHistory } from './guild-history.tsx';
 import styles from './hall.module.css';
 import { openPayIn, openPayOut } from './treasury-modals.tsx';
 
-/** What the guild has put by. Everybody may add to it; who pays it out stands in the book. */
+/** The treasury. Every member may pay in; payouts are listed in the history. */
 export function Treasury({ hall }: { hall: GuildHall }) {
   const { tokens, left } = hall.treasury;
   const officer = isOfficer(hall.role);
