@@ -16,7 +16,7 @@ const viewNames: Readonly<Record<ShelfView, string>> = {
 interface FilterBarProps {
   filter: ShelfFilter;
   onFilter: (filter: ShelfFilter) => void;
-  /** At the end of the row, where there is room. */
+  /** At the end of the row, on wide screens. */
   children: ReactNode;
 }
 

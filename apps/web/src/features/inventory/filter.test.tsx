@@ -9,7 +9,7 @@ afterEach(cleanup);
 const remembered = () => renderHook(() => useStored(FILTER_KEY, readFilter)).result;
 
 describe('the filter of the shelves', () => {
-  it('is kept in local storage: search, view, rarity, pack and the missing ones [2.9.34]', () => {
+  it('is kept in local storage: search, view, rarity, pack and missing blooks [2.9.34]', () => {
     const chosen = { search: 'fox', view: 'doubles', rarityId: 5, packId: 2, missing: false } as const;
     const { current } = remembered();
     act(() => current[1](chosen));
@@ -18,18 +18,18 @@ describe('the filter of the shelves', () => {
   });
 
   it.each(['not json', '7', '{"view":"sideways","rarityId":"x","search":9,"missing":"perhaps"}', 'null'])(
-    'shows everything when %s is stored',
+    'shows everything if %s is stored',
     (stored) => {
       localStorage.setItem(FILTER_KEY, stored);
       expect(remembered().current[0]).toEqual(freshFilter);
     },
   );
 
-  it('takes no more of a search than fits into the box', () => {
+  it('cuts a stored search to the allowed length', () => {
     expect(readFilter({ search: 'x'.repeat(500) }).search).toHaveLength(SEARCH_MAX);
   });
 
-  it('knows whether it leaves anything of one’s own out', () => {
+  it('counts as narrowed only if it hides blooks of the player', () => {
     expect(isNarrowed(freshFilter)).toBe(false);
     expect(isNarrowed({ ...freshFilter, missing: false })).toBe(false);
     expect(isNarrowed({ ...freshFilter, search: ' ' })).toBe(false);

@@ -1,4 +1,4 @@
-/** What of the shelves is in view. This browser remembers it. */
+/** The filter of the shelves, stored in this browser. */
 import { everything, type ShelfFilter, shelfViews } from '../../catalog/shelves.ts';
 
 export const FILTER_KEY = 'blookery.inventory-filter';
@@ -6,7 +6,7 @@ export const SEARCH_MAX = 40;
 
 export const freshFilter: ShelfFilter = { ...everything, missing: true };
 
-/** Whatever was stored becomes a filter: what cannot be made sense of is as if it had never been chosen. */
+/** Turns any stored value into a filter; invalid parts get their defaults. */
 export function readFilter(stored: unknown): ShelfFilter {
   const kept = (typeof stored === 'object' && stored ? stored : {}) as Partial<
     Record<keyof ShelfFilter, unknown>
@@ -22,6 +22,6 @@ export function readFilter(stored: unknown): ShelfFilter {
 
 const wholeOrNull = (value: unknown): number | null => (Number.isInteger(value) ? (value as number) : null);
 
-/** Whether anything is left out; leaving out the missing ones leaves out nothing of one's own. */
+/** Whether the filter hides blooks of the player. Hiding missing blooks does not count. */
 export const isNarrowed = ({ search, view, rarityId, packId }: ShelfFilter): boolean =>
   search.trim() !== '' || view !== 'all' || rarityId !== null || packId !== null;

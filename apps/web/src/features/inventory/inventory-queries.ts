@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { call } from '../../transport/http.ts';
 
-/** Where one toy came from and who had it. */
+/** The origin and the owners of one copy. */
 export const useBlookHistory = (id: number) =>
   useQuery({
     queryKey: ['blook-history', id],
     queryFn: ({ signal }) => call('GET /api/blooks/{id}/history', { params: { id }, signal }),
   });
 
-/** How many of a kind were ever made: plain and shiny together, and the shiny ones. */
+/** How many copies of a blook were ever made, and how many of them are shiny. */
 export function useMinted(blookId: number): { all: number; shiny: number } | null {
   const { data } = useQuery({
     queryKey: ['blooks-minted'],
@@ -21,7 +21,7 @@ export function useMinted(blookId: number): { all: number; shiny: number } | nul
   return { all: sum(kinds), shiny: sum(kinds.filter(({ shiny }) => shiny)) };
 }
 
-/** The odds of the toy's pack as they are for this player right now; null for toys that no pack gives. */
+/** The current odds of the blook's pack for this player; null for blooks that no pack gives. */
 export function useOddsNow(blookId: number, packId: number | null) {
   const { data } = useQuery({
     queryKey: ['pack-odds', packId],
@@ -32,7 +32,7 @@ export function useOddsNow(blookId: number, packId: number | null) {
   return data?.blooks.find((odds) => odds.blookId === blookId) ?? null;
 }
 
-/** Wears one of the player's own toys. */
+/** Sets one of the player's blooks as avatar. */
 export const useWearAvatar = () =>
   useMutation({
     mutationFn: (id: number) => call('PATCH /api/cosmetics/avatar', { body: { id } }),

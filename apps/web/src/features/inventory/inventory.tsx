@@ -9,7 +9,7 @@ import { type Selection, useSelection } from './sell/selection.ts';
 import { Shelves } from './shelves.tsx';
 import { useFocusPicked } from './use-focus-picked.ts';
 
-/** Everything the player owns: shelves, and beside them (on a narrow screen over them) the tag of what was picked. */
+/** Everything the player owns: shelves, and the tag of the selection beside them, or over them on a narrow screen. */
 export function Inventory({ onAuction }: { onAuction: OnAuction }) {
   const { selection, select, goTo } = useSelection();
   const hasRoom = useMedia(above('columns'));

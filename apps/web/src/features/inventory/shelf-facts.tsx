@@ -7,7 +7,7 @@ import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
 import styles from './detail/detail.module.css';
 import { saleValue } from './sell/sell-blooks.ts';
 
-/** The collection in figures. */
+/** Statistics of the collection. */
 export function ShelfFacts() {
   const kinds = [...useKinds().values()];
   const sum = (of: (kind: (typeof kinds)[number]) => number) =>

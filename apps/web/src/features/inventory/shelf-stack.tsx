@@ -1,7 +1,4 @@
-/**
- * The shelves one below the other, of which only those near the window are built: a full collection scrolls
- * like an empty one.
- */
+/** The stack of shelves. Only those near the viewport are rendered, so that a full collection scrolls smoothly. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, useLayoutEffect, useRef, useState } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
@@ -17,14 +14,14 @@ import type { Selection } from './sell/selection.ts';
 
 interface ShelfStackProps {
   shelves: readonly ShelfPlan[];
-  /** What is really owned, without what is still falling. */
+  /** The owned copies, without those that are still falling. */
   counts: Counts;
   falling: Falls;
   selection: Selection;
   onSelect: (selection: Selection, how: { keyboard: boolean }) => void;
 }
 
-/** What one shelf measures; as in the style sheet, so that nothing jumps once it is measured. */
+/** The size of a shelf as in the style sheet, so that nothing jumps once it is measured. */
 const sizes = {
   wide: { cell: 100, row: 145, title: 44 },
   phone: { cell: 86, row: 124, title: 44 },
@@ -66,7 +63,7 @@ export function ShelfStack({ shelves, ...rest }: ShelfStackProps) {
   );
 }
 
-/** Scrolling draws the stack anew all the time; what stands on a shelf only when something about it changed. */
+/** Scrolling renders the stack constantly; memoized, so that a shelf renders only when it changed. */
 const ShelfRows = memo(function ShelfRows({
   shelf,
   ...rest
@@ -129,7 +126,7 @@ function spokenName({ name, shiny, count, known }: Place): string | undefined {
 
 const isShiny = (selection: Selection): boolean => selection?.of === 'blook' && selection.shiny;
 
-/** The width of an element and how far down the page it begins, kept up to date. */
+/** The width of an element and its distance from the top of the page, kept up to date. */
 function useBox(element: React.RefObject<HTMLElement | null>): { width: number; top: number } {
   const [box, setBox] = useState({ width: 0, top: 0 });
   useLayoutEffect(() => {
@@ -142,7 +139,7 @@ function useBox(element: React.RefObject<HTMLElement | null>): { width: number; 
     measure();
     const observer = new ResizeObserver(measure);
     if (element.current) observer.observe(element.current);
-    // What stands above may grow, such as a notice of the house.
+    // Content above may grow, such as a notice.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [element]);

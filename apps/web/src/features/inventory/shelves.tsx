@@ -37,7 +37,7 @@ export function Shelves({ selection, onSelect }: ShelvesProps) {
     [kinds, stacks, discovered],
   );
   const shelves = useMemo(() => {
-    // A toy that is still falling keeps its place until it is off.
+    // A falling blook keeps its place until the animation ends.
     const shown: Counts = {
       ...counts,
       blook: (id, shiny) => Math.max(counts.blook(id, shiny), falling.has(kindKey(id, shiny)) ? 1 : 0),

@@ -1,10 +1,10 @@
-/** Takes a player who picks by keyboard to the tag of what was picked, and back to the shelf with Escape. */
+/** Moves the focus to the tag after a selection by keyboard, and back to the shelf on Escape. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Selection } from './sell/selection.ts';
 
 interface FocusPicked {
   aside: RefObject<HTMLElement | null>;
-  /** The next thing that is picked gets the focus. */
+  /** The next selection gets the focus. */
   request: () => void;
   goBack: (event: KeyboardEvent) => void;
 }
@@ -14,7 +14,7 @@ export function useFocusPicked(selection: Selection): FocusPicked {
   const from = useRef<HTMLElement | null>(null);
   const wanted = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when, not with what
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each selection
   useEffect(() => {
     if (!wanted.current) return;
     wanted.current = false;

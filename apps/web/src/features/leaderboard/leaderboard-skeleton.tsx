@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton, SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './podium.module.css';
 
-/** The podium and the list in their places, before anybody stands there. */
+/** Placeholders for the podium and the list. */
 export const LeaderboardSkeleton = () => (
   <div aria-busy="true">
     <div className={styles.podium} aria-hidden="true">

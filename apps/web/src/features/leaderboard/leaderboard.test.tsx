@@ -82,7 +82,7 @@ async function show(answer: Promise<unknown>, comes = true) {
 const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
 
 describe('the leaderboard', () => {
-  it('shows the first three apart, then rank 4 onward, with ordinals [2.2.34, 2.2.35, 2.2.36, 2.1.03]', async () => {
+  it('shows the first three on a podium, then rank 4 onward, with ordinals [2.2.34, 2.2.35, 2.2.36, 2.1.03]', async () => {
     await show(Promise.resolve(standings));
     expect(rows('The first three').map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^1strich1.*5,000/),
@@ -94,12 +94,12 @@ describe('the leaderboard', () => {
     expect(ranks[6]).toMatch(/^10thrich10/);
   });
 
-  it('says that it is about the top 10 players [2.2.38]', async () => {
+  it('says that it shows the top 10 players [2.2.38]', async () => {
     await show(Promise.resolve(standings));
     expect(screen.getByText(/top 10 players/i)).toBeTruthy();
   });
 
-  it('says where the player stands, however far down', async () => {
+  it('shows the rank of the player, however low', async () => {
     await show(Promise.resolve(standings));
     expect(rows('Rank 4 onward').at(-1)?.textContent).toMatch(/^1,213thoddsockYou/);
   });
@@ -123,7 +123,7 @@ describe('the leaderboard', () => {
     expect(rows('The first three')[0]?.textContent).toMatch(/^1strich1/);
   });
 
-  it('leads to the dashboard of whoever is picked [2.2.37]', async () => {
+  it('links to the dashboard of each player [2.2.37]', async () => {
     await show(Promise.resolve(standings));
     const links = screen.getAllByRole('link', { name: /^View User/ });
     expect(links).toHaveLength(11);
@@ -132,7 +132,7 @@ describe('the leaderboard', () => {
     );
   });
 
-  it('keeps the podium when there are fewer than three players', async () => {
+  it('keeps the podium if there are fewer than three players', async () => {
     await show(Promise.resolve({ ...standings, tokens: standings.tokens.slice(0, 1) }));
     expect(rows('The first three').map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^1strich1/),
@@ -141,9 +141,9 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  it('shows why it could not be loaded in a modal, and then goes back [2.8.04, 2.8.05]', async () => {
+  it('shows an error in a modal and then goes back [2.8.04, 2.8.05]', async () => {
     vi.useFakeTimers();
-    // What React Router notes in the browser's history: there is a page to go back to.
+    // As React Router does if there is a page to go back to.
     window.history.replaceState({ idx: 1 }, '');
     await show(
       Promise.reject(new ApiError({ status: 503, code: 'X', message: 'The shop is closing.' })),

@@ -59,14 +59,14 @@ function Ranks({ standings, order }: { standings: Standings; order: Order }) {
     </section>
   );
 
-  /** The player's own line, where the ten do not have it. */
+  /** The player's own row, if they are not among the ten. */
   function ownStanding() {
     if (entries.some(({ id }) => id === user.id)) return null;
     return { ...user, ...standings.own[order] };
   }
 }
 
-/** Says why there is nothing to see, and then goes back to where one came from. */
+/** Shows the error, then goes back to the previous page. */
 function useLeaveOn(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { ViewUser } from './view-user.tsx';
 
 const steps = [styles.first, styles.second, styles.third];
 
-/** The first three, on steps of their own. In reading order, the first comes first; on screen, in the middle. */
+/** The first three. The first comes first in reading order, and in the middle on screen. */
 export function Podium({ entries, order }: { entries: readonly LeaderboardEntry[]; order: Order }) {
   return (
     <ol className={styles.podium} aria-label="The first three">

@@ -17,9 +17,9 @@ type Ranked = Pick<
 >;
 
 interface RankListProps {
-  /** From the fourth on. */
+  /** From the fourth rank on. */
   entries: readonly Ranked[];
-  /** The player's own line, when it is none of these. */
+  /** The player's own row, if it is not among the entries. */
   own: Ranked | null;
   order: Order;
 }

@@ -4,11 +4,11 @@ import styles from './view-user.module.css';
 
 interface ViewUserProps {
   username: string;
-  /** Without a button of its own: all of what it stands in can be pressed. On a phone it always is so. */
+  /** Makes the whole container clickable instead of showing a button. Always so on a phone. */
   stretched?: boolean;
 }
 
-/** To somebody's dashboard. */
+/** Links to a player's dashboard. */
 export const ViewUser = ({ username, stretched = false }: ViewUserProps) => (
   <LinkButton
     to={`/dashboard?name=${encodeURIComponent(username)}`}

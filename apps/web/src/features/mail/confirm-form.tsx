@@ -7,7 +7,7 @@ import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import styles from './mail.module.css';
 
-/** A press confirms, not the visit: programs that look into mails open links too. */
+/** A click confirms, not the visit: mail scanners open links too. */
 export function ConfirmForm({ token }: { token: string }) {
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
   const [fault, setFault] = useState<string>();

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './mail.module.css';
 import { cancelAddress, giveAddress, type MailStatus, removeAddress, useMailStatus } from './mail-queries.ts';
 
-/** The address to get back in with: given, confirmed by a link, changed, removed. */
+/** The recovery address: added, confirmed by a link, changed or removed. */
 export function EmailCard() {
   const { data, error, refetch, isRefetching } = useMailStatus();
   return (
@@ -145,7 +145,7 @@ async function askToRemove(): Promise<void> {
   if (sure) await tell(removeAddress);
 }
 
-/** Does it, and says what went wrong. */
+/** Runs an action and shows its error. */
 async function tell(act: () => Promise<void>): Promise<void> {
   try {
     await act();

@@ -13,7 +13,7 @@ import styles from './mail.module.css';
 
 type ForgotFaults = Faults<'account' | 'captcha'>;
 
-/** Says the same to everybody, whether or not there is such an account. */
+/** Shows the same text whether or not the account exists. */
 export function ForgotForm() {
   const [account, setAccount] = useState('');
   const [sent, setSent] = useState(false);

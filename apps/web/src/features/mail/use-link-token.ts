@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** The token of the link that was followed. It leaves the address bar at once, so that it is in no history. */
+/** Returns the token of the link. It is removed from the address at once, to keep it out of the history. */
 export function useLinkToken(): string {
   const [search] = useSearchParams();
   const [token] = useState(() => search.get('token') ?? '');

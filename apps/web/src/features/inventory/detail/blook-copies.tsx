@@ -30,7 +30,7 @@ interface BlookCopiesProps {
   onAuction: OnAuction;
 }
 
-/** Every copy of a toy by its serial, what to do with them, and where each has been. */
+/** All copies of a blook by serial, the actions on them, and the history of each. */
 export function BlookCopies({ blookId, shiny, onShiny, onBack, onAuction }: BlookCopiesProps) {
   const kinds = useKinds();
   const discovered = useDiscovered();

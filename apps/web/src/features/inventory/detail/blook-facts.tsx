@@ -9,7 +9,7 @@ import styles from './detail.module.css';
 
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
-/** Odds, price, and how many there are. */
+/** Odds, price and number of a blook. */
 export function BlookFacts({ blook, shiny }: { blook: Blook; shiny: boolean }) {
   const now = useOddsNow(blook.id, blook.packId);
   const minted = useMinted(blook.id);

@@ -16,7 +16,7 @@ type Step = History['steps'][number];
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Where one copy has been, the latest first. */
+/** The history of one copy, the latest step first. */
 export function BlookHistory({ copy }: { copy: OwnedBlook }) {
   const { data, error, refetch, isFetching } = useBlookHistory(copy.id);
   return (
@@ -46,7 +46,7 @@ export function BlookHistory({ copy }: { copy: OwnedBlook }) {
   );
 }
 
-/** Who did what with it: `quillby opened Bramble Patch`, `marrow_ to tinplate for 19,200`. */
+/** One step in words: `quillby opened Bramble Patch`, `marrow_ to tinplate for 19,200`. */
 function StepWords({ step: { kind, from, to, tokens }, copy }: { step: Step; copy: OwnedBlook }): ReactNode {
   const giver = from ? <PlayerName player={from} /> : 'the shop';
   const taker = to ? <PlayerName player={to} /> : 'the shop';

@@ -18,14 +18,14 @@ interface CopyListProps {
   copies: readonly OwnedBlook[];
   price: number;
   picked: ReadonlySet<number>;
-  /** Those that lie in an auction or a trade. */
+  /** The copies held by an auction or a trade. */
   held: ReadonlyMap<number, Holder>;
   looked: number;
   onToggle: (id: number) => void;
   onLook: (id: number) => void;
 }
 
-/** Thousands of copies, of which only those in view are built. */
+/** Virtualized: there may be thousands of copies. */
 export function CopyList({ copies, price, picked, held, looked, onToggle, onLook }: CopyListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

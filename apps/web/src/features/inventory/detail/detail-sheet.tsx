@@ -5,7 +5,7 @@ import type { Selection } from '../sell/selection.ts';
 import { Detail, detailTitle } from './detail.tsx';
 import type { OnAuction } from './on-auction.ts';
 
-/** Shows what is picked in a sheet, where there is no room beside the shelves. */
+/** Shows the selection in a sheet, on screens without room beside the shelves. */
 export function useDetailSheet(
   selection: Selection,
   onClosed: () => void,
@@ -19,7 +19,7 @@ export function useDetailSheet(
     latest.current = { shown, onClosed, onCopies, onAuction };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet is opened for a pick, not for a new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet opens for a selection, not for a new function
   useEffect(() => {
     const { shown: picked } = latest.current;
     if (!picked) return;

@@ -7,14 +7,14 @@ import type { OnAuction } from './on-auction.ts';
 
 interface DetailProps {
   selection: Selection;
-  /** To every copy and its history. */
+  /** Shows all copies and their history. */
   onCopies: () => void;
   onAuction: OnAuction;
-  /** Makes way for what comes next, where the detail is a sheet of its own. */
+  /** Closes the detail, where it is a sheet, before the next dialog opens. */
   onLeave?: () => void;
 }
 
-/** The paper tag of what was picked; of the whole collection, when nothing is. */
+/** The paper tag of the selection, or of the whole collection if nothing is selected. */
 export function Detail({ selection, onCopies, onAuction, onLeave = () => undefined }: DetailProps) {
   const auction: OnAuction = (things) => {
     onLeave();

@@ -1,8 +1,8 @@
-/** The steps of a toy's life, as they are told. */
+/** Labels for the steps in a copy's history. */
 interface StepLook {
-  /** A title of its own, once it is no longer the last step. */
+  /** Used when it is not the latest step. */
   title: string;
-  /** Before whoever got it. */
+  /** Precedes the name of the new owner. */
   words: string;
   color: string;
 }
@@ -17,7 +17,7 @@ const looks: Readonly<Record<string, StepLook>> = {
   auctioned: { title: 'Auctioned', words: 'Auctioned to', color: 'var(--mint-400)' },
 };
 
-/** A kind from a newer server is told by its own name. */
+/** A kind from a newer server is shown by its own name. */
 export const stepLook = (kind: string): StepLook =>
   looks[kind] ?? {
     title: kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' '),

@@ -41,7 +41,7 @@ export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
       return;
     }
     try {
-      // What it brought is shown even when the player has gone on to another thing meanwhile.
+      // The result is shown even if the player selected something else meanwhile.
       const used = await using.mutateAsync(next);
       keepUsed(next, used);
       playEffect('tin');

@@ -22,20 +22,20 @@ const booster = (startsAt: string, queued: boolean): UsedItem['result'] => ({
   queued,
 });
 
-describe('what happened when an item was used [2.2.71]', () => {
-  it('says until when a booster burns', () => {
+describe('the result of a used item [2.2.71]', () => {
+  it('names the end of a booster', () => {
     expect(words(booster('2026-11-15T12:00:00Z', false))).toMatch(
       /^For you, the chance of rare and better toys is ×1\.5 until \d\d:30\.$/,
     );
   });
 
-  it('says when a booster that has to wait begins', () => {
+  it('names the start of a queued booster', () => {
     expect(words(booster('2026-11-15T13:00:00Z', true))).toMatch(
       /^It waits its turn: for everyone, .* from \d\d:00 to \d\d:30\.$/,
     );
   });
 
-  it('counts what was inside, and names what is new', () => {
+  it('counts the content and names new cosmetics', () => {
     expect(words({ kind: 'tokens', amount: 1250 })).toBe('1,250 tokens were inside.');
     expect(words({ kind: 'experience', amount: 250 })).toBe('250 experience richer.');
     expect(words({ kind: 'cosmetic', of: 'banner', contentId: 2 })).toContain('North Light');

@@ -1,2 +1,2 @@
-/** The auction house takes it from here: the very copies, not their kinds. The page knows how. */
+/** Opens the auction house with these copies; provided by the page. */
 export type OnAuction = (things: readonly ({ readonly blook: number } | { readonly item: number })[]) => void;

@@ -14,7 +14,7 @@ import styles from './use-result.module.css';
 
 const COUNT_MS = 1200;
 
-/** Shows what came of using an item. */
+/** Shows the result of a used item. */
 export function openUseResult(item: Item, used: UsedItem): void {
   const usedAt = new Date();
   openModal({
@@ -56,7 +56,7 @@ function Outcome({ used: { result } }: { used: UsedItem }) {
     );
   }
   if (result.kind === 'cosmetic') return <Cosmetic of={result.of} contentId={result.contentId} />;
-  // The wheel shows its own.
+  // The wheel shows its result itself.
   if (result.kind === 'wheel') return null;
   return (
     <p className={styles.big} aria-hidden="true">

@@ -31,7 +31,7 @@ interface CopySaleProps {
   onAuction: OnAuction;
 }
 
-/** Picking copies, by hand or by number, and what to do with them. */
+/** Selects copies one by one or by number, to sell or auction them. */
 export function CopySale({ blookId, shiny, copies, looked, onLook, onAuction }: CopySaleProps) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [fault, setFault] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function CopySale({ blookId, shiny, copies, looked, onLook, onAuction }: 
     });
     if (!sure) return;
     try {
-      // With the last copy gone this may be gone too before the answer is here: a promise still tells.
+      // After the last copy is sold, this component may be unmounted before the response; the promise still resolves.
       announceSale(await selling.mutateAsync(chosen.map(({ id }) => id)), blookId);
       pick([]);
     } catch (error) {

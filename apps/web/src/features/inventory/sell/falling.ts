@@ -1,10 +1,10 @@
 /**
- * Toys on their way off the shelf. The server may tell of a sale before it has answered it, while the dialog is
- * still in the way: so what is about to be sold stays standing until it can be seen to fall.
+ * Blooks that are being sold. The message about a sale may arrive before its response, while the dialog still covers
+ * the shelf. So a blook stays on the shelf until the player can see it fall.
  */
 import { create } from 'zustand';
 
-/** As long as the shelf takes to let go of one. */
+/** The duration of the animation. */
 export const FALL_MS = 700;
 
 export type Fall = 'stands' | 'falls';
@@ -14,7 +14,7 @@ const useFalls = create<{ falls: Falls }>(() => ({ falls: new Map() }));
 
 export const useFalling = (): Falls => useFalls(({ falls }) => falls);
 
-/** Keeps the places of these kinds until they fall, or are let go. */
+/** Keeps these kinds on the shelf until they fall or are released. */
 export const keepStanding = (keys: Iterable<string>): void => mark(keys, 'stands');
 
 export function letFall(keys: Iterable<string>, afterMs = 0): void {

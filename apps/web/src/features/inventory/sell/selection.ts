@@ -1,4 +1,4 @@
-/** What the player is looking at, kept in the address: it can be linked to, and survives a reload. */
+/** The selected thing. It is kept in the address, so that it can be linked to and survives a reload. */
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -32,7 +32,7 @@ const numberIn = (search: URLSearchParams, name: string): number | null => {
 export interface Selecting {
   selection: Selection;
   select: (selection: Selection) => void;
-  /** As a step of its own, which the browser's back button undoes. */
+  /** Adds a history entry, which the back button undoes. */
   goTo: (selection: Selection) => void;
 }
 

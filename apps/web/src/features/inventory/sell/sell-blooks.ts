@@ -1,4 +1,4 @@
-/** Selling to the shop: what goes first, what it brings, and the call. */
+/** Selling to the shop: the order of copies, the price, and the request. */
 import type { OwnedBlook } from '@blookery/contract';
 import { bySellingOrder, SELL_MOST, salePrice } from '@blookery/game/collecting/selling';
 import { useMutation } from '@tanstack/react-query';
@@ -14,11 +14,11 @@ import { insist } from '../../../transport/insist.ts';
 import { MODAL_CLOSE_MS } from '../../../ui/overlays/modals.tsx';
 import { keepStanding, letFall, letGo } from './falling.ts';
 
-/** Copies in the order in which they are sold: the highest serial first. */
+/** Copies in selling order: the highest serial first. */
 export const inSellingOrder = (copies: readonly OwnedBlook[]): OwnedBlook[] =>
   [...copies].sort(bySellingOrder);
 
-/** What the shop pays for one. */
+/** What the shop pays for one copy. */
 export const saleValue = (blookId: number, shiny: boolean): number =>
   salePrice(catalog.blooks.get(blookId)?.price ?? 0, shiny);
 
@@ -34,7 +34,7 @@ export function useSellBlooks() {
   });
 }
 
-/** Does the sale with the toys left standing, and lets them tip off the shelf once the dialog is out of the way. */
+/** Sells while the blooks stay on the shelf; they fall off once the dialog is closed. */
 export async function onStage<T>(kinds: ReadonlySet<string>, sell: () => Promise<T>): Promise<T> {
   keepStanding(kinds);
   try {
@@ -55,7 +55,7 @@ function kindsWith(ids: readonly number[]): ReadonlySet<string> {
   );
 }
 
-/** The shop takes only so many at once; whoever has more comes back until all are sold. */
+/** The shop takes a limited number at once; more are sold in several requests. */
 async function sellInTurns(ids: readonly number[], keys: DeedKeys): Promise<Sale> {
   let sale: Sale = { count: 0, tokens: 0 };
   for (let from = 0; from < ids.length; from += SELL_MOST) {
@@ -74,7 +74,7 @@ async function sellInTurns(ids: readonly number[], keys: DeedKeys): Promise<Sale
   return sale;
 }
 
-/** The toys are gone and the tokens are in. */
+/** Removes the sold blooks and adds the tokens. */
 export function takeOffShelf({ blooks, balance }: Answer<'PUT /api/blooks/sell-blooks'>): void {
   applyPlayerUpdated({ tokens: balance, blooksRemoved: blooks });
   playEffect('sell');

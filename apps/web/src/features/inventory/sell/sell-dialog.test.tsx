@@ -23,7 +23,7 @@ const copy = (id: number, serial?: number, shiny = false): OwnedBlook => ({
   shiny,
   ...(serial && { serial }),
 });
-/** In no order at all: 12 is the highest serial, 4 has none. */
+/** Unsorted: 12 is the highest serial, 4 has none. */
 const owned = [copy(1, 5), copy(2, 12), copy(3, 9), copy(4), copy(5, 2, true), copy(6, 3, true)];
 
 let held: { id: number; by: string; byId: number }[];
@@ -72,8 +72,8 @@ const sent = () =>
     .filter(([name]) => name !== 'GET /api/inventory/held')
     .map(([, input]) => (input as unknown as { body: unknown }).body);
 
-describe('selling', () => {
-  it('says so when nothing is selected, and sells nothing [2.5.23]', async () => {
+describe('the sell dialog', () => {
+  it('refuses an empty selection and sells nothing [2.5.23]', async () => {
     const { user, count, sell } = sellForm();
     await user.clear(count);
     await user.click(sell());
@@ -83,14 +83,14 @@ describe('selling', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('takes digits only [2.5.24]', async () => {
+  it('accepts digits only [2.5.24]', async () => {
     const { user, count } = sellForm();
     await user.clear(count);
     await user.type(count, '-a2.e!');
     expect(count.value).toBe('2');
   });
 
-  it('takes no more than are owned of this kind [2.5.25]', async () => {
+  it('accepts no more than the player owns of this kind [2.5.25]', async () => {
     const { user, count } = sellForm();
     await user.clear(count);
     await user.type(count, '99');
@@ -100,7 +100,7 @@ describe('selling', () => {
     expect(count.value).toBe('3');
   });
 
-  it('leaves out what lies in an auction or a trade, and says so', async () => {
+  it('leaves out blooks in an auction or a trade, and says so', async () => {
     held = [
       { id: 4, by: 'auction', byId: 1 },
       { id: 2, by: 'trade', byId: 2 },
@@ -114,17 +114,17 @@ describe('selling', () => {
     await waitFor(() => expect(sent()).toEqual([{ blooks: [3, 1] }]));
   });
 
-  it('picks the highest serial first [2.5.26]', async () => {
+  it('sells the highest serial first [2.5.26]', async () => {
     const { user, count, sell, close } = sellForm();
     await user.clear(count);
     await user.type(count, '3');
     await user.click(sell());
-    // 12, then 9, then 5; the one without a serial stays.
+    // 12, then 9, then 5; the copy without a serial stays.
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(sent()).toEqual([{ blooks: [2, 3, 1] }]);
   });
 
-  it('shows what it brings, ten times as much for a shiny [2.7.12, 2.9.16]', async () => {
+  it('shows the proceeds, ten times as much for a shiny [2.7.12, 2.9.16]', async () => {
     const plain = sellForm();
     await plain.user.clear(plain.count);
     await plain.user.type(plain.count, '2');
@@ -134,7 +134,7 @@ describe('selling', () => {
     expect(shiny.sell().textContent).toBe('Sell for 1,500');
   });
 
-  it('takes the sold ones off the shelf and the tokens into the tin [2.1.07]', async () => {
+  it('removes the sold blooks and adds the tokens [2.1.07]', async () => {
     const { user, sell, close } = sellForm();
     await user.click(sell());
     await waitFor(() => expect(close).toHaveBeenCalled());
@@ -142,7 +142,7 @@ describe('selling', () => {
     expect(getUser()?.blooks.map(({ id }) => id)).toEqual([1, 3, 4, 5, 6]);
   });
 
-  it('shows why the shop would not, and stays open', async () => {
+  it('shows a refusal and stays open', async () => {
     calls.mockRejectedValue(
       new ApiError({ status: 409, code: 'BLOOK_HELD', message: 'That blook is in an auction right now.' }),
     );

@@ -20,7 +20,7 @@ import { announceSale } from './sale-words.ts';
 import styles from './sell.module.css';
 import { inSellingOrder, saleValue, useSellBlooks } from './sell-blooks.ts';
 
-/** How many serials are named before the rest is only counted. */
+/** How many serials are listed; the rest is only counted. */
 const NAMED = 4;
 
 export function openSell(blookId: number, shiny: boolean): void {
@@ -43,13 +43,13 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
   const held = useHeld().blooks;
   const owned = useKind(blookId, shiny)?.copies ?? [];
   const free = owned.filter(({ id }) => !held.has(id));
-  // While the sale is under way, and until the dialog is gone, it goes on showing what is being sold.
+  // During the sale, and until the dialog is closed, it keeps showing what is being sold.
   const [offered, setOffered] = useState<OwnedBlook[] | null>(null);
   const copies = offered ?? inSellingOrder(free);
   const [wanted, setWanted] = useState<number | null>(1);
   const [fault, setFault] = useState<string | null>(null);
   const selling = useSellBlooks();
-  // Copies may go while the dialog is open, in another tab or in a trade.
+  // Copies may disappear while the dialog is open, in another tab or in a trade.
   const count = Math.min(wanted ?? 0, copies.length);
   const chosen = copies.slice(0, count);
   const price = saleValue(blookId, shiny);

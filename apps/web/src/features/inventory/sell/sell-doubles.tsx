@@ -32,7 +32,7 @@ export function openSellDoubles(): void {
   });
 }
 
-/** Always looked up afresh: what is shown is what is sold. */
+/** Always refetched: the player sees exactly what is sold. */
 export function SellDoubles({ close }: { close: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key,
@@ -65,7 +65,7 @@ function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }
       announceSale({ count: sold.blooks.length, tokens: sold.tokens }, null);
       close();
     },
-    // Most likely the doubles are not what they were: the list is made anew under the message.
+    // The duplicates have probably changed, so the list is refetched below the message.
     onError: () => client.invalidateQueries({ queryKey: key }),
   });
 
@@ -109,7 +109,7 @@ function DoublesList({ offer }: { offer: Duplicates }) {
   const kinds = useKinds();
   const dearestFirst = [...offer.kinds].sort((a, b) => b.tokens - a.tokens);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable to be scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable to scroll by keyboard
     <ul className={styles.doubles} aria-label="What is sold and what stays" tabIndex={0}>
       {dearestFirst.map(({ blookId, shiny, count, tokens }) => {
         const owned = kinds.get(kindKey(blookId, shiny))?.copies.length ?? count + 1;

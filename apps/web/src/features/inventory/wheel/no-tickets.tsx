@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Countdown } from '../../../ui/text/countdown.tsx';
 import styles from './wheel.module.css';
 
-/** Nothing to spin with: says so quietly, and where the next ticket comes from. */
+/** Shown without a ticket: says where to get the next one. */
 export const NoTickets = ({ ticketId, onLeave }: { ticketId: number; onLeave: () => void }) => (
   <>
     <Button size="lg" block disabled>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pegsPassed, spinEase, spinTo, wedgeUnder } from './spin.ts';
 
-describe('the turn of the wheel', () => {
-  it('comes to rest on the wedge that was rolled, from wherever it stood and however it leans [2.3.06]', () => {
+describe('the spin of the wheel', () => {
+  it('stops on the rolled wedge from any angle and with any lean [2.3.06]', () => {
     for (const count of [2, 5, 8, 12]) {
       for (let wedge = 0; wedge < count; wedge++) {
         for (const lean of [-1, -0.4, 0, 0.7, 1]) {
@@ -14,7 +14,7 @@ describe('the turn of the wheel', () => {
     }
   });
 
-  it('always turns at least five times, and never six', () => {
+  it('takes at least five turns and fewer than six', () => {
     for (let wedge = 0; wedge < 8; wedge++) {
       const turned = spinTo(77, wedge, 8, 0.3) - 77;
       expect(turned).toBeGreaterThanOrEqual(5 * 360);
@@ -22,14 +22,14 @@ describe('the turn of the wheel', () => {
     }
   });
 
-  it('counts a peg for each wedge that begins under the pointer', () => {
+  it('passes one peg at the start of each wedge', () => {
     expect(pegsPassed(0, 8)).toBe(0);
     expect(pegsPassed(22, 8)).toBe(0);
     expect(pegsPassed(23, 8)).toBe(1);
     expect(pegsPassed(360, 8)).toBe(8);
   });
 
-  it('only ever turns on, and ends where it should', () => {
+  it('never turns back and ends at its target', () => {
     const path = Array.from({ length: 101 }, (_, step) => spinEase(step / 100));
     expect(path[0]).toBe(0);
     expect(path.at(-1)).toBe(1);

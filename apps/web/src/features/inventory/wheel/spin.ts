@@ -1,17 +1,17 @@
 /**
- * How the wheel turns. The server has rolled the wedge before it starts; all that is left is to come to rest
- * on it. Angles are in degrees, clockwise; at 0 the middle of the first wedge is under the pointer.
+ * How the wheel turns. The server has rolled the wedge before the wheel starts; here it only has to stop on it. Angles
+ * are in degrees, clockwise; at 0 the middle of the first wedge is under the pointer.
  */
 export const SPIN_MS = 5200;
 const TURNS = 5;
-/** How far from its middle a wedge may stop, as a share of its half: never so near the edge as to look doubtful. */
+/** How far from its middle a wedge may stop, as a share of its half. Below 1, so that the result is never unclear. */
 const LEAN = 0.72;
 
 const within = (angle: number): number => ((angle % 360) + 360) % 360;
 
 export const wedgeWidth = (count: number): number => 360 / count;
 
-/** Where the wheel comes to rest: some turns on from here, on this wedge. `lean` is from -1 to 1. */
+/** Returns the final angle: some turns further, on this wedge. `lean` is from -1 to 1. */
 export function spinTo(from: number, wedge: number, count: number, lean: number): number {
   const rest = within(-wedge * wedgeWidth(count) + (lean * LEAN * wedgeWidth(count)) / 2);
   const least = from + TURNS * 360;
@@ -23,9 +23,9 @@ export function wedgeUnder(angle: number, count: number): number {
   return Math.round(within(-angle) / wedgeWidth(count)) % count;
 }
 
-/** How many pegs have passed the pointer; each wedge begins with one. */
+/** How many pegs have passed the pointer; each wedge starts with one. */
 export const pegsPassed = (angle: number, count: number): number =>
   Math.floor(angle / wedgeWidth(count) + 0.5);
 
-/** Off at full speed, then slower and slower. */
+/** Starts at full speed and slows down. */
 export const spinEase = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 4;

@@ -12,7 +12,7 @@ interface TicketChoiceProps {
   onValue: (itemId: number) => void;
 }
 
-/** Which ticket to spend; each leads to a wheel of its own. */
+/** Chooses a ticket; each kind has its own wheel. */
 export function TicketChoice({ tickets, left, value, disabled, onValue }: TicketChoiceProps) {
   const name = useId();
   return (

@@ -3,18 +3,18 @@ import { playEffect } from '../../../catalog/sounds.ts';
 import { isMotionReduced } from '../../../ui/browser/media.ts';
 import { pegsPassed, SPIN_MS, spinEase, spinTo } from './spin.ts';
 
-/** Ticks closer together than this are one noise, and not a nice one. */
+/** Ticks closer together than this would blur into noise. */
 const TICK_GAP_MS = 55;
 const FADE_MS = 320;
 
 export interface WheelTurn {
   /** The part that turns. */
   face: RefObject<HTMLElement | null>;
-  /** Done when the wheel stands still on the wedge. Never, when the page goes away before. */
+  /** Resolves when the wheel has stopped on the wedge; never if the page is left first. */
   turnTo: (wedge: number, count: number) => Promise<void>;
 }
 
-/** Turns the wheel frame by frame, ticking; in calm motion it fades over to where it would have stopped. */
+/** Turns the wheel frame by frame with ticks. With reduced motion it fades to the final angle. */
 export function useWheelTurn(): WheelTurn {
   const face = useRef<HTMLElement>(null);
   const angle = useRef(0);

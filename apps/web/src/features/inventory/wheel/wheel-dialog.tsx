@@ -20,7 +20,7 @@ import styles from './wheel.module.css';
 import { WheelFace } from './wheel-face.tsx';
 import { WheelOdds } from './wheel-odds.tsx';
 
-/** The items that are tickets to a wheel. */
+/** The items that are tickets for a wheel. */
 const tickets = (): Item[] => catalog.items.all.filter(({ use }) => use?.kind === 'wheel');
 
 export function openWheel(ticketId: number): void {
@@ -46,7 +46,7 @@ export function Wheel({ firstTicket, close }: { firstTicket: number; close: () =
   const { face, turnTo } = useWheelTurn();
   const pending = useRef<Spun>(null);
 
-  // Whoever leaves while the wheel turns has won all the same.
+  // A player who leaves while the wheel turns still gets the prize.
   useEffect(
     () => () => {
       const { current: spun } = pending;

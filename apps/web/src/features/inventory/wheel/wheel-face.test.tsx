@@ -17,7 +17,7 @@ const face = (wedges: WheelWedge[], won: number | null = null) =>
   render(<WheelFace wheel={{ wedges } as SpinnyWheel} won={won} />).container;
 
 describe('the face of a wheel', () => {
-  it.each([3, 4, 5, 8, 9, 12, 13])('has no two neighbours of one colour among %i wedges', (count) => {
+  it.each([3, 4, 5, 8, 9, 12, 13])('has different colours on adjacent wedges, for %i wedges', (count) => {
     const colours = [...face(Array.from({ length: count }, () => tokens)).querySelectorAll('path')].map(
       (path) => path.getAttribute('class'),
     );
@@ -28,7 +28,7 @@ describe('the face of a wheel', () => {
     });
   });
 
-  it('writes what each wedge holds', () => {
+  it('labels each wedge with its prize', () => {
     const drawn = face([
       tokens,
       { label: 'Luck Brew', chance: 1, prize: { kind: 'item', itemId: 3 } },

@@ -1,4 +1,4 @@
-/** The face of a wheel, drawn from its wedges: four felt colours, and plain dark felt where there is nothing to win. */
+/** Draws a wheel from its wedges: four felt colours, and plain dark felt for blank wedges. */
 import type { SpinnyWheel, WheelWedge } from '@blookery/contract';
 import { coins, formatAmount } from '../../../catalog/amounts.tsx';
 import { art } from '../../../catalog/art.ts';
@@ -11,7 +11,7 @@ const FELT = 214;
 const HUB = 62;
 const felts = [styles.cream, styles.marmalade, styles.teal, styles.coral];
 
-/** Neighbours differ, also where the last meets the first. */
+/** Adjacent wedges differ, also the last and the first. */
 function feltOf(index: number, count: number): string | undefined {
   const closes = index === count - 1 && index % felts.length === 0;
   return felts[closes ? 1 : index % felts.length];
@@ -24,7 +24,7 @@ const at = (radius: number, degrees: number): string => {
 
 interface WheelFaceProps {
   wheel: SpinnyWheel;
-  /** The wedge that won, to be lit. */
+  /** The winning wedge, which is highlighted. */
   won: number | null;
 }
 
@@ -36,7 +36,7 @@ export function WheelFace({ wheel: { wedges }, won }: WheelFaceProps) {
       <circle r={FELT + 6} className={styles.groove} />
       {wedges.map((wedge, index) => (
         <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place on the wheel is what identifies a wedge
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a wedge
           key={index}
           transform={`rotate(${index * width})`}
           className={won === null || won === index ? undefined : styles.lost}
@@ -63,7 +63,7 @@ export function WheelFace({ wheel: { wedges }, won }: WheelFaceProps) {
 function WedgeWords({ wedge, width }: { wedge: WheelWedge; width: number }) {
   const words = wedgeWords(wedge);
   const image = wedgeImage(wedge);
-  // As large as the wedge is wide where the words stand, and never larger than looks good.
+  // The width of the wedge at the text, up to a maximum.
   const room = 2 * 170 * Math.sin((Math.min(width, 90) * Math.PI) / 360) * 0.86;
   const size = Math.min(27, room / (words.length * 0.56));
   return (

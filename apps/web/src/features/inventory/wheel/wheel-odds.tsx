@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx';
 import styles from './wheel.module.css';
 import { wedgeImage } from './wheel-face.tsx';
 
-/** What the wheel gives and how often, the likeliest first. */
+/** The prizes of the wheel with their chances, the likeliest first. */
 export function WheelOdds({ wheel, won }: { wheel: SpinnyWheel; won: number | null }) {
   const total = wheel.wedges.reduce((sum, { chance }) => sum + chance, 0);
   const rows = wheel.wedges
