@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countOf } from './amounts.tsx';
 
-it('says one of a thing as one, and many with their thousands apart', () => {
+it('a count uses the singular for one and separates thousands', () => {
   expect(countOf(0, 'token')).toBe('0 tokens');
   expect(countOf(1, 'token')).toBe('1 token');
   expect(countOf(12_345, 'token')).toBe('12,345 tokens');

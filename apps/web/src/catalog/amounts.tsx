@@ -1,4 +1,4 @@
-/** The three things that are counted everywhere, each with its coin. */
+/** Amounts of tokens, gems and experience with their coins. */
 
 import { Amount } from '../ui/text/purse.tsx';
 import { art } from './art.ts';
@@ -46,5 +46,5 @@ export const formatAmount = (amount: number): string => whole.format(amount);
 /** `1 token`, `1,000 tokens`. */
 export const countOf = (amount: number, one: string, many = `${one}s`): string =>
   `${formatAmount(amount)} ${amount === 1 ? one : many}`;
-/** For narrow places: whole below 100,000, then 123.4K and so on. */
+/** For narrow places: unabbreviated below 100,000, then 123.4K and so on. */
 export const shortAmount = (amount: number): string => (amount < 100_000 ? whole : short).format(amount);

@@ -1,7 +1,7 @@
 /**
- * The few pictures that ship with the client itself, for what must look right while the media host is not known
- * yet, or not answering: the logo, the coins, the home page, the loading shelf, the error screens. They are the
- * media build's own files, so there is one original. All other art comes through the catalogue.
+ * The few pictures bundled with the client, for what must look right while the media host is unknown or unreachable:
+ * the logo, the coins, the home page, the loading shelf, the error screens. They are files of the media build, so there
+ * is one original. All other art comes through the catalog.
  */
 const files = import.meta.glob<string>(
   [
@@ -16,7 +16,7 @@ const files = import.meta.glob<string>(
   { eager: true, query: '?url', import: 'default' },
 );
 
-/** By their plain names: `blooks/foxglow` for `…/media/blooks/foxglow.1a2b3c4d.svg`. */
+/** By plain name: `blooks/foxglow` for `…/media/blooks/foxglow.1a2b3c4d.svg`. */
 const addresses = new Map(
   Object.entries(files).map(([path, address]) => [
     path.slice(path.indexOf('/media/') + 7).replace(/\.\w{8}\.svg$/, ''),
@@ -24,5 +24,5 @@ const addresses = new Map(
   ]),
 );
 
-/** Where a picture is. Empty for one that does not ship, which a `Picture` shows as failed. */
+/** The address of a picture. Empty if it is not bundled, which a `Picture` shows as failed. */
 export const art = (name: string): string => addresses.get(name) ?? '';

@@ -1,29 +1,29 @@
-/** Toys and items as they are drawn everywhere. */
+/** Pictures of blooks and items. */
 import type { Blook } from '@blookery/contract';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import styles from './blook-picture.module.css';
 import { catalog, resourceUrl } from './catalog.ts';
 
-/** The whole drawing, or the small raster of it for shelves and lists. */
+/** The drawing, or the thumbnail for shelves and lists. */
 export function blookImage(blook: Blook, shiny = false, size: 'thumb' | 'full' = 'full'): string {
   if (size === 'thumb') return resourceUrl(shiny ? blook.shinyThumbId : blook.thumbId);
   return resourceUrl(shiny ? blook.shinyImageId : blook.imageId);
 }
 
-/** Below this many pixels the small raster is as sharp as the drawing. */
+/** Up to this many pixels the thumbnail is as sharp as the drawing. */
 const THUMB_UP_TO = 100;
-/** Every toy is drawn on 300 × 345. */
+/** Every blook is drawn at 300 × 345. */
 const TALLNESS = 345 / 300;
 
 interface BlookPictureProps {
   blookId: number;
   shiny?: boolean | undefined;
-  /** Width in pixels; the height follows. */
+  /** Width in pixels; the height is proportional. */
   width: number;
-  /** Not met yet: only its outline. */
+  /** Undiscovered: only its outline. */
   silhouette?: boolean | undefined;
-  /** What is read out; nothing where the name stands beside it. */
+  /** For screen readers; empty if the name is beside it. */
   alt?: string | undefined;
   lazy?: boolean | undefined;
   className?: string | undefined;
@@ -53,7 +53,7 @@ export function BlookPicture({
 
 interface ItemPictureProps {
   itemId: number;
-  /** Edge in pixels. */
+  /** Width and height in pixels. */
   size: number;
   alt?: string | undefined;
   lazy?: boolean | undefined;

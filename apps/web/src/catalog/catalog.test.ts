@@ -16,18 +16,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('resources', () => {
-  it('have their path on the media host [1.3.04]', () => {
+describe('a resource', () => {
+  it('has its path on the media host [1.3.04]', () => {
     expect(resourceUrl(7)).toBe('https://media.example/media/fox.abc.svg');
   });
 
-  it('nobody knows have no address', () => {
+  it('has an empty address if its id is unknown', () => {
     expect(resourceUrl(1)).toBe('');
   });
 });
 
-describe('lists', () => {
-  it('are found by number and kept in order of their priority', () => {
+describe('a list', () => {
+  it('is indexed by id and sorted by priority', () => {
     const title = (id: number, priority: number) => ({
       id,
       priority,
@@ -41,12 +41,12 @@ describe('lists', () => {
     expect(catalog.titles.all.map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
-  it('say so when they are asked for too early', () => {
+  it('throws if it is read before it is loaded', () => {
     expect(() => catalog.spinnyWheels).toThrow('spinny-wheels');
   });
 });
 
-describe('name fonts', () => {
+describe('a name font', () => {
   const faces: { family: string; source: string }[] = [];
   beforeEach(() => {
     faces.length = 0;
@@ -67,7 +67,7 @@ describe('name fonts', () => {
     ]);
   });
 
-  it('are fetched when first used, and once', () => {
+  it('is loaded on first use, once', () => {
     expect(faces).toHaveLength(0);
     expect(fontFamily(3)).toBe('Pacifico');
     fontFamily(3);
@@ -76,19 +76,19 @@ describe('name fonts', () => {
     ]);
   });
 
-  it('of the page itself are not fetched again', () => {
+  it('is not loaded if the page already has it', () => {
     expect(fontFamily(4)).toBe('Figtree Variable');
     expect(faces).toEqual([]);
   });
 
-  it("that nobody knows leave the page's own", () => {
+  it('is undefined if its id is unknown', () => {
     expect(fontFamily(99)).toBeUndefined();
   });
 });
 
-describe('documents', () => {
+describe('a document', () => {
   const names = ['terms', 'privacy', 'eula', 'rules'] as const;
-  it.each(names)('%s.json comes from the media host [1.7.34, 1.7.35, 1.7.36, 1.7.37]', async (name) => {
+  it.each(names)('%s.json is loaded from the media host [1.7.34, 1.7.35, 1.7.36, 1.7.37]', async (name) => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);
@@ -99,7 +99,7 @@ describe('documents', () => {
     expect(asked).toEqual([`https://media.example/${name}.json`]);
   });
 
-  it('have the contact address where they say {email}', () => {
+  it('has the contact address in place of {email}', () => {
     const text = { sections: [{ title: 'Ask {email}', content: 'At {email} or {other}.' }] };
     expect(fillIn(text, { email: 'a@b.c' })).toEqual({
       sections: [{ title: 'Ask a@b.c', content: 'At a@b.c or {other}.' }],

@@ -1,7 +1,6 @@
 /**
- * The game's lists as they were loaded at start. They never change while the page lives, so they are plain
- * values: pages that need them are only shown once they are there. Only what a public page may show before
- * that (the configuration) is a hook.
+ * The game's lists as loaded at start. They never change while the page is open, so they are plain values: pages that
+ * need them are shown only after loading. Only the configuration, which public pages need earlier, is a hook.
  */
 import type { Config, Lists, Resource } from '@blookery/contract';
 import { create } from 'zustand';
@@ -37,7 +36,7 @@ export const setList = <N extends StartList>(name: N, entries: Lists[N]): void =
   lists.set(name, keyed(entries as { id: number; priority?: number }[]));
 };
 
-/** Null until the server has answered. */
+/** Null until it is loaded. */
 export const useConfig = (): Config | null => useLoaded((loaded) => loaded.config);
 export const useResourceCount = (): number => useLoaded((loaded) => loaded.resources.size);
 
@@ -92,16 +91,16 @@ export const catalog = {
   },
 };
 
-/** Puts the media host where a path says `{cdn}`. */
+/** Replaces `{cdn}` in a path with the media host. */
 export const onMediaHost = (path: string): string => path.replace('{cdn}', getConfig().cdn);
 
-/** Where a picture, font or sound is. Empty for a number nobody knows, which a `Picture` shows as failed. */
+/** The address of a picture, font or sound. Empty for an unknown id, which a `Picture` shows as failed. */
 export function resourceUrl(id: number): string {
   const path = useLoaded.getState().resources.get(id);
   return path ? onMediaHost(path) : '';
 }
 
-/** By its plain name instead of its number: `sounds/tick` for `{cdn}/sounds/tick.3ac6354f.mp3`. Empty if there is none. */
+/** By plain name: `sounds/tick` for `{cdn}/sounds/tick.3ac6354f.mp3`. Empty if there is none. */
 export function findResource(name: string): string {
   const { resources } = useLoaded.getState();
   if (named.of !== resources) {

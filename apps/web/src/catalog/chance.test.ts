@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatChance, formatSerial } from './chance.ts';
 
-describe('a chance in words', () => {
+describe('a chance as text', () => {
   it.each([
     [0.32, '32%'],
     [0.2955, '29.55%'],
@@ -15,23 +15,23 @@ describe('a chance in words', () => {
     [0.1 + 0.2, '30%'],
     [0, '0%'],
     [1, '100%'],
-  ])('writes %d as %s', (probability, words) => {
+  ])('is written for %d as %s', (probability, words) => {
     expect(formatChance(probability)).toBe(words);
   });
 
-  it('never rounds up to certainty, nor down to nothing', () => {
+  it('is never rounded to 100% or to 0%', () => {
     expect(formatChance(0.999999)).toBe('99.99%');
     expect(formatChance(1e-9)).not.toBe('0%');
   });
 });
 
-describe('a serial', () => {
-  it('has six digits, or more when it needs them', () => {
+describe('a serial as text', () => {
+  it('has at least six digits', () => {
     expect(formatSerial(412)).toBe('#000412');
     expect(formatSerial(1_234_567)).toBe('#1234567');
   });
 
-  it('of an old blook reads "V2 Blook (N/A)" [2.3.03]', () => {
+  it('is "V2 Blook (N/A)" for a blook without a serial [2.3.03]', () => {
     expect(formatSerial(undefined)).toBe('V2 Blook (N/A)');
   });
 });

@@ -1,4 +1,4 @@
-/** Every drawing that the lists point at is drawn somewhere: one that is only served is a download for nothing. */
+/** Every drawing that the lists refer to must be used: an unused one is a wasted download. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(folder, name), 'utf8'));
 
 it.each(['blook.backgroundId', 'pack.backgroundId', 'pack.iconId', 'rarities.get(rarityId)?.imageId'])(
-  '%s is drawn',
+  '%s is drawn by the client',
   (drawing) => {
     expect(sources.some((text) => text.includes(drawing))).toBe(true);
   },

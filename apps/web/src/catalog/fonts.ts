@@ -1,12 +1,9 @@
-/**
- * Name fonts. A file is fetched when a name is first drawn in it, never before: most players see two or
- * three of them in a day.
- */
+/** Name fonts. A file is loaded when a name first uses it, because most players see two or three of them in a day. */
 import { catalog, resourceUrl } from './catalog.ts';
 
 const asked = new Set<number>();
 
-/** The CSS family to draw a name in; undefined for a font nobody knows, which means the page's own. */
+/** The CSS family of a name font; undefined for an unknown font, which means the page's font. */
 export function fontFamily(fontId: number): string | undefined {
   const font = catalog.fonts.get(fontId);
   if (!font) return undefined;
@@ -19,13 +16,13 @@ export function fontFamily(fontId: number): string | undefined {
 
 function register(family: string, url: string): void {
   if (!url || typeof FontFace === 'undefined' || isPagesOwn(family)) return;
-  // All weights are this one file: a variable one draws them, another stays as it is.
+  // One file covers all weights: a variable font renders them, another font ignores them.
   const face = new FontFace(family, `url("${url}")`, { display: 'swap', weight: '100 900' });
   document.fonts.add(face);
-  // A font that does not come leaves the name in the page's own letters, which is what `swap` shows anyway.
+  // If a font fails to load, the name stays in the page's font, which `swap` shows anyway.
   face.load().catch(() => document.fonts.delete(face));
 }
 
-/** The fonts of the style sheet are players' choices too, and need no second copy. */
+/** Fonts of the style sheet can be name fonts too, and need no second copy. */
 const isPagesOwn = (family: string): boolean =>
   [...document.fonts].some((face) => face.family.replaceAll(/["']/g, '') === family);

@@ -1,6 +1,6 @@
-/** A start-up list as pages use it: in shelf order, and by number. */
+/** A list loaded at start, in shelf order and by id. */
 export interface Keyed<T> {
-  /** By priority, the first place first; equals in the order of their numbers. */
+  /** By priority, ascending; ties by id. */
   readonly all: readonly T[];
   readonly get: (id: number) => T | undefined;
   readonly size: number;

@@ -4,7 +4,7 @@ import { Picture } from '../ui/pictures/picture.tsx';
 import { resourceUrl } from './catalog.ts';
 import styles from './pack-name.module.css';
 
-/** A pack by its small envelope and its name. */
+/** A pack's icon and name. */
 export const PackName = ({ pack, className }: { pack: Pack; className?: string | undefined }) => (
   <span className={classNames(styles.pack, className)}>
     <Picture src={resourceUrl(pack.iconId)} alt="" width={20} height={20} className={styles.icon} />

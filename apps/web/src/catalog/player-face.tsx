@@ -1,4 +1,4 @@
-/** Players as they are drawn everywhere: the avatar in its frame, the name in its colours and font. */
+/** Players as shown everywhere: the avatar in its frame, the name in its colours and font. */
 import type { PlayerFace } from '@blookery/contract';
 import { AvatarFrame, type AvatarFrameProps } from '../ui/pictures/avatar-frame.tsx';
 import { StyledText, type StyledTextProps } from '../ui/text/styled-text.tsx';
@@ -8,21 +8,21 @@ import styles from './player-face.module.css';
 
 type Upload = NonNullable<PlayerFace['customAvatar']>;
 
-/** With a pass, staff see a picture that is kept as evidence and shown nowhere else. */
+/** With a pass, staff see a picture that is kept as evidence and not public. */
 export const uploadUrl = ({ userId, uploadId, filename, pass }: Upload & { pass?: string | null }): string =>
   onMediaHost(
     `{cdn}/uploads/${userId}/${uploadId}/${encodeURIComponent(filename)}${pass ? `?evidence=${pass}` : ''}`,
   );
 
-/** Where somebody's dashboard is. */
+/** The path of a player's dashboard. */
 export const profilePath = ({ username }: Pick<PlayerFace, 'username'>): string =>
   `/dashboard?name=${encodeURIComponent(username)}`;
 
-/** Where one talks to a friend alone. */
+/** The path of the conversation with a friend. */
 export const talkPath = ({ username }: Pick<PlayerFace, 'username'>): string =>
   `/chat?with=${encodeURIComponent(username)}`;
 
-/** A picture of the player's own, or one of the game's. */
+/** The player's uploaded banner, or one of the game's. */
 export const bannerUrl = ({
   bannerId,
   customBanner,
@@ -38,7 +38,7 @@ export function PlayerAvatar({ player: { avatar, customAvatar }, ...frame }: Pla
   return <AvatarFrame {...frame} src={resourceUrl(avatar.resourceId)} tint={tintOf(avatar.resourceId)} />;
 }
 
-/** A toy stands before the colour of the pack it came from. */
+/** The colour of the blook's pack, behind its picture. */
 function tintOf(imageId: number): string | undefined {
   const blook = catalog.blooks.all.find((toy) => toy.imageId === imageId || toy.shinyImageId === imageId);
   return blook?.packId ? catalog.packs.get(blook.packId)?.deep : undefined;
@@ -46,11 +46,11 @@ function tintOf(imageId: number): string | undefined {
 
 interface PlayerNameProps extends Pick<StyledTextProps, 'on' | 'truncate' | 'className'> {
   player: Pick<PlayerFace, 'username' | 'color' | 'fontId' | 'guildTag'>;
-  /** False where everybody wears the same tag. */
+  /** False where all players have the same tag. */
   tag?: boolean;
 }
 
-/** The name, and after it the tag of the player's guild. */
+/** The name, followed by the guild tag. */
 export function PlayerName({ player, tag = true, ...text }: PlayerNameProps) {
   const name = (
     <StyledText paint={player.color} font={fontFamily(player.fontId)} {...text}>

@@ -22,50 +22,50 @@ const all = [
 beforeEach(() => setList('rarities', all));
 afterEach(cleanup);
 
-describe('rarities', () => {
-  it('have a look for each animation, and the better of two plain ones is the uncommon [1.9.19]', () => {
+describe('a rarity', () => {
+  it('gets its look from its animation, and the better of two plain ones is the uncommon [1.9.19]', () => {
     expect(all.map(tierOf)).toEqual([...tiers]);
   });
 
-  it('are told apart by shape where colour cannot', () => {
+  it('has a distinct pip shape, without relying on colour', () => {
     expect(new Set(all.map(({ id }) => rarityLook(id).pip)).size).toBe(all.length);
   });
 
-  it('are cut to shapes that differ by more than their size', () => {
+  it('has a shape that differs from others by more than size', () => {
     const sheet = readFileSync(join(import.meta.dirname, '../ui/text/pip.module.css'), 'utf8');
     const cuts = all.map(({ id }) => {
       const [, cut = ''] =
         new RegExp(`\\.${rarityLook(id).pip} \\{[^}]*clip-path: ([^;]+);`).exec(sheet) ?? [];
       expect(cut, rarityLook(id).name).not.toBe('');
-      // A circle is a circle, however large.
+      // Circles of any size count as the same shape.
       return cut.startsWith('circle') ? 'circle' : cut;
     });
     expect(new Set(cuts).size).toBe(all.length);
   });
 
-  it('are colour, shape and word at once', () => {
+  it('is shown as colour, shape and word', () => {
     const { container } = render(<RarityChip rarityId={6} />);
     expect(screen.getByText('Chroma')).toBeTruthy();
     expect(container.querySelector('[aria-hidden]')).not.toBeNull();
   });
 
-  it('say their name where only the pip is shown', () => {
+  it('has its name on a lone pip for screen readers', () => {
     render(<RarityPip rarityId={5} />);
     expect(screen.getByRole('img', { name: 'Legendary' })).toBeTruthy();
   });
 
-  it('rank from the plainest to the rarest', () => {
+  it('ranks from the plainest to the rarest', () => {
     expect(rankOf(7)).toBeGreaterThan(rankOf(6));
     expect(rankOf(2)).toBeGreaterThan(rankOf(1));
   });
 
-  it('that nobody knows are still shown', () => {
+  it('is shown as unknown if its id is unknown', () => {
     expect(rarityLook(99).name).toBe('Unknown');
   });
 });
 
-describe('resources by name', () => {
-  it('are found without their fingerprint and ending', () => {
+describe('a resource by name', () => {
+  it('is found without hash and extension', () => {
     setConfig({ cdn: '/cdn' } as Config);
     setResources([
       { id: 7, path: '{cdn}/sounds/tick.3ac6354f.mp3' },

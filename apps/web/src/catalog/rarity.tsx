@@ -1,12 +1,12 @@
-/** Rarities as they are shown everywhere: always a colour and a pip shape and a word. */
+/** Rarities as shown everywhere: always a colour, a pip shape and a word. */
 import type { Rarity } from '@blookery/contract';
 import { Chip } from '../ui/text/chip.tsx';
 import { Pip, type PipShape } from '../ui/text/pip.tsx';
 import { catalog, resourceUrl } from './catalog.ts';
 
 /**
- * What a rarity looks like. It goes by its animation; two rarities may share the plainest one, and then the
- * better of them is the uncommon.
+ * The look of a rarity. It depends on the animation; two rarities may share the plainest one, and then the better of
+ * them is the uncommon.
  */
 export type Tier = Rarity['animationType'] | 'uncommon';
 
@@ -22,7 +22,7 @@ const pips: Readonly<Record<Tier, PipShape>> = {
   mythical: 'spark',
 };
 
-/** The two grandest have colours that no single hex says. */
+/** The two highest rarities have gradients instead of a single colour. */
 const paints: Partial<Record<Tier, string>> = {
   chroma: 'var(--r-chroma)',
   mythical: 'var(--r-mythical-fx)',
@@ -34,7 +34,7 @@ export function tierOf(rarity: Rarity): Tier {
   return plainest && plainest.id !== rarity.id ? 'uncommon' : 'common';
 }
 
-/** From the plainest, 0, to the rarest. For sorting, and to say what is better than what. */
+/** From 0 for the plainest to the rarest, for sorting and comparing. */
 export const rankOf = (rarityId: number): number =>
   catalog.rarities.all.findIndex((rarity) => rarity.id === rarityId);
 
@@ -42,9 +42,9 @@ export interface RarityLook {
   readonly name: string;
   readonly tier: Tier;
   readonly pip: PipShape;
-  /** One colour that can be read on felt. */
+  /** A single colour that is legible on felt. */
   readonly color: string;
-  /** A gradient, for the grandest. */
+  /** A gradient, for the highest rarities. */
   readonly paint: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export function RarityChip({ rarityId, className }: { rarityId: number; classNam
   );
 }
 
-/** Only the shape, where there is no room for the word: it is spoken, and shown on hover. */
+/** Only the shape, for narrow places. The name is a tooltip and read by screen readers. */
 export function RarityPip({ rarityId, className }: { rarityId: number; className?: string }) {
   const { name, pip, color, paint } = rarityLook(rarityId);
   return <Pip shape={pip} color={paint ? undefined : color} label={name} className={className} />;

@@ -37,8 +37,8 @@ const shelves = (change: Partial<ShelfFilter> = {}) =>
     places.map(({ name, shiny, count }) => `${name}${shiny ? '*' : ''}×${count}`).join(' '),
   ]);
 
-describe('shelves', () => {
-  it('has items first, then packs in their order with shinies, then the rest [2.2.22, 2.2.23]', () => {
+describe('the shelves', () => {
+  it('show items first, then packs in their order with shinies, then the rest [2.2.22, 2.2.23]', () => {
     expect(shelves()).toEqual([
       ['Items', 'Spinny Ticket×3'],
       ['Bramble Patch', 'Pip×14 Crème×1 Pip*×1 Foxglow*×2'],
@@ -46,7 +46,7 @@ describe('shelves', () => {
     ]);
   });
 
-  it('shows the missing ones of a pack when asked, but not those that no pack gives [2.2.66]', () => {
+  it('show the missing blooks of a pack on request, but not those that no pack gives [2.2.66]', () => {
     const none: Counts = { blook: () => 0, item: () => 0 };
     const plan = arrangeShelves(lists, none, { ...everything, missing: true });
     expect(plan.map(({ title, found, total }) => [title, found, total])).toEqual([
@@ -56,13 +56,13 @@ describe('shelves', () => {
     expect(shelves({ missing: true })[1]).toEqual(['Tidepool', 'Bubbo×0']);
   });
 
-  it('counts a toy as found whether it is plain or shiny, once', () => {
+  it('count a blook as found once, whether plain or shiny', () => {
     const [, bramble] = arrangeShelves(lists, counts);
     expect([bramble?.found, bramble?.total]).toEqual([3, 3]);
     expect(toysFound(lists.blooks, counts)).toBe(4);
   });
 
-  it('keeps a toy that was found once: its name, its place and its count', () => {
+  it('keep name, place and count of a discovered blook that is no longer owned', () => {
     const gone: Counts = { blook: () => 0, item: () => 0, discovered: (id) => id === 2 };
     const [, bramble] = arrangeShelves(lists, gone, { ...everything, missing: true });
     expect(bramble?.found).toBe(1);
@@ -74,7 +74,7 @@ describe('shelves', () => {
     expect([toysFound(lists.blooks, gone), toysHere(lists.blooks, gone)]).toEqual([1, 0]);
   });
 
-  it('lets a search find what was found once, but not what is still unknown', () => {
+  it('find discovered blooks by search, but not undiscovered ones', () => {
     const gone: Counts = { blook: () => 0, item: () => 0, discovered: (id) => id === 2 };
     const names = (search: string) =>
       arrangeShelves(lists, gone, { ...everything, missing: true, search }).flatMap(({ places }) =>
@@ -84,12 +84,12 @@ describe('shelves', () => {
     expect(names('pip')).toEqual([]);
   });
 
-  it('takes the picture that belongs to the variant', () => {
+  it('use the picture of the variant', () => {
     const [, bramble] = arrangeShelves(lists, counts);
     expect(bramble?.places.map(({ imageId }) => imageId)).toEqual([10, 50, 11, 21]);
   });
 
-  it('searches names of toys, items and shelves, without regard to case and accents [2.2.65]', () => {
+  it('search the names of blooks, items and shelves, ignoring case and accents [2.2.65]', () => {
     expect(shelves({ search: ' FOX' })).toEqual([['Bramble Patch', 'Foxglow*×2']]);
     expect(shelves({ search: 'creme' })).toEqual([['Bramble Patch', 'Crème×1']]);
     expect(shelves({ search: 'ticket' })).toEqual([['Items', 'Spinny Ticket×3']]);
@@ -105,7 +105,7 @@ describe('shelves', () => {
     [{ packId: NO_PACK }, [['Out of no pack', 'Thimble×1']]],
     [{ packId: 2 }, []],
     [{ view: 'shiny', missing: true, packId: 2 }, []],
-  ])('filters by %j [2.2.66]', (filter, expected) => {
+  ])('filter by %j [2.2.66]', (filter, expected) => {
     expect(shelves(filter)).toEqual(expected);
   });
 });

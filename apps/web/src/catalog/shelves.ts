@@ -1,5 +1,6 @@
 /**
- * What stands where: items first, then the toys pack by pack with their shinies, then those that no pack gives. From counts alone, so that it serves one's own shelves and everybody else's.
+ * Arranges shelves: items first, then blooks by pack with their shinies, then those that no pack gives. It needs only
+ * counts, so it works for any player's collection.
  */
 import type { Blook, Item, Pack } from '@blookery/contract';
 
@@ -10,11 +11,11 @@ export interface Place {
   readonly shiny: boolean;
   readonly name: string;
   readonly rarityId: number;
-  /** The small picture of a toy, or an item's only one. */
+  /** The thumbnail of a blook, or the only picture of an item. */
   readonly imageId: number;
-  /** 0 for one that is not on the shelf. */
+  /** 0 if it is not owned. */
   readonly count: number;
-  /** It is or was there, plain or shiny, so its face may be shown. */
+  /** It is or was owned, plain or shiny, so its picture may be shown. */
   readonly known: boolean;
 }
 
@@ -22,16 +23,16 @@ export interface ShelfPlan {
   readonly key: string;
   readonly title: string;
   readonly places: readonly Place[];
-  /** How many of the toys of this shelf were found, plain or shiny, whatever the filter leaves in view. */
+  /** How many blooks of this shelf were found, plain or shiny, regardless of the filter. */
   readonly found: number;
-  /** Null where there is nothing to complete. */
+  /** Null if there is nothing to complete. */
   readonly total: number | null;
 }
 
 export interface Counts {
   readonly blook: (blookId: number, shiny: boolean) => number;
   readonly item: (itemId: number) => number;
-  /** Whether a toy was ever here; without this, only what is here now was found. */
+  /** Whether a blook was ever owned. If absent, only owned blooks count as found. */
   readonly discovered?: ((blookId: number) => boolean) | undefined;
 }
 
@@ -44,7 +45,7 @@ export interface ShelfLists {
 export const shelfViews = ['all', 'items', 'shiny', 'doubles'] as const;
 export type ShelfView = (typeof shelfViews)[number];
 
-/** The pack of the toys that no pack gives, for a filter. */
+/** The pack id of blooks that no pack gives, in a filter. */
 export const NO_PACK = 0;
 
 export interface ShelfFilter {
@@ -52,7 +53,7 @@ export interface ShelfFilter {
   readonly view: ShelfView;
   readonly rarityId: number | null;
   readonly packId: number | null;
-  /** Shows the toys of a pack that are still missing. */
+  /** Includes the missing blooks of a pack. */
   readonly missing: boolean;
 }
 export const everything: ShelfFilter = {
@@ -99,7 +100,7 @@ function itemPlace(item: Item, counts: Counts): Place[] {
   return [{ key: `item:${id}`, of: 'item', id, shiny: false, name, rarityId, imageId, count, known: true }];
 }
 
-/** A row of the plain ones, missing ones among them, then the shinies: so that a pack fills its plank. */
+/** The plain blooks, including missing ones, followed by the shinies. */
 function toyPlaces(blooks: readonly Blook[], counts: Counts, canBeMissing: boolean): Place[] {
   const places = [false, true].flatMap((shiny) => blooks.map((blook) => toyPlace(blook, shiny, counts)));
   return places.filter(({ id, shiny, count }) => {
@@ -122,7 +123,10 @@ function toyPlace({ id, name, rarityId, ...blook }: Blook, shiny: boolean, count
   };
 }
 
-/** Whether a place is in view; missing ones only where one looks over everything. A search names what it finds, so it finds no unknown toy. */
+/**
+ * Whether a place is in view. Missing blooks show only in the view of everything. A search shows names, so it never
+ * finds an undiscovered blook.
+ */
 function fitting({ search, view, rarityId, missing }: ShelfFilter) {
   const wanted = folded(search);
   return (shelf: string) => {
@@ -139,7 +143,7 @@ function fitting({ search, view, rarityId, missing }: ShelfFilter) {
   };
 }
 
-/** Without regard to case, accents and spaces at the ends. */
+/** Ignores case, accents and surrounding spaces. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 const isHere = (blookId: number, counts: Counts): boolean =>
@@ -147,10 +151,10 @@ const isHere = (blookId: number, counts: Counts): boolean =>
 const isFound = (blookId: number, counts: Counts): boolean =>
   isHere(blookId, counts) || (counts.discovered?.(blookId) ?? false);
 
-/** How many different toys somebody found, plain or shiny. */
+/** The number of different blooks found, plain or shiny. */
 export const toysFound = (blooks: readonly Blook[], counts: Counts): number =>
   blooks.filter(({ id }) => isFound(id, counts)).length;
 
-/** How many different toys stand on the shelf right now. */
+/** The number of different blooks currently owned. */
 export const toysHere = (blooks: readonly Blook[], counts: Counts): number =>
   blooks.filter(({ id }) => isHere(id, counts)).length;

@@ -1,4 +1,4 @@
-/** Every sound of the content is played somewhere: one that nobody hears is work for nothing. */
+/** Every sound of the content must be played somewhere. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('catalog/sounds'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-/** The sounds that content points at by number: the tune of each rarity, the surroundings of each pack. */
+/** The sounds that content refers to by id: the tune of each rarity, the ambience of each pack. */
 const lists = contentLists({ files: {} });
 const pointedAt = new Set([
   ...lists.rarities.map(({ soundId }) => soundId),
@@ -21,10 +21,10 @@ const pointedAt = new Set([
 
 const plain = (name: string): string => /sounds\/([\w-]+)/.exec(name)?.[1] ?? name;
 
-/** A call that plays it, with or without a condition before it. */
+/** Matches a call that plays it, with or without a condition before it. */
 const plays = (sound: string) =>
   sources.filter(({ text }) => new RegExp(`(playEffect|plain)\\([^;]*?'${sound}'`).test(text));
 
-it.each(soundNames)('%s is played', (name) => {
+it.each(soundNames)('the sound %s is played by the client', (name) => {
   expect(pointedAt.has(resourceId(name)) || plays(plain(name)).length > 0).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * The game's own sounds by name: `playEffect('tin')`. Content points at its sounds by number (a rarity's
- * tune, a pack's ambience); these are the ones that belong to what one does.
+ * The game's sound effects by name: `playEffect('tin')`. Content refers to its sounds by id (a rarity's tune, a pack's
+ * ambience); these belong to actions of the player.
  */
 import { type PlayingSound, playSound, preloadSounds, type SoundOptions } from '../engine/sound.ts';
 import { findResource, resourceUrl } from './catalog.ts';
@@ -28,7 +28,7 @@ export type Effect =
 
 const silent: PlayingSound = { setVolume: () => undefined, stop: () => undefined };
 
-/** Empty for a sound that was not made. */
+/** Empty if the sound does not exist. */
 export const effectUrl = (effect: Effect): string => findResource(`sounds/${effect}`);
 
 export function playEffect(effect: Effect, options?: SoundOptions): PlayingSound {
@@ -36,7 +36,7 @@ export function playEffect(effect: Effect, options?: SoundOptions): PlayingSound
   return url ? playSound(url, options) : silent;
 }
 
-/** A sound that content points at by its number. */
+/** Plays a sound that content refers to by id. */
 export function playResource(resourceId: number, options?: SoundOptions): PlayingSound {
   const url = resourceUrl(resourceId);
   return url ? playSound(url, options) : silent;

@@ -1,11 +1,11 @@
-/** What part of a world is in view: around a point, never beyond the world's edge where the world is large enough. */
+/** The visible part of a world: around a point, and within the edges of the world if it is large enough. */
 export interface View {
-  /** The world's upper left corner in view. */
+  /** The upper left corner of the view, in world pixels. */
   x: number;
   y: number;
-  /** Screen pixels for one of the world. */
+  /** Screen pixels per world pixel. */
   zoom: number;
-  /** Of the view, in the world's pixels. */
+  /** The size of the view in world pixels. */
   width: number;
   height: number;
 }
@@ -18,7 +18,7 @@ export interface Size {
 const along = (middle: number, view: number, world: number): number =>
   view >= world ? (world - view) / 2 : Math.min(world - view, Math.max(0, middle - view / 2));
 
-/** No more than `most` of the world's pixels are shown along either side: a larger window shows them larger. */
+/** At most `most` world pixels are shown along either side; a larger window shows them magnified. */
 export function viewOf(screen: Size, world: Size, focus: { x: number; y: number }, most: number): View {
   const zoom = Math.max(1, screen.width / most, screen.height / most);
   const [width, height] = [screen.width / zoom, screen.height / zoom];

@@ -1,6 +1,6 @@
 /**
- * Whether drawing with WebGL is worth it. Without a graphics card the browser plays one in software, which is slower
- * than its own 2D canvas; it says so by the renderer's name, or by not wanting to.
+ * Whether WebGL is worth using. Without a graphics card the browser emulates it in software, which is slower than its
+ * 2D canvas. It is recognised by the renderer's name, or by a refused context.
  */
 const software = /swiftshader|llvmpipe|softpipe|software|basic render|mesa offscreen/i;
 

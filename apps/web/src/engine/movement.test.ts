@@ -7,7 +7,7 @@ import { TRACK_DELAY_MS, Track } from './track.ts';
 import { Wobble } from './wobble.ts';
 
 describe('a track', () => {
-  it('goes evenly from place to place', () => {
+  it('moves evenly between positions', () => {
     const track = new Track(0, 0, 0);
     for (let i = 1; i <= 10; i++) track.push(i * 10, 0, i * 50);
     expect(track.at(300 + TRACK_DELAY_MS).x).toBeCloseTo(60);
@@ -15,23 +15,23 @@ describe('a track', () => {
     expect(track.at(9000)).toEqual({ x: 100, y: 0 });
   });
 
-  it('sets out when it sets out, however long it stood', () => {
+  it('starts moving without delay after a long pause', () => {
     const track = new Track(0, 0, 0);
     track.push(10, 0, 5000);
     expect(track.at(4950 + TRACK_DELAY_MS).x).toBeCloseTo(0);
     expect(track.at(4975 + TRACK_DELAY_MS).x).toBeCloseTo(5);
   });
 
-  it('does not glide across the map when put elsewhere', () => {
+  it('jumps instead of gliding across the map', () => {
     const track = new Track(0, 0, 0);
     track.push(900, 900, 50);
     expect(track.at(51)).toEqual({ x: 900, y: 900 });
   });
 });
 
-describe('a view', () => {
+describe('a camera view', () => {
   const world = { width: 4000, height: 3500 };
-  it('is around its focus, and stops at the edge of the world', () => {
+  it('is centred on its focus and stops at the edge of the world', () => {
     const screen = { width: 1200, height: 800 };
     expect(viewOf(screen, world, { x: 2000, y: 1750 }, 1600)).toMatchObject({ x: 1400, y: 1350, zoom: 1 });
     expect(viewOf(screen, world, { x: 10, y: 3490 }, 1600)).toMatchObject({ x: 0, y: 2700 });
@@ -41,7 +41,7 @@ describe('a view', () => {
     });
   });
 
-  it('shows no more on a large screen, only larger', () => {
+  it('shows the same area magnified on a large screen', () => {
     const view = viewOf({ width: 3200, height: 1600 }, world, { x: 2000, y: 1750 }, 1600);
     expect(view).toMatchObject({ zoom: 2, width: 1600, height: 800 });
     expect(toWorld(view, 1600, 800)).toEqual({ x: 2000, y: 1750 });
@@ -51,7 +51,7 @@ describe('a view', () => {
 });
 
 describe('steering', () => {
-  it('takes WASD and arrows, and is no faster across', () => {
+  it('accepts WASD and arrow keys, and is no faster diagonally', () => {
     expect(keyDirection(new Set(['KeyW']))).toEqual({ x: 0, y: -1 });
     expect(keyDirection(new Set(['ArrowLeft']))).toEqual({ x: -1, y: 0 });
     expect(keyDirection(new Set(['KeyW', 'ArrowUp']))).toEqual({ x: 0, y: -1 });
@@ -61,13 +61,13 @@ describe('steering', () => {
     expect(keyDirection(new Set(['KeyQ']))).toEqual(still);
   });
 
-  it('takes a stick, with nothing for a little push and no more than all', () => {
+  it('accepts a stick, ignores small pushes and is limited to full speed', () => {
     expect(stickDirection(3, 3, 50)).toEqual(still);
     expect(stickDirection(25, 0, 50)).toEqual({ x: 0.5, y: 0 });
     expect(stickDirection(0, 500, 50)).toEqual({ x: 0, y: 1 });
   });
 
-  it('holds keys, but not while somebody types, and lets go with the window', () => {
+  it('tracks held keys, but not while typing, and releases them on blur', () => {
     const keys = holdKeys();
     const press = (type: string, init: KeyboardEventInit, target: EventTarget = window) =>
       target.dispatchEvent(new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init }));
@@ -103,8 +103,8 @@ describe('a wobble', () => {
   });
 });
 
-describe('a renderer', () => {
-  it('in software is known by its name', () => {
+describe('a software renderer', () => {
+  it('is recognised by its name', () => {
     expect(isSoftwareRenderer('ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)')).toBe(
       true,
     );

@@ -1,4 +1,4 @@
-/** The shapes particles come in. Each is drawn around the origin with the given diameter. */
+/** The shapes of particles. Each is drawn around the origin with the given diameter. */
 export type ParticleShape = 'paper' | 'button' | 'spark' | 'dot';
 
 type Pen = CanvasRenderingContext2D;
@@ -28,7 +28,7 @@ export const drawShape: Record<ParticleShape, (pen: Pen, size: number) => void> 
     pen.fill();
   },
 
-  /** A four-pointed glint. */
+  /** A four-pointed sparkle. */
   spark(pen, size) {
     const tip = size / 2;
     const waist = size * 0.09;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createParticles, type ParticleField } from './particles.ts';
 
-/** A canvas that only counts, and frames that come when we say so. */
+/** A canvas that only counts, and frames that the test triggers. */
 function fakeStage(isStill = false) {
   const frames = new Map<number, (timeMs: number) => void>();
   let lastId = 0;
@@ -38,7 +38,7 @@ function fakeStage(isStill = false) {
       }
     }
   };
-  // The first place is the whole canvas being wiped.
+  // The first position is the clearing of the canvas.
   return {
     field,
     canvas,
@@ -49,7 +49,7 @@ function fakeStage(isStill = false) {
   };
 }
 
-describe('particles', () => {
+describe('the particles', () => {
   let stage: ReturnType<typeof fakeStage>;
   let field: ParticleField;
 
@@ -58,7 +58,7 @@ describe('particles', () => {
     field = stage.field;
   });
 
-  it('fly, are drawn, and stop asking for frames when the last one is gone', () => {
+  it('are drawn, and no frame is requested after the last one is gone', () => {
     field.burst({ count: 30, lifeMs: 500 });
     expect([field.count(), stage.waiting()]).toEqual([30, 1]);
     stage.run(100);
@@ -67,7 +67,7 @@ describe('particles', () => {
     expect([field.count(), stage.waiting()]).toEqual([0, 0]);
   });
 
-  it('throw 800 pieces of confetti that are all gone after 2.5 s', () => {
+  it('include 800 pieces of confetti that are gone after 2.5 s', () => {
     field.confetti();
     expect(field.count()).toBe(800);
     stage.run(1500);
@@ -76,7 +76,7 @@ describe('particles', () => {
     expect([field.count(), stage.waiting()]).toEqual([0, 0]);
   });
 
-  it('are drawn in from all around to one spot', () => {
+  it('gather from all around at one point', () => {
     field.gather({ x: 400, y: 300, radius: 200, count: 60, durationMs: 1000 });
     const reach = () => Math.max(...stage.places().map(([x, y]) => Math.hypot(x - 400, y - 300)));
     stage.run(50);
@@ -93,7 +93,7 @@ describe('particles', () => {
     expect([field.count(), stage.waiting()]).toEqual([10, 1]);
   });
 
-  it('match the canvas to its size on the page', () => {
+  it('resize the canvas to its size on the page', () => {
     field.burst();
     stage.run(20);
     expect([stage.canvas.width, stage.canvas.height]).toEqual([800, 600]);
@@ -105,7 +105,7 @@ describe('particles', () => {
     expect([field.count(), stage.waiting()]).toEqual([0, 0]);
   });
 
-  it('do nothing at all in calm motion', () => {
+  it('do nothing with reduced motion', () => {
     const calm = fakeStage(true);
     calm.field.burst();
     calm.field.confetti();

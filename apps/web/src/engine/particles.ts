@@ -1,26 +1,26 @@
 import { drawShape, type ParticleShape } from './particle-shapes.ts';
 
 /*
- * A small particle system on one canvas. It draws only while something flies: the frame loop starts with the
- * first particle and ends with the last. In calm motion nothing is thrown at all.
+ * A small particle system on one canvas. The frame loop starts with the first particle and ends with the last. With
+ * reduced motion there are no particles.
  */
 export interface Burst {
-  /** Where, in CSS pixels from the canvas' corner. The middle unless given. */
+  /** In CSS pixels from the corner of the canvas; the middle by default. */
   x?: number;
   y?: number;
   count?: number;
   colors?: readonly string[];
   shapes?: readonly ParticleShape[];
-  /** Pixels a second at the start. */
+  /** Initial speed in pixels per second. */
   speed?: number;
-  /** The longest any of them lives. */
+  /** The longest lifetime of a particle. */
   lifeMs?: number;
   size?: number;
 }
 
 export interface Confetti {
   count?: number;
-  /** From the first piece to the last one gone. */
+  /** From the first piece to the end of the last. */
   durationMs?: number;
   colors?: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface Confetti {
 export interface Sparkles {
   x: number;
   y: number;
-  /** They appear anywhere up to this far away. */
+  /** They appear within this distance. */
   radius: number;
   count?: number;
   colors?: readonly string[];
@@ -36,36 +36,36 @@ export interface Sparkles {
 }
 
 export interface Gathering {
-  /** Where they go. */
+  /** Their destination. */
   x: number;
   y: number;
-  /** They set out anywhere between half of this and all of it away. */
+  /** They start at between half of this distance and all of it. */
   radius: number;
   count?: number;
   colors?: readonly string[];
   shapes?: readonly ParticleShape[];
-  /** From the first one setting out to the last one arriving. */
+  /** From the first start to the last arrival. */
   durationMs?: number;
   size?: number;
 }
 
 export interface ParticleField {
-  /** Thrown outwards from one spot. */
+  /** Throws particles outwards from one point. */
   burst(options?: Burst): void;
-  /** Shot in from both lower corners, raining down. */
+  /** Shoots confetti from both lower corners. */
   confetti(options?: Confetti): void;
-  /** Glints that appear and fade where they are. */
+  /** Sparkles that appear and fade in place. */
   sparkles(options: Sparkles): void;
-  /** Drawn in from all around to one spot, ever faster, in a swirl. */
+  /** Draws particles to one point from all around, accelerating in a swirl. */
   gather(options: Gathering): void;
   clear(): void;
-  /** How many are in the air. */
+  /** The number of live particles. */
   count(): number;
   destroy(): void;
 }
 
 export interface ParticleHost {
-  /** Whether nothing should move: the player's own choice, else the device's. */
+  /** Whether motion is reduced: the player's setting, or else the device's. */
   isStill?: () => boolean;
   random?: () => number;
   requestFrame?: (draw: (timeMs: number) => void) => number;
@@ -75,26 +75,26 @@ export interface ParticleHost {
 interface Particle {
   x: number;
   y: number;
-  /** Pixels a second. */
+  /** Pixels per second. */
   vx: number;
   vy: number;
   gravity: number;
-  /** The share of its speed that is left after a second. */
+  /** The share of its speed that is left after one second. */
   drag: number;
   angle: number;
   spin: number;
-  /** Turning over in the air, as paper does. */
+  /** Flips over while falling, like paper. */
   flip: number;
   flipSpeed: number;
   size: number;
   color: string;
   shape: ParticleShape;
-  /** Seconds; below zero it has not set off yet. */
+  /** In seconds; negative before its start. */
   age: number;
   life: number;
-  /** Swells and shrinks instead of only fading at the end. */
+  /** Grows and shrinks instead of only fading at the end. */
   twinkles: boolean;
-  /** A spot that draws it in, and how hard. */
+  /** A point that attracts it, and the strength. */
   towards?: { x: number; y: number; pull: number };
 }
 
@@ -281,7 +281,7 @@ export function createParticles(canvas: HTMLCanvasElement, host: ParticleHost = 
           const direction = between(0, Math.PI * 2);
           const distance = radius * between(0.5, 1);
           const life = seconds * between(0.45, 0.7);
-          // From rest to the middle in one life: that is the pull it takes. The push aside makes the swirl.
+          // The acceleration that covers the distance within one lifetime. The sideways push makes the swirl.
           const pull = (2 * distance) / life ** 2;
           const aside = distance * 0.5;
           return {
@@ -313,7 +313,7 @@ export function createParticles(canvas: HTMLCanvasElement, host: ParticleHost = 
   };
 }
 
-/** One step of flight; false when it is over. */
+/** Advances by one step; returns false at the end of its life. */
 function advance(particle: Particle, stepS: number): boolean {
   particle.age += stepS;
   if (particle.age < 0) return true;
@@ -341,7 +341,7 @@ function appearance({ age, life, twinkles, towards }: Particle): { opacity: numb
   return { opacity: Math.min(1, (1 - progress) * 4), swell: 1 };
 }
 
-/** Keeps the canvas as sharp as the screen, but no sharper than twice: the rest costs more than it shows. */
+/** Matches the canvas to the screen's pixel density, up to 2: more costs a lot and is hardly visible. */
 function fitToScreen(canvas: HTMLCanvasElement): number {
   const scale = Math.min(2, globalThis.devicePixelRatio || 1);
   const width = Math.round(canvas.clientWidth * scale);

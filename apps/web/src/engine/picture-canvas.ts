@@ -1,11 +1,11 @@
-/** Pictures drawn once into a canvas of the size they are shown in: drawing an SVG anew for every frame is slow. */
+/** Pictures drawn once into a canvas of their final size, because drawing an SVG for every frame is slow. */
 const pictures = new Map<string, Promise<HTMLImageElement>>();
 
 function loadPicture(url: string): Promise<HTMLImageElement> {
   const known = pictures.get(url);
   if (known) return known;
   const image = new Image();
-  // Pictures of another host could not be handed to the graphics card otherwise.
+  // Required to upload pictures of another host to WebGL.
   image.crossOrigin = 'anonymous';
   image.decoding = 'async';
   image.src = url;
@@ -22,7 +22,7 @@ export function blankCanvas(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** What nothing shines through (`alpha: false`) is laid down faster; it has to be asked for with the first brush. */
+/** An opaque canvas (`alpha: false`) draws faster. The option counts only on the first call. */
 export function brush(canvas: HTMLCanvasElement, { alpha = true } = {}): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { alpha });
   if (!context) throw new Error('This browser cannot draw.');
@@ -31,7 +31,7 @@ export function brush(canvas: HTMLCanvasElement, { alpha = true } = {}): CanvasR
 
 const drawn = new Map<string, Promise<HTMLCanvasElement>>();
 
-/** `contain` keeps its shape and stands on the lower edge; `fill` takes the whole size. */
+/** `contain` keeps the aspect ratio and aligns to the bottom; `fill` stretches to the size. */
 export function pictureCanvas(
   url: string,
   {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSoundPlayer, type SoundHost } from './sound.ts';
 
-/** A recording stand-in for the browser's audio: it plays nothing and remembers everything. */
+/** Replaces the browser's audio: plays nothing and records every call. */
 function fakeAudio() {
   const made = { contexts: 0, sources: [] as FakeSource[], loads: [] as string[] };
   interface FakeSource {
@@ -103,7 +103,7 @@ describe('the sound player', () => {
     };
   });
 
-  it('makes nothing at all before the first gesture', async () => {
+  it('creates nothing before the first gesture', async () => {
     const player = createSoundPlayer(host);
     player.play('/tick.ogg');
     player.play('/rain.ogg', { loop: true });
@@ -112,7 +112,7 @@ describe('the sound player', () => {
     expect(audio.made).toEqual({ contexts: 0, sources: [], loads: [] });
   });
 
-  it('drops single sounds from before the gesture and starts waiting loops with it', async () => {
+  it('drops single sounds from before the first gesture and starts waiting loops on it', async () => {
     const player = createSoundPlayer(host);
     player.play('/tick.ogg');
     player.play('/rain.ogg', { loop: true, volume: 0.5, rate: 0.8 });
@@ -124,14 +124,14 @@ describe('the sound player', () => {
     ]);
   });
 
-  it('goes round between two times, when told which', async () => {
+  it('loops between two given times', async () => {
     const player = createSoundPlayer(host);
     player.play('/rain.ogg', { loop: { start: 0.25, end: 8.25 } });
     await gesture();
     expect(audio.made.sources).toMatchObject([{ loop: true, round: [0.25, 8.25], started: true }]);
   });
 
-  it('fetches and decodes each sound once', async () => {
+  it('loads and decodes each sound once', async () => {
     const player = createSoundPlayer(host);
     player.preload(['/tick.ogg']);
     await gesture();
@@ -144,7 +144,7 @@ describe('the sound player', () => {
     expect(audio.made.contexts).toBe(1);
   });
 
-  it('lets ambience follow the distance and fade away', async () => {
+  it('changes the volume of ambience and fades it out', async () => {
     const player = createSoundPlayer(host);
     await gesture();
     const rain = player.play('/rain.ogg', { loop: true, volume: 1 });
@@ -155,7 +155,7 @@ describe('the sound player', () => {
     expect(audio.made.sources[0]).toMatchObject({ stoppedAt: 10.6, gain: { value: 0 } });
   });
 
-  it('does not start what was stopped while it was loading', async () => {
+  it('does not start a sound that was stopped while loading', async () => {
     const player = createSoundPlayer(host);
     await gesture();
     player.play('/rain.ogg', { loop: true }).stop();
@@ -163,7 +163,7 @@ describe('the sound player', () => {
     expect(audio.made.sources).toEqual([]);
   });
 
-  it('leaves out a single sound that comes too late', async () => {
+  it('skips a single sound that loads too late', async () => {
     const player = createSoundPlayer({
       ...host,
       load: () => {
@@ -177,7 +177,7 @@ describe('the sound player', () => {
     expect(audio.made.sources).toEqual([]);
   });
 
-  it('goes on without a sound that cannot be loaded, and tries again next time', async () => {
+  it('ignores a sound that fails to load, and retries it the next time', async () => {
     const player = createSoundPlayer(host);
     await gesture();
     player.play('/missing.ogg');

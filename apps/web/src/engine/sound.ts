@@ -1,32 +1,32 @@
 /*
- * Sounds through Web Audio. Browsers refuse sound before the first gesture and so do we: nothing is created
- * until then. A single sound asked for too early is simply not heard; a loop waits and begins with the gesture.
+ * Sounds through Web Audio. Browsers block sound before the first gesture, so nothing is created until then. A single
+ * sound before it is dropped; a loop waits and starts on the gesture.
  */
 export interface SoundOptions {
   /** 0 to 1. */
   volume?: number;
   /** Playback speed; 2 is an octave up. */
   rate?: number;
-  /** Goes round until stopped; with two times in seconds, between those. */
+  /** Repeats until stopped; with two times in seconds, between those. */
   loop?: boolean | { start: number; end: number };
 }
 
-/** A sound that was started. All of it is safe to call at any time, also after the end. */
+/** A sound that was started. All methods are safe to call at any time, also after its end. */
 export interface PlayingSound {
-  /** For ambience that follows distance. The change is smoothed, so it may be called every frame. */
+  /** For ambience that depends on distance. The change is smoothed, so it may be called on every frame. */
   setVolume(volume: number): void;
   stop(fadeMs?: number): void;
 }
 
 export interface SoundPlayer {
   play(url: string, options?: SoundOptions): PlayingSound;
-  /** Fetches sounds that will be needed soon. */
+  /** Loads sounds that will be needed soon. */
   preload(urls: readonly string[]): void;
-  /** 0 is silence. Applies to everything, also to what is playing. */
+  /** 0 is silent. Applies to all sounds, also those that are playing. */
   setMasterVolume(volume: number): void;
 }
 
-/** What the player needs from the browser, to be replaced in tests. */
+/** The browser functions that the player needs; replaced in tests. */
 export interface SoundHost {
   createContext: () => AudioContext;
   load: (url: string) => Promise<ArrayBuffer>;
@@ -34,7 +34,7 @@ export interface SoundHost {
   now: () => number;
 }
 
-/** A sound that took longer than this to arrive no longer fits what is on the screen. */
+/** A sound that takes longer than this to load no longer fits what is on the screen. */
 const LATE_MS = 1500;
 const SMOOTH_S = 0.06;
 const gestureEvents = ['pointerdown', 'pointerup', 'keydown'];
@@ -49,7 +49,7 @@ export function createSoundPlayer(host: SoundHost = browserHost()): SoundPlayer 
 
   for (const event of gestureEvents) host.gestures.addEventListener(event, wake, { capture: true });
 
-  // Some gestures do not count (a scroll, Escape), so the listeners stay until the context really runs.
+  // Some gestures do not count (a scroll, Escape), so the listeners stay until the context is running.
   function wake() {
     if (!context) {
       context = host.createContext();
@@ -107,7 +107,7 @@ export function createSoundPlayer(host: SoundHost = browserHost()): SoundPlayer 
       source.onended = () => gain?.disconnect();
       source.start(0, typeof loop === 'object' ? loop.start : 0);
     };
-    // A sound that cannot be fetched or decoded is not worth an error: the game goes on without it.
+    // A sound that cannot be loaded or decoded is not worth an error.
     const start = () => void begin().catch(() => undefined);
 
     if (context?.state === 'running') start();
@@ -144,7 +144,7 @@ export function createSoundPlayer(host: SoundHost = browserHost()): SoundPlayer 
   };
 }
 
-/** One promise for each address; a failed one is forgotten, so that it can be tried again. */
+/** Caches one promise per address; a failed one is dropped, so that it can be retried. */
 function remember<Result>(
   known: Map<string, Promise<Result>>,
   url: string,
@@ -183,7 +183,7 @@ function player(): SoundPlayer {
   return shared;
 }
 
-/** Call once at start-up, so that the very first press is already heard. */
+/** Call once at start, so that the very first click already makes a sound. */
 export const armSound = (): void => void player();
 export const playSound = (url: string, options?: SoundOptions): PlayingSound => player().play(url, options);
 export const preloadSounds = (urls: readonly string[]): void => player().preload(urls);

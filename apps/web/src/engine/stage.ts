@@ -1,6 +1,6 @@
 /**
- * A drawing surface that fills its host: PixiJS on WebGL where there is a graphics card, on the 2D canvas where there is
- * none. Everything that draws is imported with this file, which is why only a lazy chunk may import it.
+ * A drawing surface that fills its host: PixiJS on WebGL with a graphics card, on the 2D canvas without one. This file
+ * imports all of the drawing code, so only a lazy chunk may import it.
  */
 import 'pixi.js/unsafe-eval';
 import { Application, CanvasSource, Container, Graphics, Sprite, Texture } from 'pixi.js';
@@ -12,24 +12,24 @@ export { Container, Graphics, Sprite, Texture };
 export interface Stage {
   readonly root: Container;
   readonly canvas: HTMLCanvasElement;
-  /** Of what is drawn. */
+  /** The size of the drawing. */
   readonly size: Size;
-  /** Pixels on the page for one of `size`. */
+  /** Page pixels per pixel of `size`. */
   readonly magnified: number;
-  /** Picture pixels for one of `size`. */
+  /** Canvas pixels per pixel of `size`. */
   readonly density: number;
   readonly accelerated: boolean;
   close: () => void;
 }
 
-/** Seen where nothing is drawn. */
+/** Visible where nothing is drawn. */
 export const BACKGROUND = '#3a7550';
-/** Finer than this is not seen and costs four times as much. */
+/** A higher density is hardly visible and costs four times as much. */
 const FINEST = 2;
 
 /**
- * `draw` is called for every frame with the milliseconds since the last. Without a graphics card no more than `most` pixels
- * are drawn along either side, and a larger window is shown the same picture larger. The host's style sheet stretches it.
+ * Calls `draw` on every frame with the milliseconds since the last one. Without a graphics card at most `most` pixels
+ * are drawn along either side; in a larger window the host's style sheet stretches the picture.
  */
 export async function openStage(
   host: HTMLElement,
@@ -45,7 +45,7 @@ export async function openStage(
     height: host.clientHeight || 1,
     resolution: density,
     antialias: false,
-    // A picture that lies exactly on the pixels is copied; any other is computed anew, pixel by pixel.
+    // On the 2D canvas a picture at whole pixels is copied; any other is resampled, which is slow.
     roundPixels: !accelerated,
     background: BACKGROUND,
     autoStart: false,
@@ -93,6 +93,6 @@ export async function openStage(
   };
 }
 
-/** A texture of something that was drawn `density` times as large as it is shown. */
+/** A texture of a canvas that was drawn `density` times as large as it is shown. */
 export const canvasTexture = (canvas: HTMLCanvasElement, density = 1): Texture =>
   new Texture({ source: new CanvasSource({ resource: canvas, resolution: density }) });

@@ -1,4 +1,4 @@
-/** Directions from keys and from a stick. A direction is at most one long, so that diagonals are no faster. */
+/** Directions from keys and from a stick. A direction has at most length one, so that diagonals are no faster. */
 export interface Direction {
   x: number;
   y: number;
@@ -22,14 +22,14 @@ const atMostOne = ({ x, y }: Direction): Direction => {
   return length > 1 ? { x: x / length, y: y / length } : { x, y };
 };
 
-/** By where keys are, not by what is printed on them. */
+/** By the position of keys, not by their labels. */
 export function keyDirection(held: ReadonlySet<string>): Direction {
   const sum = { x: 0, y: 0 };
   const seen = new Set<string>();
   for (const code of held) {
     const direction = keyDirections[code];
     if (!direction) continue;
-    // W and the arrow up together are one push upwards.
+    // W and arrow up together count once.
     const name = `${direction.x},${direction.y}`;
     if (seen.has(name)) continue;
     seen.add(name);
@@ -41,7 +41,7 @@ export function keyDirection(held: ReadonlySet<string>): Direction {
 
 const DEAD_ZONE = 0.18;
 
-/** From how far the stick is pushed, in pixels; a little push is none. */
+/** From the offset of the stick in pixels; a small offset counts as none. */
 export function stickDirection(dx: number, dy: number, reach: number): Direction {
   const push = atMostOne({ x: dx / reach, y: dy / reach });
   return Math.hypot(push.x, push.y) < DEAD_ZONE ? still : push;
@@ -57,7 +57,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Which of the direction keys are down. Not while somebody types or a dialog is open; all are let go with the window. */
+/** Tracks the held direction keys. Ignores keys while typing or in a dialog, and releases all on blur. */
 export function holdKeys(isBusy: () => boolean = () => false): HeldKeys {
   const held = new Set<string>();
   let shift = false;
@@ -65,7 +65,7 @@ export function holdKeys(isBusy: () => boolean = () => false): HeldKeys {
     shift = event.shiftKey;
     if (!(event.code in keyDirections) || isTyping(event.target) || isBusy()) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // The page would scroll with the arrows.
+    // Prevents the page from scrolling.
     event.preventDefault();
     held.add(event.code);
   };

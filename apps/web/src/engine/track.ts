@@ -1,6 +1,6 @@
 /**
- * Where something is between the moments at which one hears of it. It is drawn a little in the past, so that there nearly
- * always is a next place to go to; when none comes it stays where it was last.
+ * Interpolates the position of something between updates. It is drawn slightly in the past, so that there is nearly
+ * always a next position to move to; otherwise it stays at the last.
  */
 interface Sample {
   at: number;
@@ -8,12 +8,12 @@ interface Sample {
   y: number;
 }
 
-/** How far in the past: two rounds of news and some, so that one late or lost round is not seen. */
+/** The delay of the drawing: a little more than two updates, so that one late or lost update is not visible. */
 export const TRACK_DELAY_MS = 125;
-/** Silence longer than this means that it stood still meanwhile. */
+/** A longer time without updates means that it stood still. */
 const PAUSE_MS = 110;
 const ROUND_MS = 50;
-/** Further than this is not walked but put there. */
+/** A longer distance is a jump, not a walk. */
 const LEAP = 220;
 const KEPT = 12;
 
@@ -39,7 +39,7 @@ export class Track {
     if (this.#samples.length > KEPT) this.#samples.shift();
   }
 
-  /** Where to draw it now. */
+  /** The position to draw now. */
   at(now: number): { x: number; y: number } {
     const time = now - TRACK_DELAY_MS;
     const samples = this.#samples;

@@ -1,9 +1,9 @@
-/** How something with a round foot rocks while it moves, and swings out when it stops. */
+/** How something with a round base rocks while it moves, and comes to rest when it stops. */
 
-/** Radians to either side at most. */
+/** The largest angle to either side, in radians. */
 export const WIDEST_SWING = 0.15;
 const PER_SECOND = 9;
-/** How fast it takes up and loses its swing. */
+/** How fast the swing builds up and fades. */
 const EASE = 7;
 
 export class Wobble {
@@ -14,7 +14,7 @@ export class Wobble {
     this.#phase = phase;
   }
 
-  /** Radians to either side. `pace` is 1 while walking and more while running. */
+  /** The angle in radians. `pace` is 1 for walking and more for running. */
   step(seconds: number, moving: boolean, pace = 1): number {
     const part = Math.min(1, seconds * EASE);
     this.#swing += ((moving ? WIDEST_SWING : 0) - this.#swing) * part;

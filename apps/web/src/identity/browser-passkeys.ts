@@ -1,13 +1,13 @@
-/** The browser's own passkey dialog. The code that speaks to it comes when it is first wanted. */
+/** The browser's passkey dialog. The library is loaded on first use. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 
 export const passkeysAreSupported = (): boolean =>
   window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 
-/** What came of it; without a sentence when the player changed their mind. */
+/** The response or a fault; the fault is null if the player cancelled. */
 export type Ceremony<T> = { response: T } | { fault: string | null };
 
-/** `options` are the server's, as they came. */
+/** `options` come unchanged from the server. */
 export const makePasskey = (options: unknown): Promise<Ceremony<RegistrationResponseJSON>> =>
   perform(({ startRegistration }) => startRegistration({ optionsJSON: options as never }));
 
@@ -25,7 +25,7 @@ async function perform<T>(
 }
 
 function sentenceFor(name: string): string | null {
-  // Browsers do not say whether somebody pressed Cancel or let the time run out.
+  // Browsers do not distinguish a cancel from a timeout.
   if (name === 'NotAllowedError' || name === 'AbortError') return null;
   if (name === 'InvalidStateError') return 'This device already holds a passkey for your account.';
   return 'Your browser could not do that with a passkey here.';

@@ -32,8 +32,8 @@ afterEach(() => {
 const settle = () => act(() => vi.advanceTimersByTimeAsync(600));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('asking for notification access [1.2.30]', () => {
-  it('is done in our own words before the browser does', async () => {
+describe('the request for notification access [1.2.30]', () => {
+  it('is shown by the game before the browser asks', async () => {
     browserSays('default');
     requestPermission.mockImplementation(async () => {
       browserSays('granted');
@@ -47,7 +47,7 @@ describe('asking for notification access [1.2.30]', () => {
     await expect(answer).resolves.toBe(true);
   });
 
-  it('can be declined without the browser ever asking', async () => {
+  it('can be declined without the browser asking', async () => {
     browserSays('default');
     const answer = askNotificationAccess();
     await settle();
@@ -57,7 +57,7 @@ describe('asking for notification access [1.2.30]', () => {
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
-  it.each(['granted', 'denied'] as const)('is not done again when it was %s', async (permission) => {
+  it.each(['granted', 'denied'] as const)('is not shown again if it was %s', async (permission) => {
     browserSays(permission);
     await expect(askNotificationAccess()).resolves.toBe(permission === 'granted');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Leave to show notifications while the tab is not in view. The browser asks only once, and a player who says
- * no there can hardly change their mind; so we ask first, in our own words, when it matters.
+ * The permission to show notifications while the tab is hidden. The browser asks only once, and a refusal there is hard
+ * to undo. So the game asks first, when it matters.
  */
 
 import { create } from 'zustand';
@@ -18,7 +18,7 @@ const current = (): NotificationAccess =>
 const useAccess = create<{ access: NotificationAccess }>(() => ({ access: current() }));
 export const useNotificationAccess = (): NotificationAccess => useAccess((store) => store.access);
 
-/** Asks unless it was decided before. Answers whether notifications may be shown. */
+/** Asks unless it was decided before. Resolves to whether notifications may be shown. */
 export function askNotificationAccess(): Promise<boolean> {
   const access = current();
   if (access !== 'default') return Promise.resolve(access === 'granted');

@@ -1,12 +1,12 @@
-/** Shows a notification of the system, for a tab that is not in view. Does nothing without the player's leave. */
+/** Shows a system notification for a hidden tab. Does nothing without permission. */
 
 export interface SystemNotification {
   title: string;
   body?: string | undefined;
   icon?: string | undefined;
-  /** Several open tabs show one notification for the same tag. */
+  /** Several open tabs show one notification per tag. */
   tag: string;
-  /** Runs after a click has brought the tab back. */
+  /** Called after a click has focused the tab. */
   onOpen?: () => void;
 }
 
@@ -24,6 +24,6 @@ export function notify({ title, body, icon, tag, onOpen }: SystemNotification): 
       shown.close();
     };
   } catch {
-    // Some phones allow notifications only to service workers. What the page itself shows remains.
+    // Some phones allow notifications only from service workers. The page still shows its own.
   }
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { excerptOf, isSafeAddress, readBlocks, splitAtAddresses, splitAtLinks } from './document-text.ts';
 
-it('reads paragraphs and lists from plain text', () => {
+it('a document text is split into paragraphs and lists', () => {
   expect(readBlocks('First\nline.\n\n- one\n- two\n\nLast.')).toEqual([
     { kind: 'paragraph', text: 'First\nline.' },
     { kind: 'list', items: ['one', 'two'] },
@@ -10,16 +10,16 @@ it('reads paragraphs and lists from plain text', () => {
   ]);
 });
 
-it('takes a dash in the middle of a paragraph as a dash', () => {
+it('a dash inside a paragraph does not start a list', () => {
   expect(readBlocks('We keep:\n- names')).toEqual([{ kind: 'paragraph', text: 'We keep:\n- names' }]);
 });
 
-it('finds addresses to write to', () => {
+it('email addresses in a text are found', () => {
   expect(splitAtAddresses('Write to a.b@c.example.')).toEqual(['Write to ', 'a.b@c.example', '.']);
   expect(splitAtAddresses('No address, not even @here.')).toHaveLength(1);
 });
 
-it('reads headings and steps, with or without a blank line between them', () => {
+it('headings and steps are read, with or without a blank line between them', () => {
   expect(readBlocks('## What changed\nThis.\n\n1. one\n2. two\n\n#nothing\n\n### Small')).toEqual([
     { kind: 'heading', level: 2, text: 'What changed' },
     { kind: 'paragraph', text: 'This.' },
@@ -29,7 +29,7 @@ it('reads headings and steps, with or without a blank line between them', () => 
   ]);
 });
 
-it('links to pages of the game and to https, and to nothing else', () => {
+it('only pages of the game and https addresses become links', () => {
   expect(splitAtLinks('Go to the [Market](/market), now.')).toEqual([
     'Go to the ',
     { words: 'Market', to: '/market' },
@@ -49,7 +49,7 @@ it('links to pages of the game and to https, and to nothing else', () => {
   expect(isSafeAddress('https://example.com/a')).toBe(true);
 });
 
-it('says the beginning in one plain line', () => {
+it('an excerpt is one plain line from the beginning', () => {
   expect(excerptOf('## Head\n\nSome **bold** and a [link](/x).\nMore.')).toBe('Some bold and a link. More.');
   expect(excerptOf('word '.repeat(100), 20)).toBe('word word word word…');
 });

@@ -1,4 +1,4 @@
-/** How the texts of documents and posts are written: markdown's blocks, and nothing of HTML. */
+/** Parses the texts of documents and posts: the blocks of Markdown, without HTML. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
@@ -10,8 +10,8 @@ const step = /^\d{1,3}\. /;
 const heading = /^(#{1,3}) +(\S.*)$/;
 
 /**
- * A blank line between blocks. A block whose lines all begin with a dash is a list, one whose lines are numbered are
- * steps; a line that begins with `##` or `###` is a heading, with or without a blank line after it.
+ * Blocks are separated by blank lines. A block whose lines all start with a dash is a list, one with numbered lines is
+ * a list of steps. A line that starts with `##` or `###` is a heading, with or without a blank line after it.
  */
 export function readBlocks(content: string): Block[] {
   return content
@@ -40,14 +40,14 @@ function readBlock(text: string): Block {
   return { kind: 'paragraph', text };
 }
 
-/** Parts of a text, every second of them an address to write to. */
+/** Splits a text so that every second part is an email address. */
 export const splitAtAddresses = (text: string): string[] => text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/);
 
 export type LinkedPart = string | { words: string; to: string };
 
 const link = /\[([^\]\n]{1,200})\]\(([^\s()]{1,500})\)/g;
 
-/** `[words](address)`, where the address is a page of the game or a safe one elsewhere; all else stays text. */
+/** Finds `[words](address)` whose address is a page of the game or https; anything else stays text. */
 export function splitAtLinks(text: string): LinkedPart[] {
   const parts: LinkedPart[] = [];
   let end = 0;
@@ -62,7 +62,7 @@ export function splitAtLinks(text: string): LinkedPart[] {
   return parts;
 }
 
-/** A path of the game, or https. Two slashes at the start would lead elsewhere, and a backslash is one to browsers. */
+/** A path of the game, or https. Two leading slashes would leave the game, and browsers read a backslash as a slash. */
 export const isSafeAddress = (to: string): boolean =>
   /^(?:\/(?![/\\])|https:\/\/)/.test(to) && !to.includes('\\');
 

@@ -1,4 +1,4 @@
-/** The texts on the media host: legal papers and the house rules. Each is fetched once, when first read. */
+/** Legal documents and house rules on the media host. Each is loaded once, when first read. */
 import type { LegalDocument, RulesDocument } from '@blookery/contract';
 import { ApiError } from '../../transport/api-error.ts';
 import { getConfig, onMediaHost } from '../catalog.ts';
@@ -18,7 +18,7 @@ export function loadDocument<N extends DocumentName>(name: N): Promise<Documents
   if (known) return known;
   const loading = fetchDocument<Documents[N]>(name);
   pending.set(name, loading);
-  // A failure is not remembered, so that asking again tries again.
+  // A failure is not cached, so that the next call tries again.
   loading.catch(() => pending.delete(name));
   return loading;
 }
@@ -29,7 +29,7 @@ async function fetchDocument<T>(name: DocumentName): Promise<T> {
   return fillIn(await response.json(), { email: getConfig().contactEmail }) as T;
 }
 
-/** Puts values where any text of a document says `{name}`. */
+/** Replaces `{name}` in all texts of a document. */
 export function fillIn(part: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof part === 'string')
     return part.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);

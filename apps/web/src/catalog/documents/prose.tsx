@@ -1,10 +1,10 @@
-/** Documents and posts as they are read. Text becomes text: there is no HTML anywhere. */
+/** Renders documents and posts. Text stays text: no HTML is ever set. */
 import { type MarkupNode, parseMarkup } from '@blookery/game/chat/markup';
 import { Fragment, type ReactNode } from 'react';
 import { type Block, readBlocks, splitAtAddresses, splitAtLinks } from './document-text.ts';
 import { WrittenLink } from './written-link.tsx';
 
-/** Headings, paragraphs and lists; bold, italic, code; links, and addresses ready to be pressed. */
+/** Headings, paragraphs and lists; bold, italic and code; links and email addresses. */
 export const Prose = ({ content }: { content: string }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
   readBlocks(content).map((block, place) => <Fragment key={place}>{drawBlock(block)}</Fragment>);
@@ -23,7 +23,7 @@ function drawBlock(block: Block): ReactNode {
 }
 
 const drawItems = (items: readonly string[]) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: nor do the lines of a list
+  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a list never move
   items.map((item, place) => <li key={place}>{drawText(item)}</li>);
 
 const drawText = (text: string): ReactNode =>

@@ -8,7 +8,7 @@ export type DocumentState<N extends DocumentName> =
   | { state: 'here'; document: Documents[N] }
   | { state: 'failed'; message: string; retry: () => void };
 
-/** A text from the media host, fetched as soon as it is known where that is. */
+/** A text from the media host, loaded as soon as the host is known. */
 export function useDocument<N extends DocumentName>(name: N): DocumentState<N> {
   const isKnown = useConfig() !== null;
   const [attempt, setAttempt] = useState(0);
@@ -18,7 +18,7 @@ export function useDocument<N extends DocumentName>(name: N): DocumentState<N> {
     setAttempt((before) => before + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another fetch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     if (!isKnown) return;
     let gone = false;

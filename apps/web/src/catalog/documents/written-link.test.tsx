@@ -29,7 +29,7 @@ const show = (content: string) =>
   );
 
 it.each(['/.//elsewhere.example', '/%2e//elsewhere.example', 'https://elsewhere.example/'])(
-  'A link in a post that leads elsewhere asks first: %s [2.8.17]',
+  'a link in a post to another site asks for confirmation: %s [2.8.17]',
   (to) => {
     show(`[here](${to})`);
     fireEvent.click(screen.getByRole('link', { name: 'here' }));
@@ -37,7 +37,7 @@ it.each(['/.//elsewhere.example', '/%2e//elsewhere.example', 'https://elsewhere.
   },
 );
 
-it('A link in a post to a page of the game leads there without a question', () => {
+it('a link in a post to a page of the game opens without confirmation', () => {
   show('[here](/market)');
   const link = screen.getByRole('link', { name: 'here' });
   expect(link.getAttribute('href')).toBe('/market');
@@ -45,7 +45,7 @@ it('A link in a post to a page of the game leads there without a question', () =
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('An address that cannot be followed stays text', () => {
+it('an unsafe address in a post stays text', () => {
   const { container } = render(<WrittenLink to="javascript:alert(1)">here</WrittenLink>);
   expect(container.innerHTML).toBe('here');
 });

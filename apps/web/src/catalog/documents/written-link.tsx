@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
 import styles from './written-link.module.css';
 
-/** Nobody leaves the game by accident: the whole address is shown first. */
+/** Shows the whole address, so that nobody leaves the game by accident. */
 async function askToLeave(href: string): Promise<void> {
   const sure = await confirmModal({
     title: 'Leaving Blookery?',
@@ -23,13 +23,13 @@ async function askToLeave(href: string): Promise<void> {
 }
 
 interface WrittenLinkProps {
-  /** As it was written. */
+  /** The address as written. */
   to: string;
   tabIndex?: number;
   children: ReactNode;
 }
 
-/** A link in a text that a player or staff wrote. Links into the game lead there; all others ask first. */
+/** A link in a text by a player or staff. Links into the game open directly; all others ask for confirmation. */
 export function WrittenLink({ to, tabIndex, children }: WrittenLinkProps) {
   const target = linkTarget(to, window.location.origin);
   if (!target) return children;
@@ -40,7 +40,7 @@ export function WrittenLink({ to, tabIndex, children }: WrittenLinkProps) {
       </Link>
     );
   }
-  // As it will be opened: look-alike letters of other scripts are spelled out.
+  // The address as it will be opened: look-alike letters of other scripts are spelled out.
   const { href } = target;
   const ask = (event: MouseEvent) => {
     if (event.button > 1) return;

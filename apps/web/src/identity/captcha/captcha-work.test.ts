@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a captcha', () => {
-  it('is begun before anybody asks', async () => {
+  it('starts before a token is requested', async () => {
     const { asked, told } = setUp();
     expect(asked).toHaveLength(1);
     asked[0]?.resolve({ token: 'a' });
@@ -37,14 +37,14 @@ describe('a captcha', () => {
     expect(told).toEqual(['working', 'ready']);
   });
 
-  it('makes whoever is early wait for the work under way', async () => {
+  it('makes an early caller wait for the work in progress', async () => {
     const { asked, work } = setUp();
     const taken = work.take();
     asked[0]?.resolve({ token: 'a' });
     await expect(taken).resolves.toBe('a');
   });
 
-  it('gives each answer once, and begins the next', async () => {
+  it('returns each token once, and starts the next', async () => {
     const { asked, work } = setUp();
     asked[0]?.resolve({ token: 'a' });
     expect(await work.take()).toBe('a');
@@ -53,7 +53,7 @@ describe('a captcha', () => {
     expect(await work.take()).toBe('b');
   });
 
-  it('says so when it fails, and tries again when told to', async () => {
+  it('reports a failure and can be retried', async () => {
     const { asked, told, work } = setUp();
     asked[0]?.reject();
     await expect(work.take()).rejects.toBeInstanceOf(CaptchaIncomplete);
@@ -63,7 +63,7 @@ describe('a captcha', () => {
     expect(await work.take()).toBe('b');
   });
 
-  it('replaces an answer before it goes stale', async () => {
+  it('replaces a token before it expires', async () => {
     const { asked, work } = setUp();
     asked[0]?.resolve({ token: 'a', expiresAt: Date.now() + 600_000 });
     await vi.advanceTimersByTimeAsync(569_000);
@@ -74,7 +74,7 @@ describe('a captcha', () => {
     expect(await work.take()).toBe('b');
   });
 
-  it('is called off when the page goes', async () => {
+  it('is cancelled when the page is left', async () => {
     const { asked, told, work } = setUp();
     work.stop();
     expect(asked[0]?.signal.aborted).toBe(true);

@@ -1,34 +1,34 @@
 /**
- * Getting answers to a captcha, one after another: each is good for one call, so the next one is begun as soon
- * as one is taken. Knows no page and no provider.
+ * Gets captcha tokens, one after another: each is valid for one request, so the next is started as soon as one is
+ * taken. Independent of page and provider.
  */
 export type CaptchaStatus =
-  /** An answer is on its way without anybody's help. */
+  /** A token is being computed, without help from the player. */
   | 'working'
-  /** The provider is waiting for the visitor to do something. */
+  /** The provider is waiting for the player. */
   | 'asking'
   | 'ready'
   | 'failed';
 
 export interface CaptchaAnswer {
   token: string;
-  /** Milliseconds since 1970; an answer is replaced before it goes stale. */
+  /** Milliseconds since 1970; a token is replaced before it expires. */
   expiresAt?: number | undefined;
 }
 
-/** Somebody wanted an answer and there is none to be had without the visitor. */
+/** A token was requested, but only the player can complete the captcha. */
 export class CaptchaIncomplete extends Error {
   override readonly name = 'CaptchaIncomplete';
 }
 
 export interface CaptchaWork {
-  /** Waits for work under way; refuses with `CaptchaIncomplete` when only the visitor can help. */
+  /** Waits for work in progress; rejects with `CaptchaIncomplete` if only the player can complete it. */
   take: () => Promise<string>;
   retry: () => void;
   stop: () => void;
 }
 
-/** Renewed this long before it expires, so that a slow form still gets through with it. */
+/** Renewed this long before it expires, so that it is still valid for a slow form. */
 const MARGIN_MS = 30_000;
 
 export function startCaptchaWork(

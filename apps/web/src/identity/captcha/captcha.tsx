@@ -8,7 +8,7 @@ import type { CaptchaControl } from './use-captcha.ts';
 export { CaptchaIncomplete } from './captcha-work.ts';
 export { type CaptchaControl, useCaptcha } from './use-captcha.ts';
 
-/** Said when a call needs an answer that the visitor has not given. */
+/** Shown if a request needs a captcha that the player has not completed. */
 export const CAPTCHA_MISSING = 'Please complete the captcha.';
 
 const words: Record<CaptchaStatus, string> = {
@@ -18,12 +18,12 @@ const words: Record<CaptchaStatus, string> = {
   failed: 'That check did not work out',
 };
 
-/** The captcha's place in a form. Our own says how it is doing; a hosted one draws itself. */
+/** The captcha in a form: the status of the built-in one, or the widget of a hosted one. */
 export function Captcha({ control, error }: { control: CaptchaControl; error?: string | undefined }) {
   const { status, retry, box } = control;
   const showsOwn = box === null || status === 'failed';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame to fight with
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border
     <div role="group" aria-label="Captcha" className={styles.captcha}>
       {box && <div ref={box} className={styles.hosted} hidden={status === 'failed'} />}
       {showsOwn && (

@@ -16,7 +16,7 @@ function Form() {
   return <Captcha control={control} />;
 }
 
-/** Stands in for the provider's script: it loads as soon as it is put on the page. */
+/** Replaces the provider's script: it loads as soon as it is added to the page. */
 function serveScript(outcome: 'load' | 'error') {
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     const element = script as HTMLScriptElement;
@@ -47,12 +47,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each(providers)('%s', (provider) => {
+describe.each(providers)('the hosted captcha %s', (provider) => {
   beforeEach(() => {
     setConfig({ captcha: { provider, siteKey: 'site' } } as Config);
   });
 
-  it('is asked to try again when its script does not come', async () => {
+  it('can be retried if its script fails to load', async () => {
     serveScript('error');
     await act(async () => render(<Form />));
     expect(screen.getByText('That check did not work out')).toBeTruthy();
@@ -61,7 +61,7 @@ describe.each(providers)('%s', (provider) => {
     expect(drawn).toMatchObject({ sitekey: 'site', action: 'bid' });
   });
 
-  it('gives each token once, and starts over', async () => {
+  it('returns each token once, and resets', async () => {
     serveScript('load');
     await act(async () => render(<Form />));
     await expect(control.take()).rejects.toBeInstanceOf(CaptchaIncomplete);
@@ -72,7 +72,7 @@ describe.each(providers)('%s', (provider) => {
     await expect(control.take()).rejects.toBeInstanceOf(CaptchaIncomplete);
   });
 
-  it('is taken down with the page', async () => {
+  it('is removed with the page', async () => {
     serveScript('load');
     let view: ReturnType<typeof render> | undefined;
     await act(async () => {

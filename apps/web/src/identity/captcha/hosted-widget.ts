@@ -1,4 +1,4 @@
-/** Turnstile and hCaptcha. Both bring a script, draw their own box, and call back with a token. */
+/** Turnstile and hCaptcha. Both load a script, render a widget, and call back with a token. */
 interface HostedApi {
   render: (box: HTMLElement, options: Record<string, unknown>) => string;
   reset: (widget: string) => void;
@@ -35,7 +35,7 @@ function loadApi(provider: HostedProvider): Promise<HostedApi> {
 }
 
 export interface HostedWidget {
-  /** A spent token is of no use; the box starts over. */
+  /** Resets the widget after its token was used. */
   reset: () => void;
   remove: () => void;
 }

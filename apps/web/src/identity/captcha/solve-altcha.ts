@@ -1,9 +1,9 @@
-/** ALTCHA without its widget: the work is done by workers, and what is shown is ours. A chunk of its own. */
+/** ALTCHA without its widget: workers compute the solution, and the status is shown by the game. A separate chunk. */
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import type { CaptchaAnswer } from './captcha-work.ts';
 
-/** More gain little on the devices that need it, and take the page's breath away. */
+/** More workers gain little on slow devices, and make the page unresponsive. */
 const MOST_WORKERS = 4;
 
 export async function solveAltcha(challenge: Challenge, signal: AbortSignal): Promise<CaptchaAnswer> {

@@ -7,14 +7,14 @@ import { drawHostedWidget, type HostedWidget } from './hosted-widget.ts';
 
 export interface CaptchaControl {
   status: CaptchaStatus;
-  /** An answer to send with one call; the next one is begun at once. See `CaptchaWork.take`. */
+  /** Returns a token for one request, and starts the next. See `CaptchaWork.take`. */
   take: () => Promise<string>;
   retry: () => void;
-  /** Where a hosted provider draws its box; null when we draw our own. */
+  /** Where a hosted provider renders its widget; null for the built-in captcha. */
   box: RefCallback<HTMLElement> | null;
 }
 
-/** A captcha for one action, begun as soon as the page is there. Show it with `<Captcha>`. */
+/** A captcha for one action, started as soon as the page is open. Show it with `<Captcha>`. */
 export function useCaptcha(action: CaptchaAction): CaptchaControl {
   const config = useConfig();
   const own = useOwnCaptcha(action, config?.captcha.provider === 'altcha');

@@ -1,4 +1,4 @@
-/** Asks the player to show who they are, with their password or a passkey, before something about their account changes. */
+/** Asks the player to confirm their identity by password or passkey, before a change to their account. */
 import { accountTexts } from '@blookery/game/players/accounts';
 import { CONFIRMED_MINUTES } from '@blookery/game/players/settings';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { askForPasskey, passkeysAreSupported } from '../browser-passkeys.ts';
 import styles from './confirm-dialog.module.css';
 
-/** True once the server has accepted the proof; false when the player closes the dialog. */
+/** Resolves to true once the server has accepted it; false if the player closes the dialog. */
 export const askToConfirm = (): Promise<boolean> =>
   new Promise((resolve) => {
     openModal({
@@ -76,7 +76,7 @@ function ConfirmForm({ close, onConfirmed }: { close: () => void; onConfirmed: (
   );
 }
 
-/** Offered to those who have one, in a browser that can ask for it. */
+/** Offered to players with a passkey, in a browser that supports it. */
 function usePasskey(onConfirmed: () => void) {
   const [offered, setOffered] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ function usePasskey(onConfirmed: () => void) {
     const leaving = new AbortController();
     call('GET /api/settings/security', { signal: leaving.signal })
       .then(({ passkeys }) => setOffered(passkeys.length > 0))
-      // The password does without it.
+      // The password works without it.
       .catch(() => undefined);
     return () => leaving.abort();
   }, []);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Ring } from '../../ui/pictures/ring.tsx';
 import styles from './code-modal.module.css';
 
-/** Authenticator apps show a new code at every half minute of the clock. */
+/** Authenticator apps show a new code every 30 seconds. */
 const PERIOD_S = 30;
 const secondsLeft = (): number => PERIOD_S - (Math.floor(Date.now() / 1000) % PERIOD_S);
 

@@ -1,4 +1,4 @@
-/** Asks for the second factor: six digits of the app, or one of the recovery codes by whoever lost it. */
+/** Asks for the second factor: the six digits of the app, or a recovery code. */
 import { accountTexts, OTP_DIGITS } from '@blookery/game/players/accounts';
 import { RECOVERY_CODE_SIGNS, readRecoveryCode } from '@blookery/game/players/settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -15,11 +15,11 @@ import styles from './code-modal.module.css';
 
 export interface CodeQuestion {
   title: string;
-  /** What the six digits are for. */
+  /** Says what the code is for. */
   lead: ReactNode;
   submit: string;
   danger?: boolean;
-  /** Tries the code; what is thrown is shown, and another may be tried. */
+  /** Tries the code; an error is shown, and another code may be tried. */
   attempt: (code: string) => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ function CodeForm({ lead, submit, danger = false, attempt, close }: CodeQuestion
     }
   };
 
-  // A form whose button is disabled is not submitted by Enter, and then nobody would say why.
+  // Enter does not submit a form whose button is disabled, so the reason would not be shown.
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
