@@ -9,7 +9,7 @@ const mute = { reason: 'shouting', until };
 afterEach(cleanup);
 
 describe('a mute', () => {
-  it('is over when its time is', () => {
+  it('ends at its time', () => {
     const end = Date.parse(until);
     expect(muteAt(mute, end - 1)).toBe(mute);
     expect(muteAt(mute, end)).toBeNull();
@@ -17,7 +17,7 @@ describe('a mute', () => {
     expect(muteAt(null, end)).toBeNull();
   });
 
-  it('says why and until when', () => {
+  it('shows its reason and its end', () => {
     render(<MuteNote mute={mute} />);
     expect(screen.getByRole('status').textContent).toContain(
       `You are muted for shouting, until ${sayMoment(until)}`,

@@ -1,4 +1,4 @@
-/** Being muted, as the player sees it: why, and until when. It ends by itself. */
+/** Tells a muted player why, and until when. It ends by itself. */
 import type { CurrentUser } from '@blookery/contract';
 import { useRequiredUser } from '../session/session.ts';
 import { useNow } from '../ui/browser/clock.ts';
@@ -10,7 +10,7 @@ export type Mute = NonNullable<CurrentUser['mute']>;
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
 export const sayMoment = (moment: string): string => moments.format(new Date(moment));
 
-/** The one in force at this moment. */
+/** The mute in force at this time. */
 export function muteAt(mute: Mute | null | undefined, now: number): Mute | null {
   if (!mute) return null;
   return mute.until === null || Date.parse(mute.until) > now ? mute : null;
@@ -21,7 +21,7 @@ export function useMute(): Mute | null {
   return muteAt(useRequiredUser().mute, now);
 }
 
-/** Stands where one would talk. */
+/** Shown in place of the message field. */
 export const MuteNote = ({ mute }: { mute: Mute }) => (
   <Note tone="bad" icon="sound-off">
     <p role="status">

@@ -1,4 +1,4 @@
-/** Who somebody is, in a small card: their cosmetics, level, and the best of their shelf. What to do about them is the caller's. */
+/** A small card about a player: cosmetics, level, and their best blooks. The caller provides the actions. */
 import type { PlayerFace, PublicProfile } from '@blookery/contract';
 import { levelProgress } from '@blookery/game/collecting/levels';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import styles from './player-card.module.css';
 
 interface PlayerCardProps {
   player: PlayerFace;
-  /** Buttons, for the face as it is now. */
+  /** Buttons, given the current face. */
   deeds: (face: PlayerFace) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function PlayerCard({ player, deeds }: PlayerCardProps) {
     queryFn: ({ signal }) =>
       call('GET /api/users/{idOrUsername}', { params: { idOrUsername: player.id }, signal }),
   });
-  // What was just fetched is newer than what came with a message.
+  // The fetched face is newer than the one from a message.
   const face = data ?? player;
   const title = face.titleId === null ? undefined : catalog.titles.get(face.titleId)?.name;
   return (
@@ -116,7 +116,7 @@ function Facts({ profile }: { profile: PublicProfile | undefined }) {
 
 const SHOWN = 3;
 
-/** The rarest first; a shiny before its plain sister. */
+/** The rarest first; a shiny before its plain variant. */
 function TopOfShelf({ blooks }: { blooks: PublicProfile['blooks'] }) {
   const best = blooks
     .flatMap((kind) => {

@@ -27,8 +27,8 @@ afterEach(() => {
 const json = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-describe('changing a setting', () => {
-  it('sends key and value and shows it at once [2.7.07]', async () => {
+describe('a changed setting', () => {
+  it('is sent as key and value, and shown at once [2.7.07]', async () => {
     answers.push(() => json(200, { ...settings, openPacksInstantly: true }));
     const saved = changeSetting('openPacksInstantly', true);
     expect(getUser()?.settings.openPacksInstantly).toBe(true);
@@ -36,14 +36,14 @@ describe('changing a setting', () => {
     expect(sent).toEqual([{ key: 'openPacksInstantly', value: true }]);
   });
 
-  it('takes it back and says "Failed to change settings." when it fails [2.8.08]', async () => {
+  it('is reverted with "Failed to change settings." on failure [2.8.08]', async () => {
     answers.push(() => json(500, {}));
     expect(await changeSetting('volume', 10)).toBe(false);
     expect(getUser()?.settings.volume).toBe(80);
     expect(shown()).toEqual(['Failed to change settings.']);
   });
 
-  it('sends quick changes one after the other, and lets a late answer not undo a later change', async () => {
+  it('is sent after the previous one, and not undone by its late response', async () => {
     let late: (response: Response) => void = () => undefined;
     answers.push(
       () =>
@@ -63,7 +63,7 @@ describe('changing a setting', () => {
     expect(getUser()?.settings.volume).toBe(30);
   });
 
-  it('goes on after one that failed', async () => {
+  it('is sent even if the previous one failed', async () => {
     answers.push(
       () => json(500, {}),
       () => json(200, { ...settings, volume: 30 }),

@@ -1,17 +1,17 @@
-/** Changing a setting: at once on the screen, then on the server, and back again when the server says no. */
+/** Changes a setting: at once on the screen, then on the server. Reverted if the server refuses. */
 import type { Settings } from '@blookery/contract';
 import { settingsTexts } from '@blookery/game/players/settings';
 import { call } from '../transport/http.ts';
 import { showToast } from '../ui/overlays/toasts.tsx';
 import { getUser, patchUser } from './session.ts';
 
-/** How often each setting was changed here: only the answer to the last change may speak about it. */
+/** How often each setting was changed: only the response to the last change counts. */
 const changes = new Map<keyof Settings, number>();
 
-/** One after the other: sent side by side, two quick presses could be stored in the wrong order. */
+/** One at a time: in parallel, two quick changes could be stored in the wrong order. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Answers whether it was saved; when not, the player has been told. */
+/** Returns whether it was saved; if not, an error has been shown. */
 export async function changeSetting<K extends keyof Settings>(key: K, value: Settings[K]): Promise<boolean> {
   const before = getUser()?.settings[key];
   if (before === undefined) return false;

@@ -6,13 +6,13 @@ import { Note } from '../ui/surfaces/note.tsx';
 interface FailedNoteProps {
   error: unknown;
   onRetry: () => unknown;
-  /** It is being asked for again. */
+  /** A retry is in progress. */
   busy?: boolean;
-  /** What else to say about it. */
+  /** Additional text. */
   children?: ReactNode;
 }
 
-/** What could not be fetched, in the server's words, and the way to ask again. */
+/** An error text with a retry button. */
 export const FailedNote = ({ error, onRetry, busy = false, children }: FailedNoteProps) => (
   <Note
     tone="bad"

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a device that has logged in', () => {
-  it('is remembered once for each session', async () => {
+describe('a known device', () => {
+  it('is remembered once per session', async () => {
     setToken('session-one');
     await rememberDevice();
     await rememberDevice();
@@ -45,7 +45,7 @@ describe('a device that has logged in', () => {
     expect(deviceTokens()).toEqual(['second', 'first']);
   });
 
-  it('shows it at the next log-in, also after a logout', async () => {
+  it('is sent with the next login, also after a logout', async () => {
     await login(credentials);
     expect(requests[0]?.body).toEqual(credentials);
     await rememberDevice();
@@ -55,7 +55,7 @@ describe('a device that has logged in', () => {
     expect(requests[0]?.body).toEqual({ ...credentials, deviceTokens: ['first'] });
   });
 
-  it('keeps only so many, the last used ones', async () => {
+  it('keeps a limited number of tokens, the latest ones', async () => {
     for (let n = 0; n < DEVICE_TOKENS_MAX + 2; n++) {
       setToken(`${n}-session`);
       given = `token-${n}`;
@@ -65,7 +65,7 @@ describe('a device that has logged in', () => {
     expect(deviceTokens()[0]).toBe(`token-${DEVICE_TOKENS_MAX + 1}`);
   });
 
-  it('is asked about again when there was no answer', async () => {
+  it('requests its token again after a failed request', async () => {
     setToken('session-one');
     given = null;
     await rememberDevice();
@@ -75,12 +75,15 @@ describe('a device that has logged in', () => {
     expect(deviceTokens()).toEqual(['first']);
   });
 
-  it.each(['nonsense', 'null', '[]', '{"tokens":7}', '{"tokens":[7,null]}'])('is unknown for %s', (odd) => {
-    localStorage.setItem('blookery.devices', odd);
-    expect(deviceTokens()).toEqual([]);
-  });
+  it.each(['nonsense', 'null', '[]', '{"tokens":7}', '{"tokens":[7,null]}'])(
+    'is unknown if %s is stored',
+    (odd) => {
+      localStorage.setItem('blookery.devices', odd);
+      expect(deviceTokens()).toEqual([]);
+    },
+  );
 
-  it('is not asked about when nobody is logged in', async () => {
+  it('requests no token if nobody is logged in', async () => {
     await rememberDevice();
     expect(requests).toEqual([]);
   });

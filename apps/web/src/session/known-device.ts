@@ -1,6 +1,6 @@
 /**
- * Shows the server, at a log-in, that this browser has logged in before: what strangers tried at the account does not
- * hold it up then. What is kept names nobody, and stays when the player logs out.
+ * Proves at login that this browser has logged in before, so that failed attempts of strangers do not delay the player.
+ * The tokens identify nobody, and survive a logout.
  */
 import { DEVICE_TOKENS_MAX } from '@blookery/game/players/accounts';
 import { useEffect } from 'react';
@@ -10,15 +10,15 @@ import { getToken, onTokenChanged } from '../transport/token.ts';
 const STORED = 'blookery.devices';
 
 interface Remembered {
-  /** The last used first. */
+  /** The latest first. */
   tokens: string[];
-  /** The beginning of the session that was asked for, so that each one asks once. */
+  /** The first characters of the session token, so that each session requests one device token. */
   session: string;
 }
 
 export const deviceTokens = (): string[] => recall().tokens;
 
-/** For as long as somebody is playing here. */
+/** Active while a player is logged in. */
 export function useKnownDevice(): void {
   useEffect(() => {
     void rememberDevice();
@@ -35,7 +35,7 @@ export async function rememberDevice(): Promise<void> {
     const others = deviceTokens().filter((token) => token !== deviceToken);
     store({ tokens: [deviceToken, ...others].slice(0, DEVICE_TOKENS_MAX), session });
   } catch {
-    // The next page asks again.
+    // The next page load tries again.
   }
 }
 

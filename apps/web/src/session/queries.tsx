@@ -1,7 +1,4 @@
-/**
- * What features ask the server for, kept while it is fresh. It belongs to the player: another one starts with
- * nothing of the last one's.
- */
+/** The query cache. Each player has a separate one, so nothing of the previous player remains. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../transport/api-error.ts';
@@ -13,7 +10,7 @@ const newClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal stays a refusal; only what never arrived is worth another try.
+        // A refusal is final; only a request without a response is retried.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status > 0),
       },
     },
@@ -26,15 +23,15 @@ function clientOf(playerId: string): QueryClient {
   return current.client;
 }
 
-/** Around everything that asks. */
+/** Provides the query client. */
 export const Queries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={clientOf(useRequiredUser().id)}>{children}</QueryClientProvider>
 );
 
-/** The current player's, for what happens outside of components. */
+/** The current player's client, for use outside of components. */
 export const queryClient = (): QueryClient => clientOf(getUser()?.id ?? '');
 
-/** A modal whose content asks too: modals are drawn beside the page, not inside it. */
+/** Opens a modal whose content uses queries: modals are rendered beside the page, outside its provider. */
 export const openQueryModal = (spec: ModalSpec): number =>
   openModal({
     ...spec,

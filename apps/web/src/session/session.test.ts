@@ -25,7 +25,7 @@ const oddsock = {
   permissions: ['NO_ADS'],
 } as unknown as CurrentUser;
 
-/** A server of three calls. */
+/** A fake server with three calls. */
 let requests: { name: string; body: unknown; authorization: string | null }[] = [];
 let answers: Record<string, () => Response>;
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -73,14 +73,14 @@ describe('login', () => {
     expect(getUser()).toEqual(oddsock);
   });
 
-  it('keeps nothing when the user cannot be fetched', async () => {
+  it('keeps no token if the user cannot be fetched', async () => {
     answers['GET /api/users/me'] = () => json(500, { code: 'INTERNAL', message: 'Internal server error' });
     await expect(login(credentials)).rejects.toBeInstanceOf(ApiError);
     expect(getToken()).toBeNull();
     expect(getUser()).toBeNull();
   });
 
-  it('keeps nothing when it is refused', async () => {
+  it('keeps no token if it is refused', async () => {
     answers['POST /api/auth/login'] = () => json(400, { code: 'LOGIN_WRONG', message: 'No.' });
     await expect(login(credentials)).rejects.toMatchObject({ message: 'No.' });
     expect(getToken()).toBeNull();
@@ -110,7 +110,7 @@ describe('logout', () => {
     requests = [];
   });
 
-  it('tells the server, with the token it ends', () => {
+  it('sends the token that it ends to the server', () => {
     logout();
     expect(requests).toMatchObject([{ name: 'DELETE /api/auth/logout', authorization: 'fresh' }]);
   });
@@ -125,7 +125,7 @@ describe('logout', () => {
     expect(getUser()).toBeNull();
   });
 
-  it('logs out even when the server cannot be told', async () => {
+  it('works even if the server is unreachable', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     logout();
     await settle();
@@ -134,24 +134,24 @@ describe('logout', () => {
   });
 });
 
-describe('the user follows the token', () => {
+describe('the current user and the token', () => {
   const otherTab = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'blookery.token', newValue }));
 
-  it('of a login in another tab', async () => {
+  it('follow a login in another tab', async () => {
     otherTab('theirs');
     await settle();
     expect(requests).toMatchObject([{ name: 'GET /api/users/me', authorization: 'theirs' }]);
     expect(getUser()).toEqual(oddsock);
   });
 
-  it('of a logout in another tab', async () => {
+  it('follow a logout in another tab', async () => {
     await login(credentials);
     otherTab(null);
     expect(getUser()).toBeNull();
   });
 
-  it('that the server no longer knows', async () => {
+  it('are cleared if the server no longer knows the token', async () => {
     await login(credentials);
     answers['GET /api/users/me'] = () => json(401, { code: 'SESSION_REQUIRED', message: 'Log in.' });
     await expect(refreshUser()).rejects.toMatchObject({ status: 401 });
@@ -160,7 +160,7 @@ describe('the user follows the token', () => {
     expect(getUser()).toBeNull();
   });
 
-  it('and is not set by an answer to a token that is gone', async () => {
+  it('are not set by a response for a previous token', async () => {
     setUser(null);
     otherTab('theirs');
     const answer = refreshUser();
@@ -170,7 +170,7 @@ describe('the user follows the token', () => {
     expect(getUser()).toBeNull();
   });
 
-  it('and others are told of it', async () => {
+  it('notify listeners of each change', async () => {
     const heard = vi.fn();
     const stop = onTokenChanged(heard);
     await login(credentials);
@@ -180,12 +180,12 @@ describe('the user follows the token', () => {
   });
 });
 
-describe('a token exchanged for another', () => {
+describe('a token exchange', () => {
   const changed = () =>
     call('PATCH /api/settings/password', { body: { oldPassword: 'a', newPassword: 'b' } });
   beforeEach(() => login(credentials));
 
-  it('keeps the player in, though the old one is found dead before the new one has come [2.7.16]', async () => {
+  it('keeps the player logged in, even if the old token is refused before the new one arrives [2.7.16]', async () => {
     let answer: (response: Response) => void = () => undefined;
     const reply = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -220,13 +220,13 @@ describe('the current user', () => {
     expect(hasPermission(null, 'NO_ADS')).toBe(false);
   });
 
-  it('changes in parts', () => {
+  it('can be changed in part', () => {
     setUser(oddsock);
     patchUser((user) => ({ tokens: user.tokens + 500 }));
     expect(getUser()).toEqual({ ...oddsock, tokens: 1500 });
   });
 
-  it('is not made up by a change when nobody is logged in', () => {
+  it('is not created by a change if nobody is logged in', () => {
     patchUser({ tokens: 5 });
     expect(getUser()).toBeNull();
   });

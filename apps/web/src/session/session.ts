@@ -1,4 +1,4 @@
-/** Who is playing in this browser. */
+/** The player who is logged in. */
 import type { CurrentUser, Permission } from '@blookery/contract';
 import { create } from 'zustand';
 import type { ApiError } from '../transport/api-error.ts';
@@ -11,7 +11,7 @@ const useSession = create<{ user: CurrentUser | null }>(() => ({ user: null }));
 
 export const useUser = (): CurrentUser | null => useSession((session) => session.user);
 
-/** For pages behind the login guard, where there always is a user. */
+/** For pages behind the login guard, where there is always a user. */
 export function useRequiredUser(): CurrentUser {
   const user = useUser();
   if (!user) throw new Error('A page for players was shown without a player.');
@@ -21,7 +21,7 @@ export function useRequiredUser(): CurrentUser {
 export const getUser = (): CurrentUser | null => useSession.getState().user;
 export const setUser = (user: CurrentUser | null): void => useSession.setState({ user });
 
-/** Changes a part of the current user after the server has said so: balances, holdings, settings. */
+/** Changes part of the current user after a response or message: balances, holdings, settings. */
 export function patchUser(
   change: Partial<CurrentUser> | ((user: CurrentUser) => Partial<CurrentUser>),
 ): void {
@@ -41,7 +41,7 @@ export async function refreshUser(): Promise<CurrentUser> {
   refreshing++;
   try {
     const user = await call('GET /api/users/me');
-    // Somebody may have logged out, or in as another, while the answer was on its way.
+    // The player may have logged out or switched accounts during the request.
     if (getToken() === asked) setUser(user);
     return user;
   } finally {
@@ -52,9 +52,9 @@ export async function refreshUser(): Promise<CurrentUser> {
 let refreshing = 0;
 const afterRefresh = new Set<() => void>();
 
-/** The player is being fetched: what is heard meanwhile may be newer than the answer. */
+/** The player is being fetched: messages that arrive meanwhile may be newer than the response. */
 export const isRefreshing = (): boolean => refreshing > 0;
-/** Called right after each answer, before anything is drawn from it. */
+/** Called right after each response, before it is rendered. */
 export function onRefreshed(listener: () => void): () => void {
   afterRefresh.add(listener);
   return () => afterRefresh.delete(listener);
@@ -76,7 +76,7 @@ export async function register(credentials: Credentials): Promise<void> {
   await enter(await call('POST /api/auth/register', { body: credentials }));
 }
 
-/** A token that does not lead to a player is no login: it is dropped, and the reason shown. */
+/** A token without a player is no login: it is dropped, and the error is thrown. */
 export async function enter({ token }: { token: string }): Promise<void> {
   entering = token;
   try {
@@ -91,30 +91,30 @@ export async function enter({ token }: { token: string }): Promise<void> {
 }
 let entering: string | null = null;
 
-/** Takes a new token for the one that ends with it, as when the password changes: nobody is out in between. */
+/** Replaces a token that ends, for example on a password change, without logging the player out in between. */
 export const exchangeToken = (ask: () => Promise<{ token: string }>): Promise<void> =>
   holdToken(async () => {
     const { token } = await ask();
     entering = token;
     setToken(token);
-    // The other tabs have heard of it by the time this is answered. Without an answer the player is still here.
+    // The other tabs already know the new token. If the request fails, the player stays logged in.
     await refreshUser().catch(() => undefined);
     entering = null;
   });
 
-/** The player is out at once; the server hears of it by a request that outlives the page. */
+/** Logs out at once; the request to the server outlives the page. */
 export function logout(): void {
   call('DELETE /api/auth/logout', { keepalive: true }).catch(() => undefined);
   setToken(null);
 }
 
-/** Keeps the user true to the token, whoever changed it: this tab, another tab, or the server. */
+/** Keeps the user in sync with the token, whether this tab, another tab or the server changed it. */
 export function followToken(): () => void {
   onSessionEnded(
     (token, fault) =>
       void holdToken(async () => {
         if (getToken() !== token) return;
-        // Somebody in the middle of playing is told why they are out; at start-up the page says it.
+        // A player in the game is told the reason; at start the page shows it.
         if (fault.code === 'PLAYER_BANNED' && getUser()) void errorModal(banWords(fault));
         setToken(null);
       }),

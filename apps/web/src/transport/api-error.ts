@@ -1,18 +1,18 @@
-/** What is said when there is nothing better to say. */
+/** Shown if there is no better text. */
 export const FALLBACK_MESSAGE = 'Something went wrong.';
 
-/** The server's text for a bug of its own; nobody is helped by reading it. */
+/** The server's text for a bug; it helps no player. */
 const INTERNAL = 'Internal server error';
 
 export interface ApiErrorParts {
-  /** 0 when no answer came at all. */
+  /** 0 if there was no response. */
   status: number;
   code: string;
   message?: string | undefined;
   params?: Record<string, string | number> | undefined;
 }
 
-/** A call that was refused or never answered. `message` is always ready to show. */
+/** A call that was refused or had no response. `message` can always be shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -27,15 +27,15 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for anything that was thrown. Only our own errors have one meant for people. */
+/** The text to show for anything that was thrown. Only an `ApiError` has one for players. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : FALLBACK_MESSAGE;
 
-/** The player was asked to show who they are, and did not. */
+/** The player was asked to confirm their identity, and did not. */
 export const isUnconfirmed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'CONFIRM_REQUIRED';
 
-/** Puts a refusal under the field it is about, by how its code begins; anything else is about the whole form. */
+/** Assigns a refusal to its field by the prefix of its code; anything else concerns the whole form. */
 export function faultsByCode<Field extends string>(
   error: unknown,
   fields: Readonly<Record<string, Field>>,

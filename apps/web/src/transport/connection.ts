@@ -1,6 +1,6 @@
 /**
- * How the realtime connection is doing, for whoever shows it. The socket sets it; it also follows
- * `onTokenChanged` to connect anew after a login or logout.
+ * The status of the realtime connection, for display. The socket sets it; it also follows `onTokenChanged` to reconnect
+ * after a login or logout.
  */
 import { create } from 'zustand';
 
@@ -8,7 +8,7 @@ export type ConnectionState = 'off' | 'connecting' | 'open' | 'waiting';
 
 export interface Connection {
   state: ConnectionState;
-  /** Round trip in milliseconds, once one is known. */
+  /** The round trip in milliseconds, or null while unknown. */
   latency: number | null;
 }
 

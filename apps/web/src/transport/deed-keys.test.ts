@@ -6,20 +6,20 @@ const counted = () => {
   return deedKeys(() => `key ${++count}`);
 };
 
-describe('deed keys', () => {
-  it('gives a repeated deed the same key', () => {
+describe('the key of a request', () => {
+  it('is the same for a repeated request', () => {
     const keys = counted();
     expect(keys.keyFor('sell', [1, 2])).toBe('key 1');
     expect(keys.keyFor('sell', [1, 2])).toBe('key 1');
   });
 
-  it('gives another deed another key', () => {
+  it('is different for another request', () => {
     const keys = counted();
     keys.keyFor('sell', [1, 2]);
     expect(keys.keyFor('sell', [1, 2, 3])).toBe('key 2');
   });
 
-  it('takes the same thing done twice for two deeds', () => {
+  it('is different for an equal request after the first is done', () => {
     const keys = counted();
     keys.keyFor('open', 1);
     keys.done();

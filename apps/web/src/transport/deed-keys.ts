@@ -1,13 +1,13 @@
 /**
- * Idempotency keys for what a player does once: asking again for the same deed, because the answer got lost,
- * carries the same key, and the server does it once. What comes after it is another deed, even if it looks the
- * same. (`insist` asks again by itself; this is for a player who does, when even that did not help.)
+ * Idempotency keys for what a player does once. Repeating a request whose response was lost uses the same key, so the
+ * server carries it out once. After it is done, an equal request gets a new key. (`insist` repeats requests by itself;
+ * this is for a player who tries again after that.)
  */
 import { freshKey } from './insist.ts';
 
 export interface DeedKeys {
   keyFor: (...deed: readonly unknown[]) => string;
-  /** It is done: the next one is new. */
+  /** Call when it is done: the next request gets a new key. */
   done: () => void;
 }
 

@@ -37,7 +37,7 @@ const faultOf = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 const credentials = { username: 'oddsock', password: 'correct horse', captchaToken: 'solved' };
 
-describe('what a call sends', () => {
+describe('a call', () => {
   it('sends a JSON body [1.7.01]', async () => {
     answer(200, { token: 't' });
     await call('POST /api/auth/login', { body: credentials });
@@ -53,7 +53,7 @@ describe('what a call sends', () => {
     expect(sent().init.body).toBe('{}');
   });
 
-  it('sends no body with a GET, which has none', async () => {
+  it('sends no body with GET', async () => {
     answer(200, []);
     await call('GET /api/data/badges');
     expect(sent().init.body).toBeUndefined();
@@ -72,7 +72,7 @@ describe('what a call sends', () => {
     expect(sent().headers.has('authorization')).toBe(false);
   });
 
-  it('fills the path and the query, escaped', async () => {
+  it('escapes path and query', async () => {
     answer(200, {});
     await call('GET /api/users/{idOrUsername}', { params: { idOrUsername: 'a/b c' } });
     expect(sent().url).toBe('/api/users/a%2Fb%20c');
@@ -82,22 +82,22 @@ describe('what a call sends', () => {
     expect(sent().url).toBe('/api/captcha/challenge?action=login');
   });
 
-  it('leaves caching to the browser, so that an ETag saves the bytes', async () => {
+  it('leaves caching to the browser, so that ETags work', async () => {
     answer(200, []);
     await call('GET /api/data/blooks');
     expect(sent().init.cache).toBeUndefined();
   });
 });
 
-describe('what a call answers', () => {
-  it('answers the body, or nothing for an empty one', async () => {
+describe('the result of a call', () => {
+  it('is the body, or undefined for an empty one', async () => {
     answer(200, { token: 't' });
     expect(await call('POST /api/auth/login', { body: credentials })).toEqual({ token: 't' });
     answer(204);
     expect(await call('DELETE /api/auth/logout')).toBeUndefined();
   });
 
-  it("gives the server's message as given, from the answer's message field [1.8.01, 2.8.02]", async () => {
+  it("has the server's message unchanged, from the message field [1.8.01, 2.8.02]", async () => {
     answer(409, { code: 'USERNAME_TAKEN', message: 'Somebody already has that name.', params: { n: 1 } });
     const fault = await faultOf(call('POST /api/auth/register', { body: credentials }));
     expect(fault).toMatchObject({
@@ -108,7 +108,7 @@ describe('what a call answers', () => {
     });
   });
 
-  it('says "Something went wrong." for "Internal server error" [1.8.02]', async () => {
+  it('is "Something went wrong." for "Internal server error" [1.8.02]', async () => {
     answer(500, { code: 'INTERNAL', message: 'Internal server error' });
     expect((await faultOf(call('GET /api'))).message).toBe('Something went wrong.');
   });
@@ -119,27 +119,27 @@ describe('what a call answers', () => {
     ["a proxy's error page", () => answer(502, '<html>Bad gateway</html>')],
     ['a message that is no text', () => answer(400, { message: { deep: true } })],
     ['no answer at all', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
-  ])('falls back to "Something went wrong." for %s [1.8.03]', async (_, arrange) => {
+  ])('is "Something went wrong." for %s [1.8.03]', async (_, arrange) => {
     arrange();
     expect((await faultOf(call('GET /api'))).message).toBe('Something went wrong.');
   });
 
-  it('falls back the same way for anything else that is thrown [1.8.03]', () => {
+  it('is "Something went wrong." for any other error [1.8.03]', () => {
     expect(messageOf(new TypeError('x is not a function'))).toBe('Something went wrong.');
     expect(messageOf('boom')).toBe('Something went wrong.');
   });
 
-  it('marks a call without an answer with status 0', async () => {
+  it('has status 0 without a response', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await faultOf(call('GET /api'))).toMatchObject({ status: 0, code: 'UNREACHABLE' });
   });
 
-  it('carries how long to wait when told to slow down', async () => {
+  it('has the waiting time of a rate limit', async () => {
     answer(429, { code: 'RATE_LIMITED', message: 'Slow down.' }, { 'retry-after': '17' });
     expect((await faultOf(call('GET /api'))).params).toEqual({ seconds: 17 });
   });
 
-  it('passes a called-off request on as what it is', async () => {
+  it('is an AbortError for an aborted request', async () => {
     const controller = new AbortController();
     fetchMock.mockImplementation(() => {
       controller.abort();
@@ -151,12 +151,12 @@ describe('what a call answers', () => {
   });
 });
 
-describe('a call cut off because the page is being left', () => {
+describe('a call that is cut off while the page is left', () => {
   afterEach(() => {
     window.dispatchEvent(new Event('pageshow'));
   });
 
-  it("is nobody's failure", async () => {
+  it('never settles', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     window.dispatchEvent(new Event('beforeunload'));
     const outcome = vi.fn();
@@ -165,7 +165,7 @@ describe('a call cut off because the page is being left', () => {
     expect(outcome).not.toHaveBeenCalled();
   });
 
-  it('is one again when the page stays', async () => {
+  it('fails again if the page stays', async () => {
     vi.useFakeTimers();
     window.dispatchEvent(new Event('beforeunload'));
     await vi.advanceTimersByTimeAsync(3_000);
@@ -176,7 +176,7 @@ describe('a call cut off because the page is being left', () => {
 });
 
 describe('a session that the server has ended', () => {
-  it('is reported with the token that was refused', async () => {
+  it('is reported with the refused token', async () => {
     const ended = vi.fn();
     onSessionEnded(ended);
     setToken('old');
@@ -186,7 +186,7 @@ describe('a session that the server has ended', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith('old', why);
   });
 
-  it('is what a ban means as well', async () => {
+  it('is reported for a ban', async () => {
     const ended = vi.fn();
     onSessionEnded(ended);
     setToken('old');
@@ -199,7 +199,7 @@ describe('a session that the server has ended', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith('old', why);
   });
 
-  it('is not what a wanted one-time code means', async () => {
+  it('is not reported for a required one-time code', async () => {
     const ended = vi.fn();
     onSessionEnded(ended);
     setToken('old');
@@ -216,7 +216,7 @@ describe('a call that has to be confirmed', () => {
     });
   afterEach(() => onConfirmRequired(async () => false));
 
-  it('is made again as it was once the player has shown who they are', async () => {
+  it('is repeated unchanged after the player has confirmed', async () => {
     fetchMock.mockResolvedValueOnce(refused()).mockResolvedValueOnce(new Response('{"ended":2}'));
     const ask = vi.fn(async () => true);
     onConfirmRequired(ask);
@@ -226,7 +226,7 @@ describe('a call that has to be confirmed', () => {
     expect(second).toEqual(first);
   });
 
-  it('is refused when they do not', async () => {
+  it('is refused if the player does not confirm', async () => {
     fetchMock.mockResolvedValue(refused());
     const fault = await faultOf(call('DELETE /api/settings/sessions'));
     expect(fault.code).toBe('CONFIRM_REQUIRED');

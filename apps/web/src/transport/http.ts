@@ -1,6 +1,6 @@
 /**
- * The one way to the server: `call('POST /api/auth/login', { body })`. Names, parameters, bodies and answers
- * are checked against the contract while compiling; nothing of the contract is loaded at run time.
+ * The only way to the server: `call('POST /api/auth/login', { body })`. Names, parameters, bodies and responses are
+ * checked against the contract at compile time; nothing of the contract is loaded at run time.
  */
 import type { AnswerOf, BodyOf, CallShape, Calls, ParamsOf, QueryOf } from '@blookery/contract';
 import { ApiError } from './api-error.ts';
@@ -11,7 +11,7 @@ export type CallName = keyof Calls;
 type Shape<N extends CallName> = Calls[N] extends CallShape ? Calls[N] : never;
 export type Answer<N extends CallName> = AnswerOf<Shape<N>>;
 
-/** A part is asked for only where the call has one, and only as strictly as the call does. */
+/** A part is required only if the call has one with required fields. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : Record<never, never> extends Value
@@ -20,7 +20,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 
 interface Extras {
   signal?: AbortSignal;
-  /** Makes a repeated call one deed: the server answers the second as it answered the first. */
+  /** Makes a repeated request safe: the server sends the first response again. */
   idempotencyKey?: string;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
@@ -62,7 +62,7 @@ async function send(name: CallName, input: LooseInput): Promise<unknown> {
   try {
     response = await fetch(fillPath(name.slice(space + 1), params) + queryString(query), init);
   } catch (error) {
-    // Somebody called it off: that is theirs to handle, not a failure to show.
+    // The caller aborted it: not a failure to show.
     if (signal?.aborted) throw error;
     if (isLeaving()) return new Promise(() => undefined);
     throw new ApiError({ status: 0, code: 'UNREACHABLE' });
@@ -77,13 +77,13 @@ async function send(name: CallName, input: LooseInput): Promise<unknown> {
   throw fault;
 }
 
-/** Asks the player to show who they are. True when they did, and the refused call is made again. */
+/** Asks the player to confirm their identity. If it resolves to true, the refused call is repeated. */
 let confirmRequired: () => Promise<boolean> = async () => false;
 export const onConfirmRequired = (ask: () => Promise<boolean>): void => {
   confirmRequired = ask;
 };
 
-/** Tells the session that the server no longer takes the token a call was made with, and why. */
+/** Tells the session that the server no longer accepts the token of a call, and why. */
 let sessionEnded: (token: string, fault: ApiError) => void = () => undefined;
 export const onSessionEnded = (listener: (token: string, fault: ApiError) => void): void => {
   sessionEnded = listener;
@@ -101,7 +101,7 @@ function queryString(query: Record<string, unknown> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A proxy's error page is no JSON, and an empty answer is none either. */
+/** A proxy's error page is not JSON, and a response may be empty. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
   if (text === '') return undefined;

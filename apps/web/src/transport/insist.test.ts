@@ -9,26 +9,26 @@ const answered = () => Promise.resolve('here');
 const inTurn = (...answers: (() => Promise<string>)[]) => vi.fn(() => (answers.shift() ?? answered)());
 const wait = () => Promise.resolve();
 
-describe('insisting on an answer', () => {
-  it('asks again for what was lost on the way', async () => {
+describe('insisting on a response', () => {
+  it('repeats a request that was lost', async () => {
     const attempt = inTurn(lost, broken);
     expect(await insist(attempt, { wait })).toBe('here');
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  it('takes a refusal for an answer', async () => {
+  it('accepts a refusal as a response', async () => {
     const attempt = inTurn(refused);
     await expect(insist(attempt, { wait })).rejects.toMatchObject({ message: 'No.' });
     expect(attempt).toHaveBeenCalledOnce();
   });
 
-  it('gives up in the end, and says how it ended', async () => {
+  it('gives up in the end with the last error', async () => {
     const attempt = inTurn(lost, lost, lost, lost, lost);
     await expect(insist(attempt, { wait, pausesMs: [1, 2] })).rejects.toMatchObject({ status: 0 });
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  it('does not wait for ever: silence is no answer', async () => {
+  it('gives up on an attempt that gets no response in time', async () => {
     const silence = (signal: AbortSignal) =>
       new Promise<string>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -40,15 +40,15 @@ describe('insisting on an answer', () => {
   });
 });
 
-describe('a key for one deed', () => {
-  it('is never the same twice, also where the page is not secure', () => {
+describe('an idempotency key', () => {
+  it('is unique, also in an insecure context', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const keys = Array.from({ length: 50 }, freshKey);
     vi.unstubAllGlobals();
     expect(new Set([...keys, freshKey()]).size).toBe(51);
   });
 
-  it('is needed again only for what was lost', () => {
+  it('is reused only after a lost request', () => {
     expect(isLost(new ApiError({ status: 409, code: 'X' }))).toBe(false);
     expect(isLost(new TypeError('a bug'))).toBe(false);
     expect(isLost(new ApiError({ status: 500, code: 'INTERNAL' }))).toBe(true);

@@ -1,17 +1,17 @@
 /**
- * For calls that move value. What was lost on the way is asked for again under the same key, so the deed is
- * done once however often it takes: the answer to a call that did arrive comes back word for word.
+ * For calls that move value. A lost request is repeated with the same key, so it is carried out once: the server sends
+ * the response of the first one again.
  */
 import { ApiError } from './api-error.ts';
 
-/** A key for one deed. Where the page is not served securely, browsers withhold `randomUUID`. */
+/** A key for one request. Browsers withhold `randomUUID` in insecure contexts. */
 export function freshKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** No answer at all, or one from a server in trouble. A refusal is an answer. */
+/** No response, or a server error. A refusal is a response. */
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError ? error.status === 0 || error.status >= 500 : isTimeout(error);
 
@@ -19,9 +19,9 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
 
 export interface Insistence {
-  /** How long to wait before each further attempt. */
+  /** The waits before further attempts. */
   pausesMs?: readonly number[];
-  /** An attempt without an answer for so long counts as lost. */
+  /** An attempt without a response for this long counts as lost. */
   patienceMs?: number;
   wait?: (ms: number) => Promise<void>;
 }

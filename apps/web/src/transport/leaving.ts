@@ -1,6 +1,6 @@
 /**
- * Whether the page is being left. Requests cut off by that come back as failures like any other, and nobody
- * should act on them: start-up would take one for a login that leads nowhere.
+ * Whether the page is being left. Requests cut off by that fail like any other, and must be ignored: start-up would
+ * take one for a failed login.
  */
 const STAYED_AFTER_MS = 3000;
 
@@ -10,7 +10,7 @@ export const isLeaving = (): boolean => leaving;
 
 window.addEventListener('beforeunload', () => {
   leaving = true;
-  // A download, or somebody who decided to stay: then the page is still here a little later.
+  // After a download, or if the player decided to stay, the page is still open a little later.
   setTimeout(() => {
     leaving = false;
   }, STAYED_AFTER_MS);

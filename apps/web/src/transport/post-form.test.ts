@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postForm, postFormTexts } from './post-form.ts';
 
-/** As much of a request as is used, answering when the test says so. */
+/** A partial XMLHttpRequest that responds when the test says so. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: object) => void } = {};
@@ -39,7 +39,7 @@ beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a file posted as a form', () => {
-  it('has every field before the file, and goes where it was told to [1.7.18]', async () => {
+  it('has every field before the file, and goes to the given address [1.7.18]', async () => {
     const posted = postForm({ url: '/api/s3/objects', fields, file });
     const { opened, sent } = FakeRequest.last;
     expect(opened).toEqual(['POST', '/api/s3/objects']);
@@ -49,7 +49,7 @@ describe('a file posted as a form', () => {
     await expect(posted).resolves.toBeUndefined();
   });
 
-  it('tells how much has gone out', async () => {
+  it('reports its progress', async () => {
     const shares: number[] = [];
     const posted = postForm({ url: '/u', fields, file, onProgress: (share) => shares.push(share) });
     for (const loaded of [0, 25, 100])
@@ -60,19 +60,19 @@ describe('a file posted as a form', () => {
     expect(shares).toEqual([0, 0.25, 1]);
   });
 
-  it.each([403, 400, 500])('that is refused with %i says that it did not arrive', async (status) => {
+  it.each([403, 400, 500])('fails with a text if it is refused with %i', async (status) => {
     const posted = postForm({ url: '/u', fields, file });
     FakeRequest.last.answer(status);
     await expect(posted).rejects.toMatchObject({ status, message: postFormTexts.lost });
   });
 
-  it('that gets lost says so', async () => {
+  it('fails with a text if it gets lost', async () => {
     const posted = postForm({ url: '/u', fields, file });
     FakeRequest.last.onerror?.();
     await expect(posted).rejects.toMatchObject({ status: 0, message: postFormTexts.lost });
   });
 
-  it('can be called off', async () => {
+  it('can be aborted', async () => {
     const stop = new AbortController();
     const posted = postForm({ url: '/u', fields, file, signal: stop.signal });
     stop.abort();

@@ -1,6 +1,6 @@
 /**
- * One file as a form, to wherever the server said: every field first, the file last. By XMLHttpRequest, for `fetch`
- * does not tell how much has gone out. The address may be another host's, so nothing of ours goes along.
+ * Posts one file as a form to the address from the server: every field first, the file last. Uses XMLHttpRequest,
+ * because `fetch` does not report upload progress. The address may be another host's, so no token is sent.
  */
 import { ApiError } from './api-error.ts';
 
@@ -8,7 +8,7 @@ export interface FormPost {
   url: string;
   fields: Readonly<Record<string, string>>;
   file: File;
-  /** How much has gone out, 0 to 1. */
+  /** The share that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }

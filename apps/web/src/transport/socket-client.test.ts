@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSocket, type Wire } from './socket-client.ts';
 
-/** A WebSocket whose other end is this test. */
+/** A WebSocket whose other end the test controls. */
 class FakeWire implements Wire {
   binaryType = 'blob';
   onopen: ((event: never) => unknown) | null = null;
@@ -89,8 +89,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('connecting', () => {
-  it('says hello with the stored token, and is open when the server is ready [1.7.40]', () => {
+describe('the connection', () => {
+  it('sends hello with the stored token, and is open when the server is ready [1.7.40]', () => {
     const { last, state } = setUp('secret');
     expect(state()).toBe('connecting');
     last().opens();
@@ -100,14 +100,14 @@ describe('connecting', () => {
     expect(state()).toBe('open');
   });
 
-  it('does not happen without a token', () => {
+  it('is not made without a token', () => {
     const { wires, state } = setUp(null);
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(0);
     expect(state()).toBe('off');
   });
 
-  it('happens again after a login, with the new token [1.4.25]', () => {
+  it('is made after a login, with the new token [1.4.25]', () => {
     const { wires, last, setToken } = setUp(null);
     setToken('fresh');
     expect(wires).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('connecting', () => {
     expect(last().sent).toEqual([{ t: 'hello', d: { token: 'fresh' } }]);
   });
 
-  it('ends with a logout, and does not come back [1.4.25]', () => {
+  it('ends with a logout and stays closed [1.4.25]', () => {
     const { wires, last, setToken, state } = setUp();
     letIn(last());
     setToken(null);
@@ -125,7 +125,7 @@ describe('connecting', () => {
     expect(wires).toHaveLength(1);
   });
 
-  it('starts anew when another account logs in, and no longer listens to the old connection', () => {
+  it('is replaced when another account logs in, and the old one is ignored', () => {
     const { socket, wires, setToken } = setUp('one');
     const heard = vi.fn();
     socket.on('player.updated', heard);
@@ -143,7 +143,7 @@ describe('connecting', () => {
 });
 
 describe('a lost connection', () => {
-  it('is tried again after 1 s, and each second, while a token exists [1.4.25, 1.9.21]', () => {
+  it('is retried after 1 s and each second, while a token exists [1.4.25, 1.9.21]', () => {
     const { wires, last, state } = setUp();
     letIn(last());
     last().closes();
@@ -161,7 +161,7 @@ describe('a lost connection', () => {
     expect(state()).toBe('open');
   });
 
-  it('tells everyone who must be complete, each time it is ready again', () => {
+  it('calls the ready listeners each time it is ready again', () => {
     const { socket, last } = setUp();
     const asked = vi.fn();
     const stop = socket.onReady(asked);
@@ -177,7 +177,7 @@ describe('a lost connection', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('is tried at once when the page wakes, and only then', () => {
+  it('is retried at once when the page wakes, and only then', () => {
     const { socket, wires, last } = setUp();
     letIn(last());
     socket.wake();
@@ -189,7 +189,7 @@ describe('a lost connection', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('is noticed when the server has gone silent without closing', () => {
+  it('is detected if the server is silent without closing', () => {
     const { wires, last, state } = setUp();
     letIn(last());
     vi.advanceTimersByTime(10_000);
@@ -199,14 +199,14 @@ describe('a lost connection', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('is noticed when it never gets ready', () => {
+  it('is detected if it never gets ready', () => {
     const { wires, last } = setUp();
     last().opens();
     vi.advanceTimersByTime(11_000);
     expect(wires).toHaveLength(2);
   });
 
-  it('is not mistaken for a tab whose timers sleep', () => {
+  it('is not assumed for a tab with throttled timers', () => {
     const { wires, last } = setUp();
     letIn(last());
     const pong = () => last().says('pong', { at: last().sent.at(-1)?.d.at });
@@ -220,8 +220,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('has the session looked at, and is not repeated each second', () => {
+describe('a refused connection', () => {
+  it('has the session checked, and is not retried each second', () => {
     const { wires, last, onRefused } = setUp();
     last().opens();
     last().closes(4001);
@@ -232,7 +232,7 @@ describe('a refusal', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('that costs the token ends it', () => {
+  it('stays closed if the token was dropped', () => {
     const { wires, last, onRefused, setToken, state } = setUp();
     onRefused.mockImplementation(() => setToken(null));
     last().closes(4001);
@@ -242,7 +242,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('latency', () => {
+describe('the latency', () => {
   const answerAfter = (wire: FakeWire, ms: number) => {
     vi.setSystemTime(Date.now() + ms);
     wire.says('pong', { at: wire.sent.at(-1)?.d.at });
@@ -288,8 +288,8 @@ describe('latency', () => {
   });
 });
 
-describe('messages', () => {
-  it('reach those who listen for them, until they stop', () => {
+describe('a message', () => {
+  it('reaches its listeners until they unsubscribe', () => {
     const { socket, last } = setUp();
     const [heard, other] = [vi.fn(), vi.fn()];
     const stop = socket.on('player.updated', heard);
@@ -302,7 +302,7 @@ describe('messages', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('reach the others when one listener fails', () => {
+  it('reaches other listeners if one throws', () => {
     const { socket, last, onFault } = setUp();
     const heard = vi.fn();
     const fault = new Error('mine alone');
@@ -316,7 +316,7 @@ describe('messages', () => {
     expect(onFault).toHaveBeenCalledExactlyOnceWith(fault);
   });
 
-  it('are sent once the connection is ready, and not kept otherwise', () => {
+  it('is sent only while the connection is ready, and not queued', () => {
     const { socket, last } = setUp();
     expect(socket.send('chat.typing', { roomId: 'global' })).toBe(false);
     letIn(last());
@@ -326,7 +326,7 @@ describe('messages', () => {
     expect(socket.send('chat.typing', { roomId: 'global' })).toBe(false);
   });
 
-  it('may be bytes, both ways', () => {
+  it('can be binary in both directions', () => {
     const { socket, last } = setUp();
     const heard = vi.fn();
     socket.onBytes(heard);
@@ -340,7 +340,7 @@ describe('messages', () => {
   });
 });
 
-it('knows the time of the server', () => {
+it("the socket knows the server's time", () => {
   const { socket, last } = setUp();
   last().opens();
   last().says('ready', { ...ready, time: Date.now() + 5000 });
@@ -348,7 +348,7 @@ it('knows the time of the server', () => {
   expect(socket.serverTime()).toBe(Date.now() + 5000);
 });
 
-it('stops for good when told', () => {
+it('the socket stays closed after stop', () => {
   const { stop, wires, last, setToken } = setUp();
   letIn(last());
   stop();

@@ -1,17 +1,17 @@
 /**
- * The realtime connection. It says hello with the stored token, measures the round trip each second, comes back by
- * itself while there is a token, and starts anew when the token changes. It knows no feature: whoever wants to hear
- * something listens by name, and asks again for what must be complete whenever the connection is ready.
+ * The realtime connection. It sends hello with the stored token, measures the latency each second, reconnects while
+ * there is a token, and starts over when the token changes. It is independent of features: they listen by name, and
+ * refetch what must be complete whenever the connection is ready.
  */
 import type { ClientMessages, ServerMessages } from '@blookery/contract';
 import { latencyOf, PING_EVERY_MS, RECONNECT_AFTER_MS, withSample } from '@blookery/game/latency';
 import { CLOSED } from '@blookery/game/realtime';
 
 export type ServerWord = keyof ServerMessages;
-/** What features may say; hello and ping are the connection's own. */
+/** The messages of features; hello and ping belong to the connection. */
 export type ClientWord = Exclude<keyof ClientMessages, 'hello' | 'ping'>;
 
-/** As much of a WebSocket as is used here. */
+/** The used part of a WebSocket. */
 export interface Wire {
   binaryType: string;
   onopen: ((event: never) => unknown) | null;
@@ -29,37 +29,37 @@ export interface SocketParts {
     onChange: (listener: (token: string | null) => void) => () => void;
   };
   report: (change: { state?: 'off' | 'connecting' | 'open' | 'waiting'; latency?: number | null }) => void;
-  /** The server did not accept the token, or no longer does: somebody should find out why. */
+  /** The server refused the token: the caller should find out why. */
   onRefused: () => void;
-  /** A listener failed. That is its own affair: the others are told all the same. */
+  /** A listener threw. The other listeners are called anyway. */
   onFault: (fault: unknown) => void;
-  /** Milliseconds that only ever go forward. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
 }
 
 export interface GameSocket {
-  /** Connects as soon as there is a token. Answers how to stop for good. */
+  /** Connects as soon as there is a token. Returns a function that stops for good. */
   start: () => () => void;
   on: <T extends ServerWord>(word: T, listener: (data: ServerMessages[T]) => void) => () => void;
   /**
-   * Called each time from which on nothing is missed: after every (re)connect, and when the server lost track.
-   * Ask then for what happened meanwhile. Not called for a connection that is already open.
+   * Called when nothing is missed from now on: after every (re)connect, and after a resync message. Refetch then. Not
+   * called for a connection that is already open.
    */
   onReady: (listener: () => void) => () => void;
   onBytes: (listener: (bytes: ArrayBuffer) => void) => () => void;
-  /** False when there is no open connection: then nothing was said, and nothing is kept for later. */
+  /** Returns false without an open connection: the message is neither sent nor queued. */
   send: <T extends ClientWord>(word: T, data: ClientMessages[T]) => boolean;
   sendBytes: (bytes: Uint8Array<ArrayBuffer>) => boolean;
   isReady: () => boolean;
-  /** Tries at once instead of at the next second: the page came back to the front, or the network returned. */
+  /** Reconnects at once instead of at the next second: the page is visible again, or the network is back. */
   wake: () => void;
-  /** The server's time in milliseconds since 1970, as well as we know it. */
+  /** The estimated server time in milliseconds since 1970. */
   serverTime: () => number;
 }
 
-/** After a refusal the next try is as good as useless; it is made for the case that the refusal was a mistake. */
+/** After a refusal a retry rarely helps; it covers a refusal by mistake. */
 const AFTER_REFUSAL_MS = 10_000;
-/** A server that has not answered for this long is gone, whatever the network says. */
+/** A server that has not responded for this long counts as gone. */
 const SILENCE_MS = 10_000;
 
 type Listeners = Map<string, Set<(data: never) => void>>;
@@ -104,7 +104,7 @@ export function createSocket(parts: SocketParts): GameSocket {
     };
     mine.onclose = ({ code }: { code: number }) => {
       if (code === CLOSED.refused) parts.onRefused();
-      // Being refused may have cost us the token, and with it this connection.
+      // The refusal may have dropped the token, and with it this connection.
       if (wire === mine)
         wait(code === CLOSED.refused || code === CLOSED.tooMany ? AFTER_REFUSAL_MS : undefined);
     };
@@ -113,7 +113,7 @@ export function createSocket(parts: SocketParts): GameSocket {
     pinging = setInterval(beat, PING_EVERY_MS);
   }
 
-  /** Lets go of the connection without listening to it any longer. */
+  /** Closes the connection and removes its listeners. */
   function drop(): void {
     clearTimeout(retry);
     clearInterval(pinging);

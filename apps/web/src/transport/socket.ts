@@ -1,4 +1,4 @@
-/** The one connection of this page. Everything about how it works: `socket-client.ts`. */
+/** The only connection of this page. See `socket-client.ts`. */
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { setConnection } from './connection.ts';
 import { call } from './http.ts';
@@ -9,13 +9,13 @@ export const socket = createSocket({
   connect: () => new WebSocket(new URL(GATEWAY_PATH, window.location.href).href.replace(/^http/, 'ws')),
   token: { get: getToken, onChange: onTokenChanged },
   report: setConnection,
-  // Asked the ordinary way, a dead session is reported to whoever keeps it.
+  // An ordinary call reports an ended session.
   onRefused: () => void call('GET /api/users/me').catch(() => undefined),
   onFault: (fault) => reportError(fault),
   now: () => performance.now(),
 });
 
-/** Called once, when the page starts. Answers how to stop. */
+/** Called once, at start. Returns a function that stops it. */
 export function startSocket(): () => void {
   const wakeWhenSeen = () => {
     if (document.visibilityState === 'visible') socket.wake();

@@ -32,7 +32,7 @@ function openBrowser() {
 }
 
 describe('the session token', () => {
-  it('is found again by the next page load', () => {
+  it('is kept for the next page load', () => {
     const browser = openBrowser();
     createTokenBox(browser.openTab()).set('abc');
     expect(createTokenBox(browser.openTab()).get()).toBe('abc');
@@ -52,7 +52,7 @@ describe('the session token', () => {
     expect(heard.mock.calls).toEqual([['abc'], [null]]);
   });
 
-  it('tells its own tab once for each change, and nobody who stopped listening', () => {
+  it('notifies its own tab once per change, until unsubscribed', () => {
     const box = createTokenBox(openBrowser().openTab());
     const heard = vi.fn();
     const stop = box.onChange(heard);
@@ -63,7 +63,7 @@ describe('the session token', () => {
     expect(heard.mock.calls).toEqual([['abc']]);
   });
 
-  it('is forgotten when another tab clears the whole storage', () => {
+  it('is dropped when another tab clears the whole storage', () => {
     const target = new EventTarget();
     const tab = Object.assign(target, {
       localStorage: { getItem: () => 'abc', setItem: () => undefined, removeItem: () => undefined },
@@ -73,7 +73,7 @@ describe('the session token', () => {
     expect(box.get()).toBeNull();
   });
 
-  it('lasts for the tab where storage is denied', () => {
+  it('lasts as long as the tab if storage is denied', () => {
     const tab = new EventTarget() as unknown as Window;
     Object.defineProperty(tab, 'localStorage', {
       get: () => {
@@ -85,7 +85,7 @@ describe('the session token', () => {
     expect(box.get()).toBe('abc');
   });
 
-  it('lasts for the tab when storage is full', () => {
+  it('lasts as long as the tab if storage is full', () => {
     const tab = Object.assign(new EventTarget(), {
       localStorage: {
         getItem: () => null,

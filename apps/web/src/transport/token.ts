@@ -1,13 +1,13 @@
 /**
- * The session token of this browser. It lives in local storage, so that every tab shares one login; where
- * storage is denied (private windows, strict settings) it lives in memory for as long as the tab does.
+ * The session token of this browser. It is in local storage, so that all tabs share one login; if storage is denied
+ * (private windows, strict settings) it is kept in memory as long as the tab is open.
  */
 type Listener = (token: string | null) => void;
 
 export interface TokenBox {
   get: () => string | null;
   set: (token: string | null) => void;
-  /** Called after a login or logout, in this tab or in another one. Answers how to stop listening. */
+  /** Called after a login or logout, in this or another tab. Returns a function to unsubscribe. */
   onChange: (listener: Listener) => () => void;
 }
 
@@ -25,7 +25,7 @@ export function createTokenBox(tab: Window): TokenBox {
   };
 
   tab.addEventListener('storage', (event) => {
-    // A null key is another tab clearing its whole storage.
+    // A null key means that another tab cleared the whole storage.
     if (event.key === KEY || event.key === null) adopt(event.key === null ? null : event.newValue);
   });
 
@@ -62,12 +62,12 @@ export const getToken = box.get;
 export const setToken = box.set;
 export const onTokenChanged = box.onChange;
 
-/** The deeds of this tab, where the browser has no locks that reach over all of them. */
+/** The queue of this tab, for browsers without locks across tabs. */
 let lastHere: Promise<unknown> = Promise.resolve();
 
 /**
- * One at a time over every tab of this browser: whoever finds the token dead waits here for whoever is just
- * exchanging it for another.
+ * Runs one at a time across all tabs of this browser: a tab whose token is refused waits here for a tab that is
+ * exchanging it.
  */
 export function holdToken<T>(deed: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request(KEY, deed);

@@ -8,14 +8,14 @@ const MB = 1024 * 1024;
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 const png = (size: number) => file('me.png', 'image/png', size);
 
-describe('what may be sent', () => {
+describe('an upload', () => {
   it.each([
     ['png', 'image/png'],
     ['jpg', 'image/jpeg'],
     ['jpeg', 'image/jpeg'],
     ['gif', 'image/gif'],
     ['webp', 'image/webp'],
-  ])('is a %s [1.5.21, 1.5.22]', (ending, type) => {
+  ])('can be a %s [1.5.21, 1.5.22]', (ending, type) => {
     expect(uploadFault([file(`me.${ending}`, type)], 'small')).toBeNull();
     expect(uploadFault([file(`ME.${ending.toUpperCase()}`, '')], 'small')).toBeNull();
   });
@@ -25,11 +25,11 @@ describe('what may be sent', () => {
     ['me.png', 'text/html'],
     ['me.exe', 'image/png'],
     ['me', ''],
-  ])('is not %s as %s [1.5.21, 1.5.22]', (name, type) => {
+  ])('cannot be %s with type %s [1.5.21, 1.5.22]', (name, type) => {
     expect(uploadFault([file(name, type)], 'large')).toBe('Pictures are png, jpg, jpeg, gif or webp.');
   });
 
-  it('is one file [2.5.30]', () => {
+  it('must be one file [2.5.30]', () => {
     expect(uploadFault([png(1), png(1)], 'large')).toBe('Only one file can be uploaded at a time');
   });
 
@@ -37,12 +37,12 @@ describe('what may be sent', () => {
     ['small', 2],
     ['medium', 4],
     ['large', 8],
-  ] as const)('has at most the size of the permission: %s is %i MB [2.8.10, 2.5.31]', (limit, megabytes) => {
+  ] as const)('is limited by the permission: %s is %i MB [2.8.10, 2.5.31]', (limit, megabytes) => {
     expect(uploadFault([png(megabytes * MB)], limit)).toBeNull();
     expect(uploadFault([png(megabytes * MB + 1)], limit)).toBe(`File too Large, max size is ${megabytes}MB`);
   });
 
-  it('goes by what the player holds [2.6.02, 2.6.03]', () => {
+  it("has the limit of the player's permissions [2.6.02, 2.6.03]", () => {
     const holding = (...permissions: Permission[]) => {
       setUser({ permissions } as unknown as CurrentUser);
       return ownUploadLimit();
@@ -54,7 +54,7 @@ describe('what may be sent', () => {
   });
 });
 
-describe('sending a picture', () => {
+describe('uploading a picture', () => {
   const steps: string[] = [];
   const answers: Record<string, unknown> = {};
 
@@ -89,7 +89,7 @@ describe('sending a picture', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('gets a target, posts the file, has it verified, in this order [1.4.41, 1.4.42, 1.7.17, 1.7.18, 1.7.19]', async () => {
+  it('gets a target, posts the file and verifies it, in this order [1.4.41, 1.4.42, 1.7.17, 1.7.18, 1.7.19]', async () => {
     const stages: UploadStage['at'][] = [];
     const picture = new File(['toy'], 'my toy.png', { type: 'image/png' });
     const upload = await uploadPicture(picture, { onStage: ({ at }) => stages.push(at) });
@@ -102,13 +102,13 @@ describe('sending a picture', () => {
     expect(upload.filename).toBe('picture.webp');
   });
 
-  it('asks for the smallest size that the file fits in', async () => {
+  it('requests the smallest size that fits the file', async () => {
     answers['GET /api/s3/upload/medium'] = answers['GET /api/s3/upload/small'];
     await uploadPicture(new File([new Uint8Array(3 * MB)], 'big.webp', { type: 'image/webp' }));
     expect(steps[0]).toContain('/api/s3/upload/medium?');
   });
 
-  it('says what the check found', async () => {
+  it('fails with the result of the check', async () => {
     delete answers['POST /api/s3/verify'];
     await expect(uploadPicture(new File(['x'], 'x.gif', { type: 'image/gif' }))).rejects.toMatchObject({
       status: 404,

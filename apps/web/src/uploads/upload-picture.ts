@@ -1,7 +1,4 @@
-/**
- * A picture of the player's own, on its way to the server: what may be sent, and the three steps of sending it. What
- * it is used for afterwards is the asker's affair.
- */
+/** Uploads a picture of the player: the allowed files, and the three steps. The caller decides what it is used for. */
 import type { VerifiedUpload } from '@blookery/contract';
 import {
   allows,
@@ -17,17 +14,17 @@ import { call } from '../transport/http.ts';
 import { insist } from '../transport/insist.ts';
 import { postForm } from '../transport/post-form.ts';
 
-/** The largest file the current player may send. */
+/** The largest file that the current player may upload. */
 export const ownUploadLimit = (): UploadSize =>
   largestUpload((permission) => hasPermission(getUser(), permission));
 
-/** Some systems do not know what a picture is by its ending; then the ending says it. */
+/** Some systems do not know the type of a picture; then it is derived from the extension. */
 const mimetypeOf = ({ type, name }: Pick<File, 'type' | 'name'>): string =>
   type || `image/${name.split('.').at(-1)?.toLowerCase() ?? ''}`.replace(/jpg$/, 'jpeg');
 
 type Candidate = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Why these files cannot be sent, in words; null when there is one and it can. */
+/** Returns why these files cannot be uploaded; null if there is one valid file. */
 export function uploadFault(files: readonly Candidate[], limit: UploadSize): string | null {
   const [file, ...others] = files;
   if (others.length > 0) return uploadTexts.oneAtATime;
@@ -36,7 +33,7 @@ export function uploadFault(files: readonly Candidate[], limit: UploadSize): str
   return size && allows(limit, size) ? null : tooLargeText(limit);
 }
 
-/** A long animation takes a while to look at. */
+/** A long animation takes a while to check. */
 const CHECK_PATIENCE_MS = 30_000;
 
 export type UploadStage = { readonly at: 'sending'; readonly share: number } | { readonly at: 'checking' };
@@ -46,7 +43,7 @@ export interface Uploading {
   signal?: AbortSignal;
 }
 
-/** A target, the file to it, the check of it. Answers the picture as it can now be shown. */
+/** Gets a target, posts the file to it and has it checked. Returns the picture, which can be shown now. */
 export async function uploadPicture(
   file: File,
   { onStage, signal }: Uploading = {},
@@ -59,7 +56,7 @@ export async function uploadPicture(
   });
   await postForm({ url, fields, file, signal, onProgress: (share) => onStage?.({ at: 'sending', share }) });
   onStage?.({ at: 'checking' });
-  // Asking twice answers the same, so an answer that got lost, or a server that is busy, costs nothing.
+  // The check is idempotent, so a lost response or a busy server costs nothing.
   const verify = (patience: AbortSignal) =>
     call('POST /api/s3/verify', {
       body: { uploadId },

@@ -5,19 +5,19 @@ import { messageOf } from '../transport/api-error.ts';
 import { ownUploadLimit, type UploadStage, uploadFault, uploadPicture } from './upload-picture.ts';
 
 interface UploadState {
-  /** Null while nothing is on its way. */
+  /** Null if no upload is in progress. */
   stage: UploadStage | null;
   fault: string | null;
-  /** The last one arrived and was fine. */
+  /** The last upload succeeded. */
   done: boolean;
-  /** Sends the file, if it is one and may be sent. */
+  /** Uploads the file, if it is a single valid one. */
   offer: (files: readonly File[]) => void;
   cancel: () => void;
-  /** Forgets how the last one went. */
+  /** Forgets the result of the last upload. */
   clear: () => void;
 }
 
-/** One file at a time on its way. Leaving calls it off. */
+/** Uploads one file at a time. Unmounting aborts it. */
 export function useUpload(onDone: (upload: VerifiedUpload) => void): UploadState {
   const [stage, setStage] = useState<UploadStage | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -35,34 +35,34 @@ const boosters: Boosters = {
 };
 const burning = (minute: number) => burningNow(boosters, minute * 60_000);
 
-describe('boosters', () => {
-  it('are global and personal, each for chance and for shiny, the global ones with who started them [2.3.11]', () => {
+describe('a booster', () => {
+  it('is global or personal, for chance or shiny, and a global one names its player [2.3.11]', () => {
     expect(burning(5)).toMatchObject([
       { scope: 'global', kind: 'chance', multiplier: 1.5, by: { username: 'quillby' } },
       { scope: 'personal', kind: 'shiny', multiplier: 2, by: null },
     ]);
   });
 
-  it('go out when their time is up, and the next one takes over without asking the server', () => {
+  it('ends at its time, and the next one starts without a request', () => {
     expect(burning(12).map(({ itemId }) => itemId)).toEqual([5, 15]);
     expect(burning(31).map(({ itemId }) => itemId)).toEqual([16, 15]);
     expect(burning(100)).toEqual([]);
   });
 
-  it('of one kind are multiplied together', () => {
+  it('is multiplied with others of its kind', () => {
     expect(liftOf(burning(5), 'chance')).toBe(1.5);
     expect(liftOf(burning(5), 'shiny')).toBe(2);
     expect(liftOf([], 'shiny')).toBe(1);
   });
 
-  it('of everybody change at once, and one’s own stay', () => {
+  it('is replaced by a message if it is global, and kept if it is personal', () => {
     const told = withEverybodys(boosters, { global: { chance: null, shiny: null }, queue: [] });
     expect(told.global).toEqual({ chance: null, shiny: null });
     expect(told.personal).toBe(boosters.personal);
     expect(told.queue.map(({ scope }) => scope)).toEqual(['personal']);
   });
 
-  it('say when they change next', () => {
+  it('has a time of its next change', () => {
     expect(nextChange(boosters, 5 * 60_000)).toBe(10 * 60_000);
     expect(nextChange(boosters, 12 * 60_000)).toBe(30 * 60_000);
     expect(nextChange(boosters, 100 * 60_000)).toBeNull();

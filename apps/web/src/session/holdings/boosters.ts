@@ -1,11 +1,11 @@
-/** The boosters that burn, for the market's banner and for whoever starts one. */
+/** The active boosters, for the market's banner and for the player who starts one. */
 import type { Boosters, ServerMessages } from '@blookery/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 
-/** Everybody hears when one is started; what was missed all the same is noticed now and then. */
+/** A message is sent when one starts; this refetch covers missed messages. */
 const LOOK_AGAIN_MS = 60_000;
 
 export const boostersQuery = queryOptions({
@@ -14,7 +14,7 @@ export const boostersQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 });
 
-/** What everybody was told, beside one's own, which only one's own pages know of. */
+/** Applies a message about global boosters; personal ones are known only to the player's own pages. */
 export const withEverybodys = (
   known: Boosters,
   { global, queue }: ServerMessages['market.boosters-changed'],
@@ -43,11 +43,11 @@ export interface Burning {
   readonly multiplier: number;
   readonly expiresAt: string;
   readonly itemId: number;
-  /** Who started it; null for one's own. */
+  /** The player who started it; null for a personal one. */
   readonly by: Boosters['queue'][number]['user'] | null;
 }
 
-/** Those that burn at this moment: everybody's first, luck before foil. The list may be a minute old. */
+/** The boosters that are active now: global ones first, chance before shiny. The list may be a minute old. */
 export function burningNow(boosters: Boosters, now: number): Burning[] {
   const lit: Burning[] = [];
   for (const kind of ['chance', 'shiny'] as const) {
@@ -65,11 +65,11 @@ export function burningNow(boosters: Boosters, now: number): Burning[] {
   return lit.filter(({ expiresAt }) => Date.parse(expiresAt) > now);
 }
 
-/** All that burn of one kind, multiplied together: what the odds are lifted by. */
+/** The product of all active multipliers of one kind, by which the odds rise. */
 export const liftOf = (burning: readonly Burning[], kind: Burning['kind']): number =>
   burning.reduce((lift, booster) => (booster.kind === kind ? lift * booster.multiplier : lift), 1);
 
-/** When the next of them ends or begins; null when nothing is going to change. */
+/** The time of the next start or end; null if nothing will change. */
 export function nextChange(boosters: Boosters, now: number): number | null {
   const moments = [
     ...Object.values(boosters.global).map((booster) => booster?.expiresAt),

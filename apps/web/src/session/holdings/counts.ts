@@ -1,4 +1,4 @@
-/** How much is waiting behind a link of the navigation: unread messages, outbid auctions, notices. */
+/** The counts at links of the navigation: unread messages, outbid auctions, notices. */
 import { create } from 'zustand';
 
 export type Counted = '/chat' | '/auction-house' | '/guilds' | '/news' | '/staff/reports' | 'notices';

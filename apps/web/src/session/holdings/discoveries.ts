@@ -1,10 +1,10 @@
-/** The kinds of toys that the player ever had, whatever became of them: found is found for ever. */
+/** The kinds of blooks that the player has ever owned. A discovery is never lost. */
 import type { Discovery, OwnedBlook } from '@blookery/contract';
 import { useMemo } from 'react';
 import { useUser } from '../session.ts';
 import { kindKey } from './holdings.ts';
 
-/** With the kinds of these toys; the same list where none of them is new. */
+/** Adds the kinds of these blooks; returns the same list if none is new. */
 export function withDiscoveries(known: Discovery[], come: readonly OwnedBlook[] | undefined): Discovery[] {
   if (!come || come.length === 0) return known;
   const keys = new Set(known.map(({ blookId, shiny }) => kindKey(blookId, shiny)));
@@ -22,7 +22,7 @@ export type Discovered = ReadonlySet<number>;
 
 const nothing: readonly never[] = [];
 
-/** The toys that the player has met, plain or shiny, by their number in the content. */
+/** The ids of discovered blooks, plain or shiny. */
 export function useDiscovered(): Discovered {
   const user = useUser();
   const discoveries = user?.discoveries ?? nothing;

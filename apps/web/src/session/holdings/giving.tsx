@@ -1,4 +1,4 @@
-/** Being new, as the player sees it: what has to wait, and until when. It ends by itself. */
+/** Tells a new player what has to wait, and until when. It ends by itself. */
 import { inWords } from '@blookery/game/trading/giving';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNow } from '../../ui/browser/clock.ts';
@@ -6,7 +6,7 @@ import { Note } from '../../ui/surfaces/note.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import { useRequiredUser } from '../session.ts';
 
-/** When the player may begin to give things away; null when they may already. Draws anew once, when it turns. */
+/** When the player may start to give things away; null if they may already. Renders again at that time. */
 export function useGivesFrom(): number | null {
   const { givesFrom } = useRequiredUser();
   const from = givesFrom ? Date.parse(givesFrom) : 0;
@@ -20,10 +20,10 @@ export function useGivesFrom(): number | null {
   return from > Date.now() ? from : null;
 }
 
-/** What a timer can wait. */
+/** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** "in 5 hours"; null once it is over. */
+/** "in 5 hours", or null once it is over. */
 export function useGivesWhen(): string | null {
   const now = useNow();
   const from = useGivesFrom();
@@ -32,12 +32,12 @@ export function useGivesWhen(): string | null {
 
 interface GivingNoteProps {
   from: number;
-  /** What waits, as the end of "You can … in". */
+  /** What has to wait: completes "You can … in". */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Stands where one would give. */
+/** Shown in place of the controls for giving. */
 export const GivingNote = ({ from, children, className }: GivingNoteProps) => (
   <Note icon="lock" className={className}>
     <p role="status">

@@ -1,4 +1,4 @@
-/** Which of the player's things lie in an auction or a trade. Every picker asks here. */
+/** The player's things that are held by an auction or a trade. Used by every picker. */
 import type { Held } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../transport/http.ts';
@@ -6,7 +6,7 @@ import { queryClient } from '../queries.tsx';
 
 export type Holder = Pick<Held['blooks'][number], 'by' | 'byId'>;
 
-/** By the number of the thing. Blooks and items have numbers of their own. */
+/** By id. Blooks and items have separate ids. */
 export interface HeldThings {
   readonly blooks: ReadonlyMap<number, Holder>;
   readonly items: ReadonlyMap<number, Holder>;
@@ -18,7 +18,7 @@ const nothing: HeldThings = { blooks: new Map(), items: new Map() };
 const byId = (things: Held['blooks']): ReadonlyMap<number, Holder> =>
   new Map(things.map(({ id, ...holder }) => [id, holder]));
 
-/** Asked anew by every picker that opens. Until it is answered nothing counts as held; the server refuses it anyway. */
+/** Refetched by every picker that opens. Until it is loaded nothing counts as held; the server would refuse anyway. */
 export function useHeld(): HeldThings {
   const { data } = useQuery({
     queryKey,
@@ -31,7 +31,7 @@ export function useHeld(): HeldThings {
   return data ?? nothing;
 }
 
-/** After something was listed, taken back, offered or swapped. */
+/** Call after something was listed, taken back, offered or swapped. */
 export const refreshHeld = (): void => void queryClient().invalidateQueries({ queryKey });
 
 export const holderWords: Readonly<Record<Holder['by'], string>> = {

@@ -7,20 +7,20 @@ const toy = (id: number, blookId: number, shiny = false): OwnedBlook => ({ id, b
 const copiesOf = (grouping: ReturnType<typeof regroup>, blookId: number, shiny = false): number[] =>
   grouping.kinds.get(kindKey(blookId, shiny))?.copies.map(({ id }) => id) ?? [];
 
-/** Everything the slow way, to compare with. */
+/** Groups everything from scratch, for comparison. */
 const whole = (blooks: readonly OwnedBlook[]) => regroup(noToys, blooks);
 
-describe('grouping toys by kind', () => {
+describe('grouping blooks by kind', () => {
   const shelf = [toy(1, 7), toy(2, 8), toy(3, 7, true), toy(4, 7), toy(5, 9)];
 
-  it('keeps a shiny apart from a plain one [2.3.02]', () => {
+  it('separates shiny from plain blooks [2.3.02]', () => {
     const grouping = whole(shelf);
     expect(copiesOf(grouping, 7)).toEqual([1, 4]);
     expect(copiesOf(grouping, 7, true)).toEqual([3]);
     expect(grouping.kinds.size).toBe(4);
   });
 
-  it('leaves the kinds alone that nothing happened to', () => {
+  it('keeps the objects of unchanged kinds', () => {
     const before = whole(shelf);
     const after = regroup(before, [...shelf.filter(({ id }) => id !== 4), toy(6, 8)]);
     expect(copiesOf(after, 7)).toEqual([1]);
@@ -30,7 +30,7 @@ describe('grouping toys by kind', () => {
     expect(copiesOf(before, 7)).toEqual([1, 4]);
   });
 
-  it('forgets a kind whose last copy went', () => {
+  it('removes a kind with its last copy', () => {
     const after = regroup(
       whole(shelf),
       shelf.filter(({ id }) => id !== 5),
@@ -38,12 +38,12 @@ describe('grouping toys by kind', () => {
     expect(after.kinds.has('9')).toBe(false);
   });
 
-  it('answers the same object for the same list', () => {
+  it('returns the same object for the same list', () => {
     const grouping = whole(shelf);
     expect(regroup(grouping, shelf)).toBe(grouping);
   });
 
-  it('comes to the same as grouping everything anew, whatever happened', () => {
+  it('equals a grouping from scratch after any changes', () => {
     let seed = 1;
     const random = (below: number): number => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -55,7 +55,7 @@ describe('grouping toys by kind', () => {
       const kept = owned.filter(() => random(10) > 1);
       const come = Array.from({ length: random(12) }, () => toy(id++, random(5) + 1, random(4) === 0));
       owned = [...kept, ...come];
-      // Once in a while a whole new list arrives, in an order of its own.
+      // Once in a while a whole new list arrives in another order.
       if (round % 20 === 19) owned = owned.map((blook) => ({ ...blook })).reverse();
       grouping = regroup(grouping, owned);
       const expected = whole(owned);
@@ -68,8 +68,8 @@ describe('grouping toys by kind', () => {
   });
 });
 
-describe('stacks of items', () => {
-  it('puts the one that is nearly used up first', () => {
+describe('a stack of items', () => {
+  it('has the item with the fewest uses left first', () => {
     const stacks = stacksOf([
       { id: 1, itemId: 11, usesLeft: 3 },
       { id: 2, itemId: 11, usesLeft: 1 },

@@ -1,7 +1,7 @@
 /**
- * The player's toys by kind, a shiny being a kind of its own. A collector has ten thousand of them and opens
- * packs all day, so the grouping is made once and then only follows what came and what went: kinds that were
- * not touched stay the same objects, and whatever is drawn from them need not be drawn again.
+ * The player's blooks by kind; a shiny is a separate kind. A collector owns ten thousand and opens packs all day, so
+ * the grouping is updated incrementally: unchanged kinds stay the same objects, and nothing that shows them has to
+ * render again.
  */
 import type { OwnedBlook, OwnedItem } from '@blookery/contract';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ export interface Kind {
   readonly key: string;
   readonly blookId: number;
   readonly shiny: boolean;
-  /** At least one, in the order in which they came. */
+  /** At least one, in the order in which they were acquired. */
   readonly copies: readonly OwnedBlook[];
 }
 export type Kinds = ReadonlyMap<string, Kind>;
@@ -24,7 +24,7 @@ export interface Grouping {
 }
 export const noToys: Grouping = { blooks: [], kinds: new Map() };
 
-/** The grouping of `blooks`, made out of an earlier one where the two have most in common. */
+/** Groups `blooks`, reusing an earlier grouping where they overlap. */
 export function regroup(before: Grouping, blooks: readonly OwnedBlook[]): Grouping {
   if (before.blooks === blooks) return before;
   const { gone, come } = difference(before.blooks, blooks);
@@ -36,8 +36,8 @@ export function regroup(before: Grouping, blooks: readonly OwnedBlook[]): Groupi
 }
 
 /**
- * Toys keep their order and new ones come last, so one walk along both lists tells them apart. Lists that are
- * in another order count as all gone and all new, which is right too, only slower.
+ * Blooks keep their order and new ones come last, so one pass over both lists finds the difference. Lists in another
+ * order count as all removed and all added, which is correct but slower.
  */
 function difference(before: readonly OwnedBlook[], now: readonly OwnedBlook[]) {
   const gone = new Set<OwnedBlook>();
@@ -76,7 +76,7 @@ function add(kinds: Map<string, Kind>, come: readonly OwnedBlook[]): Map<string,
 
 let latest = noToys;
 
-/** The grouping of the list asked for last is kept: everybody asks for the current player's. */
+/** Caches the grouping of the last list, because every caller asks for the current player's. */
 export function kindsOf(blooks: readonly OwnedBlook[]): Kinds {
   latest = regroup(latest, blooks);
   return latest.kinds;
@@ -88,7 +88,7 @@ export const useKinds = (): Kinds => kindsOf(useUser()?.blooks ?? nothing);
 export const useKind = (blookId: number, shiny: boolean): Kind | undefined =>
   useKinds().get(kindKey(blookId, shiny));
 
-/** Items by what they are; of each, the one that has the fewest uses left comes first, then the oldest. */
+/** Items by kind; in each stack the one with the fewest uses left comes first, then the oldest. */
 export function stacksOf(items: readonly OwnedItem[]): ReadonlyMap<number, readonly OwnedItem[]> {
   const stacks = new Map<number, OwnedItem[]>();
   for (const item of items) {

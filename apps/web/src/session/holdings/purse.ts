@@ -1,7 +1,4 @@
-/**
- * What the purse shows while tokens are being counted into it. The balance itself is the server's, and is right at
- * once; this is only about what the eye sees.
- */
+/** What the purse shows while tokens are counted into it. Only the display: the balance is correct at once. */
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import { useRequiredUser } from '../session.ts';
@@ -14,7 +11,7 @@ export function usePurseTokens(): number {
   return counting ?? tokens;
 }
 
-/** Shows this many for now; null for the balance as it is, which is back at the latest when the caller is gone. */
+/** Shows this number; null for the balance, which is restored at the latest on unmount. */
 export function useCountIntoPurse(tokens: number | null): void {
   useLayoutEffect(() => useCounting.setState({ tokens }), [tokens]);
   useLayoutEffect(() => () => useCounting.setState({ tokens: null }), []);

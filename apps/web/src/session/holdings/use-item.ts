@@ -7,7 +7,7 @@ import { insist } from '../../transport/insist.ts';
 import { applyPlayerUpdated } from '../live/player-updates.ts';
 import { boostersQuery } from './boosters.ts';
 
-/** Uses an item once. What came of it is put into the session by `keepUsed`, when the page has shown it. */
+/** Uses an item once. `keepUsed` applies the result to the session after the page has shown it. */
 export function useUseItem() {
   const client = useQueryClient();
   const keys = useRef(deedKeys());

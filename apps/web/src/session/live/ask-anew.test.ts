@@ -7,7 +7,7 @@ let client: QueryClient;
 let questions: PromiseWithResolvers<string>[];
 let leave: () => void;
 
-/** Somebody looks: asks at once, and shows what came last. */
+/** An observer fetches at once and shows the latest response. */
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   questions = [];
@@ -27,20 +27,20 @@ const answer = async (index: number, text: string) => {
 };
 const shown = () => client.getQueryData(queryKey);
 
-it('asks again once the question on its way is answered, the first one too', async () => {
+it('a query is refetched after the pending response, even the first one', async () => {
   askAnew(client, queryKey);
   await answer(0, 'old');
   await answer(1, 'new');
   expect(questions).toHaveLength(2);
 });
 
-it('asks at once when nothing is on its way', async () => {
+it('a query without a pending request is refetched at once', async () => {
   await answer(0, 'old');
   askAnew(client, queryKey);
   await answer(1, 'new');
 });
 
-it('asks once more, however much was heard meanwhile', async () => {
+it('a query is refetched once, however many messages arrive meanwhile', async () => {
   for (let times = 0; times < 5; times++) askAnew(client, queryKey);
   await answer(0, 'old');
   await answer(1, 'new');
@@ -48,7 +48,7 @@ it('asks once more, however much was heard meanwhile', async () => {
   expect(questions).toHaveLength(2);
 });
 
-it('keeps news that come between a question and its answer', async () => {
+it('a message that arrives during a request is kept', async () => {
   await answer(0, 'nobody');
   void client.invalidateQueries({ queryKey });
   client.setQueryData(queryKey, 'somebody');
@@ -57,7 +57,7 @@ it('keeps news that come between a question and its answer', async () => {
   await answer(2, 'somebody');
 });
 
-it('does not ask about news when nothing is on its way', async () => {
+it('a message without a pending request causes no refetch', async () => {
   await answer(0, 'nobody');
   client.setQueryData(queryKey, 'somebody');
   keepNews(client, queryKey);

@@ -1,7 +1,7 @@
 /**
- * News and answers cross: an answer that is on its way when news come may be older than they are. So whoever hears of
- * something asks again once that answer is here; asking at once would only wait for the question on its way, and
- * calling that one off would let those who hear of much never hear the end of it.
+ * Live messages and responses race: a pending response may be older than a message. So the query is refetched after
+ * that response. An immediate refetch would only join the pending request, and cancelling that request would starve a
+ * query with frequent messages.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
@@ -11,7 +11,7 @@ export function askAnew(client: QueryClient, queryKey: QueryKey): void {
   void onTheirWay.then(() => client.invalidateQueries({ queryKey }, joining));
 }
 
-/** For news that were put into what is shown: an answer still on its way would take them out again. */
+/** For messages already applied to the cache: a pending response would undo them. */
 export function keepNews(client: QueryClient, queryKey: QueryKey): void {
   if (client.isFetching({ queryKey }) > 0) askAnew(client, queryKey);
 }

@@ -63,19 +63,19 @@ afterEach(() => {
 });
 
 describe('the current player', () => {
-  it('follows what is told over the socket, a new face above all', () => {
+  it('follows messages from the socket, such as a new face', () => {
     follow();
     hear({ face: { ...player, username: 'newsock', color: 'rainbow' } });
     expect(getUser()).toMatchObject({ username: 'newsock', color: 'rainbow', tokens: 5 });
   });
 
-  it('is not fetched twice when the page has only just started', () => {
+  it('is not fetched twice just after start', () => {
     follow();
     ready();
     expect(answers).toHaveLength(0);
   });
 
-  it('is fetched again when the connection was lost meanwhile', async () => {
+  it('is fetched again after the connection was lost', async () => {
     follow();
     ready();
     ready();
@@ -84,14 +84,14 @@ describe('the current player', () => {
     expect(getUser()?.tokens).toBe(9);
   });
 
-  it('is fetched when the first connection came late', () => {
+  it('is fetched if the first connection was late', () => {
     follow();
     vi.mocked(performance.now).mockReturnValue(60_000);
     ready();
     expect(answers).toHaveLength(1);
   });
 
-  it('keeps what was heard while it was being fetched', async () => {
+  it('keeps messages that arrive during a fetch', async () => {
     follow();
     ready();
     ready();
@@ -101,7 +101,7 @@ describe('the current player', () => {
     expect(getUser()?.tokens).toBe(77);
   });
 
-  it('keeps what was heard while it was fetched for the first time, before anybody was known', async () => {
+  it('keeps messages that arrive during the first fetch', async () => {
     setUser(null);
     follow();
     ready();
@@ -112,7 +112,7 @@ describe('the current player', () => {
     expect(getUser()?.tokens).toBe(77);
   });
 
-  it('does not hear what was told to whoever played before', async () => {
+  it('ignores messages for the previous player', async () => {
     follow();
     void refreshUser();
     hear({ tokens: 77 });
@@ -124,15 +124,15 @@ describe('the current player', () => {
     setToken(null);
   });
 
-  it('is left alone once nobody follows', () => {
+  it('is no longer updated after unsubscribing', () => {
     stopped = 0;
     followPlayer(socket)();
     expect(stopped).toBe(2);
   });
 });
 
-describe('the connection', () => {
-  it('is the one that start-up opened, until the game is left; then the next visit opens another', () => {
+describe('the realtime connection', () => {
+  it('is opened once at start, closed when the game is left, and reopened on the next visit', () => {
     goLive();
     goLive();
     const visit = renderHook(useLiveSession);

@@ -1,7 +1,4 @@
-/**
- * Keeps the current player true to what the server tells over the socket: what another tab did, what somebody else
- * did, what came in the post.
- */
+/** Keeps the current player up to date with messages from the socket, caused by other tabs or other players. */
 import type { PlayerUpdated } from '@blookery/contract';
 import { useEffect } from 'react';
 import { socket, startSocket } from '../../transport/socket.ts';
@@ -10,14 +7,14 @@ import { onTokenChanged } from '../../transport/token.ts';
 import { isRefreshing, onRefreshed, refreshUser } from '../session.ts';
 import { applyPlayerUpdated } from './player-updates.ts';
 
-/** A connection that is ready so soon after the start missed nothing: the player is fetched beside it. */
+/** A connection that is ready this soon after start missed nothing: the player is being fetched meanwhile. */
 const FRESH_MS = 5000;
 
 let leave: (() => void) | null = null;
 
 /**
- * Connects, once. Start-up does so while the lists are still loading: what the pages then ask for is asked after the
- * connection is ready, so that nothing is missed in between and nothing need be asked a second time.
+ * Connects once, at start, while the lists are still loading. Pages then fetch after the connection is ready, so that
+ * nothing is missed and nothing has to be fetched twice.
  */
 export function goLive(): void {
   if (leave) return;
@@ -30,7 +27,7 @@ export function goLive(): void {
   };
 }
 
-/** Once, around the pages of the game. */
+/** Used once, around the pages of the game. */
 export function useLiveSession(): void {
   useEffect(() => {
     goLive();
@@ -40,7 +37,7 @@ export function useLiveSession(): void {
 
 export function followPlayer({ on, onReady }: Pick<GameSocket, 'on' | 'onReady'>): () => void {
   let freshUntil = performance.now() + FRESH_MS;
-  /** What was heard while the player was being fetched: the answer may be older than that. */
+  /** Messages that arrived during a fetch: the response may be older. */
   let heard: PlayerUpdated[] = [];
 
   const hear = (update: PlayerUpdated) => {
@@ -58,7 +55,7 @@ export function followPlayer({ on, onReady }: Pick<GameSocket, 'on' | 'onReady'>
     const isFresh = performance.now() < freshUntil;
     freshUntil = 0;
     if (isFresh || isRefreshing()) return;
-    // Without an answer the connection comes back again, and with it the next occasion.
+    // If the request fails, the next reconnection tries again.
     refreshUser().catch(() => undefined);
   };
 
@@ -66,7 +63,7 @@ export function followPlayer({ on, onReady }: Pick<GameSocket, 'on' | 'onReady'>
     on('player.updated', hear),
     onReady(catchUp),
     onRefreshed(putBack),
-    // What was heard was about whoever played before.
+    // The messages were for the previous player.
     onTokenChanged(forget),
   ];
   return () => {

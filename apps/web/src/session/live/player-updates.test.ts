@@ -44,8 +44,8 @@ const opening: PlayerUpdated = {
   itemsAdded: [{ id: 10, itemId: 4, usesLeft: 1 }],
 };
 
-describe('news about the player', () => {
-  it('sets balances and adds what came', () => {
+describe('an update of the player', () => {
+  it('sets balances and adds new things', () => {
     const after = withUpdate(player, opening);
     expect(after).toMatchObject({ tokens: 970, gems: 5, experience: 45 });
     expect(after.statistics).toEqual({ packsOpened: 3, messagesSent: 7 });
@@ -54,7 +54,7 @@ describe('news about the player', () => {
     expect(player.blooks).toHaveLength(2);
   });
 
-  it('changes nothing when it comes a second time', () => {
+  it('changes nothing the second time', () => {
     const once = withUpdate(player, opening);
     const twice = withUpdate(once, opening);
     expect(twice).toEqual(once);
@@ -62,7 +62,7 @@ describe('news about the player', () => {
     expect(twice.items).toBe(once.items);
   });
 
-  it('takes away what went, also when it went twice', () => {
+  it('removes things, also the second time', () => {
     const sold: PlayerUpdated = { tokens: 1090, blooksRemoved: [2], itemsRemoved: [9] };
     const after = withUpdate(withUpdate(player, sold), sold);
     expect(after.blooks.map(({ id }) => id)).toEqual([1]);
@@ -70,7 +70,7 @@ describe('news about the player', () => {
     expect(after.tokens).toBe(1090);
   });
 
-  it('counts down the uses of an item', () => {
+  it('updates the uses of an item', () => {
     const after = withUpdate(player, { itemsChanged: [{ id: 8, itemId: 11, usesLeft: 2 }] });
     expect(after.items[0]).toEqual({ id: 8, itemId: 11, usesLeft: 2 });
     expect(after.items).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('news about the player', () => {
     expect(after.badges).toEqual([badge]);
   });
 
-  it('takes a new face, a new avatar and a claim as they are', () => {
+  it('replaces face, avatar and claim time', () => {
     const after = withUpdate(player, {
       avatar: { resourceId: 6, shiny: true },
       lastClaimed: '2026-11-15T08:00:00.000Z',
@@ -100,14 +100,14 @@ describe('news about the player', () => {
     expect(withUpdate(player, { face: { ...player, username: 'newsock' } }).username).toBe('newsock');
   });
 
-  it('leaves lists alone that it does not speak of', () => {
+  it('leaves lists alone that it does not contain', () => {
     const after = withUpdate(player, { tokens: 1 });
     for (const list of ['blooks', 'items', 'titles', 'banners', 'fonts', 'badges'] as const) {
       expect(after[list]).toBe(player[list]);
     }
   });
 
-  it('reaches the session, and nobody when nobody is logged in', () => {
+  it('is applied to the session, and ignored if nobody is logged in', () => {
     applyPlayerUpdated(opening);
     expect(getUser()).toBeNull();
     setUser(player);
@@ -115,7 +115,7 @@ describe('news about the player', () => {
     expect(getUser()?.tokens).toBe(970);
   });
 
-  it('remembers the kind of a toy that came and went, once', () => {
+  it('keeps the discovery of a blook that was removed, once', () => {
     const toy = { id: 70, blookId: 12, shiny: false, serial: 1 };
     const came = withUpdate(withUpdate(player, { blooksAdded: [toy] }), { blooksAdded: [toy] });
     const went = withUpdate(came, { blooksRemoved: [70] });

@@ -1,6 +1,6 @@
 /**
- * What came and what went, put into the current player. The same news may come twice, with the answer to a
- * call and over the socket, in either order: applying it again changes nothing.
+ * Applies changes to the current player. The same change may arrive twice, in a response and over the socket, in either
+ * order: applying it again changes nothing.
  */
 import type { CurrentUser, PlayerUpdated } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
@@ -54,7 +54,7 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
 
 type Row = { id: number };
 
-/** Adds the new ones at the end and replaces those that were there. The same list where nothing is new. */
+/** Appends new rows and replaces known ones. Returns the same list if nothing changed. */
 function merged<T extends Row>(list: T[], news: readonly T[] | undefined): T[] {
   if (!news || news.length === 0) return list;
   const byId = new Map(news.map((row) => [row.id, row]));
@@ -84,7 +84,7 @@ function joined(list: number[], news: readonly number[] | undefined): number[] {
 const less = (list: number[], gone: readonly number[] | undefined): number[] =>
   gone?.some((id) => list.includes(id)) ? list.filter((id) => !gone.includes(id)) : list;
 
-/** Rows are flat: numbers, words, yes and no. */
+/** Rows are flat: numbers, strings, booleans. */
 const isSame = <T extends object>(a: T, b: T): boolean => {
   const keys = Object.keys(b) as (keyof T)[];
   return keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key]);
