@@ -86,7 +86,7 @@ describe('a name font', () => {
   });
 });
 
-describe('a document', () => {
+describe('the document', () => {
   const names = ['terms', 'privacy', 'eula', 'rules'] as const;
   it.each(names)('%s.json is loaded from the media host [1.7.34, 1.7.35, 1.7.36, 1.7.37]', async (name) => {
     const asked: string[] = [];

@@ -87,7 +87,7 @@ describe('login', () => {
   });
 });
 
-describe('register', () => {
+describe('registration', () => {
   it('sends username, password and captcha token [1.5.06]', async () => {
     await register(credentials);
     expect(requests[0]).toMatchObject({ name: 'POST /api/auth/register', body: credentials });

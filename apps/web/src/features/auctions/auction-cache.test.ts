@@ -50,7 +50,7 @@ describe('a bid message', () => {
   });
 });
 
-describe('a response', () => {
+describe('a listing in a response', () => {
   it('is dropped if newer messages arrived first', () => {
     const client = new QueryClient();
     const heard = withBid(withBid(anAuction(), news(1, 120)), news(2, 150));

@@ -159,7 +159,7 @@ describe('the wardrobe', () => {
     expect(choices('The fonts you own')).toEqual(['oddsockFigtree', 'oddsockPacifico']);
   });
 
-  it('finds blooks by name and by shininess', async () => {
+  it('finds blooks by name, and shiny ones only', async () => {
     open('avatar');
     await userEvent.type(screen.getByRole('searchbox'), 'moss');
     expect(choices('The toys you own')).toEqual(['Mossop']);

@@ -62,7 +62,7 @@ describe('a booster', () => {
     expect(told.queue.map(({ scope }) => scope)).toEqual(['personal']);
   });
 
-  it('has a time of its next change', () => {
+  it('knows when it changes next', () => {
     expect(nextChange(boosters, 5 * 60_000)).toBe(10 * 60_000);
     expect(nextChange(boosters, 12 * 60_000)).toBe(30 * 60_000);
     expect(nextChange(boosters, 100 * 60_000)).toBeNull();

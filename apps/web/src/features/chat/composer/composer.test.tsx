@@ -92,7 +92,7 @@ describe('a picture in the composer', () => {
     ['is one at a time', [png(), png()], 'Only one file can be uploaded at a time'],
     ['is not larger than allowed', [png(3 * 1024 * 1024)], 'File too Large, max size is 2MB'],
     ['is a picture', [new File(['x'], 'notes.txt', { type: 'text/plain' })], 'Pictures are png'],
-  ])('%s', async (_, files, words) => {
+  ])('is refused unless it %s', async (_, files, words) => {
     const sent = upload(Promise.resolve(made));
     const { field } = draw();
     await drop(field, ...files);
@@ -141,7 +141,7 @@ describe('the message field', () => {
     expect(line.sent).toEqual([{ word: 'chat.typing', data: { roomId: 'global' } }]);
   });
 
-  it('edits the last own message on arrow up, only while it is empty', async () => {
+  it("edits the player's last message on arrow up, only while it is empty", async () => {
     const { field, user, writing, room } = draw();
     act(() =>
       room.store.setState(({ room: before }) => ({

@@ -36,7 +36,7 @@ export function rowsOf(state: RoomState, { me, unreadAfter }: RowOptions): Row[]
     isMarked ||= isFirstUnread;
     const startsDay = above ? dayOf(above.createdAt) !== dayOf(message.createdAt) : state.reachesStart;
     const row: MessageRow = {
-      // An own message keeps the key it had while it was being sent.
+      // The reader's message keeps the key it had while it was being sent.
       key: message.nonce === undefined ? `m${message.id}` : `n${message.nonce}`,
       authorId: message.authorId,
       message,

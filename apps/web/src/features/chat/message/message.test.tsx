@@ -193,7 +193,7 @@ describe('the menu of a message', () => {
   const own = message(1, { authorId: ME });
   const theirs = message(1, { content: `hi <@${ME}>` });
 
-  it('offers to edit and delete an own message [2.6.07, 2.6.08]', async () => {
+  it("offers to edit and delete the reader's own message [2.6.07, 2.6.08]", async () => {
     await open(own);
     expect(items()).toEqual(['EditE', 'Copy textC', 'View profile', 'DeleteDel']);
   });

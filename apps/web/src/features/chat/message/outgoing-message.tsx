@@ -1,4 +1,4 @@
-/** An own message that has not arrived yet: translucent while it is being sent, red if it was refused. */
+/** The reader's message before it arrives: translucent while it is being sent, red if it was refused. */
 import { resolveMentions } from '@blookery/game/chat/chat';
 import { type Outgoing, stateOf } from '@blookery/game/chat/timeline';
 import { memo, useMemo } from 'react';

@@ -23,7 +23,7 @@ export interface RoomOutbox {
 const PATIENCE_MS = 15_000;
 
 interface OutboxHooks {
-  /** Called when an own message has arrived and is about to be appended. */
+  /** Called when the reader's message has arrived and is about to be appended. */
   beforeOwn: () => void;
 }
 

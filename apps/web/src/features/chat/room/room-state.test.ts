@@ -88,7 +88,7 @@ describe('the window of a room', () => {
   });
 });
 
-describe('an own message', () => {
+describe("the reader's message", () => {
   const draft = { nonce: 'n1', content: 'hi', replyingTo: null };
   const sending = { ...at(messages(1, 3)), timeline: withOutgoing(at(messages(1, 3)).timeline, draft) };
 

@@ -114,7 +114,7 @@ export function withCreated(state: RoomState, { message, players }: ChatMessageS
   const heard = remember(withFaces(state, players), mine);
   if (state.timeline.gapAfter !== null) return heard;
   if (state.reachesEnd) return trimStart({ ...heard, timeline: withMessages(heard.timeline, [mine]) });
-  // Outside the window, but an own message is no longer outgoing.
+  // Outside the window, but the reader's message is no longer outgoing.
   const { outgoing } = withMessages(heard.timeline, [mine]);
   return { ...heard, timeline: { ...heard.timeline, outgoing } };
 }

@@ -371,7 +371,7 @@ describe('a lost connection', () => {
     expect(idsOf(here).at(-1)).toBe(201);
   });
 
-  it('never leaves messages adjacent that are not', async () => {
+  it('never makes messages adjacent that are not', async () => {
     const here = open();
     await settle();
     here.room.setReading(true);
@@ -412,7 +412,7 @@ describe('a lost connection', () => {
     expect(idsOf(here).at(-1)).toBe(200);
   });
 
-  it('is noticed when an own message arrives during it', async () => {
+  it("is noticed when the reader's message arrives during it", async () => {
     const here = open();
     await settle();
     line.isLost();
