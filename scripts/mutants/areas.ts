@@ -9,7 +9,7 @@ import type { Mutant } from './mutant.ts';
 
 export interface Area {
   readonly name: string;
-  /** Folders whose tests are asked, the nearest first. */
+  /** Folders and files of tests that are asked, the nearest folder first. */
   readonly tests: readonly string[];
   readonly needsDatabase: boolean;
   /** Of a default run, in mutants. An area without a share is tried when it is asked for. */
@@ -44,7 +44,8 @@ export const areas: readonly Area[] = [
     name: 'economy',
     tests: [
       'apps/server/src/economy',
-      'apps/server/src/features/{auctions,guilds,inventory,market,packs,quests,store,trades}',
+      'apps/server/src/features/{auctions,fairness,guilds,inventory,market,packs,quests,store,trades}',
+      'apps/server/src/features/giving.test.ts',
     ],
     needsDatabase: true,
     share: 100,

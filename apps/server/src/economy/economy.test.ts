@@ -282,3 +282,33 @@ it('leaves clean books', async () => {
   // The escrows of this file belong to no auction that the audit could know.
   expect(findings.map(({ check }) => check).filter((check) => !check.includes('escrow'))).toEqual([]);
 });
+
+describe('a cosmetic that is taken', () => {
+  const titleOf = async ({ id }: TestPlayer) => {
+    const [row] = await server.database.sql<
+      { title: number | null }[]
+    >`select title_id as title from players where id = ${id}`;
+    return row?.title;
+  };
+  const take = (player: TestPlayer, contentId: number) =>
+    economy.write((page) => page.takeCosmetic(player.id, 'title', contentId));
+
+  it('is taken off if it is worn, and nobody else loses theirs', async () => {
+    const [wearer, other] = await two();
+    for (const { id } of [wearer, other]) {
+      await economy.write((page) => page.grantCosmetic(id, 'title', 2));
+      await server.database.sql`update players set title_id = 2 where id = ${id}`;
+    }
+    expect(await take(wearer, 2)).toEqual({ taken: true, takenOff: true });
+    expect([await titleOf(wearer), await titleOf(other)]).toEqual([null, 2]);
+  });
+
+  it('leaves another one on, and is not there to be taken a second time', async () => {
+    const [player] = await two();
+    for (const title of [2, 3]) await economy.write((page) => page.grantCosmetic(player.id, 'title', title));
+    await server.database.sql`update players set title_id = 3 where id = ${player.id}`;
+    expect(await take(player, 2)).toEqual({ taken: true, takenOff: false });
+    expect(await take(player, 2)).toEqual({ taken: false, takenOff: false });
+    expect(await titleOf(player)).toBe(3);
+  });
+});

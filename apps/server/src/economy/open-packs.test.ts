@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../catalog/catalog.ts';
 import { systemClock } from '../ports/clock.ts';
-import { giveTokens, lists } from '../testing/collecting.ts';
+import { giveItem, giveTokens, itemThat, lists, packToOpen } from '../testing/collecting.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { oddsTables } from './odds-tables.ts';
 import { packOpener } from './open-packs.ts';
@@ -53,4 +53,36 @@ describe('a gathered set of openings', () => {
       select count(*) as opened from pulls where player_id = ${lucky.id}`;
     expect(counted?.opened).toBe(1);
   });
+});
+
+describe('boosters', () => {
+  /** The multipliers that the next pack of a player is opened with. */
+  async function multipliersOf(playerId: string, open: () => Promise<unknown>) {
+    await giveTokens(server, playerId, 10_000);
+    await open();
+    const [row] = await server.database.sql<{ chance: number; shiny: number }[]>`
+      select o.chance_multiplier::float8 as chance, o.shiny_multiplier::float8 as shiny
+      from pulls p join odds_tables o on o.id = p.odds_id where p.player_id = ${playerId} order by p.number desc limit 1`;
+    return row;
+  }
+
+  it.each([
+    ['chance', { chance: 2, shiny: 1 }],
+    ['shiny', { chance: 1, shiny: 2 }],
+  ])(
+    'A personal booster of the kind %s lifts that and nothing else, for its owner alone',
+    async (kind, lifted) => {
+      const [owner, other] = [await server.player(), await server.player()];
+      const { id: item } = await giveItem(server, owner.id, itemThat((use) => use.kind === 'booster').id);
+      await server.database.sql`
+      insert into boosters (scope, kind, player_id, item, multiplier, starts_at, expires_at)
+      values ('personal', ${kind}, ${owner.id}, ${item}, 2, now() - interval '1 hour', now() + interval '1 hour'),
+        ('personal', ${kind}, ${owner.id}, ${item}, 4, now() - interval '2 hours', now() - interval '1 hour'),
+        ('personal', ${kind}, ${owner.id}, ${item}, 8, now() + interval '1 hour', now() + interval '2 hours')`;
+      const open = (player: typeof owner) => () =>
+        player.ask('POST /api/market/open-packs', { body: { packId: packToOpen().id, count: 1 } });
+      expect(await multipliersOf(owner.id, open(owner))).toEqual(lifted);
+      expect(await multipliersOf(other.id, open(other))).toEqual({ chance: 1, shiny: 1 });
+    },
+  );
 });

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { giveItem, itemThat } from '../testing/collecting.ts';
+import { testServer } from '../testing/test-server.ts';
+import { readBoosters } from './boosters.ts';
+
+it('The boosters of a player are those of everybody and their own that are not over', async () => {
+  const server = await testServer();
+  const [player, other] = [await server.player(), await server.player()];
+  const { id: item } = await giveItem(server, player.id, itemThat((use) => use.kind === 'booster').id);
+  const now = new Date('2026-11-16T12:00:00Z');
+  const insert = (scope: string, kind: string, owner: string, ends: string) => server.database.sql`
+    insert into boosters (scope, kind, player_id, item, multiplier, starts_at, expires_at)
+    values (${scope}, ${kind}, ${owner}, ${item}, 2, '2026-11-16T10:00:00Z', ${ends})`;
+  for (const kind of ['chance', 'shiny'])
+    for (const scope of ['global', 'personal'])
+      for (const owner of [player.id, other.id]) {
+        await insert(scope, kind, owner, '2026-11-16T12:00:00Z');
+        await insert(scope, kind, owner, '2026-11-16T12:00:01Z');
+      }
+  const found = await readBoosters(server.database.sql, player.id, now);
+  expect(
+    found.map(({ scope, kind, playerId }) => `${scope} ${kind} ${playerId === player.id}`).sort(),
+  ).toEqual([
+    'global chance false',
+    'global chance true',
+    'global shiny false',
+    'global shiny true',
+    'personal chance true',
+    'personal shiny true',
+  ]);
+  expect(found.every(({ expiresAt }) => expiresAt > now)).toBe(true);
+});
