@@ -1,6 +1,6 @@
 /**
- * Every call that needs a permission × every permission there is, and a player with none. Whoever lacks it gets the
- * same 403 whatever they ask about, so nothing can be learned from it; whoever has it gets past the door.
+ * Tries every call that needs a permission with every permission, and as a player without any. Players
+ * without the permission always get the same 403, so they learn nothing from it.
  */
 import { randomUUID } from 'node:crypto';
 import { type CallShape, calls, permissions } from '@blookery/contract';
@@ -35,14 +35,14 @@ const pathOf = (call: CallShape, someone: string) =>
 const ask = (player: TestPlayer, call: CallShape, path: string) =>
   player.ask(`${call.method} ${path}`, call.method === 'GET' ? {} : { body: {} });
 
-it('covers the whole panel', () => {
+it('the guarded calls include the whole staff panel', () => {
   const named = guarded.map(({ name }) => name);
   expect(named.filter((name) => name.startsWith('staff')).length).toBeGreaterThan(25);
   expect(named).toEqual(expect.arrayContaining(['reports.list', 'reports.decide', 'chat.slowMode']));
 });
 
 describe.each(guarded)('$name needs $needs', ({ call, needs }) => {
-  it.each(permissions)('with %s', async (permission) => {
+  it.each(permissions)('a holder of %s is admitted only if that is the permission', async (permission) => {
     const holder = holders.get(permission);
     if (!holder) throw new Error('nobody holds it');
     const { status, body } = await ask(holder, call, pathOf(call, randomUUID()));
@@ -50,7 +50,7 @@ describe.each(guarded)('$name needs $needs', ({ call, needs }) => {
     else expect([status, body.code]).toEqual([403, 'PERMISSION_MISSING']);
   });
 
-  it('and tells a player nothing [2.1.18]', async () => {
+  it('a player without it learns nothing [2.1.18]', async () => {
     const existing = await ask(nobody, call, pathOf(call, nobody.id));
     const missing = await ask(nobody, call, pathOf(call, randomUUID()));
     expect(existing.status).toBe(403);

@@ -13,7 +13,7 @@ export interface StateOfEntry {
   staffId: string | null;
 }
 
-/** Writes how an entry stands from now on, tells every open market, and answers how it stood. */
+/** Sets the state of an entry, notifies every open market, and returns the previous state. */
 export async function setShopState(
   { shopStock, world }: Pick<StaffParts, 'shopStock' | 'world'>,
   { tx, afterCommit }: Writing,

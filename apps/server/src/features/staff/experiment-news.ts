@@ -1,4 +1,4 @@
-/** Every server tells its own open pages what their player has, as soon as its copy of the experiments changed. */
+/** Every server notifies its own open pages when its copy of the experiments changes. */
 import type { Client } from '../../gateway/client.ts';
 import type { StaffParts } from './parts.ts';
 

@@ -1,4 +1,4 @@
-/** Counting what goes on. Each count looks at an index or at a bounded stretch of rows, however large the game is. */
+/** Figures for the overview. Each uses an index or a bounded number of rows, however large the game is. */
 
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import type { FigureName } from '@blookery/game/players/staff';
@@ -6,7 +6,7 @@ import type { StaffParts } from './parts.ts';
 
 export type Figures = Record<FigureName, number>;
 
-/** Rates are counted over so many seconds, over so many of the newest rows at most. */
+/** Rates are measured over this many seconds and at most this many of the newest rows. */
 const WINDOW = 20;
 const NEWEST = 20_000;
 

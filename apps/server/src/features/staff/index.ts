@@ -1,4 +1,4 @@
-/** The staff panel. Every act is written to the audit trail, in the transaction that does it. */
+/** The staff panel. Every act is recorded in the audit trail in its own transaction. */
 import { staffCalls } from '@blookery/contract/staff';
 import { staffEconomyCalls } from '@blookery/contract/staff-economy';
 import { type Route, route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeping addresses out: networks that staff name, and the addresses of a player, of which only keyed hashes are
- * known. Sessions from a hashed address end with it.
+ * Blocks networks that staff name, and the addresses of a player, which are known only as keyed hashes.
+ * Blocking a hashed address ends the sessions from it.
  */
 import { isIP, isIPv6 } from 'node:net';
 import type { BlacklistEntry, StaffUser } from '@blookery/contract/staff';
@@ -53,10 +53,10 @@ interface Sentence {
   minutes: number | null;
 }
 
-/** From so many /64 of one /48, the whole /48 is theirs. */
+/** From this many /64 networks of one /48, the whole /48 is blocked. */
 const NETWORKS_OF_A_WIDER = 3;
 
-/** Every network a player came from lately. */
+/** Blocks every network that a player recently came from. */
 export async function blacklistUser(
   parts: StaffParts,
   staff: Player,
@@ -106,7 +106,7 @@ export async function blacklistAddress(
   await parts.database.transaction(async (tx, afterCommit) => {
     const listed = { address, reason, until, staffId: staff.id };
     const entry = await addNetwork(tx, listed).catch((fault: unknown) => {
-      // PostgreSQL knows whether there are bits to the right of the mask.
+      // PostgreSQL rejects a network with bits to the right of its mask.
       throw isInvalidText(fault) ? new Refusal('STAFF_ADDRESS_INVALID') : fault;
     });
     await recordAct(tx, {
@@ -120,13 +120,13 @@ export async function blacklistAddress(
   return listBlacklist(parts);
 }
 
-/** Throws when it is no address and no network. */
+/** Throws if the text is neither an address nor a network. */
 function covers(network: string, address: string): boolean {
   const [host = '', bits, ...more] = network.split('/');
   const family = isIPv6(host) ? 'ipv6' : 'ipv4';
   const most = family === 'ipv6' ? 128 : 32;
   const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
-  // No more than a /8 of IPv4 at once, also where it is written as IPv6.
+  // At most a /8 of IPv4 at once, also when written as IPv6.
   const least = family === 'ipv6' && !isIPv6(plainAddress(host) ?? '') ? 96 + 8 : 8;
   if (isIP(host) === 0 || more.length > 0 || length < least || length > most) {
     throw new Refusal('STAFF_ADDRESS_INVALID');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const reason = 'For the test of it.';
 
 describe('the overview [2.2.84, 2.1.19]', () => {
-  it('shows who is online and what is open', async () => {
+  it('shows how many players are online and what is open', async () => {
     const page = await openSocket(address, { token: chief.token });
     const { body } = await chief.ask('GET /api/staff/overview?span=hour');
     expect(Check(Overview, body)).toBe(true);
@@ -34,7 +34,7 @@ describe('the overview [2.2.84, 2.1.19]', () => {
     await page.close();
   });
 
-  it('draws what was sampled', async () => {
+  it('charts the sampled figures', async () => {
     const job = staffJobs({
       database: server.database,
       presence: { count: async () => 7 },
@@ -57,7 +57,7 @@ describe('experiments [2.2.85]', () => {
   const has = async (player: TestPlayer, name: string) =>
     (await player.ask('GET /api/users/me')).body.experiments.includes(name);
 
-  it('are all on until somebody says otherwise', async () => {
+  it('are all on by default', async () => {
     const player = await server.player();
     expect((await player.ask('GET /api/users/me')).body.experiments).toEqual([...experimentNames]);
     const { body } = await chief.ask('GET /api/staff/experiments');
@@ -66,7 +66,7 @@ describe('experiments [2.2.85]', () => {
     );
   });
 
-  it('are switched for open pages at once, and taken back', async () => {
+  it('are switched for open pages at once, and switched back', async () => {
     const player = await server.player();
     const page = await openSocket(address, { token: player.token });
     await set('guilds', 'off');
@@ -82,7 +82,7 @@ describe('experiments [2.2.85]', () => {
     await page.close();
   });
 
-  it('can be for staff only', async () => {
+  it('can be on for staff only', async () => {
     const player = await server.player();
     await set('guilds', 'staff');
     await expect.poll(() => has(player, 'guilds')).toBe(false);
@@ -90,7 +90,7 @@ describe('experiments [2.2.85]', () => {
     await set('guilds', 'on');
   });
 
-  it('give a share of players what they keep while the share grows', async () => {
+  it('stay on for the same players while the share grows', async () => {
     const ids = Array.from(
       { length: 4000 },
       (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -103,7 +103,7 @@ describe('experiments [2.2.85]', () => {
     expect(ten.isSubsetOf(thirty)).toBe(true);
     expect(having('guilds', 0).size).toBe(0);
     expect(having('guilds', 100).size).toBe(ids.length);
-    // Another experiment has other players first.
+    // Each experiment picks its own players first.
     expect(ten.intersection(having('auction-bulk', 10)).size).toBeLessThan(100);
 
     const player = await server.player();
@@ -115,8 +115,8 @@ describe('experiments [2.2.85]', () => {
   });
 });
 
-describe('the economy', () => {
-  it('counts what was made and burned, a day that is over once', async () => {
+describe('the economy report', () => {
+  it('counts tokens made and burned, a past day only once', async () => {
     const player = await server.player();
     await giveTokens(server, player.id, 5000);
     await giveTokens(server, player.id, -700);
@@ -141,7 +141,7 @@ describe('the economy', () => {
     expect(body.supply.wallets).toBe(supply?.tokens);
   });
 
-  it('points at odd sales, odd listings, uneven trades and shared addresses, and at nothing usual', async () => {
+  it('lists odd sales, odd listings, uneven trades and shared addresses, and nothing usual', async () => {
     const other = await testServer();
     const staff = await staffMember(other, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
     const [seller, buyer, plain] = [await other.player(), await other.player(), await other.player()];
@@ -192,7 +192,7 @@ describe('the economy', () => {
   });
 });
 
-describe('the shops', () => {
+describe('changing the shop', () => {
   const shop = lists['item-shop'];
   const change = (entryId: number, state: string) =>
     chief.ask(`PUT /api/staff/content/shop/${entryId}`, { body: { state, reason } });
@@ -205,7 +205,7 @@ describe('the shops', () => {
     );
   };
 
-  it('withdraw an entry, show one out of turn, and go back to the rotation', async () => {
+  it('withdraws an entry, shows one out of turn, and returns to the rotation', async () => {
     const page = await openSocket(address, { token: chief.token });
     const week = weeklyStock(shop, new Date());
     const [here, away] = [week[0], shop.find((entry) => entry.weekly && !week.includes(entry))];
@@ -233,7 +233,7 @@ describe('the shops', () => {
     await page.close();
   });
 
-  it('start a booster for everybody from the house, once for a key', async () => {
+  it('starts a booster for everybody, once per key', async () => {
     const bell = itemThat((use) => use.kind === 'booster' && use.scope === 'global');
     const start = () =>
       chief.ask('POST /api/staff/content/boosters', {
@@ -258,6 +258,6 @@ describe('the shops', () => {
   });
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

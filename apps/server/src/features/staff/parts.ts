@@ -13,7 +13,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { World } from '../../ports/world.ts';
 
-/** What this feature is handed. */
 export interface StaffParts {
   database: Database;
   economy: Economy;
@@ -30,7 +29,7 @@ export interface StaffParts {
   shopStock: ShopStock;
   reservedNames: ReadonlySet<string>;
   version: string;
-  /** What burns and waits for everybody; and telling everybody. */
+  /** Reads the active and queued boosters for everybody, and publishes them. */
   readBoosters: () => Promise<BoostersChanged>;
   tellBoosters: () => Promise<void>;
 }

@@ -39,7 +39,7 @@ async function showActs(
   }));
 }
 
-/** Looks are left out unless they are asked for: they would bury everything else. */
+/** Lookups are left out unless asked for: they would bury everything else. */
 export async function readAudit(
   parts: StaffParts,
   asker: Player,
@@ -55,7 +55,7 @@ export async function readAudit(
     where a.id < ${before} ${named('staff_id', staff)} ${named('player_id', player)}
       ${action ? sql`and a.action = ${action}` : sql`and a.action <> 'look-up'`}
     order by a.id desc limit ${PAGE + 1}`;
-  // One step for each action there is, however long the trail.
+  // Skips from action to action in the index, however long the trail is.
   const actions = await sql<{ action: string }[]>`
     with recursive found as (
       (select action from audit_trail order by action limit 1)

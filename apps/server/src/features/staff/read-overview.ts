@@ -6,7 +6,7 @@ import { countFigures } from './figures.ts';
 import type { StaffParts } from './parts.ts';
 import { inForce } from './users/user-state.ts';
 
-/** How much time a bar stands for, and how many there are. */
+/** The seconds per bar and the number of bars. */
 const spans: Record<OverviewSpan, { seconds: number; bars: number }> = {
   hour: { seconds: 120, bars: 30 },
   day: { seconds: 1800, bars: 48 },
@@ -50,7 +50,9 @@ const readSeries = (sql: Sql) => sql<Record<(typeof figureNames)[number], number
   ) s
   group by slot order by slot`;
 
-/** The most that were there in each stretch. Stretches nobody counted, the server being off, are empty. */
+/**
+ * The most players online in each interval. Intervals without samples, when the server was off, are empty.
+ */
 async function readBars(sql: Sql, span: OverviewSpan): Promise<Overview['online']['bars']> {
   const { seconds, bars } = spans[span];
   const rows = await sql<{ at: Date; players: number }[]>`

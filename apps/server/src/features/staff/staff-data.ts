@@ -11,7 +11,7 @@ export const staffData: PersonalData[] = [
   },
   {
     name: 'places',
-    // Hashes mean nothing to anybody; how many there are, and when, is what can be told.
+    // Hashes mean nothing to the player, so the copy has only their number and dates.
     copy: async function* (sql, playerId) {
       yield await sql`
         select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt" from player_addresses

@@ -1,4 +1,4 @@
-/** What the panel counts in the background, and what need not be remembered any longer. */
+/** Counts figures for the panel in the background, and deletes what is no longer needed. */
 import type { Job } from '../../jobs/scheduler.ts';
 import { countTokenDays } from './economy/token-days.ts';
 import { countFigures } from './figures.ts';

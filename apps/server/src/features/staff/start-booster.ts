@@ -1,4 +1,7 @@
-/** A booster for everybody, from the house: the item is made for it and used at once, so the books know both. */
+/**
+ * Starts a booster for everybody at the cost of the game: the item is made and used at once, so the ledger
+ * has both.
+ */
 import { startBooster } from '../../economy/boosters.ts';
 import type { Once } from '../../economy/once.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';

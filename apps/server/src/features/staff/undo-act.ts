@@ -1,6 +1,6 @@
 /**
- * Taking back what somebody did. The act stays in the trail; another one is written that names it, and the database
- * lets each act be named once. Whoever takes back needs the permission that the act needed, and power over the player.
+ * Undoes an act of staff. The act stays in the trail; a new act refers to it, and the database allows one
+ * such reference per act. Undoing needs the permission that the act needed, and power over the player.
  */
 
 import type { Permission } from '@blookery/contract/base/permissions';
@@ -31,14 +31,14 @@ interface Act {
 }
 
 interface Undoing {
-  /** What the act itself needed. */
+  /** The permission that the act needed. */
   permission: Permission;
   undo: (parts: StaffParts, books: Books, act: Act) => Promise<unknown>;
 }
 
 type Replaced = { punishment: number }[];
 
-/** Ends the one it began, and puts those back in force that it replaced and whose time is not over. */
+/** Ends the punishment and reinstates those that it replaced and that have not expired. */
 const unpunish = (kind: 'warn' | 'mute' | 'ban'): Undoing => ({
   permission: kind === 'ban' ? 'BAN_USERS' : 'MUTE_USERS',
   undo: (parts, books, { playerId, before, after }) => {
@@ -136,7 +136,7 @@ const undoings: Record<string, Undoing> = {
   },
 };
 
-/** A picture that was swept away meanwhile is gone; the rest comes back. */
+/** Drops pictures that were deleted meanwhile, and restores the rest. */
 async function stillThere(
   { tx }: Books,
   playerId: string,
@@ -161,7 +161,7 @@ export function mayUndo(staff: Player, row: ActRow): boolean {
   );
 }
 
-/** Acts of the command line are written more briefly; without both sides there is nothing to go back to. */
+/** Acts from the command line record less; without a state before and after there is nothing to undo. */
 const isWhole = (row: ActRow): boolean => row.staffId !== null;
 
 export async function undoAct(
@@ -185,7 +185,7 @@ export async function undoAct(
         await requirePowerOver(tx, staff, row.playerId);
       }
       const { before } = row as { before: { permission?: Permission } };
-      // Nobody hands out by undoing what they could not hand out.
+      // Undoing cannot grant a permission that the staff member could not grant.
       if (undoing === permissionBack && before.permission) requirePermission(staff, before.permission);
       await recordAct(tx, {
         staffId: staff.id,

@@ -10,7 +10,7 @@ const PRICES = 12;
 const GAINERS = 10;
 const PRICE_DAYS = 30;
 
-/** The page is heavy to make and hardly changes: everybody who asks within a while gets the same one. */
+/** The report is expensive and hardly changes, so requests share one for a while. */
 const KEPT_MS = 15_000;
 
 export function economyReader(parts: StaffParts): () => Promise<EconomyReport> {
@@ -20,7 +20,7 @@ export function economyReader(parts: StaffParts): () => Promise<EconomyReport> {
     if (kept && now - kept.at < KEPT_MS) return kept.report;
     const report = readEconomy(parts);
     kept = { at: now, report };
-    // The callers get the fault; the next one reads again.
+    // These callers get the error; the next one reads again.
     report.catch(() => {
       if (kept?.report === report) kept = null;
     });
@@ -85,7 +85,7 @@ async function readSupply(sql: Sql): Promise<EconomyReport['supply']> {
   return row;
 }
 
-/** What is sold most, and what it went for from day to day. */
+/** The blooks sold most, with their prices per day. */
 async function readPrices(sql: Sql): Promise<EconomyReport['prices']> {
   return sql<EconomyReport['prices']>`
     with sold as (
@@ -101,7 +101,7 @@ async function readPrices(sql: Sql): Promise<EconomyReport['prices']> {
     from sold s group by s.type_id, s.shiny order by count(*) desc, s.type_id limit ${PRICES}`;
 }
 
-/** Who has most more than a day ago. What came back from an escrow of one's own counts like any other coming. */
+/** Players who gained most in the last day. Tokens returned from their own escrow count too. */
 async function readGainers({ database: { sql }, catalog }: StaffParts): Promise<EconomyReport['gainers']> {
   const rows = await sql<{ playerId: string; gained: number; tokens: number }[]>`
     with moved as (

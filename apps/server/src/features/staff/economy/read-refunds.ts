@@ -1,4 +1,4 @@
-/** Money went back, and some of what it had bought was no longer there: what that is, until somebody settles it. */
+/** Refunds where part of what was bought could not be taken back, until staff settle them. */
 import type { RefundToSettle } from '@blookery/contract/staff-economy';
 import { BOUGHT_TWICE, type RefundCause } from '@blookery/game/players/staff';
 import type { PurchaseKind } from '@blookery/game/trading/store';
@@ -13,7 +13,7 @@ interface RefundRow {
   id: number;
   at: Date;
   cause: RefundCause;
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   playerId: string | null;
   productId: number;
   quantity: number;

@@ -38,7 +38,7 @@ const paymentOf = async ({ id }: TestPlayer): Promise<string> => {
     select payment_id as payment from purchases where player_id = ${id}`;
   return row?.payment ?? '';
 };
-/** In the provider's dashboard. */
+/** Refunds in the dashboard of the payment provider. */
 const refund = async (player: TestPlayer) => {
   const answer = await server.sandbox?.handle({
     method: 'POST',
@@ -49,7 +49,7 @@ const refund = async (player: TestPlayer) => {
   if (answer?.status !== 200) throw new Error(answer?.body);
   await server.sandbox?.settled();
 };
-/** The sandbox opens disputes before anything is handed out; these come later, as they do in life. */
+/** The sandbox opens disputes before the purchase is granted; in reality they come later. */
 const decide = async ({ id }: TestPlayer, dispute: 'open' | 'lost' | 'won') => {
   const { sql } = server.database;
   await sql`
@@ -67,7 +67,7 @@ const disputed = async (): Promise<TestPlayer> => {
   return player;
 };
 
-/** Refunded after some of the gems were spent. Answers the number of what is to be settled. */
+/** Refunds after some of the gems were spent. Returns the id of the refund to settle. */
 const flagged = async (player?: TestPlayer): Promise<number> => {
   const buyer = player ?? (await bought());
   await giveTokens(server, buyer.id, -20, 'gems');
@@ -76,7 +76,7 @@ const flagged = async (player?: TestPlayer): Promise<number> => {
 };
 
 describe('refunds to settle', () => {
-  it('say who, what was bought, why, and what could not be taken back', async () => {
+  it('show the player, the purchase, the cause and what could not be taken back', async () => {
     const player = await bought('First Shelf');
     const { items } = (await player.ask('GET /api/users/me')).body;
     const brews = items.filter(({ itemId }: { itemId: number }) => itemId === item('Luck Brew'));
@@ -113,7 +113,7 @@ describe('refunds to settle', () => {
     expect((await needs()).openRefunds).toBe(1);
   });
 
-  it('come newest first, a page at a time', async () => {
+  it('are listed newest first, a page at a time', async () => {
     const player = await bought();
     await server.database.sql`
       insert into store_flags (purchase, player_id, reason, detail)
@@ -128,7 +128,7 @@ describe('refunds to settle', () => {
     expect((await chief.ask('GET /api/staff/economy/refunds?before=x')).status).toBe(400);
   });
 
-  it('tell an open dispute from a lost one, and need nobody when it was won', async () => {
+  it('distinguish open from lost disputes, and disappear when the dispute is won', async () => {
     const [loser, winner] = [await disputed(), await disputed()];
     const causes = async () => (await refunds()).refunds.map(({ cause }: { cause: string }) => cause);
     expect(await causes()).toEqual(['open-dispute', 'open-dispute']);
@@ -140,7 +140,7 @@ describe('refunds to settle', () => {
     expect(body.acts).toMatchObject([{ staff: null, player: { id: winner.id } }]);
   });
 
-  it('are flagged again when the money of a won dispute goes back after all', async () => {
+  it('are flagged again when a won dispute is refunded later', async () => {
     const player = await disputed();
     await decide(player, 'won');
     expect((await refunds()).refunds).toEqual([]);
@@ -150,8 +150,8 @@ describe('refunds to settle', () => {
   });
 });
 
-describe('settling one', () => {
-  it('notes who and why, moves nothing, and leaves the others', async () => {
+describe('settling a refund', () => {
+  it('records who and why, moves no value, and leaves other refunds open', async () => {
     const [other, id] = [await flagged(), await flagged()];
     const { sql } = server.database;
     const moved = async () => (await sql`select count(*) as transfers from transfers`)[0]?.transfers;
@@ -175,7 +175,7 @@ describe('settling one', () => {
     });
   });
 
-  it('is done by one of two who press at once, and never taken back', async () => {
+  it('succeeds for only one of two concurrent requests, and cannot be undone', async () => {
     const id = await flagged();
     const second = await staffMember(server, 'MANAGE_ECONOMY');
     const answers = await Promise.all([settle(id), settle(id, second)]);
@@ -187,7 +187,7 @@ describe('settling one', () => {
     expect([undo.status, undo.body.code]).toEqual([409, 'STAFF_ACT_FINAL']);
   });
 
-  it('is refused without the permission, on oneself, without a reason, and where there is none', async () => {
+  it('is refused without the permission, for oneself, without a reason, and for an unknown refund', async () => {
     const buyer = await bought();
     const id = await flagged(buyer);
     expect((await settle(id, buyer)).body.code).toBe('PERMISSION_MISSING');
@@ -203,15 +203,15 @@ describe('settling one', () => {
   });
 });
 
-describe('the person behind one', () => {
-  it('finds it in their copy', async () => {
+describe('a player with a refund to settle', () => {
+  it('finds it in the copy of their data', async () => {
     const player = await bought();
     await settle(await flagged(player));
     const { body } = await player.ask('GET /api/settings/export');
     expect(body.refundsToSettle).toMatchObject([{ detail: { gems: 20 }, resolution: reason }]);
   });
 
-  it('may leave: what waits stays and can be settled, and no word about them does', async () => {
+  it('may delete the account: the refund can still be settled, without personal data', async () => {
     const player = await bought();
     const id = await flagged(player);
     const { sql } = server.database;
@@ -228,6 +228,6 @@ describe('the person behind one', () => {
   });
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

@@ -39,7 +39,7 @@ const overpay = async (buyer: TestPlayer, seller: TestPlayer, price: number) => 
 };
 
 describe('rings of accounts that give one way', () => {
-  it('are found across trades, overpaid auctions and treasuries, and shown with who gave', async () => {
+  it('are found across trades, overpaid auctions and treasuries, and list the givers', async () => {
     const hoarder = await rich();
     const [trader, buyer, member] = [await rich(), await rich(), await rich()];
     await tradeAway(trader, hoarder, 1600);
@@ -50,7 +50,7 @@ describe('rings of accounts that give one way', () => {
     await hoarder.ask('POST /api/guilds/mine/treasury/pay-out', {
       body: { tokens: 1600, userId: hoarder.id },
     });
-    // A fair deal in the same week is no part of it.
+    // A fair sale in the same week does not count.
     await overpay(await rich(), hoarder, blookOf(toy).price);
 
     const { body } = await staff.ask('GET /api/staff/economy');
@@ -63,7 +63,7 @@ describe('rings of accounts that give one way', () => {
     expect(JSON.stringify(ring)).not.toContain('address');
   });
 
-  it('are looked for by index: no list reads a table of value from end to end', async () => {
+  it('are found by index: no query scans a whole table of value', async () => {
     const { sql } = server.database;
     const lists = [
       [tradesOfLate, 'trades_done'],
@@ -72,7 +72,7 @@ describe('rings of accounts that give one way', () => {
     ] as const;
     for (const [list, index] of lists) {
       const plan = await sql.begin(async (tx) => {
-        // Tables of a test are so small that reading them whole would always be cheaper.
+        // With so few rows the planner would always prefer a sequential scan.
         await tx`set local enable_seqscan = off`;
         return tx<{ 'QUERY PLAN': string }[]>`explain ${list(tx)}`;
       });

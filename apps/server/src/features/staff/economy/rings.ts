@@ -1,6 +1,7 @@
 /**
- * Accounts that give one way: who got what from whom of late, in trades, in sales far off their price and through
- * treasuries, and which of it looks like one person with many accounts. Each list is found by an index and has an end.
+ * Finds rings: who recently received what from whom in trades, in sales far from the usual price and through
+ * treasuries, and what of it looks like one person with many accounts. Every query uses an index and has a
+ * limit.
  */
 import type { RingShown } from '@blookery/contract/staff-economy';
 import {
@@ -20,9 +21,9 @@ const TRADES = 2000;
 const SALES = 2000;
 const MOVES = 5000;
 const SHOWN = 20;
-/** Givers named with a ring. */
+/** Givers listed per ring. */
 const NAMED = 12;
-/** A sale counts as a gift beyond this many times the usual price, or below this part of it. */
+/** A sale counts as a gift above this multiple of the usual price, or below its inverse. */
 const FAR_OFF = 1.5;
 
 type Thing = { typeId: number; shiny: boolean; usesLeft: number | null };
@@ -62,7 +63,7 @@ interface SaleRow extends Thing {
   seller: string;
   buyer: string;
   soldFor: number;
-  /** What others paid for the kind in the month before; null when nobody did. */
+  /** The average price of this kind in the month before; null without sales. */
   usual: number | null;
 }
 
@@ -83,7 +84,7 @@ export const salesOfLate = (sql: Queryable) => sql<SaleRow[]>`
     ) o
   ) u`;
 
-// The kinds stand here as in the index, which is only found by them.
+// The kinds are written as in the partial index, so that the planner uses it.
 export const treasuryMovesOfLate = (sql: Queryable) => sql<TreasuryMove[]>`
   select coalesce(to_escrow, from_escrow) as "guildId", coalesce(from_player, to_player) as "playerId",
     case when from_player is null then -amount else amount end as tokens, at

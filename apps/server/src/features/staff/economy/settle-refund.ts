@@ -1,4 +1,4 @@
-/** Somebody dealt with what a refund left behind. Nothing moves by this, and it cannot be taken back. */
+/** Marks a refund as dealt with. Moves no value and cannot be undone. */
 import { recordAct } from '../../../moderation/audit-trail.ts';
 import type { Player } from '../../../players/player.ts';
 import { Refusal } from '../../../refusal.ts';

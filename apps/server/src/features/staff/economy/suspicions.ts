@@ -1,6 +1,6 @@
 /**
- * What looks odd: things sold or listed far from what they usually cost, trades in which one side gave far more, and
- * dealings between players who share an address. Odd is not wrong; it is worth a look.
+ * Finds things sold or listed far from their usual price, trades in which one side gave far more, and deals
+ * between players who share an address. These are not proof; they are worth a look.
  */
 import type { Suspicion } from '@blookery/contract/staff-economy';
 import { salePrice } from '@blookery/game/collecting/selling';
@@ -9,11 +9,11 @@ import type { Queryable, Sql } from '../../../database/database.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { StaffParts } from '../parts.ts';
 
-/** What such a thing was sold for on average in the month before, where it was sold at least this often. */
+/** The usual price is the average of the month before, known only after this many sales. */
 const SALES_LEAST = 3;
 const DAYS = 7;
 const SHOWN = 20;
-/** Trades looked at: the newest of the week. */
+/** Looks at this many of the newest trades of the week. */
 const TRADES = 500;
 
 const usualPrice = (sql: Queryable) => sql`
@@ -26,7 +26,7 @@ const sharedAddress = (sql: Queryable, one: string, other: string) => sql`
   exists (select 1 from player_addresses x join player_addresses y on y.address_hash = x.address_hash
           where x.player_id = ${sql(one)} and y.player_id = ${sql(other)})`;
 
-/** Sold within a day for many times what it usually costs. */
+/** Counts sales of the last day at many times the usual price. */
 export async function countSuspiciousSales(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from auctions a, lateral (${usualPrice(sql)}) u
@@ -94,7 +94,7 @@ const recentTrades = (sql: Sql) => sql<TradeRow[]>`
     order by closed_at desc limit ${TRADES}
   ) t`;
 
-/** What players pay for a blook of late, by kind; the shop's price where nobody sold one. */
+/** Recent prices of blooks among players by kind; the price of the shop for kinds without sales. */
 async function marketPrices(sql: Sql): Promise<Map<string, number>> {
   const rows = await sql<{ typeId: number; shiny: boolean; price: number }[]>`
     select type_id as "typeId", shiny, avg(sold_for)::bigint as price from auctions
@@ -113,7 +113,7 @@ async function oddTrades({ database: { sql }, catalog }: StaffParts) {
     const [poorer, richer] = [...row.sides].sort((a, b) => worth(a) - worth(b));
     if (!poorer || !richer) return [];
     const [less, more] = [worth(poorer), worth(richer)];
-    // What items are worth nobody knows; where the poorer side gave some, it is not called uneven.
+    // Items have no known worth, so a trade is not uneven if the poorer side gave some.
     const isUneven = more > less * ODD_TRADE_FACTOR && poorer.items === 0;
     if (more < ODD_TOKENS_LEAST || !(isUneven || row.sharedAddress)) return [];
     return [

@@ -1,4 +1,6 @@
-/** Handing out permissions: only those one holds, and only to others who may do no more than oneself. */
+/**
+ * Grants and revokes permissions: only those one holds, and only for players with no more power than oneself.
+ */
 import type { Permission } from '@blookery/contract/base/permissions';
 import type { StaffUser } from '@blookery/contract/staff';
 import { recordAct } from '../../../moderation/audit-trail.ts';
@@ -12,7 +14,7 @@ import { readPermissions } from './read-user.ts';
 
 type Answer = Pick<StaffUser, 'permissions'>;
 
-/** What they may do from now on, on their open pages as well. */
+/** Publishes the new permissions to the open pages of the player. */
 export async function tellPermissions(
   { world, experiments }: Pick<StaffParts, 'world' | 'experiments'>,
   { tx, afterCommit }: Writing,

@@ -1,4 +1,4 @@
-/** What staff change about a player short of punishing: notes, look, name, sessions. */
+/** What staff change about a player without punishing: notes, look, name, sessions. */
 import type { StaffUser } from '@blookery/contract/staff';
 import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { isUniqueViolation, type Transaction } from '../../../database/database.ts';
@@ -29,7 +29,7 @@ export async function noteUser(
   return readUser(parts, staff, playerId);
 }
 
-/** What a player has on; null is the game's default. */
+/** What a player wears; null is the default. */
 export interface Look {
   color: string | null;
   fontId: number | null;

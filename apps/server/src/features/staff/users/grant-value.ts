@@ -1,4 +1,6 @@
-/** Giving something by hand, with a reason, through the economy; and taking it back while it is still there. */
+/**
+ * Grants value by hand, with a reason, through the economy; and takes it back while the player still has it.
+ */
 import type { GrantKind } from '@blookery/contract/staff-economy';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Books } from '../../../economy/books.ts';
@@ -17,7 +19,7 @@ export interface Grant {
   reason: string;
 }
 
-/** What the trail keeps of it. */
+/** What the audit trail records of a grant. */
 export interface GivenThings {
   kind: GrantKind;
   amount?: number;
@@ -113,7 +115,7 @@ function wordsFor(
   return `the ${kind} ${list.find(({ id }) => id === contentId)?.name ?? ''}`.trim();
 }
 
-/** All of it or nothing: what was sold, spent or swapped meanwhile cannot come back. A look once given stays. */
+/** Takes back everything or nothing: what was sold, spent or traded meanwhile blocks it. A cosmetic stays. */
 export async function takeBack(books: Books, playerId: string, given: GivenThings): Promise<void> {
   const currency = currencies.find((one) => one === given.kind);
   if (currency) {

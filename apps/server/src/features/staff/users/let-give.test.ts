@@ -14,8 +14,8 @@ beforeAll(async () => {
 const letGive = (by: TestPlayer, player: TestPlayer) =>
   by.ask(`POST /api/staff/users/${player.id}/let-give`, { body: { reason: 'A teacher with a class' } });
 
-describe('letting a new account give', () => {
-  it('opens every way at once, is told to the player, and stands in the audit trail', async () => {
+describe('allowing a new account to give', () => {
+  it('opens every way to give at once, notifies the player, and is recorded in the audit trail', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const news = hear(server, `user:${player.id}`);
     const table = await sitDown(player, other);

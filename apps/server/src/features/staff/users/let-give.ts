@@ -1,4 +1,4 @@
-/** Letting a new account give things away before its time. */
+/** Allows a new account to give things away before it is old enough. */
 import type { StaffUser } from '@blookery/contract/staff';
 import type { Books } from '../../../economy/books.ts';
 import { recordAct } from '../../../moderation/audit-trail.ts';
@@ -15,7 +15,7 @@ export async function letGive(
   reason: string,
 ): Promise<StaffUser> {
   await parts.economy.write(async (books) => {
-    // Whatever the player gives comes wholly before this or wholly after it.
+    // Anything the player gives happens entirely before or entirely after this.
     await books.lock(playerId);
     await requirePowerOver(books.tx, staff, playerId);
     if ((await books.newcomers([playerId])).size === 0) throw new Refusal('STAFF_GIVES_ALREADY');

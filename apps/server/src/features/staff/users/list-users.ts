@@ -20,7 +20,7 @@ export interface UserQuery {
   page?: number;
 }
 
-/** By name where somebody is searched for, else the richest first. */
+/** Ordered by name in a search, otherwise richest first. */
 export async function listUsers(
   { database: { sql }, catalog }: StaffParts,
   { search = '', state = 'all', page = 0 }: UserQuery,

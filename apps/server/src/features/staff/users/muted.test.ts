@@ -1,4 +1,7 @@
-/** A muted player talks and trades nowhere: every call of the contract that says so, and the words of the socket. */
+/**
+ * A muted player can neither talk nor trade: tries every call whose contract says so, and the socket
+ * messages.
+ */
 import { type CallShape, calls } from '@blookery/contract';
 import { directRoom } from '@blookery/game/chat/rooms';
 import { guildColors, guildLanguages } from '@blookery/game/players/guilds';
@@ -54,7 +57,7 @@ const bodies: Record<string, () => object> = {
   'guilds.changeRole': () => ({ role: 'owner' }),
   'trades.accept': () => ({}),
 };
-/** These need a trade that has begun; features/trades tests them. */
+/** These need an open trade; features/trades tests them. */
 const atTheTable = ['trades.offer', 'trades.lock', 'trades.confirm'];
 
 const silent = Object.entries(calls).flatMap(([feature, list]) =>
@@ -63,19 +66,19 @@ const silent = Object.entries(calls).flatMap(([feature, list]) =>
   ),
 );
 
-it('covers talking, trading and selling', () => {
+it('the calls closed to muted players include talking, trading and selling', () => {
   const names = silent.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['chat.send', 'chat.edit', 'trades.ask', 'trades.accept']));
   expect(names).toEqual(expect.arrayContaining(['auctions.create', 'auctions.bid', 'guilds.pinNotice']));
 });
 
-it('lists every call that a muted player may not make', () => {
+it('the test has a valid request for every call closed to muted players', () => {
   const listed = [...Object.keys(bodies), ...atTheTable];
   expect(silent.map(({ name }) => name).sort()).toEqual(listed.sort());
 });
 
 it.each(silent.filter(({ name }) => bodies[name]))(
-  '$name is refused, with why and until when',
+  '$name is refused to a muted player, with the reason and the end',
   async ({ name, call }) => {
     const path = call.path
       .replace('{roomId}', 'global')
@@ -88,7 +91,7 @@ it.each(silent.filter(({ name }) => bodies[name]))(
   },
 );
 
-it('every room is silent: everybody’s, a friend’s, the guild’s', async () => {
+it('a muted player cannot send messages to the global, friend or guild room', async () => {
   for (const room of ['global', directRoom(muted.id, friend.id), `guild:${guildId}`]) {
     const body = { content: 'anybody?', nonce: `to ${room}`.replace(/\W/g, '-').slice(0, 60) };
     const answer = await muted.ask(`POST /api/chat/messages/${room}`, { body });
@@ -96,7 +99,7 @@ it('every room is silent: everybody’s, a friend’s, the guild’s', async () 
   }
 });
 
-it('nothing floats over their head in the plaza, and nobody sees them type', async () => {
+it('a muted player shows no speech bubble in the plaza and no typing indicator', async () => {
   const address = await server.listen();
   const page = await openSocket(address, { token: muted.token });
   const other = await openSocket(address, { token: friend.token });
@@ -111,7 +114,7 @@ it('nothing floats over their head in the plaza, and nobody sees them type', asy
   await Promise.all([page.close(), other.close()]);
 });
 
-it('no token moves through the treasury of a muted player’s guild', async () => {
+it('a muted player moves no tokens through the guild treasury', async () => {
   const { sql } = server.database;
   const [before] = await sql`select treasury, member_count from guilds where id = ${guildId}`;
   const transfers = await sql`select count(*) from transfers`;
@@ -126,7 +129,7 @@ it('no token moves through the treasury of a muted player’s guild', async () =
   expect(await sql`select treasury, member_count from guilds where id = ${guildId}`).toEqual([before]);
 });
 
-it('reporting is still possible', async () => {
+it('a muted player can still report others', async () => {
   const body = { kind: 'profile', id: friend.id, reason: 'other' };
   expect((await muted.ask('POST /api/reports', { body })).status).toBe(200);
 });

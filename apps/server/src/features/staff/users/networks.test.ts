@@ -1,4 +1,4 @@
-/** The blacklist and the players who share an address, where addresses are of IPv6 or written as if they were. */
+/** Blacklisted and shared addresses in IPv6, and IPv4 addresses written as IPv6. */
 import { createHmac } from 'node:crypto';
 import type { StaffUser } from '@blookery/contract/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,8 +24,8 @@ async function loginFrom(player: TestPlayer, address: string): Promise<void> {
   expect((await server.ask('POST /api/auth/login', { body, address })).status).toBe(200);
 }
 
-describe('networks', () => {
-  it('keeps out the whole /64 of an IPv6 address, and an IPv4 address in every form', async () => {
+describe('the blacklist of networks', () => {
+  it('blocks the whole /64 of an IPv6 address, and an IPv4 address in every notation', async () => {
     for (const address of ['2001:db8:7:7::1', '::ffff:198.51.100.77']) {
       await chief.ask('POST /api/staff/blacklist', { body: { address, reason: 'Attacks', minutes: 10 } });
     }
@@ -38,13 +38,13 @@ describe('networks', () => {
     expect((await config('no address at all')).status).toBe(200);
   });
 
-  it('keeps a player out of every address of the /64 they came from, and of a /48 they roam in', async () => {
+  it('blocks a player from every address of the /64 they used, and of a /48 they moved around in', async () => {
     const player = await server.player();
     const roamer = await server.player();
     const { sql } = server.database;
     await loginFrom(player, '2001:db8:a:1::1');
     for (const n of [1, 2, 3]) await loginFrom(roamer, `2001:db8:b:${n}::1`);
-    // Staff and players open their accounts from one address here, and staff keep out nobody beside them.
+    // All accounts of the test come from one address, and staff cannot block their own.
     await sql`
       delete from player_addresses where player_id in (${player.id}, ${roamer.id})
         and address_hash = (select address_hash from player_addresses where player_id = ${chief.id} limit 1)`;
@@ -56,7 +56,7 @@ describe('networks', () => {
     expect((await config('2001:db8:c:1::1')).status).toBe(200);
   });
 
-  it('still keeps out the whole addresses that were listed before networks were', async () => {
+  it('still blocks whole addresses that were listed before networks were supported', async () => {
     const { sql } = server.database;
     const { key } = await openSecrets(sql, { secret, dataDir: '' });
     const whole = createHmac('sha256', Buffer.from(key('address'), 'hex'))
@@ -69,13 +69,13 @@ describe('networks', () => {
     expect((await config('2001:db8:d::6')).status).toBe(200);
   });
 
-  it('knows players by the /64 they share', async () => {
+  it('recognizes players who share a /64', async () => {
     const [one, other] = [await server.player(), await server.player()];
     await loginFrom(one, '2001:db8:e:1::1');
     await loginFrom(other, '2001:db8:e:1:ffff::2');
     const { body } = await chief.ask(`GET /api/staff/users/${one.id}`);
     const lines: StaffUser['alternates'] = body.alternates;
-    // The other place is where the test opens every account.
+    // The second one is the address from which the test creates every account.
     expect(lines.find(({ player }) => player.id === other.id)?.sharedAddresses).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** What staff decide on one server is so on every server at once: two processes' worth, one database, one Redis. */
+/** Decisions of staff apply on every server at once: two servers with one database and one Redis. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { befriend } from '../../../testing/quick-players.ts';
 import { staffMember } from '../../../testing/staff.ts';
@@ -29,7 +29,7 @@ const sockets = ({ token }: TestPlayer) =>
   Promise.all([nearAddress, farAddress, farAddress].map((address) => openSocket(address, { token })));
 
 describe('on every server', () => {
-  it('a banned player is out within a second on every open socket, and stays out', async () => {
+  it('a banned player is disconnected within a second everywhere, and stays out', async () => {
     const player = await near.player();
     const open = await sockets(player);
     const began = performance.now();
@@ -47,7 +47,7 @@ describe('on every server', () => {
     await again.closed;
   });
 
-  it('a muted player hears why on every page, and says nothing on any', async () => {
+  it('a muted player sees the reason on every page, and cannot talk on any', async () => {
     const [player, friend] = [await near.player(), await near.player()];
     const open = await sockets(player);
     const listener = await openSocket(nearAddress, { token: friend.token });
@@ -74,7 +74,7 @@ describe('on every server', () => {
     await Promise.all([...open, listener].map((page) => page.close()));
   });
 
-  it('an experiment is switched for every page', async () => {
+  it('an experiment is switched on every page', async () => {
     const player = await near.player();
     const open = await sockets(player);
     await near.ask('PUT /api/staff/experiments/plaza-stalls', {

@@ -1,4 +1,4 @@
-/** Warning, muting and banning by hand, and lifting it. */
+/** Warns, mutes and bans by hand, and lifts punishments. */
 import type { StaffUser } from '@blookery/contract/staff';
 import { lift, type PunishmentKind, punish } from '../../../moderation/punishments.ts';
 import { requirePowerOver } from '../../../moderation/staff-power.ts';

@@ -1,4 +1,4 @@
-/** Everything about one player that staff decide by. Looking is written down too. */
+/** Everything about one player that staff base decisions on. Each look is recorded too. */
 
 import { isStaffPermission, permissions } from '@blookery/contract/base/permissions';
 import type { recordKinds, StaffUser } from '@blookery/contract/staff';
@@ -88,7 +88,7 @@ const onWire = (punishment: Punishment | null) =>
 
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••••');
 
-/** Once an hour is enough to know who looked. */
+/** Records a look at most once an hour. */
 async function noteLook(sql: Sql, staffId: string, playerId: string): Promise<void> {
   const recent = await sql`
     select 1 from audit_trail

@@ -1,4 +1,4 @@
-/** What a player gained and gave, swapped and said. */
+/** The transfers, trades and messages of a player. */
 import type { LedgerLine, SaidLine, TradeLine } from '@blookery/contract/staff';
 import { loadFaces } from '../../../players/faces.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -27,7 +27,7 @@ export async function readLedger(
 ): Promise<{ lines: LedgerLine[]; hasMore: boolean }> {
   await requireUser(parts, userId);
   const { sql } = parts.database;
-  // Each side from its own index, so that it costs the same for the richest.
+  // Reads each side from its own index, so that it costs the same for the richest player.
   const rows = await sql<LedgerRow[]>`
     select * from (
       (select id, at, kind, currency, amount, from_player as other from transfers
@@ -103,7 +103,7 @@ export async function readTrades(
 
 const SAID = 50;
 
-/** Rooms of many only: what two say to each other is theirs until one of them reports it. */
+/** Public rooms only: messages between two players stay private until one of them reports them. */
 export async function readSaid(parts: StaffParts, userId: string): Promise<{ lines: SaidLine[] }> {
   await requireUser(parts, userId);
   const rows = await parts.database.sql<

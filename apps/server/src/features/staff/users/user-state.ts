@@ -1,4 +1,4 @@
-/** How a player stands with staff: one expression for every list that shows it. */
+/** The state of a player as staff see it: one expression for every list. */
 import type { PlayerFace } from '@blookery/contract';
 import { staffPermissions } from '@blookery/contract/base/permissions';
 import type { StaffUserLine } from '@blookery/contract/staff';
@@ -14,7 +14,7 @@ export interface UserLineRow extends FaceRow {
   until: Date | null;
 }
 
-/** Those in force, of a kind. */
+/** Punishments of a kind in force. */
 export const inForce = (sql: Queryable, kind: 'mute' | 'ban') => sql`
   u.kind = ${kind} and u.lifted_at is null and (u.expires_at is null or u.expires_at > now())`;
 

@@ -58,8 +58,8 @@ const say = (player: TestPlayer, content = 'hello') =>
   });
 const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
 
-describe('looking players up [1.6.07]', () => {
-  it('finds them by the beginning of a name in any case, by id and by state', async () => {
+describe('looking up players [1.6.07]', () => {
+  it('finds them by prefix of the name in any case, by id and by state', async () => {
     const player = await server.player('Find_Me-1');
     const search = async (query: string) =>
       (await chief.ask(`GET /api/staff/users?${query}`)).body.users.map(
@@ -76,7 +76,7 @@ describe('looking players up [1.6.07]', () => {
     expect(body).toMatchObject({ total: 1, users: [{ state: 'muted', until: expect.any(String) }] });
   });
 
-  it('shows sessions without addresses, who shares one, and writes down that somebody looked', async () => {
+  it('shows sessions without addresses, players who share one, and records the look', async () => {
     const [player, twin, stranger] = [await server.player(), await server.player(), await server.player()];
     await server.database.sql`update players set email = 'somebody@mail.example' where id = ${player.id}`;
     await server.database.sql`
@@ -92,7 +92,7 @@ describe('looking players up [1.6.07]', () => {
     expect(await trail(`player=${player.username}&action=look-up`)).toHaveLength(1);
   });
 
-  it('shows what came and went, and what was said in rooms of many only', async () => {
+  it('shows transfers, and messages from public rooms only', async () => {
     const [player, other] = [await server.player(), await server.player()];
     await giveTokens(server, player.id, 250);
     await giveTokens(server, player.id, -50);
@@ -142,7 +142,7 @@ describe('looking players up [1.6.07]', () => {
     ]);
   });
 
-  it('knows no stranger', async () => {
+  it('refuses an unknown player', async () => {
     for (const what of ['', '/ledger', '/trades', '/messages']) {
       const answer = await chief.ask(`GET /api/staff/users/00000000-0000-4000-8000-000000000000${what}`);
       expect([answer.status, answer.body.code]).toEqual([404, 'USER_UNKNOWN']);
@@ -150,8 +150,8 @@ describe('looking players up [1.6.07]', () => {
   });
 });
 
-describe('punishing', () => {
-  it('warns in words the player gets', async () => {
+describe('punishing a player', () => {
+  it('sends a warning with its text', async () => {
     const player = await server.player();
     const { body } = await act(chief, player.id, 'warn');
     expect(body).toMatchObject({ state: 'warned', record: [{ kind: 'warn', text: 'Because of it.' }] });
@@ -160,7 +160,7 @@ describe('punishing', () => {
     expect((await say(player)).status).toBe(200);
   });
 
-  it('mutes at once, says why and until when, on the open page too, and takes the place of an earlier mute', async () => {
+  it('mutes at once, shows the reason and the end on open pages too, and replaces an earlier mute', async () => {
     const player = await server.player();
     const page = await openSocket(address, { token: player.token });
     await act(chief, player.id, 'mute', { minutes: 60 });
@@ -178,7 +178,7 @@ describe('punishing', () => {
     await page.close();
   });
 
-  it('ends by itself when its time is over, also on a page that was open all along', async () => {
+  it('ends when its time is over, also on a page that was open all along', async () => {
     const player = await server.player();
     const page = await openSocket(address, { token: player.token });
     await act(chief, player.id, 'mute', { minutes: 1 });
@@ -191,7 +191,7 @@ describe('punishing', () => {
     expect((await read(player.id)).state).toBe('active');
   });
 
-  it('bans until further notice, and lets back in', async () => {
+  it('bans until further notice, and can be lifted', async () => {
     const player = await server.player();
     await act(chief, player.id, 'ban', { minutes: null });
     const refused = await player.ask('GET /api/users/me');
@@ -208,7 +208,7 @@ describe('punishing', () => {
     expect((await player.ask('GET /api/users/me')).status).toBe(200);
   });
 
-  it('never reaches oneself nor staff who may do more', async () => {
+  it('is refused for oneself and for staff with more permissions', async () => {
     const muter = await staffMember(server, 'MUTE_USERS', 'BAN_USERS', 'GRANT_PERMISSIONS', 'NO_ADS');
     const above = await staffMember(server, 'MANAGE_NEWS');
     const acts = [
@@ -232,7 +232,7 @@ describe('punishing', () => {
       expect((await act(muter, muter.id, what, only)).body.code, what).toBe('STAFF_SELF');
       expect((await act(muter, above.id, what, only)).body.code, what).toBe('STAFF_ABOVE');
     }
-    // What players buy makes nobody untouchable.
+    // Permissions that players buy protect nobody.
     const rich = await staffMember(server, 'CUSTOM_AVATAR', 'LESS_AUCTION_TAX');
     expect((await act(muter, rich.id, 'warn')).status).toBe(200);
     expect((await read(above.id, muter)).mayAct).toBe(false);
@@ -249,7 +249,7 @@ describe('permissions', () => {
       body: { reason: 'Left the team.' },
     });
 
-  it('are handed out only by those who hold them, and reach open pages at once', async () => {
+  it('are granted only by staff who hold them, and reach open pages at once', async () => {
     const player = await server.player();
     const page = await openSocket(address, { token: player.token });
     expect((await grant(chief, player.id, 'MANAGE_ECONOMY')).body.code).toBe('PERMISSION_MISSING');
@@ -265,12 +265,12 @@ describe('permissions', () => {
     await page.close();
   });
 
-  it('are not taken from those above', async () => {
+  it('cannot be revoked from staff with more permissions', async () => {
     const above = await staffMember(server, 'MANAGE_MAPS', 'NO_ADS');
     expect((await revoke(chief, above.id, 'NO_ADS')).body.code).toBe('STAFF_ABOVE');
   });
 
-  it('come back by undoing only for those who could give them', async () => {
+  it('are restored by undoing only for staff who could grant them', async () => {
     const player = await server.player();
     await givePermissions(server, chief.id, ['UPLOAD_FILES_LARGE']);
     await grant(chief, player.id, 'UPLOAD_FILES_LARGE');
@@ -285,8 +285,8 @@ describe('permissions', () => {
   });
 });
 
-describe('name and look', () => {
-  it('gives another name, tells the player, and takes it back', async () => {
+describe('changing name and look', () => {
+  it('renames the player, notifies them, and can be undone', async () => {
     const player = await server.player('Rude_One');
     const page = await openSocket(address, { token: player.token });
     const { body } = await act(chief, player.id, 'rename', { username: 'Kind_One' });
@@ -305,7 +305,7 @@ describe('name and look', () => {
     await page.close();
   });
 
-  it('puts on the look of a new player, and the old one again', async () => {
+  it('resets the look to the default, and can be undone', async () => {
     const player = await server.player();
     const fresh = await me(player);
     const blook = await giveBlook(server, player.id, lists.blooks[0]?.id ?? 0);
@@ -339,8 +339,8 @@ describe('name and look', () => {
   });
 });
 
-describe('taking back', () => {
-  it('is done once, however many try, stays in the trail, and puts what was replaced back in force', async () => {
+describe('undoing an act', () => {
+  it('happens once despite concurrent requests, stays in the trail, and reinstates what was replaced', async () => {
     const player = await server.player();
     await act(chief, player.id, 'mute', { minutes: 600 });
     await act(chief, player.id, 'mute', { minutes: 5, reason: 'Shorter then.' });
@@ -373,7 +373,7 @@ describe('taking back', () => {
     expect((await undo((await lastAct(player)).id)).body.code).toBe('STAFF_ACT_FINAL');
   });
 
-  it('is filtered by staff, player and action', async () => {
+  it('shows up in the trail, filtered by staff, player and action', async () => {
     const player = await server.player();
     const other = await staffMember(server, 'MUTE_USERS');
     await act(other, player.id, 'warn');
@@ -392,7 +392,7 @@ describe('taking back', () => {
 describe('the blacklist', () => {
   const config = (from: string) => server.ask('GET /api', { address: from });
 
-  it('keeps a network out at once with the spec’s sentence, and lets it in again [1.8.06]', async () => {
+  it('blocks a network at once with the specified text, and unblocks it [1.8.06]', async () => {
     const body = { address: '203.0.113.0/24', reason: 'Attacks', minutes: 10 };
     const { body: listed } = await chief.ask('POST /api/staff/blacklist', { body });
     await expect.poll(async () => (await config('203.0.113.7')).status).toBe(403);
@@ -415,19 +415,19 @@ describe('the blacklist', () => {
     '1.2.3.4/24/24',
     '2001:db8::1/32',
     '::ffff:0:0/96',
-  ])('takes no %s', async (wrong) => {
+  ])('refuses %s', async (wrong) => {
     const body = { address: wrong, reason: 'Attacks', minutes: null };
     expect((await chief.ask('POST /api/staff/blacklist', { body })).body.code).toBe('STAFF_ADDRESS_INVALID');
   });
 
-  it('locks nobody out by their own hand', async () => {
+  it('does not let staff block themselves', async () => {
     const body = { address: '127.0.0.0/8', reason: 'Oops', minutes: 1 };
     expect((await chief.ask('POST /api/staff/blacklist', { body })).body.code).toBe('STAFF_OWN_ADDRESS');
     const neighbour = await server.player();
     expect((await act(chief, neighbour.id, 'blacklist', { minutes: 1 })).body.code).toBe('STAFF_OWN_ADDRESS');
   });
 
-  it('keeps out the addresses of a player without knowing them, and ends the sessions from there', async () => {
+  it('blocks the addresses of a player without storing them, and ends the sessions from there', async () => {
     const player = await server.player();
     const token = await loginFrom(player, '198.51.100.9');
     const sql = server.database.sql;
@@ -455,7 +455,7 @@ describe('grants', () => {
     chief.ask('POST /api/staff/grants', { body: { userId, reason: 'Won the contest.', ...body }, headers });
   const title = lists.titles.find((one) => !('default' in one && one.default));
 
-  it('give through the books once for a key, are written down, and told', async () => {
+  it('are paid through the economy once per key, recorded, and announced to the player', async () => {
     const player = await server.player();
     const headers = { 'idempotency-key': 'one-grant' };
     const answers = await Promise.all(
@@ -472,7 +472,7 @@ describe('grants', () => {
     expect(body.notices[0]).toMatchObject({ text: 'Staff gave you 500 tokens.', detail: 'Won the contest.' });
   });
 
-  it('give blooks, items and looks, and take back what is still there', async () => {
+  it('give blooks, items and cosmetics, and can be undone for what is still there', async () => {
     const player = await server.player();
     const [blookId, itemId] = [lists.blooks[0]?.id, lists.items[0]?.id];
     await give(player.id, { kind: 'blook', contentId: blookId, shiny: true, count: 2 });
@@ -490,7 +490,7 @@ describe('grants', () => {
     expect((await undo(granted.id)).body.code).toBe('STAFF_ACT_UNDONE');
   });
 
-  it('cannot be taken back once spent', async () => {
+  it('cannot be undone once spent', async () => {
     const player = await server.player();
     await give(player.id, { kind: 'gems', amount: 10 });
     await giveTokens(server, player.id, -5, 'gems');
@@ -498,7 +498,7 @@ describe('grants', () => {
     expect((await lastAct(player)).undone).toBe(false);
   });
 
-  it('refuse what is not there, oneself, and strangers', async () => {
+  it('are refused for unknown things, oneself, and unknown players', async () => {
     const player = await server.player();
     expect((await give(player.id, { kind: 'blook', contentId: 999_999 })).body.code).toBe(
       'STAFF_GRANT_UNKNOWN',
@@ -510,6 +510,6 @@ describe('grants', () => {
   });
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });
