@@ -1,25 +1,19 @@
-/** A player who does nothing wrong, and how long each of their calls takes. */
+/** Players who do nothing wrong, and how long each of their calls takes. */
 import { Agent, request } from 'node:http';
 import { quantile } from './figures.ts';
 
-/** Another address than the attackers', on the same machine. */
-const localAddress = '127.0.0.2';
+/** Enough for 300 calls in 20 seconds: the p99 of fewer is the luck of one or two of them. */
+export const honestPlayers = 3;
 /** Pauses between calls, as somebody who clicks quickly, and stays below every limit. */
 const pauseMs = 115;
 
-interface Call {
-  method: 'GET' | 'POST';
-  path: string;
-  body?: unknown;
-}
-
-const calls: readonly Call[] = [
-  { method: 'GET', path: '/api' },
-  { method: 'GET', path: '/api/users/me' },
-  { method: 'GET', path: '/api/notices' },
-  { method: 'GET', path: '/api/chat/messages/global' },
-  { method: 'GET', path: '/api/auctions' },
-  { method: 'GET', path: '/api/quests' },
+const paths = [
+  '/api',
+  '/api/users/me',
+  '/api/notices',
+  '/api/chat/messages/global',
+  '/api/auctions',
+  '/api/quests',
 ];
 
 export interface Experience {
@@ -30,28 +24,44 @@ export interface Experience {
   failed: number;
 }
 
-export async function playHonestly(url: string, token: string, seconds: number): Promise<Experience> {
-  const agent = new Agent({ keepAlive: true, localAddress });
-  const took: number[] = [];
-  let failed = 0;
-  const endsAt = performance.now() + seconds * 1000;
-  for (let turn = 0; performance.now() < endsAt; turn++) {
-    const call = calls[turn % calls.length] as Call;
-    const began = performance.now();
-    const status = await ask(new URL(call.path, url), call, token, agent);
-    took.push(performance.now() - began);
-    if (status !== 200) failed++;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-  agent.destroy();
+/** All of them play at the same time, at the same pace on a quiet server as on an attacked one. */
+export async function playHonestly(
+  url: string,
+  tokens: readonly string[],
+  seconds: number,
+): Promise<Experience> {
+  const all = await Promise.all(tokens.map((token, number) => play(url, token, number, seconds)));
+  const took = all.flatMap((one) => one.took);
+  const failed = all.reduce((sum, one) => sum + one.failed, 0);
   return { p50: quantile(took, 0.5), p99: quantile(took, 0.99), calls: took.length, failed };
 }
 
+async function play(url: string, token: string, number: number, seconds: number) {
+  // Other addresses than the attackers', on the same machine and behind the same proxy.
+  const agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${number + 2}` });
+  const headers = { authorization: token, 'x-forwarded-for': `203.0.113.${number + 77}` };
+  const took: number[] = [];
+  let failed = 0;
+  const endsAt = performance.now() + seconds * 1000;
+  await pause((pauseMs * number) / honestPlayers);
+  for (let turn = number; performance.now() < endsAt; turn++) {
+    const path = paths[turn % paths.length] as string;
+    const began = performance.now();
+    const status = await get(new URL(path, url), headers, agent);
+    took.push(performance.now() - began);
+    if (status !== 200) failed++;
+    await pause(pauseMs);
+  }
+  agent.destroy();
+  return { took, failed };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Returns the status, or 0 when there was no answer. */
-function ask(url: URL, { method }: Call, token: string, agent: Agent): Promise<number> {
+function get(url: URL, headers: Record<string, string>, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
-    const headers = { authorization: token, 'x-forwarded-for': '203.0.113.77' };
-    const sent = request(url, { method, agent, headers, timeout: 10_000 }, (answer) => {
+    const sent = request(url, { agent, headers, timeout: 10_000 }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
       answer.on('error', () => resolve(0));

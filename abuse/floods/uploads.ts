@@ -11,9 +11,23 @@ const noise = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-async function upload({ url, accounts, note }: Target, lane: number, picture: Buffer): Promise<void> {
+/** About 0.8 MB that moves: less to send, and more to do. */
+const movingNoise = (): Promise<Buffer> => {
+  const [edge, frames] = [160, 30];
+  const raw = { width: edge, height: edge * frames, channels: 3, pageHeight: edge } as const;
+  return sharp(randomBytes(edge * edge * frames * 3), { raw })
+    .gif({ delay: 50 })
+    .toBuffer();
+};
+
+async function upload(
+  { url, accounts, note }: Target,
+  lane: number,
+  { kind, bytes }: { kind: 'png' | 'gif'; bytes: Buffer },
+): Promise<void> {
   const token = accounts[lane]?.token ?? '';
-  const form = await ask(url, 'GET /api/s3/upload/small?filename=a.png&mimetype=image%2Fpng', { token });
+  const path = `/api/s3/upload/small?filename=a.${kind}&mimetype=image%2F${kind}`;
+  const form = await ask(url, `GET ${path}`, { token });
   if (form.status !== 200) {
     note(`form ${form.body.code ?? form.status}`);
     // Refused for minutes: asking again at once would only measure ourselves.
@@ -23,20 +37,21 @@ async function upload({ url, accounts, note }: Target, lane: number, picture: Bu
   const fields = new FormData();
   for (const [name, value] of Object.entries(form.body.fields as Record<string, string>))
     fields.append(name, value);
-  fields.append('file', new Blob([new Uint8Array(picture)]), 'a.png');
+  fields.append('file', new Blob([new Uint8Array(bytes)]), `a.${kind}`);
   const posted = await fetch(new URL(form.body.url, url), { method: 'POST', body: fields });
   if (posted.status !== 204) return note(`post ${posted.status}`);
   const { uploadId } = form.body;
   const verified = await ask(url, 'POST /api/s3/verify', { token, body: { uploadId } });
-  note(verified.status === 200 ? 'kept' : `verify ${verified.body.code ?? verified.status}`);
+  note(verified.status === 200 ? `${kind} kept` : `verify ${verified.body.code ?? verified.status}`);
 }
 
 export const uploads: Flood = {
   name: 'uploads',
-  about: 'four accounts that upload pictures of a megabyte, one after the other',
+  about: 'four accounts that upload pictures of a megabyte and moving ones of 0.8 MB, one after the other',
   accounts: 4,
   run: async (target) => {
-    const picture = await noise();
-    await lanes(4, target, (lane) => upload(target, lane, picture));
+    const still = { kind: 'png', bytes: await noise() } as const;
+    const moving = { kind: 'gif', bytes: await movingNoise() } as const;
+    await lanes(4, target, (lane) => upload(target, lane, lane % 2 === 0 ? still : moving));
   },
 };

@@ -12,6 +12,7 @@ import type { Database } from './database/database.ts';
 import { allowPosting, serveUploads } from './features/uploads/index.ts';
 import { mountGateway } from './gateway/upgrade.ts';
 import { faultLog } from './http/faults/fault-log.ts';
+import { Penalties } from './http/limits/penalties.ts';
 import { openLog } from './http/log.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { mountRoutes } from './http/mount-routes.ts';
@@ -103,6 +104,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     logger,
     trustProxy: config.trustProxy,
     connectionLimits,
+    penalties: overrides.penalties ?? new Penalties(),
     ...(overrides.connectionTimes ? { connectionTimes: overrides.connectionTimes } : {}),
     headers,
     sessions,
@@ -125,7 +127,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     features.flatMap((feature) => feature.routes),
     parts,
   );
-  mountGateway(app, gateway, { blacklist, rateLimiter, mostPerAddress: connectionLimits.perAddress });
+  mountGateway(app, gateway, { ...parts, mostPerAddress: connectionLimits.perAddress });
   if (objectStore === disk) disk.mount(app);
   serveUploads(app, { sql, objectStore, passes });
   const everyPromptJob = features.flatMap((feature) => feature.promptJobs ?? []);

@@ -30,6 +30,7 @@ import { openExperiments } from '../experiments/experiments.ts';
 import { createGateway, type GatewayTimes } from '../gateway/gateway.ts';
 import { busWorld } from '../gateway/world.ts';
 import type { ConnectionTimes } from '../http/limits/connections.ts';
+import type { Penalties } from '../http/limits/penalties.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { HttpServer } from '../http/server.ts';
 import { mailbox } from '../notices/mailbox.ts';
@@ -57,6 +58,7 @@ export interface Overrides {
   mediaDir?: string;
   gatewayTimes?: Partial<GatewayTimes>;
   connectionTimes?: Partial<ConnectionTimes>;
+  penalties?: Penalties;
 }
 
 /** The HTTP server is made last; whoever has something to report to it does so later. */

@@ -125,12 +125,14 @@ export class SocketClient implements Client, Purse {
   }
 
   /**
-   * Leaves whatever else the other end sends with the other end. What was written still goes out; the socket itself
-   * is destroyed when the closing handshake has had its time.
+   * Leaves the rest of what the other end sends unread. What was written still goes out, then the socket is destroyed.
+   * A peer that reads nothing holds it until the closing handshake has had its time.
    */
   stopReading(): void {
+    // Frames that had already arrived are still read to their end, hundreds of them, and each leads here.
+    if (this.ws.isPaused) return;
     this.ws.pause();
-    this.#socket.end();
+    this.#socket.destroySoon();
   }
 
   /** A method, so that it is asked again after every wait. */

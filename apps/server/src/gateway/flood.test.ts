@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { CLOSED } from '@blookery/game/realtime';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { clientFrame, OPCODES, openRawSocket } from '../testing/raw-socket.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -146,6 +146,16 @@ describe('a socket that was told to go', () => {
     await flood(socket, chunk, 24 * 1024 * 1024, () => {});
     // What one read brings is still taken in; the rest stays with the sender.
     expect(end.bytesRead).toBeLessThan(1024 * 1024);
+    socket.destroy();
+  });
+
+  it('is ended once, no matter how many frames had already arrived, and does not linger', async () => {
+    const [socket, end] = await serverEnd(() => openRawSocket(address));
+    const endings = vi.spyOn(end, 'end');
+    await flood(socket, pings(500), 24 * 1024 * 1024, () => {});
+    await expect.poll(() => end.destroyed).toBe(true);
+    // Once for the goodbye, once when no more is read. Every further call would make an error with a stack trace.
+    expect(endings.mock.calls.length).toBeLessThanOrEqual(2);
     socket.destroy();
   });
 });

@@ -6,13 +6,16 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { WebSocketServer } from 'ws';
+import { answerRaw } from '../http/faults/client-fault.ts';
 import { AddressCounts } from '../http/limits/address-counts.ts';
 import { takeForAddress } from '../http/limits/admit-address.ts';
+import { Penalties } from '../http/limits/penalties.ts';
 import type { HttpServer } from '../http/server.ts';
 import { networkOf } from '../network-of.ts';
 import type { Blacklist } from '../players/blacklist.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
+import { callerOf, type TrustProxy } from '../trust-proxy.ts';
 import type { GatewaySocket } from './client.ts';
 import type { RunningGateway } from './gateway.ts';
 
@@ -38,9 +41,14 @@ export function mountGateway(
     blacklist,
     rateLimiter,
     mostPerAddress = Number.POSITIVE_INFINITY,
+    trustProxy = false,
+    penalties = new Penalties(),
   }: {
     blacklist: Blacklist;
     rateLimiter: RateLimiter | null;
+    trustProxy?: TrustProxy;
+    /** Where networks are remembered that were refused. */
+    penalties?: Penalties;
     /** Open sockets from one address, also behind a proxy. */
     mostPerAddress?: number;
   },
@@ -70,8 +78,11 @@ export function mountGateway(
     if (!upgrade) throw new Refusal('GATEWAY_UPGRADE_EXPECTED');
     blacklist.check(request.ip);
     const seconds = await takeForAddress(rateLimiter, 'gateway', request.ip, connectRate);
-    if (seconds) throw new Refusal('RATE_LIMITED', { seconds });
     const network = networkOf(request.ip);
+    if (seconds) {
+      penalties.refuse(network, seconds);
+      throw new Refusal('RATE_LIMITED', { seconds });
+    }
     if (counts.isFull(network)) throw new Refusal('GATEWAY_ADDRESS_FULL');
     reply.hijack();
     upgrade.response.detachSocket(upgrade.socket);
@@ -90,6 +101,11 @@ export function mountGateway(
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', giveUp);
+    const seconds = penalties.tryAgain(networkOf(callerOf(request, trustProxy)));
+    if (seconds > 0) {
+      answerRaw(socket, new Refusal('RATE_LIMITED', { seconds }));
+      return;
+    }
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket);

@@ -27,6 +27,7 @@ import {
   noLimits,
   usualTimes,
 } from './limits/connections.ts';
+import type { Penalties } from './limits/penalties.ts';
 import type { Metrics } from './metrics.ts';
 import { oddityOf } from './plain-values.ts';
 import type { RouteTimes } from './route-times.ts';
@@ -39,6 +40,8 @@ export interface HttpParts {
   /** None unless said. */
   connectionLimits?: ConnectionLimits;
   connectionTimes?: Partial<ConnectionTimes>;
+  /** Networks whose connections are closed at once. */
+  penalties?: Penalties;
   headers: SecurityHeaders;
   sessions: Sessions;
   blacklist: Blacklist;
@@ -87,7 +90,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     },
   });
 
-  limitConnections(app.server, parts.connectionLimits ?? noLimits, parts.trustProxy);
+  limitConnections(app.server, parts.connectionLimits ?? noLimits, parts.trustProxy, parts.penalties);
   guardRoutes(app, parts);
   validateStrictly(app);
   answerExactly(app);

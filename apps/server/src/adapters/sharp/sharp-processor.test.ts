@@ -118,6 +118,25 @@ describe('what is no picture, or too much of one', () => {
   });
 });
 
+describe('a picture that takes too long', () => {
+  // Far more than is allowed otherwise: no machine opens it within a second.
+  const enormous = () => pngBomb(30_000);
+  const limits = { seconds: 1, pixels: 1e9 };
+
+  it('is given up by the decoder, and the next one has its turn', async () => {
+    const narrow = sharpProcessor({ atOnce: 1, limits });
+    expect((await narrow.make(enormous(), 'png')).fault).toBe('too-big');
+    expect((await narrow.make(await plainPicture('png'), 'png')).fault).toBeNull();
+  });
+
+  it('has one limit for everything that is made of it', async () => {
+    let time = 0;
+    // Half of the time is gone whenever somebody looks at the clock.
+    const hurried = sharpProcessor({ limits: { seconds: 6, pixels: 1e6 }, now: () => (time += 3000) });
+    expect((await hurried.make(await plainPicture('png'), 'png')).fault).toBe('too-big');
+  });
+});
+
 it('looks at a few at a time, and says so when too many wait', async () => {
   const narrow = sharpProcessor({ atOnce: 1, mostWaiting: 2 });
   const picture = await plainPicture('png');

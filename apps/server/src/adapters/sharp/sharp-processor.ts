@@ -37,15 +37,24 @@ function openSharp(): Promise<Sharp> {
   return opened;
 }
 
-/** For both pictures together. */
-const timeoutSeconds = 6;
+interface Limits {
+  /** For both pictures together. */
+  seconds: number;
+  /** Of a picture that does not move. */
+  pixels: number;
+}
+const usualLimits: Limits = { seconds: 6, pixels: PICTURE_PIXELS_MAX };
 
 export function sharpProcessor({
   atOnce = 2,
   mostWaiting = 20,
+  limits = usualLimits,
+  now = () => performance.now(),
 }: {
   atOnce?: number;
   mostWaiting?: number;
+  limits?: Limits;
+  now?: () => number;
 } = {}): ImageProcessor {
   let busy = 0;
   const waiting: (() => void)[] = [];
@@ -68,7 +77,7 @@ export function sharpProcessor({
       if (waiting.length >= mostWaiting) return { fault: 'busy' };
       return inTurn(async () => {
         const sharp = await openSharp();
-        return makePictures(sharp, bytes, claimed).catch((fault: Error) => ({
+        return makePictures(sharp, bytes, claimed, limits, now).catch((fault: Error) => ({
           fault: fault.message.startsWith('timeout') ? ('too-big' as const) : ('not-a-picture' as const),
         }));
       });
@@ -92,6 +101,8 @@ async function makePictures(
   sharp: Sharp,
   bytes: Buffer,
   claimed: PictureFormat,
+  limits: Limits,
+  now: () => number,
 ): Promise<MadePictures | { fault: PictureFault }> {
   const fault = frameFault(bytes, claimed);
   if (fault) return { fault };
@@ -99,22 +110,21 @@ async function makePictures(
   const head = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
   const { format, width, height, pageHeight = height, pages = 1 } = head;
   if (format !== claimed) return { fault: 'not-a-picture' };
-  if (pages > PICTURE_FRAMES_MAX || width * pageHeight * pages > pixelsFor(pages))
-    return { fault: 'too-big' };
-
   const isMoving = pages > 1;
-  const startedAt = performance.now();
+  const mostPixels = isMoving ? ANIMATION_PIXELS_MAX : limits.pixels;
+  if (pages > PICTURE_FRAMES_MAX || width * pageHeight * pages > mostPixels) return { fault: 'too-big' };
+
+  const endsAt = now() + limits.seconds * 1000;
   const make = (name: MadePicture) => {
     const { width: widest, height: highest, fit } = madePictures[name];
     // An enlarged frame costs as much as a large one, and there may be hundreds.
     const most = isMoving && fit === 'cover' ? Math.min(width, pageHeight) : Number.POSITIVE_INFINITY;
-    const spent = Math.floor((performance.now() - startedAt) / 1000);
     const image = sharp(bytes, {
       pages: -1,
-      limitInputPixels: PICTURE_PIXELS_MAX,
+      limitInputPixels: limits.pixels,
       failOn: 'error',
       sequentialRead: true,
-    }).timeout({ seconds: Math.max(1, timeoutSeconds - spent) });
+    }).timeout({ seconds: Math.max(1, Math.ceil((endsAt - now()) / 1000)) });
     // A photo lies the way its camera was held; an animation has no such note.
     return (isMoving ? image : image.autoOrient())
       .resize({
@@ -127,6 +137,7 @@ async function makePictures(
       .toBuffer({ resolveWithObject: true });
   };
   const picture = await make('picture');
+  if (now() >= endsAt) return { fault: 'too-big' };
   const avatar = await make('avatar');
   return {
     fault: null,

@@ -9,14 +9,20 @@ export function answerClientFault(fault: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  const { code, message, status } = refusalFor(fault.code);
-  const body = JSON.stringify({ code, message });
+  answerRaw(socket, refusalFor(fault.code));
+}
+
+/** Writes a refusal without the help of a framework, and closes. */
+export function answerRaw(socket: Socket, { code, message, status, params }: Refusal): void {
+  const body = JSON.stringify({ code, message, ...(params ? { params } : {}) });
+  const wait = status === 429 && params?.seconds !== undefined ? [`Retry-After: ${params.seconds}`] : [];
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'X-Content-Type-Options: nosniff',
+      ...wait,
       'Connection: close',
       '',
       body,

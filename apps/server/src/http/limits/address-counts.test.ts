@@ -1,5 +1,6 @@
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { readTrustProxy } from '../../trust-proxy.ts';
+import { callerOf, readTrustProxy } from '../../trust-proxy.ts';
 import { AddressCounts } from './address-counts.ts';
 
 describe('a caller', () => {
@@ -46,4 +47,25 @@ describe('TRUST_PROXY', () => {
     for (const value of ['everyone', '10.0.0.0/40', '10.0.0.1,', '10.0.0.0/255.0.255.0', '-1'])
       expect(readTrustProxy(value)).toBe(undefined);
   });
+});
+
+it('the caller that a request names through proxies is the one that Fastify finds', async () => {
+  for (const setting of ['', '1', '2', 'loopback', 'loopback, 203.0.113.0/24']) {
+    const trust = readTrustProxy(setting) ?? false;
+    const app = fastify({ trustProxy: trust });
+    app.get('/', async (request) => [request.ip, callerOf(request.raw, trust)]);
+    for (const forwarded of [
+      '',
+      ' ',
+      '198.51.100.1',
+      '198.51.100.1, 203.0.113.7',
+      'a,,b',
+      ' x , 2001:db8::1 ,',
+    ]) {
+      const headers = { 'x-forwarded-for': forwarded };
+      const [fastifys, ours] = (await app.inject({ url: '/', headers })).json();
+      expect(ours, `${setting} / ${forwarded}`).toBe(fastifys);
+    }
+    await app.close();
+  }
 });

@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../../network-of.ts';
 import type { TrustProxy } from '../../trust-proxy.ts';
 import { AddressCounts } from './address-counts.ts';
+import type { Penalties } from './penalties.ts';
 
 export interface ConnectionTimes {
   /** To send the head of a request, and before the first one. */
@@ -44,11 +45,15 @@ export const noLimits: ConnectionLimits = {
   perAddress: Number.POSITIVE_INFINITY,
 };
 
-/** Closes what is too much as soon as it connects. A proxy of ours speaks for many and is not counted. */
+/**
+ * Closes what is too much as soon as it connects. A proxy of ours speaks for many and is not counted; behind one,
+ * nobody is shut out here either.
+ */
 export function limitConnections(
   server: Server,
   { most, perAddress }: ConnectionLimits,
   trust: TrustProxy,
+  penalties?: Penalties,
 ): void {
   if (Number.isFinite(most)) server.maxConnections = most;
   if (!Number.isFinite(perAddress)) return;
@@ -59,15 +64,24 @@ export function limitConnections(
   function closed(this: Socket): void {
     counts.remove(networkOf(this.remoteAddress ?? ''));
   }
-  server.on('connection', (socket) => {
+  closeBeforeServing(server, (socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
+    if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return false;
     const network = networkOf(remoteAddress);
-    if (counts.isFull(network)) {
-      socket.destroy();
-      return;
-    }
+    if (counts.isFull(network) || (!trust && penalties?.isShut(network))) return true;
     counts.add(network);
     socket.on('close', closed);
+    return false;
+  });
+}
+
+/** Decides before Node's own listener prepares a parser and timers for a connection that is closed at once. */
+function closeBeforeServing(server: Server, isTooMuch: (socket: Socket) => boolean): void {
+  const serving = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket) => {
+    // A reset leaves nothing behind in the system, where every orderly goodbye is kept for a minute.
+    if (isTooMuch(socket)) socket.resetAndDestroy();
+    else for (const serve of serving) serve.call(server, socket);
   });
 }

@@ -30,7 +30,7 @@ export interface FuzzParts {
   send: (request: FuzzRequest) => Promise<FuzzAnswer>;
   /** Requests under way at a time. */
   lanes?: number;
-  /** An answer that takes longer, and does so again and again, is a fault. */
+  /** An answer that takes longer, and does so again and again, is a fault. A second unless said. */
   slowMs?: number;
 }
 
@@ -57,6 +57,7 @@ export async function runFuzz({ lanes = 4, slowMs = 1000, ...parts }: FuzzParts)
   const requests = requestsFor(operationsOf(parts.document), parts.known);
   const report: FuzzReport = { sent: 0, statuses: {}, accepted: new Set(), faults: [] };
   const waiting = drawn(requests, parts);
+  const suspects: { request: FuzzRequest; role: FuzzRole; answer: FuzzAnswer; ms: number }[] = [];
   const lane = async () => {
     for (const request of waiting) {
       const role = parts.roles[report.sent++ % parts.roles.length];
@@ -68,9 +69,9 @@ export async function runFuzz({ lanes = 4, slowMs = 1000, ...parts }: FuzzParts)
     const { answer, ms } = await timed(request, role);
     report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
     if (answer.status < 300) report.accepted.add(request.operation);
-    const why =
-      faultOf(answer) ?? (ms > slowMs && (await isSlowAgain(request, role)) ? `slow: ${ms} ms` : null);
+    const why = faultOf(answer);
     if (why) report.faults.push({ why, role: role.name, request, answer });
+    else if (ms > slowMs && (await isSlowAgain(request, role))) suspects.push({ request, role, answer, ms });
     if (isLost(role, answer) && !('authorization' in request.headers)) role.token = await parts.renew(role);
   }
 
@@ -88,6 +89,11 @@ export async function runFuzz({ lanes = 4, slowMs = 1000, ...parts }: FuzzParts)
   }
 
   await Promise.all(Array.from({ length: lanes }, lane));
+  // Once more with nothing beside it: checking a password takes long among others on a busy machine.
+  for (const { request, role, answer, ms } of suspects) {
+    if (await isSlowAgain(request, role))
+      report.faults.push({ why: `slow: ${Math.round(ms)} ms`, role: role.name, request, answer });
+  }
   return report;
 }
 

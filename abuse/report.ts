@@ -1,0 +1,86 @@
+/** Runs one flood against a server and prints what it did. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { AttackOrder, Outcomes } from './attack.ts';
+import type { Account, AttackedServer } from './attacked-server.ts';
+import { megabytesOf, openFilesOf, processorSecondsOf } from './figures.ts';
+import type { Flood } from './flood.ts';
+import { type Experience, honestPlayers, playHonestly } from './honest-player.ts';
+
+/** An honest player may wait so much longer than on a quiet server. */
+const mostSlowdown = 3;
+/** What a flood may cost beyond what the server held before. */
+const mostMegabytes = 150;
+/** How long the quiet server is measured for, and how long it is given to let go of what an attack left behind. */
+const quietSeconds = 20;
+const restSeconds = 8;
+
+const attack = fileURLToPath(new URL('./attack.ts', import.meta.url));
+
+/** Returns whether every goal was met. */
+export async function report(flood: Flood, server: AttackedServer, seconds: number): Promise<boolean> {
+  const tokens = (await open(server, 'honest', honestPlayers)).map(({ token }) => token);
+  const accounts = await open(server, 'attacker', flood.accounts ?? 0);
+  // The first calls of a program are spent on compiling it.
+  await playHonestly(server.url, tokens, 5);
+  const [quiet, quietShare] = await watched(server.pid, () => playHonestly(server.url, tokens, quietSeconds));
+  const before = { memory: megabytesOf(server.pid), files: openFilesOf(server.pid) };
+
+  const peak = { ...before };
+  const watch = setInterval(() => {
+    peak.memory = Math.max(peak.memory, megabytesOf(server.pid));
+    peak.files = Math.max(peak.files, openFilesOf(server.pid));
+  }, 250);
+  const attacker = fork(attack);
+  const done = once(attacker, 'message') as Promise<[Outcomes]>;
+  attacker.send({ name: flood.name, url: server.url, accounts, seconds } satisfies AttackOrder);
+  const [attacked, attackedShare] = await watched(server.pid, () =>
+    playHonestly(server.url, tokens, seconds),
+  );
+  const [outcomes] = await done;
+  clearInterval(watch);
+  const load = loadavg()[0] ?? Number.NaN;
+  await playHonestly(server.url, tokens, restSeconds);
+  const wrong = await server.audit();
+
+  const isBounded = peak.memory - before.memory <= mostMegabytes;
+  const isServed = attacked.p99 / quiet.p99 <= mostSlowdown && attacked.failed === 0;
+  const lines = [
+    slowdown(attacked, quiet) + verdict(isServed),
+    `memory: ${before.memory} MB before, ${peak.memory} MB at most, ${megabytesOf(server.pid)} MB ${restSeconds} s after ` +
+      `(goal ≤ +${mostMegabytes} MB)${verdict(isBounded)}`,
+    // Tells a server that has no time from a machine that has none.
+    `processor time of the server: ${attackedShare} % of a core, quiet ${quietShare} %`,
+    `connections and files: ${before.files} before, ${peak.files} at most`,
+    `attacker: ${Object.entries(outcomes)
+      .map(([what, count]) => `${what} × ${count}`)
+      .join(', ')}`,
+    `audit: ${wrong.length === 0 ? 'clean' : JSON.stringify(wrong)}`,
+    `load of this machine: ${load.toFixed(1)}`,
+  ];
+  for (const line of lines) console.log(`  ${line}`);
+  return isServed && isBounded && wrong.length === 0;
+}
+
+/** Returns also how much of a core the server used meanwhile, in percent. */
+async function watched<T>(pid: number, work: () => Promise<T>): Promise<[T, number]> {
+  const [began, used] = [performance.now(), processorSecondsOf(pid)];
+  const result = await work();
+  const seconds = (performance.now() - began) / 1000;
+  return [result, Math.round(((processorSecondsOf(pid) - used) / seconds) * 100)];
+}
+
+async function open(server: AttackedServer, name: string, count: number): Promise<Account[]> {
+  const accounts: Account[] = [];
+  for (let n = 0; n < count; n++) accounts.push(await server.openAccount(`${name}-${n}`));
+  return accounts;
+}
+
+const slowdown = (attacked: Experience, quiet: Experience): string =>
+  `honest players: p99 ${attacked.p99.toFixed(1)} ms, quiet ${quiet.p99.toFixed(1)} ms, ratio ` +
+  `${(attacked.p99 / quiet.p99).toFixed(2)} (goal ≤ ${mostSlowdown}); p50 ${attacked.p50.toFixed(1)} ms, quiet ` +
+  `${quiet.p50.toFixed(1)} ms; ${attacked.failed} of ${attacked.calls} calls failed`;
+
+const verdict = (isMet: boolean): string => (isMet ? '  met' : '  MISSED');

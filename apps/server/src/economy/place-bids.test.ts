@@ -1,0 +1,70 @@
+/** One bidder's bad luck in a gathered set. */
+
+import { listBlook, withTokens } from '';
+import { AUCTION_EXTENSION_MS } from '@blookery/game/auctions/auctions';
+import { expect, it } from 'vitest';
+import { buildCatalog } from '../catalog/catalog.ts';
+import { systemClock } from '../ports/clock.ts';
+import { lists } from '../testing/collecting.ts';
+import { testServer } from '../testing/test-server.ts';
+import { audit } from './audit/audit.ts';
+import { economy } from './economy.ts';
+import { bidPlacer } from './place-bids.ts';
+
+it('a bid that is committed is not placed again when another of the same set fails later', async () => {
+  const server = await testServer();
+  const { database } = server;
+  const { sql } = database;
+  const catalog = buildCatalog(lists, {
+    avatarResourceId: 1,
+    dailyTicketItemId: 1,
+    cosmeticPools: { title: [], banner: [], font: [] },
+  });
+  const world = { tell: () => {}, recheck: () => {} };
+  const seller = await withTokens(server);
+  const [quiet, contested] = [await listBlook(server, seller), await listBlook(server, seller)];
+  const place = bidPlacer({
+    economy: economy({ database, world, clock: systemClock, catalog }),
+    clock: systemClock,
+    answer: async (_books, placed) => {
+      if (placed.some(({ auctionId }) => auctionId === contested.id)) throw new Error('the listing is lost');
+      return placed.map(({ bid }) => bid);
+    },
+  });
+  const [lucky, unlucky, rival] = [
+    await withTokens(server),
+    await withTokens(server),
+    await withTokens(server),
+  ];
+  const bid = (playerId: string, auctionId: number) =>
+    place({ playerId, auctionId, amount: 500, key: null, request: 'bid' });
+
+  let set: Promise<PromiseSettledResult<number>[]> | undefined;
+  await sql.begin(async (elsewhere) => {
+    // Another server puts a rival in the lead while the set waits for the listing: one of the set has to try again.
+    await elsewhere`
+      select place_bids(${new Date()}, make_interval(secs => ${AUCTION_EXTENSION_MS / 1000}),
+        ${[contested.id]}::bigint[], ${[rival.id]}::uuid[], ${[200]}::bigint[])`;
+    // The first caller goes alone; the other two wait for it and go together.
+    const unknown = quiet.id + 1_000_000;
+    const calls = [bid(seller.id, unknown), bid(lucky.id, quiet.id), bid(unlucky.id, contested.id)];
+    set = Promise.allSettled(calls);
+    await expect.poll(waitingForLocks).toBe(1);
+  });
+
+  const [, second, third] = (await set) ?? [];
+  expect(second).toMatchObject({ status: 'fulfilled' });
+  expect(third).toMatchObject({ status: 'rejected', reason: new Error('the listing is lost') });
+  const bids = await sql`select player_id as "playerId", amount from auction_bids order by id`;
+  expect(bids).toEqual([
+    { playerId: rival.id, amount: 200 },
+    { playerId: lucky.id, amount: 500 },
+  ]);
+  expect(await audit(database)).toEqual([]);
+
+  async function waitingForLocks(): Promise<number> {
+    const rows = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return rows.length;
+  }
+});
