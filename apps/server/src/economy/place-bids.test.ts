@@ -1,10 +1,9 @@
 /** One bidder's bad luck in a gathered set. */
-
-import { listBlook, withTokens } from '';
 import { AUCTION_EXTENSION_MS } from '@blookery/game/auctions/auctions';
 import { expect, it } from 'vitest';
 import { buildCatalog } from '../catalog/catalog.ts';
 import { systemClock } from '../ports/clock.ts';
+import { listBlook, withTokens } from '../testing/auctions.ts';
 import { lists } from '../testing/collecting.ts';
 import { testServer } from '../testing/test-server.ts';
 import { audit } from './audit/audit.ts';
