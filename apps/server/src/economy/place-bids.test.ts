@@ -7,7 +7,7 @@ import { listBlook, withTokens } from '../testing/auctions.ts';
 import { lists } from '../testing/collecting.ts';
 import { testServer } from '../testing/test-server.ts';
 import { audit } from './audit/audit.ts';
-import { economy } from './economy.ts';
+import { openEconomy } from './economy.ts';
 import { bidPlacer } from './place-bids.ts';
 
 it('a bid that is committed is not placed again when another of the same set fails later', async () => {
@@ -23,7 +23,7 @@ it('a bid that is committed is not placed again when another of the same set fai
   const seller = await withTokens(server);
   const [quiet, contested] = [await listBlook(server, seller), await listBlook(server, seller)];
   const place = bidPlacer({
-    economy: economy({ database, world, clock: systemClock, catalog }),
+    economy: openEconomy({ database, world, clock: systemClock, catalog }),
     clock: systemClock,
     answer: async (_books, placed) => {
       if (placed.some(({ auctionId }) => auctionId === contested.id)) throw new Error('the listing is lost');
@@ -36,7 +36,7 @@ it('a bid that is committed is not placed again when another of the same set fai
     await withTokens(server),
   ];
   const bid = (playerId: string, auctionId: number) =>
-    place({ playerId, auctionId, amount: 500, key: null, request: 'bid' });
+    place({ auctionId, amount: 500, once: { playerId, key: null, request: 'bid' } });
 
   let set: Promise<PromiseSettledResult<number>[]> | undefined;
   await sql.begin(async (elsewhere) => {
