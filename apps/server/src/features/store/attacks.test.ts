@@ -1,4 +1,7 @@
-/** What goes wrong between us and the payment provider, and what people try. Whatever happens: charged once, given once. */
+/**
+ * Failures between this server and the payment provider, and attacks on it. In every case the player is
+ * charged once and granted once.
+ */
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '../../adapters/sandbox/webhooks.ts';
@@ -36,7 +39,7 @@ const open = (player: TestPlayer, card: string, headers = {}, productId = gemsId
     body: { quantity: 1, paymentMethodId: card },
     headers,
   });
-/** What the sandbox itself remembers. */
+/** The charges as the sandbox counts them. */
 const charges = async (player: TestPlayer) => {
   const rows = await server.database.sql`
     select 1 from sandbox_objects o join customers c on c.customer_id = o.customer
@@ -55,7 +58,7 @@ const bought = async (number: string = testCards.fine, productId = gemsId) => {
   return { player, card };
 };
 
-/** The provider's dashboard. */
+/** Acts in the dashboard of the payment provider. */
 const dashboard = async (call: 'refunds' | `disputes/${string}`, values: Record<string, string>) => {
   const answer = await server.sandbox?.handle({
     method: 'POST',
@@ -90,8 +93,8 @@ const event = (id: string, paymentId: string) =>
 const sign = (body: string, at = seconds(), secret = server.sandbox?.webhookSecret ?? '') =>
   signWebhook(body, secret, at);
 
-describe('webhooks', () => {
-  /** Paid, and nobody has told us. */
+describe('a payment webhook', () => {
+  /** A player who paid without a webhook being delivered. */
   const paidUnheard = async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
@@ -103,7 +106,7 @@ describe('webhooks', () => {
     return player;
   };
 
-  it('grant once, though the same one comes fifty times at once', async () => {
+  it('grants once when the same event is delivered fifty times at once', async () => {
     const player = await paidUnheard();
     const heard = hear(server, `user:${player.id}`);
     const body = event(`evt_fifty_${player.id}`, await paymentOf(player));
@@ -113,7 +116,7 @@ describe('webhooks', () => {
     expect(heard.filter(({ t }) => t === 'store.purchase-succeeded')).toHaveLength(1);
   });
 
-  it('grant once, though fifty different ones say the same', async () => {
+  it('grants once when fifty different events report the same payment', async () => {
     const player = await paidUnheard();
     const payment = await paymentOf(player);
     const bodies = Array.from({ length: 50 }, (_, index) => event(`evt_${player.id}_${index}`, payment));
@@ -121,7 +124,7 @@ describe('webhooks', () => {
     expect((await me(player)).gems).toBe(gems);
   });
 
-  it('that got lost are made up for by asking, after ten minutes', async () => {
+  it('that is lost is replaced by asking the provider after ten minutes', async () => {
     const player = await paidUnheard();
     laterBy(9);
     await runJob('store-reconcile');
@@ -133,7 +136,7 @@ describe('webhooks', () => {
     expect((await transactions(player))[0].status).toBe('completed');
   });
 
-  it('are refused when forged, altered, old, or signed for something else', async () => {
+  it('is refused when forged, altered, old, or signed for something else', async () => {
     const player = await paidUnheard();
     const body = event(`evt_forged_${player.id}`, await paymentOf(player));
     const other = event('evt_other', 'pi_other');
@@ -150,14 +153,14 @@ describe('webhooks', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'STORE_WEBHOOK_REFUSED']);
     }
     expect((await me(player)).gems).toBe(0);
-    // Whoever overheard a real one and sends it again makes nothing happen again.
+    // Replaying an intercepted event has no effect.
     const signature = sign(body);
     await deliver(body, signature);
     await deliver(body, signature);
     expect((await me(player)).gems).toBe(gems);
   });
 
-  it('come in any order: a refund before the payment was heard of gives nothing', async () => {
+  it('may arrive in any order: a refund that arrives before the payment grants nothing', async () => {
     const player = await paidUnheard();
     await refund(player);
     const body = event(`evt_late_${player.id}`, await paymentOf(player));
@@ -166,7 +169,7 @@ describe('webhooks', () => {
     expect((await transactions(player))[0]).toMatchObject({ status: 'refunded', refunded: 1.99 });
   });
 
-  it('that were written down before the server died are acted on afterwards', async () => {
+  it('that was stored before the server died is handled after a restart', async () => {
     const player = await paidUnheard();
     const { sql } = server.database;
     await sql`
@@ -179,7 +182,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('the button', () => {
+describe('the buy button', () => {
   it('pressed many times opens one payment and charges once', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
@@ -197,14 +200,14 @@ describe('the button', () => {
     expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('pressed many times without a key is one decision too', async () => {
+  it('pressed many times without a key opens one payment', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const answers = await Promise.all(Array.from({ length: 12 }, () => open(player, card)));
     expect(new Set(answers.map(({ body }) => body.client_secret)).size).toBe(1);
   });
 
-  it('in two tabs, with two cards, for something one can have once: paid once', async () => {
+  it('pressed in two tabs with two cards for a one-time product charges once', async () => {
     const player = await shopper(server);
     const cards = [await form.addCard(player), await form.addCard(player, testCards.other)];
     const quiet = product('Quiet Shop');
@@ -220,7 +223,7 @@ describe('the button', () => {
     expect((await me(player)).permissions).toEqual(['NO_ADS']);
   });
 
-  it('pressed for a membership many times begins one', async () => {
+  it('pressed many times for a membership starts one', async () => {
     const player = await shopper(server);
     await form.addCard(player);
     const plus = product('Blookery Plus');
@@ -237,8 +240,8 @@ describe('the button', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('takes back what is there, and tells staff of what is not [2.4.04]', async () => {
+describe('a refund', () => {
+  it('takes back what is left, and reports the rest to staff [2.4.04]', async () => {
     const { player } = await bought();
     await giveTokens(server, player.id, -20, 'gems');
     await refund(player);
@@ -250,7 +253,7 @@ describe('money that goes back', () => {
     expect(notices.body.notices[0]).toMatchObject({ kind: 'store', link: '/settings/billing' });
   });
 
-  it('takes back items, looks and permissions, and undresses', async () => {
+  it('takes back items, cosmetics and permissions, and takes off what the player wears', async () => {
     const { player, card } = await bought(testCards.fine, product('First Shelf'));
     const dresser = product('Dressing Table');
     await refund(player);
@@ -271,14 +274,14 @@ describe('money that goes back', () => {
     expect((await open(player, card, {}, product('Quiet Shop'))).status).toBe(200);
   });
 
-  it('in part leaves the purchase as it is', async () => {
+  it('of a part leaves the purchase as it is', async () => {
     const { player } = await bought();
     await refund(player, 50);
     expect((await me(player)).gems).toBe(gems);
     expect((await transactions(player))[0]).toMatchObject({ status: 'completed', refunded: 0.5 });
   });
 
-  it('ends the membership it paid for', async () => {
+  it('of a membership ends it', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     await form.subscribe(player, product('Blookery Plus'), card);
@@ -288,7 +291,7 @@ describe('money that goes back', () => {
     expect([user.subscription, user.permissions]).toEqual([null, []]);
   });
 
-  it('leaves alone what staff gave', async () => {
+  it('keeps permissions that staff granted', async () => {
     const { player } = await bought(testCards.fine, product('Quiet Shop'));
     await server.database.sql`
       update player_permissions set expires_at = '2090-01-01' where player_id = ${player.id}`;
@@ -296,7 +299,7 @@ describe('money that goes back', () => {
     expect((await me(player)).permissions).toEqual(['NO_ADS']);
   });
 
-  it('because of a dispute is held back, and comes again when the bank decides for us [2.4.05]', async () => {
+  it('through a dispute takes the gems until the dispute is won [2.4.05]', async () => {
     const { player } = await bought(testCards.dispute);
     expect((await transactions(player))[0]).toMatchObject({ status: 'disputed' });
     expect((await me(player)).gems).toBe(0);
@@ -309,14 +312,14 @@ describe('money that goes back', () => {
 });
 
 describe('a server that dies', () => {
-  it('after the payment and before the grant: granted once by the next one', async () => {
+  it('after the payment and before the grant: the next server grants once', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     server.sandbox?.cutLine(true);
     await form.buy(player, gemsId, card);
     server.sandbox?.mendLine();
     const { sql } = server.database;
-    // As the rows are when the process is gone between the two transactions.
+    // The rows as they are when the process dies between the two transactions.
     await sql`
       with done as (
         update purchases set status = 'completed', completed_at = now() where player_id = ${player.id} returning id
@@ -330,7 +333,7 @@ describe('a server that dies', () => {
     expect((await me(player)).gems).toBe(gems);
   });
 
-  it('before the payment was opened: nothing is charged, and it is called failed', async () => {
+  it('before the payment is opened: nothing is charged, and the purchase is failed', async () => {
     const player = await shopper(server);
     await form.addCard(player);
     await server.database.sql`
@@ -341,7 +344,7 @@ describe('a server that dies', () => {
     expect((await transactions(player))[0]).toMatchObject({ status: 'failed' });
   });
 
-  it('leaves a declined payment open: tried again and never heard of, it is found by asking', async () => {
+  it('after a declined payment: a later success without a webhook is found by asking the provider', async () => {
     const player = await shopper(server);
     const [bad, good] = [await form.addCard(player, testCards.declinedLater), await form.addCard(player)];
     const { body } = await open(player, bad);
@@ -358,7 +361,7 @@ describe('a server that dies', () => {
     expect((await me(player)).gems).toBe(gems);
   });
 
-  it('leaves payments that nobody confirms to be called off after an hour', async () => {
+  it('leaves unconfirmed payments to be cancelled after an hour', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const { body } = await open(player, card);
@@ -373,15 +376,15 @@ describe('a server that dies', () => {
   });
 });
 
-describe('the sandbox', () => {
-  it('keeps the secret key for the server', async () => {
+describe('the payment sandbox', () => {
+  it('does not reveal the secret key', async () => {
     const asked = await form.post('/refunds', { payment_intent: 'pi_1' });
     expect(asked.status).toBe(403);
     const withSecret = await form.post('/customers', {}, `Bearer ${server.sandbox?.secretKey}`);
     expect(withSecret.status).toBe(401);
   });
 
-  it('is not there at all when Stripe takes the money, and Stripe is let in only then', async () => {
+  it('is absent when Stripe is configured, and only then does the policy allow Stripe', async () => {
     const real = await testServer({
       STRIPE_SECRET_KEY: stripeSecret,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_attacks',
@@ -405,7 +408,7 @@ describe('the sandbox', () => {
     expect(await policy(server)).not.toContain('stripe.com');
   });
 
-  it('is off when it is off', async () => {
+  it('is absent when payments are off', async () => {
     const off = await testServer({ PAYMENTS: 'off' });
     const player = await off.player();
     const { status, body } = await player.ask(`POST /api/stripe/payment-intent/${gemsId}`, {
@@ -417,7 +420,7 @@ describe('the sandbox', () => {
   });
 });
 
-it('takes the words of the official library: its own signature opens our door', async () => {
+it('a webhook signed by the official Stripe library is accepted', async () => {
   const body = event('evt_library', 'pi_unknown');
   const header = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
     payload: body,
@@ -426,6 +429,6 @@ it('takes the words of the official library: its own signature opens our door', 
   expect((await deliver(body, header)).statusCode).toBe(200);
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

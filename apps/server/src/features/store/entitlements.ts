@@ -1,6 +1,6 @@
 /**
- * What a player has paid for, worked out from their purchases and their subscription each time one of them changes:
- * permissions with their ends, and the membership that is shown. Working it out again changes nothing.
+ * What a player has paid for, derived from purchases and subscription whenever one changes: permissions with
+ * their ends, and the membership to show. Deriving it again changes nothing.
  */
 import type { CurrentUser, Permission, Product } from '@blookery/contract';
 import type { Queryable } from '../../database/database.ts';
@@ -17,7 +17,7 @@ export interface Entitlements {
 
 interface Held {
   product: Product;
-  /** Null is for good. */
+  /** Null is permanent. */
   until: Date | null;
   isMembership: boolean;
 }
@@ -71,7 +71,7 @@ export async function workOutEntitlements(
   };
 }
 
-/** The one that gives most; of two that give the same, the one that lasts. */
+/** The membership that gives most; of two equal ones, the one that lasts. */
 function best(memberships: readonly Held[]): Held | null {
   const size = ({ product }: Held) => product.grants.permissions?.length ?? 0;
   const [first] = memberships.toSorted(
@@ -80,7 +80,7 @@ function best(memberships: readonly Held[]): Held | null {
   return first ?? null;
 }
 
-/** Open pages draw what is allowed now; sockets are looked at again. */
+/** Open pages show what is allowed now; sockets check their permissions again. */
 export function tellEntitlements(
   { world }: Pick<StoreParts, 'world'>,
   playerId: string,

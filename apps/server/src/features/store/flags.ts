@@ -1,16 +1,16 @@
-/** What could not be put right without a person: written here, shown and settled on the staff's economy page. */
+/** What staff must put right: recorded here, shown and settled on the economy page of the staff panel. */
 import { type BOUGHT_TWICE, NOT_ALL_TAKEN } from '@blookery/game/players/staff';
 import type { Queryable } from '../../database/database.ts';
 import { json } from '../../database/json.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Given, PurchaseRow } from './purchase-rows.ts';
 
-/** What of a purchase was no longer there. */
+/** What could not be taken back of a purchase. */
 export type Leftovers = Partial<Pick<Given, 'gems' | 'tokens' | 'blooks' | 'items'>>;
 
 type Flagged = Pick<PurchaseRow, 'id' | 'playerId'>;
 
-/** Once for each reason, until it is settled. */
+/** One flag per reason until it is settled. */
 export async function flag(
   tx: Queryable,
   { id, playerId }: Flagged,
@@ -31,7 +31,7 @@ export async function flag(
   });
 }
 
-/** There is nothing left to settle. */
+/** Clears a flag when nothing is left to settle. */
 export async function clearFlag(tx: Queryable, { id, playerId }: Flagged, reason: string): Promise<void> {
   const rows = await tx`
     update store_flags set resolved_at = now(), resolution = ${reason}

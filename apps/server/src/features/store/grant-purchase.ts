@@ -1,4 +1,4 @@
-/** Hands out what was paid for: once, and only while it is paid for. */
+/** Grants what was paid for: once, and only while it is paid for. */
 import type { Grants, PurchaseGrants } from '@blookery/contract';
 import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
@@ -25,7 +25,7 @@ export async function grantPurchase(parts: StoreParts, purchaseId: number, task:
     if (!(await takeTask(books.tx, task))) return;
     const purchase = await lockPurchase(books.tx, purchaseId);
     await taskDone(books.tx, task);
-    // Refunded or disputed before it was handed out: then it is not.
+    // Refunded or disputed before it was granted.
     if (purchase.status !== 'completed' || purchase.granted) return;
     const { grants } = productOf(parts, purchase.productId);
     const { given, shown } = await handOut(books, purchase.playerId, grants, {
@@ -48,7 +48,7 @@ export async function grantPurchase(parts: StoreParts, purchaseId: number, task:
 
 type Shown = Omit<PurchaseGrants, 'permissions' | 'subscription'>;
 
-/** Moves the value. Answers what was new, for taking it back, and what to show. */
+/** Moves the value. Returns what was new, for taking it back, and what to show. */
 export async function handOut(
   books: Books,
   playerId: string,

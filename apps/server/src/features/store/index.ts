@@ -23,7 +23,7 @@ export interface StoreFeature {
   routes: Route[];
   jobs: Job[];
   personalData: PersonalData[];
-  /** What is no call of the game: the provider's webhook, and the look for card numbers. Before the routes. */
+  /** The webhook of the provider and the check for card numbers. Must come before the routes. */
   mount: (app: FastifyInstance) => void;
 }
 

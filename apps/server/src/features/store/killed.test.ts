@@ -1,6 +1,6 @@
 /**
- * The program itself, killed while players pay, and started again on the same data. Whatever the provider charged is
- * given once; whatever it did not charge is not given.
+ * Kills the real program while players pay, and starts it again on the same data. Everything that the
+ * provider charged is granted once; nothing else is granted.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ async function addCard(at: string, token: string): Promise<string> {
   return typed.id ?? '';
 }
 
-/** Buys as fast as it is answered, until the server is gone. */
+/** Buys without pause until the server is gone. */
 async function shopper(at: string, token: string, card: string): Promise<void> {
   for (;;) {
     try {
@@ -77,7 +77,7 @@ async function shopper(at: string, token: string, card: string): Promise<void> {
   }
 }
 
-it('gives once what was paid for, though it is killed in the middle of it', async () => {
+it('a server that is killed while players pay grants every charged purchase once', async () => {
   let { server, database, at } = await start();
   const players = await quickPlayers(database.sql, 6, { tokens: 1000 });
   const cards = await Promise.all(players.map(({ token }) => addCard(at, token)));
@@ -105,7 +105,7 @@ it('gives once what was paid for, though it is killed in the middle of it', asyn
   expect([...wrong]).toEqual([]);
   expect(await audit(database)).toEqual([]);
   expect(await charged()).toBeGreaterThan(11);
-  // Otherwise the kill proved nothing.
+  // Otherwise the kill hit no purchase halfway.
   expect(caughtHalfway).toBeGreaterThan(0);
   await database.close();
 }, 90_000);

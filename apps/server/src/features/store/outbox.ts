@@ -1,4 +1,7 @@
-/** What has to follow from a purchase: written down with it, done right after, and by whoever is there if not. */
+/**
+ * Tasks that follow from a purchase: stored in its transaction, done right after it, and by a job if that
+ * fails.
+ */
 import type { Queryable } from '../../database/database.ts';
 
 export type Task = 'grant' | 'take-back' | 'restore' | 'end-subscription' | 'refund' | 'close-customer';
@@ -11,7 +14,7 @@ export interface OutboxRow {
   subject: string | null;
 }
 
-/** Once for a reference, however often it is asked for. */
+/** Stores a task once per reference. */
 export async function leaveTask(
   tx: Queryable,
   {
@@ -27,14 +30,14 @@ export async function leaveTask(
     on conflict (reference) do nothing`;
 }
 
-/** Those that are due: of one purchase, or all. */
+/** The tasks that are due, of one purchase or of all. */
 export const dueTasks = (sql: Queryable, purchase: number | null, limit: number): Promise<OutboxRow[]> =>
   sql<OutboxRow[]>`
     select id, reference, deed as task, purchase, subject from store_outbox
     where done_at is null and next_at <= now() and (${purchase}::bigint is null or purchase = ${purchase})
     order by id limit ${limit}`;
 
-/** Locks it in the transaction that does it. False when somebody has done it. */
+/** Locks the task in the transaction that performs it. Returns false if it is done already. */
 export async function takeTask(tx: Queryable, id: number): Promise<boolean> {
   const rows = await tx`select 1 from store_outbox where id = ${id} and done_at is null for update`;
   return rows.length === 1;
@@ -43,7 +46,7 @@ export async function takeTask(tx: Queryable, id: number): Promise<boolean> {
 export const taskDone = (tx: Queryable, id: number) => tx`
   update store_outbox set done_at = now(), attempts = attempts + 1 where id = ${id}`;
 
-/** Again later, each time later than before, at most an hour. */
+/** Delays the next attempt, each time longer, up to an hour. */
 export const taskFailed = (sql: Queryable, id: number) => sql`
   update store_outbox set attempts = attempts + 1,
     next_at = now() + make_interval(secs => least(3600, 5 * 2 ^ least(attempts, 12)))

@@ -7,7 +7,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { World } from '../../ports/world.ts';
 
-/** What this feature is handed. */
 export interface StoreParts {
   database: Database;
   economy: Economy;
@@ -15,10 +14,10 @@ export interface StoreParts {
   clock: Clock;
   catalog: Catalog;
   notices: Notices;
-  /** Null while nothing can be bought. */
+  /** Null if payments are off. */
   payments: Payments | null;
   stores: readonly Store[];
-  /** The price list. Nothing a caller says about a price is ever read. */
+  /** The price list. A price in a request is never read. */
   products: readonly Product[];
   onFault: (fault: unknown, doing: string) => void;
 }

@@ -2,7 +2,7 @@ import type { Transaction as ShownTransaction } from '@blookery/contract';
 import { type PurchaseKind, type TransactionStatus, toDollars } from '@blookery/game/trading/store';
 import type { Queryable } from '../../database/database.ts';
 
-/** What a purchase gave, by what it takes to take it back. */
+/** What a purchase gave, with the ids needed to take it back. */
 export interface Given {
   gems: number;
   tokens: number;
@@ -24,7 +24,7 @@ export interface PurchaseRow {
   creditCents: number;
   currency: string;
   status: TransactionStatus;
-  /** It may still be charged. */
+  /** Whether it may still be charged. */
   isOpen: boolean;
   paymentId: string | null;
   invoiceId: string | null;
@@ -47,7 +47,6 @@ export const purchaseColumns = (sql: Queryable) => sql`
   payment_method as "paymentMethod", card, failure, refunded_cents as "refundedCents", dispute, granted, taken,
   created_at as "createdAt", completed_at as "completedAt", request`;
 
-/** Locks it. */
 export async function lockPurchase(tx: Queryable, id: number): Promise<PurchaseRow> {
   const [row] = await tx<PurchaseRow[]>`
     select ${purchaseColumns(tx)} from purchases where id = ${id} for update`;
@@ -93,7 +92,7 @@ export async function listTransactions(
   return rows.map(toTransaction);
 }
 
-/** Bought for good and still theirs: cannot be bought again. */
+/** Permanent products that the player owns and cannot buy again. */
 export async function ownedProducts(sql: Queryable, playerId: string): Promise<Set<number>> {
   const rows = await sql<{ productId: number }[]>`
     select distinct product_id as "productId" from purchases

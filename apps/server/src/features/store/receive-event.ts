@@ -1,6 +1,6 @@
 /**
- * What the provider tells: the signature is checked over the bytes as they came, the event is written down by its
- * number, and only then is something done about it. A second copy finds it written down and does nothing.
+ * Receives webhooks: checks the signature over the raw bytes, stores the event by its id, and only then acts
+ * on it. A second copy of an event is found stored and ignored.
  */
 import type { FastifyInstance } from 'fastify';
 import type { PaymentEvent } from '../../ports/payments.ts';
@@ -14,7 +14,7 @@ import { openTill } from './till.ts';
 
 export const webhookPath = '/api/stripe/webhook';
 const bodyLimit = 256 * 1024;
-/** More than the provider sends in its busiest minute; what is refused it sends again. */
+/** More than the provider sends in its busiest minute; it repeats what is refused. */
 const rate = { max: 3000, perSeconds: 60 };
 
 export function mountWebhook(app: FastifyInstance, parts: StoreParts): void {
@@ -32,7 +32,7 @@ export function mountWebhook(app: FastifyInstance, parts: StoreParts): void {
   });
 }
 
-/** Once it is written down the provider may forget it: what cannot be done now is done by the job. */
+/** Once the event is stored the provider may forget it: what fails now is done by the job. */
 async function receiveEvent(parts: StoreParts, event: PaymentEvent): Promise<void> {
   const { sql } = parts.database;
   const { id, type, subject } = event;
@@ -64,7 +64,7 @@ async function actOn(
     return;
   }
   if (!paymentId) return;
-  // Every month of a membership says so too, when everything about it is settled already.
+  // Renewals of a membership send this too, after their invoice has settled everything.
   if (type === 'payment_intent.succeeded') {
     const purchase = await findByPayment(parts.database.sql, paymentId);
     if (!purchase || (purchase.subscription !== null && purchase.status === 'completed')) return;
@@ -72,7 +72,7 @@ async function actOn(
   await settlePayment(parts, paymentId);
 }
 
-/** The invoice of the month says it first; then there is nothing left to do. */
+/** True if the invoice has brought this state already, so that nothing is left to do. */
 async function standsSo(
   { database: { sql } }: StoreParts,
   subscriptionId: string,
@@ -86,7 +86,7 @@ async function standsSo(
   );
 }
 
-/** Those that were written down and not acted on: the server was killed, or the provider did not answer. */
+/** Retries stored events that were not handled: the server was killed, or the provider did not respond. */
 export async function retryEvents(parts: StoreParts): Promise<void> {
   if (!parts.payments) return;
   const events = await parts.database.sql<PaymentEvent[]>`

@@ -1,11 +1,11 @@
-/** Webhooks get lost. Whatever has been open for long is asked about, so that nothing that was paid for is missing. */
+/** Webhooks get lost. Asks the provider about everything that has been open for long. */
 import type { StoreParts } from './parts.ts';
 import { type PurchaseRow, purchaseColumns } from './purchase-rows.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleSubscription } from './subscriptions/settle-subscription.ts';
 
 export const pendingMinutes = 10;
-/** A payment that nobody confirmed for so long is called off. */
+/** A payment that is not confirmed for this long is cancelled. */
 const abandonedMinutes = 60;
 
 export async function reconcile(parts: StoreParts): Promise<void> {
@@ -34,7 +34,7 @@ async function askAbout(parts: StoreParts, purchase: PurchaseRow, now: Date): Pr
   const { sql } = parts.database;
   const { id, paymentId, subscription, createdAt } = purchase;
   if (paymentId === null) {
-    // The provider never answered, so nobody has the secret without which nothing is charged.
+    // The provider never responded, so nobody has the secret needed to confirm, and nothing can be charged.
     await sql`
       update purchases set status = 'failed', is_open = false, failure = 'The card company did not answer.'
       where id = ${id} and status = 'pending' and payment_id is null`;
@@ -48,7 +48,7 @@ async function askAbout(parts: StoreParts, purchase: PurchaseRow, now: Date): Pr
   await settlePayment(parts, paymentId);
 }
 
-/** A month that is over and was not renewed yet, as far as we know. */
+/** Asks about months that have ended without a known renewal. */
 async function askAboutSubscriptions(parts: StoreParts, now: Date): Promise<void> {
   const due = await parts.database.sql<{ providerId: string }[]>`
     select provider_id as "providerId" from subscriptions

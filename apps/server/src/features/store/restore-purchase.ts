@@ -1,4 +1,4 @@
-/** A dispute was decided for us: the player did pay, and gets again what was taken. */
+/** Returns to the player what was taken when a dispute is won. */
 
 import { json } from '../../database/json.ts';
 import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
@@ -35,7 +35,7 @@ export async function restorePurchase(parts: StoreParts, purchaseId: number, tas
     );
     await books.tx`
       update purchases set granted = ${json(books.tx, given)}, taken = null where id = ${id}`;
-    // What could not be taken is theirs after all.
+    // What could not be taken back belongs to the player again.
     await clearFlag(books.tx, { id, playerId }, 'the dispute was won');
     const entitlements = await workOutEntitlements(parts, books.tx, playerId);
     books.afterCommit(() => tellEntitlements(parts, playerId, entitlements));

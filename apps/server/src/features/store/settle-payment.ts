@@ -1,7 +1,7 @@
 /**
- * Makes a purchase agree with its payment. What the provider says is asked for, never taken from an event, and only
- * ever adds up: paid stays paid, refunds grow, a dispute is opened and then decided. So it does not matter how often,
- * in which order or how late one is told to look.
+ * Brings a purchase in line with its payment. The state is read from the provider, never from an event, and
+ * only moves forward: paid stays paid, refunds grow, a dispute is opened and then decided. So it may run any
+ * number of times, in any order and late.
  */
 import { BOUGHT_TWICE } from '@blookery/game/players/staff';
 import { covers } from '@blookery/game/trading/store';
@@ -16,7 +16,7 @@ import { findRunning } from './subscriptions/subscription-rows.ts';
 import { openTill, productOf } from './till.ts';
 import { workOutbox } from './work-outbox.ts';
 
-/** Payments that are not ours are nobody's business here. */
+/** Ignores payments that are not from this store. */
 export async function settlePayment(parts: StoreParts, paymentId: string): Promise<void> {
   const { sql } = parts.database;
   const purchase = await findByPayment(sql, paymentId);
@@ -35,7 +35,7 @@ export async function settlePayment(parts: StoreParts, paymentId: string): Promi
   await workOutbox(parts, purchase.id);
 }
 
-/** A month is begun before what it gives is handed out. */
+/** A month begins before its grants are made. */
 async function settleItsSubscription(parts: StoreParts, purchase: PurchaseRow): Promise<void> {
   const [row] = await parts.database.sql<{ providerId: string | null }[]>`
     select provider_id as "providerId" from subscriptions where id = ${purchase.subscription}`;
@@ -81,7 +81,7 @@ const paidStatus = (
   return refundedCents >= cents ? 'refunded' : 'completed';
 };
 
-/** A declined card ends the attempt; another one may still be made with the same payment. */
+/** A declined card ends the attempt; the same payment may be tried again with another card. */
 const unpaidStatus = ({ status, failure }: Payment): PurchaseRow['status'] =>
   status === 'canceled' || (status === 'open' && failure !== null) ? 'failed' : 'pending';
 
@@ -110,13 +110,13 @@ async function completed(
   after: PurchaseRow,
 ): Promise<void> {
   if (before.status === 'disputed') {
-    // Decided for us. What was never handed out is handed out now.
+    // The dispute was won. Grants what was never granted.
     const task = before.granted ? 'restore' : 'grant';
     await leaveTask(tx, { reference: `${task}:${after.id}:won`, task, purchase: after.id });
     return;
   }
   if (await isSecondOfOne(parts, tx, after)) {
-    // Two tabs, two payments, one thing to have: the second one's money goes straight back.
+    // Two tabs paid twice for a one-time product: the second payment is refunded at once.
     await flag(tx, after, BOUGHT_TWICE, { payment: after.paymentId });
     await leaveTask(tx, {
       reference: `refund:${after.id}`,
@@ -135,7 +135,7 @@ async function completed(
 async function isSecondOfOne(parts: StoreParts, tx: Transaction, purchase: PurchaseRow): Promise<boolean> {
   if (purchase.kind === 'subscription' || !productOf(parts, purchase.productId).isQuantityCapped)
     return false;
-  // The customer's row is what two such payments of one player have in common.
+  // Both payments lock the row of the customer, so they run one after the other.
   await tx`select 1 from customers where player_id = ${purchase.playerId} for update`;
   const rows = await tx`
     select 1 from purchases
@@ -144,7 +144,7 @@ async function isSecondOfOne(parts: StoreParts, tx: Transaction, purchase: Purch
   return rows.length > 0;
 }
 
-/** Whoever has it for good need not go on paying for it, or for what it includes. */
+/** Cancels a subscription that a permanent product includes. */
 async function endCovered(parts: StoreParts, tx: Transaction, purchase: PurchaseRow): Promise<void> {
   const running = await findRunning(tx, purchase.playerId);
   if (!running?.providerId) return;

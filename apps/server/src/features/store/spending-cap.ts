@@ -1,4 +1,4 @@
-/** A monthly limit that players set for themselves. Making it stricter works at once, loosening it next month. */
+/** A monthly limit that players set for themselves. Lowering it applies at once, raising it next month. */
 import type { SpendingCap } from '@blookery/contract';
 import { formatDollars, monthStart, nextMonthStart, toCents, toDollars } from '@blookery/game/trading/store';
 import type { Queryable } from '../../database/database.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { lockCustomer } from './cards/customer-rows.ts';
 import type { StoreParts } from './parts.ts';
 
-/** A purchase that was opened and never paid counts for this long. */
+/** An unpaid purchase counts for this long. */
 const openMinutes = 60;
 
 interface CapRow {
@@ -20,7 +20,7 @@ async function readCap(sql: Queryable, playerId: string, now: Date): Promise<Cap
     select spending_cap as cap, later_cap as "laterCap", later_from as "laterFrom" from customers
     where player_id = ${playerId}`;
   if (!row) return { cap: null, laterCap: null, laterFrom: null };
-  // What was to come has come.
+  // The pending limit has taken effect.
   return row.laterFrom && row.laterFrom <= now ? { cap: row.laterCap, laterCap: null, laterFrom: null } : row;
 }
 
@@ -43,7 +43,10 @@ export async function readSpendingCap(sql: Queryable, playerId: string, now: Dat
   };
 }
 
-/** Under the customer's lock, before a charge is opened. Renewals were agreed to already and are not asked. */
+/**
+ * Runs under the lock of the customer before a charge is opened. Renewals were agreed to before and do not
+ * count.
+ */
 export async function refuseOverCap(
   tx: Queryable,
   playerId: string,

@@ -1,6 +1,6 @@
 /**
- * Opens a purchase and the payment for it. Nothing is charged here: the payer confirms with the provider, by the secret
- * that is answered. The amount is worked out from our own price list and from nothing else.
+ * Opens a purchase and its payment. Nothing is charged here: the payer confirms with the provider, using the
+ * returned secret. The amount comes only from our own price list.
  */
 import type { AnswerOf, Product } from '@blookery/contract';
 import type { storeCalls } from '@blookery/contract/store';
@@ -31,7 +31,6 @@ export interface Wish {
   cardId: string;
 }
 
-/** Who buys. */
 export interface Buyer {
   player: { id: string; username: string };
   once: Once;
@@ -72,7 +71,7 @@ export async function startPurchase(parts: StoreParts, wish: Wish, buyer: Buyer)
     update purchases set payment_id = ${payment.id}
     where id = ${purchase.id} and coalesce(payment_id, ${payment.id}) = ${payment.id} returning 1`;
   if (kept.length === 0) {
-    // The provider has forgotten a key this old and opened a second payment: nobody shall pay that one.
+    // The provider has forgotten a key this old and opened a second payment, which must not be paid.
     await asking(payments.cancelPayment(payment.id));
     throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
@@ -103,8 +102,8 @@ export async function findByKey(
 }
 
 /**
- * What one can have once is paid for once: payments for it that are still open are called off, and one that turns out
- * to be paid is settled, so that the next look finds it owned.
+ * A one-time product is paid for once: cancels payments for it that are still open, and settles one that
+ * turns out to be paid, so that the product is then owned.
  */
 async function clearTheWay(parts: StoreParts, product: Product, wish: Wish, playerId: string): Promise<void> {
   if (!product.isQuantityCapped) return;
@@ -155,8 +154,8 @@ async function writePurchase(
 }
 
 /**
- * The same wish, still open: a second press of the button, not a second purchase. With keys of their own, two presses
- * are two decisions, except for what one can have only once.
+ * Finds an open purchase for the same thing: the button was pressed twice. With different keys two presses
+ * are two purchases, except for a one-time product.
  */
 async function findTwin(
   tx: Queryable,
@@ -175,7 +174,7 @@ async function findTwin(
   return row ?? null;
 }
 
-/** What is left of the month that runs, where this product has everything that month gives. */
+/** The rest of the running month, if this product includes everything that the month gives. */
 async function creditOf(
   { products }: StoreParts,
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** What the store keeps about players. Purchases stay, as the law wants them to; cards and limits go. */
+/** What the store keeps about players. Purchases stay, as the law demands; cards and limits are deleted. */
 import { inPages, type PersonalData } from '../../players/personal-data.ts';
 import { leaveTask } from './outbox.ts';
 
@@ -18,7 +18,7 @@ export const storeData: PersonalData[] = [
         where player_id = ${playerId}`,
   },
   {
-    // Stays with its purchase, also one that still waits: what went on to others is there whoever left.
+    // Stays with its purchase even if unsettled: what others received is still there.
     name: 'refundsToSettle',
     copy: async function* (sql, playerId) {
       yield await sql`
@@ -48,7 +48,7 @@ export const storeData: PersonalData[] = [
         select spending_cap as "spendingCap" from customers
         where player_id = ${playerId} and spending_cap is not null`;
     },
-    // The provider is told to forget them too, which ends what renews.
+    // The provider deletes the customer too, which ends renewals.
     erase: async (tx, playerId) => {
       const [customer] = await tx<{ customerId: string | null }[]>`
         update customers set spending_cap = null, later_cap = null, later_from = null

@@ -37,7 +37,7 @@ const open = (player: TestPlayer, productId: number, body: object, headers = {})
   player.ask(`POST /api/stripe/payment-intent/${productId}`, { body, headers });
 
 describe('the store', () => {
-  it('answers its counters in their order, each with its products [2.7.22] [2.3.16]', async () => {
+  it('lists its counters in order, each with its products [2.7.22] [2.3.16]', async () => {
     const player = await shopper(server);
     const { status, body } = await player.ask('GET /api/stripe/stores');
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('the store', () => {
     expect(body.flatMap((one: { products: number[] }) => one.products)).toContain(plus.id);
   });
 
-  it('sells products with a name, a price one way or both, colours and lettering of their own [2.3.15]', async () => {
+  it('sells products with a name, a price once or monthly or both, and their own colours and font [2.3.15]', async () => {
     const { body } = await server.ask('GET /api/data/products');
     expect(missingFields(body, specifiedFields.products)).toEqual([]);
     for (const one of body) {
@@ -60,14 +60,14 @@ describe('the store', () => {
     expect(body.map(({ id }: { id: number }) => id)).toEqual(lists.products.map(({ id }) => id));
   });
 
-  it('says in the configuration who takes the money', async () => {
+  it('names the payment provider in the configuration', async () => {
     const { body } = await server.ask('GET /api');
     expect(body.payments).toEqual({ mode: 'sandbox', publishableKey: server.sandbox?.publishableKey });
   });
 });
 
-describe('cards', () => {
-  it('are set up, kept, made primary and removed [1.7.11] [1.7.12] [1.7.13] [1.7.14]', async () => {
+describe('saved cards', () => {
+  it('are added, kept, made primary and removed [1.7.11] [1.7.12] [1.7.13] [1.7.14]', async () => {
     const player = await shopper(server);
     const typed = await form.type(testCards.fine);
     const setup = await player.ask('POST /api/stripe/setup-intent', {
@@ -132,7 +132,7 @@ describe('cards', () => {
     expect(await transactions(mine)).toEqual([]);
   });
 
-  it('are never told by their number: such a body is refused', async () => {
+  it('are never sent by number: a body with a card number is refused', async () => {
     const player = await shopper(server);
     for (const body of [
       { paymentMethodId: '4242 4242 4242 4242' },
@@ -144,8 +144,8 @@ describe('cards', () => {
   });
 });
 
-describe('buying', () => {
-  it('charges our price, hands it out once and tells the open pages [1.7.15] [1.4.36] [1.7.42] [1.1.16]', async () => {
+describe('buying a product', () => {
+  it('charges our price, grants once and notifies open pages [1.7.15] [1.4.36] [1.7.42] [1.1.16]', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const heard = hear(server, `user:${player.id}`);
@@ -154,7 +154,7 @@ describe('buying', () => {
     expect(body.client_secret).toMatch(/^pi_.+_secret_/);
     expect(Check(Transaction, body.transaction)).toBe(true);
     expect(body.transaction).toMatchObject({ status: 'pending', quantity: 3, amount: 5.97, currency: 'usd' });
-    // Gems are bought; the tokens that are earned stay as they were.
+    // Gems are bought; earned tokens stay the same.
     expect(await me(player)).toMatchObject({ gems: 3 * (pocketful.grants.gems ?? 0), tokens });
     const [done] = await transactions(player);
     expect(done).toMatchObject({
@@ -169,7 +169,7 @@ describe('buying', () => {
     expect(news[0]?.d).toMatchObject({ granted: { gems: 360 }, transaction: { id: done.id } });
   });
 
-  it('hands out items, tokens, looks and permissions alike', async () => {
+  it('grants items, tokens, cosmetics and permissions', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     for (const one of [starter, dresser, quiet]) {
@@ -202,7 +202,7 @@ describe('buying', () => {
     expect(await transactions(player)).toEqual([]);
   });
 
-  it('reads no price from the request', async () => {
+  it('ignores a price in the request', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const cheat = await open(player, pocketful.id, {
@@ -218,7 +218,7 @@ describe('buying', () => {
     expect(changed.body.amount).toBe(398);
   });
 
-  it('sells once what one can have once', async () => {
+  it('sells a one-time product once', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const two = await open(player, quiet.id, { quantity: 2, paymentMethodId: card });
@@ -228,7 +228,7 @@ describe('buying', () => {
     expect([again.status, again.body.code]).toEqual([409, 'STORE_OWNED']);
   });
 
-  it('says what the card said, and charges nothing [2.4.03]', async () => {
+  it('shows why the card was declined, and charges nothing [2.4.03]', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player, testCards.declinedLater);
     const heard = hear(server, `user:${player.id}`);
@@ -240,7 +240,7 @@ describe('buying', () => {
     expect((await me(player)).gems).toBe(0);
   });
 
-  it('goes through the bank’s challenge, passed or failed', async () => {
+  it('supports a bank challenge, passed or failed', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player, testCards.challenge);
     const first = await open(player, pocketful.id, { quantity: 1, paymentMethodId: card });
@@ -255,7 +255,7 @@ describe('buying', () => {
     expect((await me(player)).gems).toBe(pocketful.grants.gems);
   });
 
-  it('refuses what it does not sell, or not so', async () => {
+  it('refuses unknown products and kinds of purchase that they do not have', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const unknown = await open(player, 999_999, { quantity: 1, paymentMethodId: card });
@@ -298,13 +298,13 @@ describe('memberships', () => {
     expect(await transactions(player)).toMatchObject([{ status: 'completed', kind: 'subscription' }]);
   });
 
-  it('are one at a time', async () => {
+  it('are limited to one at a time', async () => {
     const { player, card } = await subscribed();
     const second = await form.subscribe(player, patron.id, card);
     expect([second.status, second.body.code]).toEqual([409, 'STORE_SUBSCRIBED']);
   });
 
-  it('are cancelled to the end of the month, and taken up again', async () => {
+  it('can be cancelled to the end of the month, and resumed', async () => {
     const { player } = await subscribed();
     const cancelled = await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
     expect(cancelled.body).toMatchObject({ cancelAtPeriodEnd: true });
@@ -317,7 +317,7 @@ describe('memberships', () => {
     expect([none.status, none.body.code]).toEqual([409, 'STORE_NOT_SUBSCRIBED']);
   });
 
-  it('keep their last card while they renew on it', async () => {
+  it('cannot lose their last card while they renew on it', async () => {
     const { player, card } = await subscribed();
     const refused = await player.ask(`DELETE /api/stripe/payment-methods/${card}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'STORE_CARD_NEEDED']);
@@ -325,7 +325,7 @@ describe('memberships', () => {
     expect((await player.ask(`DELETE /api/stripe/payment-methods/${card}`)).status).toBe(200);
   });
 
-  it('are bought for good with the rest of the month taken off, and then renew no more [2.9.36]', async () => {
+  it('can be bought permanently less the rest of the month, and then stop renewing [2.9.36]', async () => {
     const { player, card } = await subscribed();
     const before = now;
     now = later(15);
@@ -342,7 +342,7 @@ describe('memberships', () => {
     now = before;
   });
 
-  it('that wait for the bank begin when it has agreed', async () => {
+  it('that wait for the bank begin when it agrees', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player, testCards.challenge);
     const opened = await player.ask(`POST /api/stripe/invoice/${plus.id}`, { body: { subscription: true } });
@@ -357,11 +357,11 @@ describe('memberships', () => {
   });
 });
 
-describe('the limit players set for themselves', () => {
+describe('the spending limit that players set', () => {
   const cap = (player: TestPlayer, dollars: number | null) =>
     player.ask('PUT /api/stripe/spending-cap', { body: { dollars } });
 
-  it('holds at once when it is lowered, from the next month when it is raised', async () => {
+  it('applies at once when lowered, from the next month when raised', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     await cap(player, 5);
@@ -384,7 +384,7 @@ describe('the limit players set for themselves', () => {
     now = before;
   });
 
-  it('is not outrun by clicking fast', async () => {
+  it('cannot be exceeded by concurrent purchases', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     await cap(player, 4);
@@ -402,7 +402,7 @@ describe('the limit players set for themselves', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access to the store', () => {
   it.each([
     'GET /api/stripe/stores',
     'GET /api/stripe/billing',
@@ -413,12 +413,12 @@ describe('who may call', () => {
     `POST /api/stripe/payment-intent/${plus.id}`,
     'POST /api/stripe/setup-intent',
     'POST /api/stripe/payment-methods',
-  ])('%s: players only', async (call) => {
+  ])('%s is for players only', async (call) => {
     const { status } = await server.ask(call, call.startsWith('GET') ? {} : { body: {} });
     expect(status).toBe(401);
   });
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

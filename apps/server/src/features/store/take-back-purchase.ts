@@ -1,6 +1,6 @@
 /**
- * The money went back, or is being fought over: so does what it bought, as far as it is still there. What was spent,
- * sold or traded on stays where it is, and staff are told.
+ * Takes back what a refunded or disputed purchase gave, as far as it is still there. What was spent, sold or
+ * traded stays, and staff are notified.
  */
 import { NOT_ALL_TAKEN } from '@blookery/game/players/staff';
 import { json } from '../../database/json.ts';
@@ -50,7 +50,7 @@ const looks = [
 ] as const;
 
 async function takeBack(books: Books, { id, playerId, status }: PurchaseRow, given: Given) {
-  // Disputed, won and refunded after all: then it is taken back a second time.
+  // A dispute can be won and the payment refunded later, so it may be taken back a second time.
   const reference = `purchase:${id}:back:${status}`;
   const taken: Given = { ...given, titles: [], banners: [], fonts: [], badges: [] };
   const missing: Leftovers = {};
@@ -86,7 +86,7 @@ async function takeBack(books: Books, { id, playerId, status }: PurchaseRow, giv
   return { taken, missing };
 }
 
-/** Those that are the player's and in no auction or trade. */
+/** Those that the player still owns and that are in no auction or trade. */
 async function stillThere<T extends { id: number }>(
   { tx }: Books,
   kind: 'blooks' | 'items',

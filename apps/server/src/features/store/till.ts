@@ -1,16 +1,16 @@
-/** The way to the payment provider, with its faults as refusals; and the way to a product. */
+/** Access to the payment provider, with its errors as refusals; and to products. */
 import type { Product } from '@blookery/contract';
 import { CardRefused, type Payments, PaymentsAway } from '../../ports/payments.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StoreParts } from './parts.ts';
 
-/** Throws `STORE_OFF` where there is no till. */
+/** Throws `STORE_OFF` if payments are off. */
 export function openTill({ payments }: Pick<StoreParts, 'payments'>): Payments {
   if (!payments) throw new Refusal('STORE_OFF');
   return payments;
 }
 
-/** For what a player waits for: a refused card and a silent provider are both answers. */
+/** For requests that a player waits for: a declined card and a silent provider become refusals. */
 export async function asking<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

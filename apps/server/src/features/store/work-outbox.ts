@@ -5,7 +5,7 @@ import { restorePurchase } from './restore-purchase.ts';
 import { takeBackPurchase } from './take-back-purchase.ts';
 import { openTill } from './till.ts';
 
-/** Everything that is due, or what is due for one purchase. What fails is tried again by the job. */
+/** Performs all due tasks, or those of one purchase. The job retries what fails. */
 export async function workOutbox(parts: StoreParts, purchase: number | null = null): Promise<void> {
   const { sql } = parts.database;
   const limit = 100;
@@ -23,7 +23,7 @@ export async function workOutbox(parts: StoreParts, purchase: number | null = nu
   }
 }
 
-/** Value moves in the transaction that ticks the task off; what the provider does is safe to ask for twice. */
+/** Value moves in the transaction that completes the task; calls to the provider are safe to repeat. */
 async function perform(
   parts: StoreParts,
   { id, reference, task, purchase, subject }: OutboxRow,

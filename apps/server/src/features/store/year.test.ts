@@ -1,7 +1,7 @@
 /**
- * A year in the life of two hundred memberships, on the sandbox's clock. Months are renewed, cards fail and are replaced,
- * players cancel, change their mind, buy it for good, get their money back. After every step, what each of them may do is
- * what the provider says they have paid for.
+ * A year of two hundred memberships on the clock of the sandbox. Months renew, cards fail and are replaced,
+ * players cancel, resume, buy permanently and get refunds. After every step the permissions of each player
+ * match what the provider says is paid.
  */
 import { expect, it } from 'vitest';
 import type { Sql } from '../../database/database.ts';
@@ -25,7 +25,7 @@ async function inParallel<T>(things: readonly T[], work: (thing: T, index: numbe
 
 const nameOf = ({ id }: { id: string }): string => id.replaceAll('-', '');
 
-/** Two cards each, one that pays and one that does not, straight into the tables: the year is about what comes after. */
+/** Inserts two cards per player, one that pays and one that does not, directly into the tables. */
 async function seedCards(sql: Sql, players: readonly { id: string }[], now: Date): Promise<void> {
   const created = now.getTime() / 1000;
   const objects = players.flatMap((player) => {
@@ -66,7 +66,7 @@ async function seedCards(sql: Sql, players: readonly { id: string }[], now: Date
     from sandbox_objects o join customers c on c.customer_id = o.customer where o.kind = 'payment_method'`;
 }
 
-it('keeps what players may do equal to what they paid for, through a year of 200 memberships', async () => {
+it('permissions match payments through a year of 200 memberships', async () => {
   let now = new Date('2027-01-01T08:00:00Z');
   const server = await testServer({}, { clock: { now: () => new Date(now) } });
   const { sql } = server.database;
@@ -79,7 +79,7 @@ it('keeps what players may do equal to what they paid for, through a year of 200
       ask: (call, options) => server.ask(call, { token: row.token, ...options }),
     }),
   );
-  /** The same year every time. */
+  /** A fixed seed makes every run the same. */
   let dice = 7;
   const roll = (sides: number): number => {
     dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -95,7 +95,7 @@ it('keeps what players may do equal to what they paid for, through a year of 200
   const subscription = async (player: TestPlayer) =>
     (await player.ask('GET /api/stripe/billing')).body.subscription;
 
-  // They come over the first three weeks.
+  // They join over the first three weeks.
   for (let week = 0; week < 4; week++) {
     await inParallel(players.slice(week * 50, week * 50 + 50), async (player, index) => {
       const product = memberships[index % memberships.length];
@@ -130,7 +130,7 @@ it('keeps what players may do equal to what they paid for, through a year of 200
   };
   const kinds = Object.keys(acts);
 
-  /** Whoever we treat otherwise than the provider does. */
+  /** Players whose state differs from that at the provider. */
   const disagreements = () => sql`
     with theirs as (
       select c.player_id, o.id, o.data->>'status' as status,
@@ -181,7 +181,7 @@ it('keeps what players may do equal to what they paid for, through a year of 200
       (select count(*) from purchases where kind = 'subscription' and status = 'failed') as failed,
       (select count(*) from subscriptions where status = 'canceled') as over,
       (select count(*) from purchases where kind = 'lifetime' and status = 'completed') as lifetimes`;
-  // It was a year in which everything happened.
+  // Every kind of event happened during the year.
   expect(counted?.renewals).toBeGreaterThan(1000);
   for (const count of [counted?.failed, counted?.over, counted?.lifetimes]) expect(count).toBeGreaterThan(10);
   const open = await sql`select 1 from store_outbox where done_at is null`;

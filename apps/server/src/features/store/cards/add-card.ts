@@ -1,6 +1,7 @@
 /**
- * Saving a card in the provider's three steps: its own form takes the number and answers a name for it, a setup is
- * opened for that name, and once the payer has confirmed the setup, the card is kept. We see brand and last four digits.
+ * Saves a card in the three steps of the provider: its own form takes the number and returns an id, a setup
+ * is opened for that id, and the card is saved once the payer has confirmed. We see the brand and the last
+ * four digits.
  */
 import type { PaymentMethod } from '@blookery/contract';
 import { Refusal } from '../../../refusal.ts';

@@ -8,7 +8,9 @@ import { type CardRow, customerIdOf, listCards, lockCustomer, toPaymentMethod } 
 
 type Payer = { id: string; username: string };
 
-/** Changes the cards under lock, then makes the provider's default the same. Answers those there are now. */
+/**
+ * Changes the cards under a lock, then sets the same default at the provider. Returns the cards that remain.
+ */
 async function change(
   parts: StoreParts,
   player: Payer,
@@ -45,7 +47,7 @@ export async function setPrimaryCard(
   return cards.map(toPaymentMethod);
 }
 
-/** The newest of the others takes over. The last one stays while a membership renews on it. */
+/** The newest remaining card becomes primary. The last card stays while a membership renews on it. */
 export async function removeCard(parts: StoreParts, player: Payer, cardId: string): Promise<PaymentMethod[]> {
   const cards = await change(parts, player, cardId, async (tx, card, before) => {
     const others = before.filter(({ id }) => id !== cardId);

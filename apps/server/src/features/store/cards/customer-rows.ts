@@ -1,4 +1,4 @@
-/** Players as payers: their number at the provider, their cards. */
+/** Players as customers: their id at the provider, and their cards. */
 import type { PaymentMethod } from '@blookery/contract';
 import type { Queryable } from '../../../database/database.ts';
 import type { Card, Payments } from '../../../ports/payments.ts';
@@ -17,7 +17,7 @@ const cardColumns = (sql: Queryable) => sql`
   id, brand, last_four as "lastFour", expiry_month as "expiryMonth", expiry_year as "expiryYear",
   is_primary as primary`;
 
-/** The primary one first, then as they came. */
+/** The primary card first, then in the order they were added. */
 export const listCards = (sql: Queryable, playerId: string): Promise<CardRow[]> => sql<CardRow[]>`
   select ${cardColumns(sql)} from payment_methods where player_id = ${playerId}
   order by is_primary desc, created_at, id`;
@@ -28,7 +28,7 @@ export const toPaymentMethod = ({ id, brand, ...card }: CardRow): PaymentMethod 
   ...card,
 });
 
-/** As the current player shows them. */
+/** The form in which `CurrentUser` has a card. */
 export const toOwnCard = ({ id, brand, lastFour, primary }: CardRow) => ({
   id,
   cardBrand: brand,
@@ -36,13 +36,13 @@ export const toOwnCard = ({ id, brand, lastFour, primary }: CardRow) => ({
   primary,
 });
 
-/** Locked, so that what one player does with money happens one after the other. */
+/** Locks the customer, so that payments of one player happen one after the other. */
 export async function lockCustomer(tx: Queryable, playerId: string): Promise<void> {
   await tx`insert into customers (player_id) values (${playerId}) on conflict do nothing`;
   await tx`select 1 from customers where player_id = ${playerId} for update`;
 }
 
-/** Made at the provider the first time it is needed; asking twice makes it once. */
+/** Creates the customer at the provider on first use; concurrent calls create one. */
 export async function customerIdOf(
   sql: Queryable,
   payments: Payments,

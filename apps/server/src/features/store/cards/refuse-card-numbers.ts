@@ -1,10 +1,10 @@
-/** A card number in a body is refused before anything looks at it, keeps it or logs it. */
+/** Refuses a body with a card number before anything reads, stores or logs it. */
 import { looksLikeCardNumber } from '@blookery/game/trading/store';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../refusal.ts';
 import { webhookPath } from '../receive-event.ts';
 
-/** For the routes that are added after it. */
+/** Applies to the routes that are added after it. */
 export function refuseCardNumbers(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/stripe/') || route.url === webhookPath) return;

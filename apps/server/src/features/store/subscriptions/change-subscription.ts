@@ -6,7 +6,7 @@ import { asking, openTill } from '../till.ts';
 import { applySubscription } from './settle-subscription.ts';
 import { findRunning, isPaidFor, numberRead } from './subscription-rows.ts';
 
-/** To end with the month that is paid, or to go on after all. */
+/** Cancels a subscription to the end of the paid month, or resumes it. */
 export async function changeSubscription(
   parts: StoreParts,
   playerId: string,

@@ -1,6 +1,6 @@
 /**
- * Makes a subscription agree with the provider: its state, and a purchase for each of its invoices. Asked for anew each
- * time; an answer to an older question never replaces one to a newer.
+ * Brings a subscription in line with the provider: its state, and a purchase for each of its invoices. Reads
+ * it anew each time; an older reading never replaces a newer one.
  */
 import type { Transaction } from '../../../database/database.ts';
 import type { Invoice, Subscription } from '../../../ports/payments.ts';
@@ -12,7 +12,7 @@ import { openTill, productOf } from '../till.ts';
 import { workOutbox } from '../work-outbox.ts';
 import { findToAsk, type SubscriptionRow, subscriptionColumns } from './subscription-rows.ts';
 
-/** Subscriptions that are not ours are nobody's business here. */
+/** Ignores subscriptions that are not from this store. */
 export async function settleSubscription(
   parts: StoreParts,
   providerId: string,
@@ -58,7 +58,7 @@ export async function applySubscription(
     }
     if (isNewer && changesAnything(before, after)) {
       const entitlements = await workOutEntitlements(parts, tx, after.playerId);
-      // The first month is told with what it gives, once that is handed out.
+      // The first month is published with its grants, once they are made.
       if (granting.length === 0) afterCommit(() => tellEntitlements(parts, after.playerId, entitlements));
       await tellTurns(parts, { tx, afterCommit }, before, after);
     }
@@ -80,7 +80,7 @@ const changesAnything = (before: SubscriptionRow, after: SubscriptionRow): boole
   before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd ||
   before.periodEnd?.getTime() !== after.periodEnd?.getTime();
 
-/** Answers the purchase that is to be handed out because of it, if there is one. */
+/** Returns the purchase to grant because of it, if any. */
 async function keepInvoice(
   { clock }: StoreParts,
   tx: Transaction,
@@ -118,7 +118,7 @@ const invoiceStatus = ({ status, attempted }: Invoice): PurchaseRow['status'] =>
   return status === 'void' || attempted ? 'failed' : 'pending';
 };
 
-/** For the bell: what a player should hear of even when away. */
+/** Notices for changes that a player should learn of even when away. */
 async function tellTurns(
   parts: StoreParts,
   writing: Parameters<StoreParts['notices']['post']>[0],

@@ -5,7 +5,7 @@ import { type Buyer, type Opened, startPurchase } from '../start-purchase.ts';
 import { productOf } from '../till.ts';
 import { startSubscription } from './start-subscription.ts';
 
-/** By the month, or once and for good; on the primary card unless another one is named. */
+/** By the month or permanently; on the primary card unless another is given. */
 export async function startMembership(
   parts: StoreParts,
   { productId, monthly, cardId }: { productId: number; monthly: boolean; cardId: string | null },

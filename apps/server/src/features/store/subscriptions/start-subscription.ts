@@ -1,4 +1,4 @@
-/** Opens a membership by the month. Its first month is paid when the payer has confirmed it with the provider. */
+/** Opens a monthly membership. The first month is paid once the payer confirms it with the provider. */
 
 import { covers, unitCents } from '@blookery/game/trading/store';
 import type { Transaction } from '../../../database/database.ts';
@@ -43,19 +43,19 @@ export async function startSubscription(
   );
   const invoice = begun.latestInvoice;
   if (purchase.invoiceId !== null && purchase.invoiceId !== invoice?.id) {
-    // The provider has forgotten a key this old and began a second one: nobody shall pay that.
+    // The provider has forgotten a key this old and began a second subscription, which must not be paid.
     await asking(payments.endSubscription(begun.id));
     throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
   await sql`
     update purchases set invoice_id = ${invoice?.id ?? null}, payment_id = ${invoice?.paymentId ?? null}
     where id = ${purchase.id} and invoice_id is null`;
-  // A repeat is answered as it was the first time, which by now may be old news.
+  // A repeated request gets the response of the first time, which may be outdated by now.
   if (purchase.invoiceId === null) await applySubscription(parts, purchase.subscription, begun, read, []);
   return { client_secret: begun.clientSecret, transaction: toTransaction(purchase) };
 }
 
-/** One that was begun for something else and never paid makes room. */
+/** Drops a subscription to another product that was begun and never paid. */
 async function dropOther(parts: StoreParts, playerId: string, productId: number): Promise<void> {
   const running = await findRunning(parts.database.sql, playerId);
   if (!running?.providerId || running.status !== 'incomplete' || running.productId === productId) return;
@@ -103,7 +103,7 @@ async function writeSubscription(
   return purchase;
 }
 
-/** Nobody pays by the month for what they have for good. */
+/** Refuses a monthly payment for what the player owns permanently. */
 async function refuseCovered(
   parts: StoreParts,
   tx: Transaction,

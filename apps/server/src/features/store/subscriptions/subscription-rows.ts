@@ -18,7 +18,7 @@ export const subscriptionColumns = (sql: Queryable) => sql`
   id, player_id as "playerId", product_id as "productId", provider_id as "providerId", status, cents,
   period_start as "periodStart", period_end as "periodEnd", cancel_at_period_end as "cancelAtPeriodEnd", read`;
 
-/** The one that renews, or is about to begin. */
+/** The subscription that renews or is about to begin. */
 export async function findRunning(sql: Queryable, playerId: string): Promise<SubscriptionRow | null> {
   const [row] = await sql<SubscriptionRow[]>`
     select ${subscriptionColumns(sql)} from subscriptions
@@ -32,7 +32,7 @@ export async function findByProvider(sql: Queryable, providerId: string): Promis
   return row ?? null;
 }
 
-/** Before the provider is asked about it: the row, and which question this is. */
+/** Returns the row and the number of this reading. Call before asking the provider. */
 export async function findToAsk(
   sql: Queryable,
   providerId: string,
@@ -54,13 +54,13 @@ export const isPaidFor = (row: SubscriptionRow | null): row is PaidFor =>
   row.periodStart !== null &&
   row.periodEnd !== null;
 
-/** Until when it gives what it gives; null for nothing. */
+/** The end of what it gives; null for nothing. */
 export function givesUntil(row: SubscriptionRow): Date | null {
   const { periodStart, periodEnd } = row;
   return periodStart && periodEnd ? entitledUntil({ ...row, periodStart, periodEnd }) : null;
 }
 
-/** Before asking the provider: which question this is. */
+/** Returns the number of this reading. Call before asking the provider. */
 export async function numberRead(sql: Queryable): Promise<number> {
   const [row] = await sql<{ number: number }[]>`select nextval('provider_reads') as number`;
   return row?.number ?? 0;
