@@ -9,7 +9,7 @@ import { noteMembership } from './membership.ts';
 import type { GuildParts } from './parts.ts';
 import { tellGuild } from './tell-guild.ts';
 
-/** What is not said stays as it is. */
+/** Omitted fields stay as they are. */
 export async function changeGuild(
   parts: GuildParts,
   playerId: string,
@@ -46,7 +46,7 @@ export async function changeGuild(
     afterCommit(() => tellGuild(parts, guild.id));
     return toCard(row);
 
-    /** The banner may stay that hangs already, whoever it belonged to. */
+    /** The current banner may stay, even if its owner has left. */
     async function checkNewLook(): Promise<void> {
       const [hung] = await tx<{ bannerId: number }[]>`
         select banner_id as "bannerId" from guilds where id = ${guild.id}`;

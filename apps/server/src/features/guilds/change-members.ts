@@ -1,4 +1,4 @@
-/** What happens to those inside: roles, being sent away, leaving. */
+/** Changes to members: roles, removal, leaving. */
 import { type GuildRole, guildRoleNames, mayChangeRole, outranks } from '@blookery/game/players/guilds';
 import type { Writing } from '../../notices/notices.ts';
 import { Refusal } from '../../refusal.ts';
@@ -8,7 +8,7 @@ import { letGo } from './membership.ts';
 import type { GuildParts } from './parts.ts';
 import { tellGuild } from './tell-guild.ts';
 
-/** An officer made or unmade; or, with `owner`, the whole guild handed over: the old owner stays as an officer. */
+/** Makes or unmakes an officer; with `owner`, hands over the guild, and the old owner becomes an officer. */
 export const changeRole = (
   parts: GuildParts,
   actorId: string,
@@ -17,14 +17,14 @@ export const changeRole = (
 ): Promise<void> =>
   parts.economy.write(async (books) => {
     const { tx, afterCommit } = books;
-    // A badge may change hands with the guild, so the wallet comes before the guild, as everywhere.
+    // The leader badge may move too, so the wallet is locked before the guild, as everywhere.
     await books.lock(subjectId);
     const { guild, role: own } = await lockOwnGuild(tx, actorId);
     const before = await roleIn(tx, guild.id, subjectId);
     if (!mayChangeRole(own, before)) throw new Refusal('GUILD_ROLE');
     if (before === role) return;
     if (role === 'owner') {
-      // First the one, then the other: never two at any moment.
+      // In this order, so that there are never two owners.
       await tx`update guild_members set role = 'officer' where player_id = ${actorId}`;
       await books.grantCosmetic(subjectId, 'badge', parts.leaderBadgeId);
     }

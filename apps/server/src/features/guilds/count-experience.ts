@@ -1,9 +1,9 @@
 /**
- * What a guild has gained. Nothing is counted while players play: a member brought what their wallet holds above what
- * it held when they came, and what they brought stays when they go. So opening a pack costs nothing more in a guild,
- * and no point can be counted twice or for two guilds.
+ * The experience of a guild. Nothing is counted while players play: a member contributes the experience
+ * gained since joining, and the contribution stays when they leave. So opening a pack costs nothing more in a
+ * guild, and no point counts twice or for two guilds.
  *
- * The board and the discovery want all guilds at once; for them a job writes the sums down every minute.
+ * The board and the discovery page need all guilds at once; for them a job stores the sums every minute.
  */
 import { utcDay, weekStart } from '@blookery/game';
 import { guildCapacity, quiltPatch } from '@blookery/game/players/guilds';
@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from '../../database/database.ts';
 import { finishQuilts } from './finish-quilts.ts';
 import type { GuildParts } from './parts.ts';
 
-/** So many of a player's latest movements are looked at for those since Monday; more have not been made by then. */
+/** Looks at this many of the latest transfers of a player for those since Monday. */
 const recent = 5000;
 const batch = 200;
 
@@ -31,7 +31,7 @@ export async function countExperience(parts: GuildParts): Promise<void> {
   await finishQuilts(parts);
 }
 
-/** With experience comes room. It is never taken back: somebody may be standing in it. */
+/** Experience raises the capacity. It never shrinks, since members may occupy it. */
 async function makeRoom(
   sql: Queryable,
   guilds: readonly { id: number; experience: number }[],
@@ -45,8 +45,8 @@ async function makeRoom(
 }
 
 /**
- * A new quilt for every guild that still sews last week's, or for one of them. What members gained between Monday
- * 00:00 and this moment belongs to the new week. Answers how many there were.
+ * Starts a new quilt for every guild that still has last week's, or for one of them. What members gained
+ * between Monday 00:00 and this moment belongs to the new week. Returns the number of new quilts.
  */
 export const beginWeek = (
   { database, clock }: Pick<GuildParts, 'database' | 'clock'>,

@@ -15,13 +15,13 @@ import type { GuildParts } from './parts.ts';
 
 type Disbanded = AnswerOf<typeof guildCalls.disband>;
 
-/** Somebody came in between reading who is there and locking their wallets. */
+/** Somebody joined between reading the members and locking their wallets. */
 class Missed extends Error {}
 const tries = 5;
 
 /**
- * Everybody who is in gets an even share, so nobody gains by being the one who ends it. All their wallets are locked
- * before the guild is, in the one order of locks; if the members have changed by then, it begins again.
+ * Every member gets an equal share, so nobody gains by disbanding. All wallets are locked before the guild,
+ * in the one order of locks; if the members have changed by then, it starts again.
  */
 export async function disbandGuild(parts: GuildParts, once: Once): Promise<Disbanded> {
   for (let attempt = 1; attempt <= tries; attempt++) {
@@ -42,7 +42,7 @@ async function fellowsOf(sql: Sql, playerId: string): Promise<string[]> {
   return membership ? (await membersOf(sql, membership.guildId)).filter((id) => id !== playerId) : [];
 }
 
-/** The owner first, then by how long they have been here. */
+/** The owner first, then by time in the guild. */
 const membersOf = async (sql: Sql | Transaction, guildId: number): Promise<string[]> =>
   (
     await sql<{ id: string }[]>`
@@ -76,7 +76,7 @@ async function disband(
   return { shares };
 }
 
-/** The treasury is empty by now; the database refuses otherwise. */
+/** The treasury must be empty; otherwise the database refuses. */
 export async function closeGuild(tx: Transaction, guildId: number): Promise<void> {
   await tx`delete from guild_members where guild_id = ${guildId}`;
   await tx`delete from guild_invites where guild_id = ${guildId}`;

@@ -6,7 +6,7 @@ import { loadFaces } from '../../players/faces.ts';
 import { type FoundRow, foundColumns, toFound } from './guild-rows.ts';
 import type { GuildParts } from './parts.ts';
 
-/** The strongest first. */
+/** Ordered by experience. */
 export async function discoverGuilds(
   { database: { sql } }: GuildParts,
   playerId: string,
@@ -20,7 +20,7 @@ export async function discoverGuilds(
   return { guilds: rows.slice(0, GUILDS_PAGE).map(toFound), hasMore: rows.length > GUILDS_PAGE };
 }
 
-/** Part of the name, however it is written, or the whole tag. */
+/** Matches part of the name in any case, or the whole tag. */
 function named(sql: Queryable, search: string) {
   const wanted = foldGuildName(search);
   if (wanted === '') return search.trim() === '' ? sql`` : sql`and false`;
@@ -43,7 +43,7 @@ function filtered(sql: Queryable, filter: 'all' | 'open' | 'room' | 'friends', p
 }
 
 const recommendations = 4;
-/** A guild is new for so many days. */
+/** A guild is new for this many days. */
 const newDays = 14;
 
 export async function suggestGuilds(
@@ -76,7 +76,7 @@ export async function suggestGuilds(
   };
 }
 
-/** Where one can get in: friends first, then where most is going on this week, then the newcomers. */
+/** Guilds that the player can join: with friends first, then the most active this week, then new ones. */
 async function recommend(sql: Queryable, playerId: string): Promise<RecommendedGuild[]> {
   const rows = await sql<(FoundRow & { week: number; isNew: boolean })[]>`
     select * from (

@@ -1,4 +1,7 @@
-/** A whole quilt: tokens for the treasury and a bell for the owner, once a week, whoever finds out first. */
+/**
+ * Rewards a finished quilt once a week, whoever notices first: tokens for the treasury and an item for the
+ * owner.
+ */
 
 import { quiltGoal, quiltReward } from '@blookery/game/players/guilds';
 import { sayTokens } from '@blookery/game/trading/amounts';

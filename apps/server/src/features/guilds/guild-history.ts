@@ -1,4 +1,4 @@
-/** What happened in a guild, written down as it happens. */
+/** The history of events in a guild. */
 import type { AnswerOf } from '@blookery/contract/base/call';
 import { GUILD_HISTORY_PAGE, type GuildEvent, type guildCalls } from '@blookery/contract/guilds';
 import type { Transaction } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-/** A guild's own room: whoever is in hears and speaks, whoever is out does neither, from that moment on. */
+/** The chat room of a guild: only current members can read and write. */
 import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { beforeAll, expect, it } from 'vitest';
 import { makeGuild } from '../../testing/guilds.ts';
@@ -16,7 +16,7 @@ let said = 0;
 const say = (player: TestPlayer, room: string) =>
   player.ask(`POST /api/chat/messages/${room}`, { body: { content: 'hello', nonce: `n${++said}` } });
 
-it('is the members’ alone', async () => {
+it('a guild room is open to members only', async () => {
   const { id, owner, others } = await makeGuild(server, { members: 1 });
   const [member] = others as [TestPlayer];
   const stranger = await server.player();
@@ -37,7 +37,7 @@ it('is the members’ alone', async () => {
   await Promise.all([inside.close(), outside.close()]);
 });
 
-it('opens to whoever comes in and closes behind whoever is sent away, on pages that are open', async () => {
+it('a guild room opens to a new member and closes to a removed one, on open pages too', async () => {
   const { id, owner } = await makeGuild(server);
   const player = await server.player();
   const room = guildRoomOf(id);
@@ -57,7 +57,7 @@ it('opens to whoever comes in and closes behind whoever is sent away, on pages t
   await socket.close();
 });
 
-it('is nobody’s once the guild is gone', async () => {
+it('a guild room is closed to everybody once the guild is disbanded', async () => {
   const { id, owner } = await makeGuild(server);
   await say(owner, guildRoomOf(id));
   await owner.ask('DELETE /api/guilds/mine');

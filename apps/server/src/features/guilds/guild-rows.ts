@@ -1,4 +1,4 @@
-/** Guilds as they are read: one set of columns, one mapping, and the lock that everything else begins with. */
+/** Reads guilds: one set of columns, one mapping, and the lock that every change begins with. */
 import type { FoundGuild, GuildCard } from '@blookery/contract/guilds';
 import { type GuildRole, guildLevel } from '@blookery/game/players/guilds';
 import type { Queryable, Transaction } from '../../database/database.ts';
@@ -44,7 +44,7 @@ export interface FoundRow extends GuildRow {
   friends: number;
 }
 
-/** Columns of `guilds g`, as one player finds it. */
+/** Columns of `guilds g`, as seen by one player. */
 export const foundColumns = (sql: Queryable, playerId: string) => sql`
   ${guildColumns(sql)},
   case
@@ -62,7 +62,7 @@ export const toFound = (row: FoundRow): FoundGuild => ({
   friends: row.friends,
 });
 
-/** A guild as it is under its lock. */
+/** A guild read under its lock. */
 export interface LockedGuild {
   id: number;
   name: string;
@@ -74,7 +74,7 @@ export interface LockedGuild {
   officerLimit: number;
 }
 
-/** Waits for whoever is changing the guild. Refuses when it is gone. */
+/** Waits for other changes to the guild. Refuses if it is disbanded. */
 export async function lockGuild(tx: Transaction, guildId: number): Promise<LockedGuild> {
   const [guild] = await tx<LockedGuild[]>`
     select id, name, tag, entry, member_count as members, capacity, treasury, officer_limit as "officerLimit"
@@ -94,7 +94,7 @@ export async function findMembership(sql: Queryable, playerId: string): Promise<
   return row ?? null;
 }
 
-/** The caller's guild, locked, and their role in it as it is under the lock. */
+/** The guild of the caller, locked, and their role under the lock. */
 export async function lockOwnGuild(
   tx: Transaction,
   playerId: string,
@@ -102,7 +102,7 @@ export async function lockOwnGuild(
   const before = await findMembership(tx, playerId);
   if (!before) throw new Refusal('GUILD_NONE');
   const guild = await lockGuild(tx, before.guildId).catch((fault: unknown) => {
-    // Disbanded while we waited.
+    // The guild was disbanded while waiting for the lock.
     throw fault instanceof Refusal ? new Refusal('GUILD_NONE') : fault;
   });
   const now = await findMembership(tx, playerId);
@@ -110,7 +110,7 @@ export async function lockOwnGuild(
   return { guild, role: now.role };
 }
 
-/** Somebody else in the same guild. */
+/** The role of another member of the same guild. */
 export async function roleIn(tx: Transaction, guildId: number, playerId: string): Promise<GuildRole> {
   const found = await findMembership(tx, playerId);
   if (found?.guildId !== guildId) throw new Refusal('GUILD_MEMBER_UNKNOWN');

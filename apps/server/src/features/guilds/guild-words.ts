@@ -1,4 +1,4 @@
-/** What a guild says about itself and how it looks, checked before it is written. */
+/** Checks the texts and look of a guild before they are stored. */
 import type { GuildLook } from '@blookery/contract/guilds';
 import { foldGuildName, isGuildName, isGuildTag, tidyTag, tidyText } from '@blookery/game/players/guilds';
 import { isUniqueViolation, type Queryable } from '../../database/database.ts';
@@ -11,7 +11,7 @@ export function readName({ maskWords }: Masking, typed: string): { name: string;
   const name = tidyText(typed);
   const folded = foldGuildName(name);
   if (!isGuildName(name) || folded === '') throw new Refusal('GUILD_NAME');
-  // A name is not masked but refused: stars on a pennant would only invite guessing.
+  // A name is refused rather than masked: asterisks would only invite guessing.
   if (maskWords(name) !== name) throw new Refusal('GUILD_WORDS');
   return { name, folded };
 }
@@ -25,7 +25,7 @@ export function readTag({ maskWords }: Masking, typed: string): string {
 
 export const readMotto = ({ maskWords }: Masking, typed: string): string => maskWords(tidyText(typed));
 
-/** Any toy may be sewn on a pennant; a banner is one that the player could wear. */
+/** Any blook may be the emblem; a banner must be one that the player owns. */
 export async function checkLook(
   sql: Queryable,
   { catalog }: Pick<GuildParts, 'catalog'>,
@@ -41,7 +41,7 @@ export async function checkLook(
   if (owned.length === 0) throw new Refusal('COSMETIC_NOT_OWNED');
 }
 
-/** What the database says when somebody else was quicker. */
+/** Translates the unique violations of the database. */
 export function takenRefusal(fault: unknown): unknown {
   if (isUniqueViolation(fault, 'guilds_by_name')) return new Refusal('GUILD_NAME_TAKEN');
   if (isUniqueViolation(fault, 'guilds_by_tag')) return new Refusal('GUILD_TAG_TAKEN');

@@ -48,8 +48,8 @@ export const guildsData: PersonalData[] = [
 ];
 
 /**
- * Somebody goes whose guild is to go on: the officer who has been there longest takes over, or else the member. Only
- * the last one takes the guild, and what is in its treasury, with them.
+ * When an owner deletes the account, the longest-serving officer takes over, or else the longest-serving
+ * member. The guild and its treasury are deleted only with the last member.
  */
 async function leaveForGood(tx: Transaction, playerId: string): Promise<void> {
   await lockWallets(tx, [playerId]);

@@ -31,7 +31,7 @@ const codes = (answers: { status: number; body: { code?: string } | null }[]) =>
   answers.map(({ status, body }) => body?.code ?? status);
 
 describe('founding a guild', () => {
-  it('takes its price, makes its founder the owner and hangs the tag on the name [1.0.07]', async () => {
+  it('costs its price, makes the founder the owner and shows the tag with the name [1.0.07]', async () => {
     const player = await richPlayer(server);
     const words = guildWords({ name: '  The   Lost Buttons ', tag: 'lost' });
     const heard = hear(server, `user:${player.id}`);
@@ -72,14 +72,14 @@ describe('founding a guild', () => {
     ['REQUEST_INVALID', { entry: 'closed' }],
     ['REQUEST_INVALID', { look: { color: 'url(x)', emblemId: 1, bannerId: 1 } }],
     ['REQUEST_INVALID', { surprise: 1 }],
-  ])('refuses with %s for %j, and takes nothing', async (code, change) => {
+  ])('refuses with %s for %j, and charges nothing', async (code, change) => {
     const player = await richPlayer(server);
     const { body } = await player.ask('POST /api/guilds', { body: guildWords(change) });
     expect(body.code).toBe(code);
     expect((await me(player)).tokens).toBe(1000 + GUILD_COST);
   });
 
-  it('takes no name and no tag twice, however they are written', async () => {
+  it('refuses a name or tag that exists in another spelling', async () => {
     const { words } = await makeGuild(server, { change: { name: 'Salt & Shingle', tag: 'SALT' } });
     const player = await richPlayer(server);
     const found = (change: object) => player.ask('POST /api/guilds', { body: guildWords(change) });
@@ -88,14 +88,14 @@ describe('founding a guild', () => {
     expect((await me(player)).tokens).toBe(1000 + GUILD_COST);
   });
 
-  it('needs its price and no other guild', async () => {
+  it('requires the price and membership in no guild', async () => {
     const poor = await server.player();
     expect((await poor.ask('POST /api/guilds', { body: guildWords() })).body.code).toBe('TOKENS_TOO_FEW');
     const { owner } = await makeGuild(server, { more: GUILD_COST });
     expect((await owner.ask('POST /api/guilds', { body: guildWords() })).body.code).toBe('GUILD_ALREADY');
   });
 
-  it('happens once for a key, and once for twenty that want the same name', async () => {
+  it('happens once per key, and once among twenty requests for the same name', async () => {
     const player = await richPlayer(server, GUILD_COST);
     const body = guildWords();
     const same = await Promise.all(
@@ -115,7 +115,7 @@ describe('founding a guild', () => {
     expect(codes(answers).filter((code) => code !== 200)).toEqual(Array(7).fill('GUILD_NAME_TAKEN'));
   });
 
-  it('is not for the muted, nor are other texts of a guild', async () => {
+  it('is refused to muted players, like other guild texts', async () => {
     const { owner } = await makeGuild(server);
     const muted = await richPlayer(server);
     for (const { id } of [owner, muted]) {
@@ -131,8 +131,8 @@ describe('founding a guild', () => {
   });
 });
 
-describe('coming in', () => {
-  it('is a step through an open door, and hears of the guild from then on', async () => {
+describe('joining a guild', () => {
+  it('succeeds at once if it is open, and subscribes the member to guild updates', async () => {
     const { id, owner } = await makeGuild(server);
     const player = await server.player();
     const heard = hear(server, `room:guild:${id}`);
@@ -145,13 +145,13 @@ describe('coming in', () => {
     expect((await join(player, 999_999)).body.code).toBe('GUILD_UNKNOWN');
   });
 
-  it('by request waits for an officer, who hears of it', async () => {
+  it('by request waits for an officer, who gets a notice', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 1, change: { entry: 'request' } });
     const [member] = others as [TestPlayer];
     const [yes, no] = [await server.player(), await server.player()];
     for (const player of [yes, no]) expect((await join(player, id)).body).toEqual({ tie: 'asked' });
     await join(yes, id);
-    // One unread notice stands for everybody who asks.
+    // One unread notice covers all requests.
     expect(await noticesOf(owner)).toHaveLength(1);
     expect(await noticesOf(member)).toEqual([]);
     expect((await hallOf(owner)).requests).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('coming in', () => {
     expect([(await me(yes)).guild?.id, (await me(no)).guild]).toEqual([id, null]);
   });
 
-  it('by invitation only takes an invitation', async () => {
+  it('by invitation only requires an invitation', async () => {
     const { id, owner } = await makeGuild(server, { change: { entry: 'invite' } });
     const player = await server.player();
     expect((await join(player, id)).body.code).toBe('GUILD_INVITE_ONLY');
@@ -178,7 +178,7 @@ describe('coming in', () => {
     expect((await join(player, id)).body).toEqual({ tie: 'member' });
   });
 
-  it('can be taken back, declined, or agreed on from both sides', async () => {
+  it('can be withdrawn, declined, or agreed on from both sides', async () => {
     const { id, owner } = await makeGuild(server, { change: { entry: 'request' } });
     const [one, two, three] = await Promise.all([server.player(), server.player(), server.player()]);
     await join(one, id);
@@ -194,7 +194,7 @@ describe('coming in', () => {
     expect((await invite(owner, three)).body).toMatchObject({ joined: true });
   });
 
-  it('invites nobody who is elsewhere, blocked, or not there', async () => {
+  it('invites nobody who is in a guild, blocked, or unknown', async () => {
     const { owner } = await makeGuild(server);
     const elsewhere = await makeGuild(server);
     const blocker = await server.player();
@@ -208,7 +208,7 @@ describe('coming in', () => {
     ).toEqual(['GUILD_THEY_HAVE_ONE', 'GUILD_INVITE_UNWANTED', 'USER_UNKNOWN']);
   });
 
-  it('asks no more guilds than can be waited for', async () => {
+  it('limits the number of open requests', async () => {
     const player = await server.player();
     await server.database.sql`
       insert into guilds (name, name_folded, tag, language, entry, color, emblem_id, banner_id, capacity,
@@ -221,7 +221,7 @@ describe('coming in', () => {
     expect((await join(player, id)).body.code).toBe('GUILD_REQUESTS_TOO_MANY');
   });
 
-  it('never lets in more than there is room for, however many come at once', async () => {
+  it('never admits more than the capacity, even concurrently', async () => {
     const { id, owner } = await makeGuild(server);
     await server.database.sql`update guilds set capacity = 5 where id = ${id}`;
     const crowd = await Promise.all(Array.from({ length: 20 }, () => server.player()));
@@ -233,13 +233,13 @@ describe('coming in', () => {
     expect((await hallOf(owner)).members).toHaveLength(5);
   });
 
-  it('lets nobody into two guilds at once', async () => {
+  it('never puts a player into two guilds', async () => {
     const all = await Promise.all([makeGuild(server), makeGuild(server), makeGuild(server)]);
     const player = await server.player();
     const answers = await Promise.all(
       [...all, ...all].map(({ id }) => wire.ask(`POST /api/guilds/${id}/join`, { token: player.token })),
     );
-    // The same door may be walked through twice; only one of three lets in.
+    // A repeated request to the same guild may succeed; only one of three guilds admits.
     const open = answers.filter(({ status }) => status === 200).length;
     expect([1, 2]).toContain(open);
     const counts = await Promise.all(all.map(async ({ owner }) => (await hallOf(owner)).guild.members));
@@ -247,8 +247,8 @@ describe('coming in', () => {
   });
 });
 
-describe('inside', () => {
-  it('roles are the owner’s to give, and only below their own', async () => {
+describe('a guild', () => {
+  it('lets only the owner give roles, and only below their own', async () => {
     const { owner, others } = await makeGuild(server, { members: 3 });
     const [officer, member, other] = others as [TestPlayer, TestPlayer, TestPlayer];
     expect((await setRole(owner, officer, 'officer')).status).toBe(204);
@@ -273,7 +273,7 @@ describe('inside', () => {
     expect((await kick(owner, other)).body.code).toBe('GUILD_MEMBER_UNKNOWN');
   });
 
-  it('does not open by itself to whoever was sent away, but to an invitation', async () => {
+  it('does not readmit a removed player without an invitation', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others as [TestPlayer];
     await kick(owner, member);
@@ -284,7 +284,7 @@ describe('inside', () => {
     expect((await join(member, id)).body).toEqual({ tie: 'member' });
   });
 
-  it('is handed over whole, and never has two owners', async () => {
+  it('is handed over completely, and never has two owners', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 4 });
     const [heir] = others as [TestPlayer];
     expect((await owner.ask('POST /api/guilds/mine/leave')).body.code).toBe('GUILD_OWNER_STAYS');
@@ -305,7 +305,7 @@ describe('inside', () => {
     expect((await hallOf(heir)).members).toHaveLength(4);
   });
 
-  it('changes its words and look for its owner only; everybody hears', async () => {
+  it('changes its texts and look for its owner only, and publishes them to all members', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others as [TestPlayer];
     const body = { name: 'Night Shift', tag: 'NITE', motto: 'For people awake at the wrong time.' };
@@ -320,7 +320,7 @@ describe('inside', () => {
     expect(taken.body.code).toBe('GUILD_TAG_TAKEN');
   });
 
-  it('masks what nobody should read, and refuses it in a name', async () => {
+  it('masks bad words in its texts, and refuses them in a name', async () => {
     const { wordFilter } = await import('@blookery/content');
     const { owner } = await makeGuild(server);
     const word = wordFilter[0] ?? '';
@@ -345,7 +345,7 @@ describe('inside', () => {
     expect((await hallOf(member)).notice).toBeNull();
   });
 
-  it('writes down what happened', async () => {
+  it('records its history', async () => {
     const { owner, others } = await makeGuild(server, { members: 2 });
     const [one, two] = others as [TestPlayer, TestPlayer];
     await setRole(owner, one, 'officer');
@@ -368,7 +368,7 @@ describe('inside', () => {
     expect(rest.body).toMatchObject({ hasMore: false, events: [{ kind: 'founded' }] });
   });
 
-  it('shows strangers who is in it, and nothing of its treasury', async () => {
+  it('shows its members to strangers, and nothing of its treasury', async () => {
     const { id, owner } = await makeGuild(server, { members: 1, more: 100 });
     await owner.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 77 } });
     const { body } = await (await server.player()).ask(`GET /api/guilds/${id}`);
@@ -378,7 +378,7 @@ describe('inside', () => {
   });
 });
 
-describe('discovery', () => {
+describe('discovering guilds', () => {
   it('finds by name and tag, and filters', async () => {
     const { id } = await makeGuild(server, {
       change: { name: 'Midnight Snack Club', tag: 'MSC', language: 'fr' },
@@ -406,7 +406,7 @@ describe('discovery', () => {
     expect(await found('search=midnight&filter=room')).toEqual([closed.id]);
   });
 
-  it('recommends where friends are, where something is going on, and what is new; never what is shut', async () => {
+  it('recommends guilds with friends, active ones and new ones, and never closed ones', async () => {
     const { sql } = server.database;
     await sql`update guilds set founded_at = '2020-01-01'`;
     const [friendly, lively, fresh] = await Promise.all([
@@ -436,8 +436,8 @@ describe('discovery', () => {
   });
 });
 
-describe('the experiment', () => {
-  it('decides over every call [2.1.20]', async () => {
+describe('the guilds experiment', () => {
+  it('guards every call [2.1.20]', async () => {
     const { sql } = server.database;
     const { id, owner } = await makeGuild(server);
     await sql`insert into experiments (name, mode) values ('guilds', 'off')`;
@@ -456,7 +456,7 @@ describe('the experiment', () => {
   });
 });
 
-describe('leaving the game', () => {
+describe('deleting an account', () => {
   const eraseNow = async (player: TestPlayer) => {
     const { sql } = server.database;
     await sql`update players set deletion_at = now() - interval '1 day' where id = ${player.id}`;
@@ -472,7 +472,7 @@ describe('leaving the game', () => {
     } as never);
   };
 
-  it('leaves a guild that still works: the oldest officer takes over', async () => {
+  it('keeps its guild working: the longest-serving officer takes over', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 3, more: 500 });
     const [, officer, second] = others as [TestPlayer, TestPlayer, TestPlayer];
     await owner.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 500 } });
@@ -485,7 +485,7 @@ describe('leaving the game', () => {
     expect((await kick(officer, second)).status).toBe(204);
   });
 
-  it('takes a guild along in which nobody else is, and leaves nothing in its treasury', async () => {
+  it('deletes a guild without other members, and empties its treasury', async () => {
     const { id, owner } = await makeGuild(server, { more: 500 });
     await owner.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 500 } });
     await eraseNow(owner);
@@ -497,7 +497,7 @@ describe('leaving the game', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('is in the copy of one’s data', async () => {
+  it('is preceded by a copy of the data with the guild in it', async () => {
     const { id, owner } = await makeGuild(server);
     const { body } = await owner.ask('GET /api/settings/export');
     const copy = typeof body === 'string' ? JSON.parse(body) : body;

@@ -1,4 +1,4 @@
-/** Guilds: finding one, founding one, and everything that goes on inside. */
+/** Guilds: finding, founding and running one. */
 import type { AnswerOf, CallShape } from '@blookery/contract/base/call';
 import { guildCalls } from '@blookery/contract/guilds';
 import { guildRoomOf } from '@blookery/game/chat/rooms';
@@ -28,11 +28,11 @@ export interface Guilds {
   routes: Route[];
   jobs: Job[];
   personalData: PersonalData[];
-  /** For the chat: whose room a guild's is. */
+  /** Guards the chat room of a guild. */
   isMember: (playerId: string, guildId: number) => Promise<boolean>;
 }
 
-/** What a use case answers; one that has nothing to say may say nothing. */
+/** A use case whose call has no response body returns nothing. */
 type Answering<C extends CallShape> = Promise<undefined extends AnswerOf<C> ? void : AnswerOf<C>>;
 
 export function guilds(parts: GuildParts): Guilds {
@@ -42,7 +42,7 @@ export function guilds(parts: GuildParts): Guilds {
     return membership ? [`room:${guildRoomOf(membership.guildId)}`] : [];
   });
 
-  /** Whoever does not get to try guilds gets nothing here, whatever they ask. */
+  /** Refuses every call to players without the guilds experiment. */
   const tried = <C extends CallShape>(call: C, answer: (request: CallRequest<C>) => Answering<C>): Route =>
     route(call, async (request) => {
       await parts.experiments.require('guilds', (request.player as Player).id);
@@ -67,7 +67,7 @@ export function guilds(parts: GuildParts): Guilds {
         requireVoice(player);
         return changeGuild(parts, player.id, body);
       }),
-      // A player who may not trade moves no tokens through the treasury either, and gives nobody power over it.
+      // A player who may not trade moves no tokens through the treasury, and gives nobody power over it.
       tried(guildCalls.disband, ({ player, once }) => {
         requireVoice(player);
         return disbandGuild(parts, once);

@@ -45,7 +45,7 @@ async function findByName(tx: Transaction, username: string): Promise<string> {
   return row.id;
 }
 
-/** Somebody who asked needs no invitation: the two have already agreed. */
+/** A player who has asked to join needs no invitation and is admitted. */
 async function tookRequest(
   parts: GuildParts,
   writing: Writing,
@@ -86,7 +86,7 @@ async function invite(
   afterCommit(() => tellGuild(parts, guild.id));
 }
 
-/** Taking an invitation back does not make it uncounted: the bell remembers. */
+/** A withdrawn invitation still counts, since its notice was sent. */
 async function requireRestraint(tx: Transaction, actorId: string, invited: string): Promise<void> {
   const [row] = await tx<{ sent: number; received: number }[]>`
     select (

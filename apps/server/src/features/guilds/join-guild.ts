@@ -11,8 +11,8 @@ import type { GuildParts } from './parts.ts';
 import { tellGuild } from './tell-guild.ts';
 
 /**
- * An open door is walked through; at a closed one somebody knocks. An invitation opens any, also to somebody who was
- * sent away, for whom no door is open by itself.
+ * Joins an open guild at once; otherwise stores a request. An invitation admits to any guild, also a removed
+ * player, to whom even an open guild is closed.
  */
 export const joinGuild = (
   parts: GuildParts,
@@ -40,7 +40,7 @@ export const isInvited = async (tx: Transaction, guildId: number, playerId: stri
   (await tx`select 1 from guild_invites where guild_id = ${guildId} and player_id = ${playerId}`).length ===
   1;
 
-/** And was not let in again since. */
+/** True if removed and not readmitted since. */
 const wasSentAway = async (tx: Transaction, guildId: number, playerId: string): Promise<boolean> =>
   (
     await tx`
@@ -79,7 +79,7 @@ async function knock(parts: GuildParts, writing: Writing, guild: LockedGuild, pl
   afterCommit(() => tellGuild(parts, guild.id));
 }
 
-/** A request taken back, or an invitation declined. Doing it twice changes nothing. */
+/** Withdraws a request or declines an invitation. Repeating it changes nothing. */
 export const withdrawFrom = (parts: GuildParts, playerId: string, guildId: number): Promise<void> =>
   parts.database.transaction(async (tx, afterCommit) => {
     await lockGuild(tx, guildId);

@@ -1,6 +1,6 @@
 /**
- * The program, killed while members pay in and out, come and go, and started again. What was told is still true, a
- * repeat is answered as the first time, and the books are clean.
+ * Kills the program while members pay in and out, join and leave, and starts it again. Confirmed changes
+ * persist, a repeated request gets its first response, and the audit finds no faults.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ interface Said {
   answer: { status: number; body: unknown } | null;
 }
 
-it('loses nothing of a treasury when it is killed in the middle', async () => {
+it('a server killed while members pay loses nothing of a treasury', async () => {
   const database = await testDatabase();
   const { address } = database;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-guild-killed-'));

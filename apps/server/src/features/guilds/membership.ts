@@ -1,6 +1,6 @@
 /**
- * Coming and going, for every use case that lets somebody in or out. The guild's row is locked already, so the count
- * is right and the room that was seen is still there.
+ * Joining and leaving, for every use case that admits or removes a member. The guild is locked already, so
+ * its count and capacity are exact.
  */
 import type { GuildRole } from '@blookery/game/players/guilds';
 import { isUniqueViolation, type Transaction } from '../../database/database.ts';
@@ -12,7 +12,7 @@ import type { LockedGuild } from './guild-rows.ts';
 import type { GuildParts } from './parts.ts';
 import { tellGuild } from './tell-guild.ts';
 
-/** Refuses when there is no room, or when the player is in a guild: theirs to say which words fit. */
+/** Refuses if there is no room or the player is in a guild; the caller chooses the refusal. */
 export async function letIn(
   parts: GuildParts,
   writing: Writing,
@@ -29,14 +29,14 @@ export async function letIn(
     throw isUniqueViolation(fault, 'guild_members_pkey') ? new Refusal(taken) : fault;
   });
   await tx`update guilds set member_count = member_count + 1 where id = ${guild.id}`;
-  // Whoever found a place looks no further.
+  // A member has no open requests to other guilds.
   await tx`delete from guild_requests where player_id = ${playerId}`;
   await tx`delete from guild_invites where player_id = ${playerId}`;
   await writeDown(tx, { guildId: guild.id, kind: role === 'owner' ? 'founded' : 'joined', actor: playerId });
   await noteMembership(parts, writing, playerId, guild);
 }
 
-/** What a member brought stays with the guild. */
+/** The contribution of a member stays with the guild. */
 export async function removeMember(tx: Transaction, guildId: number, playerId: string): Promise<void> {
   const gone = await tx`
     with gone as (
@@ -51,7 +51,7 @@ export async function removeMember(tx: Transaction, guildId: number, playerId: s
   if (gone.length === 0) throw new Refusal('GUILD_MEMBER_UNKNOWN');
 }
 
-/** Leaving, or being sent away: out of the room and out of the tag, at once and on every server. */
+/** Leaving or removal: takes away the chat room and the tag, at once and on every server. */
 export async function letGo(
   parts: GuildParts,
   writing: Writing,
@@ -63,7 +63,7 @@ export async function letGo(
   writing.afterCommit(() => tellGuild(parts, guildId));
 }
 
-/** Tells a player's pages which guild they are in now, and has every server look at what they may hear. */
+/** Publishes the new guild to the pages of a player, and makes every server check their topics again. */
 export async function noteMembership(
   parts: GuildParts,
   { tx, afterCommit }: Writing,

@@ -8,7 +8,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { World } from '../../ports/world.ts';
 
-/** What this feature is handed. */
 export interface GuildParts {
   database: Database;
   economy: Economy;
@@ -19,10 +18,10 @@ export interface GuildParts {
   presence: Presence;
   notices: Notices;
   experiments: Experiments;
-  /** A text with the words masked that nobody should read. */
+  /** Returns the text with bad words masked. */
   maskWords: (text: string) => string;
-  /** Given to whoever leads a guild. */
+  /** Given to the owner of a guild. */
   leaderBadgeId: number;
-  /** Given to the owner of a guild that finished its quilt. */
+  /** Given to the owner when a quilt is finished. */
   quiltItemId: number;
 }

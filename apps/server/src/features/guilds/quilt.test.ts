@@ -1,4 +1,4 @@
-/** What guilds gain: experience that is counted once, the quilt of the week, room, and the board. */
+/** The growth of guilds: experience counted once, the weekly quilt, capacity, and the board. */
 import { GUILD_CAPACITY, quiltGoal, quiltPatch, quiltReward } from '@blookery/game/players/guilds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
@@ -8,7 +8,7 @@ import { type TestPlayer, type TestServer, testServer } from '../../testing/test
 import { countExperience } from './count-experience.ts';
 import type { GuildParts } from './parts.ts';
 
-/** Begins now, so that what the database stamps is of the same week. */
+/** Starts at the real time, so that timestamps of the database are in the same week. */
 let now = new Date();
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const gain = (player: TestPlayer, amount: number) => giveTokens(server, player.id, amount, 'experience');
-/** As the job does it. */
+/** Counts as the job does. */
 async function count(): Promise<void> {
   const { openEconomy } = await import('../../economy/economy.ts');
   const { buildCatalog } = await import('../../catalog/catalog.ts');
@@ -39,7 +39,7 @@ async function count(): Promise<void> {
 const board = async (player: TestPlayer) => (await player.ask('GET /api/guilds/leaderboard')).body;
 
 describe('the experience of a guild', () => {
-  it('is what members gained while they were in it, and stays when they go', async () => {
+  it('is what members gained while they were in it, and stays when they leave', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others as [TestPlayer];
     const late = await server.player();
@@ -62,12 +62,12 @@ describe('the experience of a guild', () => {
     await gain(late, 1000);
     expect((await hallOf(owner)).guild.experience).toBe(123);
     expect((await hallOf(owner)).quilt.experience).toBe(123);
-    // Nobody brings the same twice.
+    // Rejoining does not count the same experience twice.
     await late.ask(`POST /api/guilds/${id}/join`);
     expect((await hallOf(owner)).guild.experience).toBe(123);
   });
 
-  it('decides the place on the board, and gives room with every level', async () => {
+  it('decides the rank on the board, and adds capacity with every level', async () => {
     const [strong, weak] = [await makeGuild(server), await makeGuild(server)];
     await gain(strong.owner, 60_000);
     await gain(weak.owner, 500);
@@ -88,8 +88,8 @@ describe('the experience of a guild', () => {
   });
 });
 
-describe('the quilt of the week', () => {
-  it('puts tokens into the treasury and a bell into the owner’s drawer, once', async () => {
+describe('the weekly quilt', () => {
+  it('pays tokens to the treasury and gives an item to the owner, once', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others as [TestPlayer];
     const patch = quiltPatch(1);
@@ -111,7 +111,7 @@ describe('the quilt of the week', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('begins anew on Monday, with a patch for as many as there are', async () => {
+  it('restarts on Monday, with one patch per member', async () => {
     const { owner, id } = await makeGuild(server, { members: 5 });
     await gain(owner, 70);
     const before = now;
@@ -120,7 +120,7 @@ describe('the quilt of the week', () => {
     const hall = await hallOf(owner);
     expect(hall.quilt).toMatchObject({ experience: 0, finished: false, patch: quiltPatch(6) });
     expect(hall.guild.experience).toBe(70);
-    // What was gained since Monday, but before anybody looked, is of the new week.
+    // What was gained since Monday, before anybody looked, belongs to the new week.
     await server.database.sql`update guilds set week_of = week_of - 7 where id = ${id}`;
     await giveTokens(server, owner.id, 11, 'experience');
     await server.database.transaction(async (tx) => {

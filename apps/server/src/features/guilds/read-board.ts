@@ -1,4 +1,4 @@
-/** Guilds against guilds, by the experience that was last counted. */
+/** The board of guilds, by the experience counted last. */
 import type { AnswerOf } from '@blookery/contract/base/call';
 import { GUILD_BOARD, type guildCalls } from '@blookery/contract/guilds';
 import type { Sql } from '../../database/database.ts';
@@ -26,7 +26,7 @@ export async function readBoard(
   }
 }
 
-/** Where a guild stands, and among how many. Equal ones stand in the order in which they were founded. */
+/** The rank of a guild, and the number of guilds. Equal ones are ordered by founding. */
 export async function readPlace(sql: Sql, guildId: number): Promise<{ rank: number; guilds: number }> {
   const [row] = await sql<{ rank: number; guilds: number }[]>`
     select count(*) filter (where o.experience > g.experience or (o.experience = g.experience and o.id < g.id)) + 1

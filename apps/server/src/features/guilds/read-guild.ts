@@ -6,7 +6,7 @@ import type { GuildParts } from './parts.ts';
 import { readPlace } from './read-board.ts';
 import { readMembers } from './read-hall.ts';
 
-/** What anyone may see: who is in it, not what they are doing, and nothing of the treasury. */
+/** What anyone may see: the members, not their activity, and nothing of the treasury. */
 export async function readGuild(
   { database: { sql }, catalog }: GuildParts,
   playerId: string,

@@ -1,4 +1,4 @@
-/** One's own guild, whole: counted at this moment, not read from the board's last sums. */
+/** The guild of the player in full: counted now, not read from the stored sums. */
 import type { GuildAsk, GuildHall } from '@blookery/contract/guilds';
 import { utcDay, weekEnd, weekStart } from '@blookery/game';
 import { type GuildRole, guildLevel, isOfficer, mayPayOut, quiltReward } from '@blookery/game/players/guilds';
@@ -115,7 +115,7 @@ async function readRow(sql: Sql, guildId: number): Promise<HallRow | undefined> 
   return row;
 }
 
-/** The owner and the officers first, then who brought most. */
+/** The owner and officers first, then by contribution. */
 export const readMembers = (sql: Sql, guildId: number): Promise<MemberRow[]> => sql<MemberRow[]>`
   select m.player_id as id, m.role, m.joined_at as "joinedAt",
     greatest(0, w.experience - m.joined_experience) as experience,

@@ -1,4 +1,4 @@
-/** The treasury under attack: exact to the token, whoever comes at the same moment and however often. */
+/** The treasury under concurrent and repeated requests: exact to the token. */
 import { OFFICER_LIMIT, TREASURY_MOST } from '@blookery/game/players/guilds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
@@ -32,7 +32,7 @@ const tokensOf = async (player: TestPlayer): Promise<number> => {
 };
 
 describe('paying in and out', () => {
-  it('moves tokens through the ledger and tells the one who gets them', async () => {
+  it('moves tokens through the ledger and notifies the receiver', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others as [TestPlayer];
     expect((await payIn(member, 300)).body).toEqual({ treasury: 300, balance: 700 });
@@ -46,7 +46,7 @@ describe('paying in and out', () => {
     ]);
   });
 
-  it('A share of one token is called one token', async () => {
+  it('names a single token in the singular', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others as [TestPlayer];
     await payIn(member, 2);
@@ -55,7 +55,7 @@ describe('paying in and out', () => {
     expect(body.notices[0].detail).toBe('Your share of the treasury: 1 token.');
   });
 
-  it('refuses what is not there and whoever may not', async () => {
+  it('refuses more than the balance, and members without the right', async () => {
     const { owner, others } = await makeGuild(server, { members: 2 });
     const [officer, member] = others as [TestPlayer, TestPlayer];
     const stranger = await server.player();
@@ -85,7 +85,7 @@ describe('paying in and out', () => {
     expect((await hallOf(owner)).treasury.tokens).toBe(900);
   });
 
-  it('lets an officer pay out so much in a day, in however many pieces at once', async () => {
+  it('limits the daily payouts of an officer, even in concurrent pieces', async () => {
     const { owner, others } = await makeGuild(server, { members: 2, more: 5000 });
     const [officer, other] = others as [TestPlayer, TestPlayer];
     await setRole(owner, officer, 'officer');
@@ -101,13 +101,13 @@ describe('paying in and out', () => {
     expect((await payOut(other, officer, 50)).status).toBe(200);
     await owner.ask('PATCH /api/guilds/mine', { body: { officerLimit: OFFICER_LIMIT + 30 } });
     expect((await payOut(officer, officer, 30)).body.left).toBe(0);
-    // Yesterday's do not count.
+    // Yesterday's payouts do not count.
     await server.database.sql`
       update guild_history set at = at - interval '1 day' where actor_id = ${officer.id} and kind = 'paid-out'`;
     expect((await hallOf(officer)).treasury.left).toBe(OFFICER_LIMIT + 30);
   });
 
-  it('stays exact under fifty who pay in and out at once', async () => {
+  it('stays exact with fifty concurrent payments', async () => {
     const { owner, others } = await makeGuild(server, { members: 9, more: 4000 });
     const everybody = [owner, ...others];
     await payIn(owner, 4000);
@@ -119,7 +119,7 @@ describe('paying in and out', () => {
       Array.from({ length: 50 }, (_, index) => {
         const player = everybody[index % everybody.length] as TestPlayer;
         const tokens = 37 + index;
-        // More is asked out than ever goes in, so that some must be refused.
+        // More is requested than paid in, so that some must be refused.
         const out = index % 2 === 0;
         const asked = out ? payOut(owner, player, tokens * 9) : payIn(player, tokens);
         return asked.then(({ status, body }) => ({
@@ -143,7 +143,7 @@ describe('paying in and out', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('acts once for a key, however often it is repeated', async () => {
+  it('happens once per key', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others as [TestPlayer];
     const ins = await Promise.all(
@@ -159,11 +159,11 @@ describe('paying in and out', () => {
   });
 });
 
-describe('disbanding', () => {
+describe('disbanding a guild', () => {
   const disband = (player: TestPlayer, key: string) =>
     wire.ask('DELETE /api/guilds/mine', { token: player.token, headers: { 'idempotency-key': key } });
 
-  it('shares the treasury evenly; nothing is lost and nobody is left in', async () => {
+  it('shares the treasury equally; no token is lost and no member remains', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 2, more: 500 });
     const [one, two] = others as [TestPlayer, TestPlayer];
     await payIn(owner, 500);
@@ -192,7 +192,7 @@ describe('disbanding', () => {
     expect(status).toBe(200);
   });
 
-  it('is exact while others come, go, and pay', async () => {
+  it('is exact while others join, leave and pay', async () => {
     for (let round = 0; round < 3; round++) {
       const { id, owner, others } = await makeGuild(server, { members: 4, more: 1000 });
       await payIn(owner, 1000);

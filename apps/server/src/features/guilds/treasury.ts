@@ -26,7 +26,7 @@ export const payIn = (
     return paid;
   });
 
-/** To a member, oneself included. Owners have no limit; what officers paid out counts from 00:00 UTC. */
+/** Pays to any member, also oneself. Owners have no limit; that of officers counts from 00:00 UTC. */
 export const payOut = (
   parts: GuildParts,
   { tokens, userId }: { tokens: number; userId: string },
