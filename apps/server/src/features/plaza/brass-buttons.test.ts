@@ -1,4 +1,4 @@
-/** Brass buttons: first come, first served, paid once, so many a day. */
+/** Brass buttons: the first player gets it, paid once, with a daily cap. */
 import { dayEnd, utcDay } from '@blookery/game';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -25,13 +25,13 @@ const comeIn = async (who?: QuickPlayer) => {
 };
 const tellServers = (word: object) =>
   server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word }));
-/** Those that the server has strewn itself may lie in the way of whoever is after another one. */
+/** Buttons that the server placed itself may be in the way of a test. */
 async function sweep(plaza: number): Promise<void> {
   const lying = await server.database.sql<{ id: number }[]>`
     select id from plaza_buttons where plaza = ${plaza} and taken_by is null`;
   for (const { id } of lying) tellServers({ k: 'taken', plaza, id });
 }
-/** Puts one at somebody's feet, as the server does: row first, then everybody hears. */
+/** Places one at a position as the server does: stores the row, then publishes it. */
 async function placeAt(x: number, y: number, plaza = 1): Promise<number> {
   const [row] = await server.database.sql<{ id: number }[]>`
     insert into plaza_buttons (plaza, x, y) values (${plaza}, ${Math.round(x)}, ${Math.round(y)}) returning id`;
@@ -51,14 +51,14 @@ async function expectCleanLedger(): Promise<void> {
 }
 
 describe('a brass button', () => {
-  it('lies about where one can walk, from the first moment on', async () => {
+  it('lies on reachable ground from the start', async () => {
     const { joined } = await comeIn();
     expect(joined.buttons.length).toBeGreaterThanOrEqual(1);
     expect(joined.buttons.length).toBeLessThanOrEqual(BRASS_BUTTONS.most);
     expect(joined.buttonsLeft).toBe(BRASS_BUTTONS.daily);
   });
 
-  it('goes to whoever walks over it, through the ledger, and everybody hears', async () => {
+  it('is paid through the ledger to the player who walks over it, and published to everybody', async () => {
     const ann = await comeIn();
     const bo = await comeIn();
     await sweep(1);
@@ -77,7 +77,7 @@ describe('a brass button', () => {
     await expectCleanLedger();
   });
 
-  it('that ten walk over at once is paid once', async () => {
+  it('that ten players walk over at once is paid once', async () => {
     const crowd = await Promise.all((await quickPlayers(server.database.sql, 10)).map(comeIn));
     const [x, y] = [2000, 2060];
     const id = await placeAt(x, y);
@@ -101,7 +101,7 @@ describe('a brass button', () => {
     await expectCleanLedger();
   });
 
-  it('is not for who had all of today: the cap is exact, however many are picked up at once', async () => {
+  it('is not paid beyond the daily cap, even for concurrent pick-ups', async () => {
     const ann = await quickPlayer(server.database.sql);
     const day = new Date().toISOString().slice(0, 10);
     await server.database.sql`
@@ -114,7 +114,7 @@ describe('a brass button', () => {
     await vi.waitFor(async () => expect(await tokensOf(ann)).toBe(3 * BRASS_BUTTONS.tokens));
     await there.walk(0, -4, 8);
     await there.socket.quiet();
-    // Somebody else is paid for one that lies further on: whatever was due before has been decided by then.
+    // Another player is paid for one further on: by then everything before has been decided.
     const bo = await comeIn();
     await placeAt(bo.at.x, bo.at.y + 60);
     await bo.walk(0, 10, 4);
@@ -126,8 +126,8 @@ describe('a brass button', () => {
   });
 });
 
-describe('midnight', () => {
-  it('brings another day of buttons to a player who had all of them and stayed', async () => {
+describe('after midnight', () => {
+  it('a player who reached the cap and stayed can pick up buttons again', async () => {
     const midnight = dayEnd(new Date()).getTime();
     let now = new Date(midnight - 60_000);
     const late = await testServer({}, { clock: { now: () => new Date(now) } });
@@ -137,7 +137,7 @@ describe('midnight', () => {
       insert into plaza_buttons (plaza, x, y, taken_by, taken_day)
       select 1, 1, 1, ${ann.id}, ${utcDay(now)}::date from generate_series(1, ${BRASS_BUTTONS.daily - 1})`;
     const there = await visit(await late.listen(), ann.token);
-    /** Walks over a new one, after whatever else lies about is gone. */
+    /** Walks over a new button after all others are removed. */
     const find = async () => {
       const tell = (word: object) =>
         late.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word }));
@@ -156,8 +156,8 @@ describe('midnight', () => {
   });
 });
 
-describe('parallel pick-ups', () => {
-  it('of one player never pass the cap, straight at the use case', async () => {
+describe('brass buttons', () => {
+  it('picked up in parallel by one player never exceed the cap', async () => {
     const { pickUp } = await import('./brass-buttons.ts');
     const { openEconomy } = await import('../../economy/economy.ts');
     const ann = await quickPlayer(server.database.sql);
@@ -173,7 +173,7 @@ describe('parallel pick-ups', () => {
       servers: { tell: () => {} },
       town: { byUser: new Map() },
     };
-    // Every button twice, all at once.
+    // Every button twice, concurrently.
     const all = [...rows, ...rows].map(({ id }) => pickUp(parts as never, ann.id, id));
     const answers = await Promise.all(all);
     expect(answers.filter((left) => left !== null && left.buttonsLeft >= 0).length).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ describe('parallel pick-ups', () => {
     await expectCleanLedger();
   });
 
-  it('is forgotten a week after it was taken, and not while somebody may still find it', async () => {
+  it('are deleted a week after they were taken, never while still on the ground', async () => {
     const { id } = await quickPlayer(server.database.sql);
     const old = (taken: string) =>
       server.database.sql.unsafe(`

@@ -1,4 +1,4 @@
-/** Brass buttons: placed by the server, had by who walks over one first, so many in one day. */
+/** Brass buttons: placed by the server, taken by the first player who walks over one, up to a daily cap. */
 import { utcDay } from '@blookery/game';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import type { Queryable } from '../../database/database.ts';
@@ -9,7 +9,7 @@ import type { Walker } from './walker.ts';
 
 interface ButtonsLeft {
   buttonsLeft: number;
-  /** The UTC day they are left on. */
+  /** The UTC day that `left` counts. */
   day: string;
 }
 
@@ -25,7 +25,7 @@ const lyingButtons = (sql: Queryable, plaza: number) => sql<ButtonRow[]>`
 /** Plazas whose buttons this server has read. */
 const loaded = new WeakMap<Plaza, Promise<void>>();
 
-/** What lies about in a plaza somebody here comes into; the first ones are placed right away. */
+/** Loads the buttons of a plaza when a player first enters it here; the first ones are placed at once. */
 export function loadButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
   const known = loaded.get(plaza);
   if (known) return known;
@@ -35,12 +35,12 @@ export function loadButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
     if (plaza.buttons.size === 0) await placeButtons(parts, plaza);
   })();
   loaded.set(plaza, loading);
-  // Those who wait get the fault; whoever comes next tries again.
+  // Waiting callers get the error; the next one tries again.
   loading.catch(() => loaded.delete(plaza));
   return loading;
 }
 
-/** A few more, up to what may lie about. Two servers at once place no more than one would. */
+/** Places a few more up to the maximum. Two servers at once place no more than one. */
 export async function placeButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
   const { database, town, dice, world, servers } = parts;
   await database.transaction(async (tx, afterCommit) => {
@@ -62,7 +62,7 @@ export async function placeButtons(parts: PlazaParts, plaza: Plaza): Promise<voi
   });
 }
 
-/** For every plaza with somebody in it. Those taken long ago are forgotten; what lies about is somebody's to find. */
+/** For every plaza with players in it. Deletes buttons taken long ago, never those on the ground. */
 export async function placeAllButtons(parts: PlazaParts): Promise<void> {
   for (const plaza of parts.town.plazas.values())
     if (plaza.walkers.size > 0) await placeButtons(parts, plaza);
@@ -71,11 +71,11 @@ export async function placeAllButtons(parts: PlazaParts): Promise<void> {
     delete from plaza_buttons where placed_at < now() - interval '7 days' and taken_day < ${today}::date - 7`;
 }
 
-/** Somebody moved: is there one at their feet? */
+/** Picks up a button at the feet of a walker who moved. */
 export function findButton(parts: PlazaParts, walker: Walker): void {
   const { own, plaza } = walker;
   if (!own) return;
-  // Asking for the day costs a little, and only those who had all of theirs need to know it.
+  // Reading the day is costly, and only players at the cap need it.
   if (own.buttonsLeft <= own.picking.size && own.buttonsDay === utcDay(parts.clock.now())) return;
   for (const button of plaza.buttons.values()) {
     if (Math.abs(button.x - walker.x) > BRASS_BUTTONS.reach) continue;
@@ -94,8 +94,9 @@ export function findButton(parts: PlazaParts, walker: Walker): void {
 }
 
 /**
- * The wallet is locked first, so that what one player picks up at once is counted one after the other; the row of the
- * button decides between two players. Returns how many are left on which day, or null when somebody else was first.
+ * Locks the wallet first, so that concurrent pick-ups of one player count one after the other; the row of the
+ * button decides between two players. Returns how many are left on which day, or null if another player was
+ * first.
  */
 export function pickUp(parts: PlazaParts, playerId: string, id: number): Promise<ButtonsLeft | null> {
   const { economy, clock, world, servers } = parts;

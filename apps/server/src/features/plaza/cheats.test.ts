@@ -1,4 +1,4 @@
-/** Those who try: they are put back, and nobody else ever sees where they were not. */
+/** Cheaters are put back, and no other player ever sees a false position. */
 import { plazaMap } from '@blookery/content';
 import { isFree, wallsOf } from '@blookery/game/plaza/walls';
 import { moveBytes } from '@blookery/game/plaza/wire';
@@ -22,10 +22,10 @@ const comeIn = async () => {
   const { id, username, token, sessionId } = who;
   return Object.assign(await visit(address, token), { id, username, token, sessionId });
 };
-/** A cheater and somebody who watches. */
+/** A cheater and a watcher. */
 const two = async () => [await comeIn(), await comeIn()] as const;
 
-/** That the watcher saw the cheater at these places and no others, after everything was told. */
+/** Expects that the watcher saw the cheater at these places only, after everything was sent. */
 async function expectSeenOnly(
   [cheater, watcher]: Awaited<ReturnType<typeof two>>,
   allowed: (place: { x: number; y: number }) => boolean,
@@ -40,7 +40,7 @@ async function expectSeenOnly(
 }
 
 describe('a cheater', () => {
-  it('who teleports is put back to where they were [2.7.33]', async () => {
+  it('who teleports is put back [2.7.33]', async () => {
     const pair = await two();
     const [cheater] = pair;
     const { x, y } = cheater.at;
@@ -51,7 +51,7 @@ describe('a cheater', () => {
     await expectSeenOnly(pair, (place) => place.x === x && place.y === y);
   });
 
-  it('who teleports after standing still for long is put back too', async () => {
+  it('who teleports after standing still for long is put back', async () => {
     const pair = await two();
     const [cheater] = pair;
     jump(1200);
@@ -61,7 +61,7 @@ describe('a cheater', () => {
     await expectSeenOnly(pair, (place) => place.y === y);
   });
 
-  it('whose earlier moves are still on their way has them ignored, and walks on from where they were put', async () => {
+  it('whose earlier moves are still in flight has them ignored, and continues from the corrected place', async () => {
     const pair = await two();
     const [cheater, watcher] = pair;
     const { x, y } = cheater.at;
@@ -73,7 +73,7 @@ describe('a cheater', () => {
     await vi.waitFor(() => expect(watcher.saw(cheater.id).at(-1)).toEqual({ x, y: y + 24 }));
   });
 
-  it('who is twice as fast as running gets no further than running', async () => {
+  it('who moves at twice running speed gets no further than by running', async () => {
     const pair = await two();
     const [cheater] = pair;
     const { x, y } = cheater.at;
@@ -121,7 +121,7 @@ describe('a cheater', () => {
     await expectSeenOnly(pair, (place) => place.x === x && place.y === y);
   });
 
-  it('who sends bytes that are no move is refused, whatever they are', async () => {
+  it('who sends bytes that are not a move is refused', async () => {
     const pair = await two();
     const [cheater, watcher] = pair;
     const { x, y } = cheater.at;
@@ -129,7 +129,7 @@ describe('a cheater', () => {
     nan[0] = 1;
     nan.writeDoubleLE(Number.NaN, 1);
     nan.writeDoubleLE(Number.POSITIVE_INFINITY, 9);
-    // A snapshot that would move the other one.
+    // A snapshot that would move the other player.
     const other = Buffer.alloc(7);
     other[0] = 2;
     other.writeUInt16LE(watcher.joined.number, 1);
@@ -143,7 +143,7 @@ describe('a cheater', () => {
     expect(seen).toMatchObject(watcher.at);
   });
 
-  it('who moves without being there moves nobody', async () => {
+  it('who moves without being in the plaza moves nobody', async () => {
     const pair = await two();
     const [cheater] = pair;
     cheater.socket.say('plaza.leave', {});
@@ -152,7 +152,7 @@ describe('a cheater', () => {
     await expectSeenOnly(pair, () => false);
   });
 
-  it('who moves a thousand times a second is shown out, and was never faster than running', async () => {
+  it('who moves a thousand times a second is disconnected, and was never faster than running', async () => {
     const pair = await two();
     const [cheater] = pair;
     const { x, y } = cheater.at;

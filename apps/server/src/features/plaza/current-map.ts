@@ -1,4 +1,4 @@
-/** The map that the plaza shows, read at start and whenever any server published another. */
+/** The map of the plaza, read at start and whenever any server publishes another. */
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { readMap } from '@blookery/game/plaza/read-map';
 import type { Sql } from '../../database/database.ts';
@@ -7,13 +7,13 @@ import { Ground } from './ground.ts';
 
 export interface CurrentMap {
   readonly ground: Ground;
-  /** For the page: compressed once for each map, not once for each player. */
+  /** Compressed once per map, not once per player. */
   readonly answer: PreparedAnswer;
-  /** Answers the ground if it is another one. */
+  /** Returns the ground if it changed, otherwise null. */
   refresh: () => Promise<Ground | null>;
 }
 
-/** As ready as an answer that never changes; which one it is follows the map. */
+/** A prepared response that follows the current map. */
 class LatestAnswer extends PreparedAnswer {
   readonly #latest: () => PreparedAnswer;
 

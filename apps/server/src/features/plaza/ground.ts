@@ -1,6 +1,6 @@
 /**
- * The map the plazas are built on, with everything that follows from it, made once for each map: when somebody first
- * comes in, since a start has better things to do.
+ * The map of the plazas with everything derived from it, computed once per map when the first player enters,
+ * so that it does not slow the start.
  */
 import { type GameMap, type Stall, stallsOf, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import {
@@ -41,7 +41,7 @@ export class Ground {
     return this.#stalls;
   }
 
-  /** The middle of every square one can walk to. */
+  /** The middle of every reachable tile. */
   get places(): readonly Place[] {
     this.#places ??= walkablePlaces(this.walls, this.map.spawns);
     return this.#places;
@@ -51,7 +51,7 @@ export class Ground {
 const oneOf = <T>(list: readonly T[], dice: Dice): T | undefined =>
   list[Math.floor(dice.roll() * list.length)];
 
-/** Where somebody comes in: at one of the map's places for it, and not all on the same spot. */
+/** A position near one of the spawn points of the map, not always the same. */
 export function spawn({ map, walls }: Ground, dice: Dice): Place {
   const [x, y] = oneOf(map.spawns, dice) ?? [0, 0];
   const at = { x: x * TILE_PIXELS, y: y * TILE_PIXELS };
@@ -62,14 +62,14 @@ export function spawn({ map, walls }: Ground, dice: Dice): Place {
   return isFree(walls, beside) ? beside : at;
 }
 
-/** The same place, or the nearest where one can stand. */
+/** The same place, or the nearest one where a player can stand. */
 export function safePlace(ground: Ground, place: Place): Place {
   if (isFree(ground.walls, place)) return place;
   const [x, y] = ground.map.spawns[0] ?? [0, 0];
   return nearestPlace(ground.places, place) ?? { x: x * TILE_PIXELS, y: y * TILE_PIXELS };
 }
 
-/** Somewhere one can walk to, away from where everybody comes in. */
+/** A reachable place away from the spawn points. */
 export function anyPlace({ places }: Ground, dice: Dice): Place {
   return oneOf(places, dice) ?? { x: 0, y: 0 };
 }

@@ -1,6 +1,6 @@
 /**
- * Somebody in a plaza dresses up, takes another name or gives away the toy they wear. Their own pages are told of it; the
- * server that has them listens in, so that everybody around sees it at once.
+ * When a player in a plaza changes look or name or loses the blook they wear, their own pages get a message.
+ * The server that has the player listens to it and shows the change to everybody nearby at once.
  */
 import type { PlayerFace } from '@blookery/contract';
 import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
@@ -8,12 +8,12 @@ import { unseal } from '../../gateway/envelope.ts';
 import type { PlazaParts } from './parts.ts';
 
 export interface FollowedFace {
-  /** What was heard since: it may be newer than what was read meanwhile. */
+  /** Changes published meanwhile, which may be newer than the face being read. */
   readonly news: Partial<PlayerFace>;
   stop: () => void;
 }
 
-/** Most of what a player is told is not about their face, and is not read for it. */
+/** Most messages to a player are not about their face and need not be parsed. */
 const mayBeOfAFace = /"(?:face|avatar)":/;
 
 function faceIn(message: string): Partial<PlayerFace> | null {

@@ -1,6 +1,7 @@
 /**
- * A page says where its player is. It is believed when they could have walked there: fast enough, and not through a wall.
- * Otherwise the player is put back, and nobody else ever sees where they were not.
+ * A page reports the position of its player. It is accepted if the player could have walked there: fast
+ * enough, and not through a wall. Otherwise the player is put back, and no other player sees the false
+ * position.
  */
 
 import { standsAt, takeStride } from '@blookery/game/plaza/plaza';
@@ -13,10 +14,10 @@ import type { PlazaParts } from './parts.ts';
 import { closeStall } from './stalls.ts';
 import type { Walker } from './walker.ts';
 
-/** What sending one position costs of a socket's credits. */
+/** What one position costs of the credits of a socket. */
 export const moveCost = 1;
 
-/** To where the server knows them to be. Moves that were sent before they hear of it are not meant any more. */
+/** Puts the player back to the last accepted position. Moves sent before the page knows are ignored. */
 export function putBack({ own, x, y }: Walker): void {
   if (!own) return;
   own.round = (own.round + 1) & 0xff;

@@ -1,4 +1,4 @@
-/** What this server does about what the others say, and about what it said itself where all do the same. */
+/** Handles messages from the other servers, and its own where all servers do the same. */
 import { PlacesWriter } from '@blookery/game/plaza/wire';
 import { safePlace } from './ground.ts';
 import { putBack } from './hear-move.ts';
@@ -7,10 +7,10 @@ import type { PlazaParts } from './parts.ts';
 import type { Elsewhere, ServerNews, ServerWord, WordKind } from './servers.ts';
 import { seenAs, type Walker } from './walker.ts';
 
-/** Between two questions who is there. */
+/** The least time between two requests for the list of players. */
 const askEveryMs = 1000;
 
-/** Every server does the same about these, also the one that said them. */
+/** Every server handles these alike, including the sender. */
 const heardByAll: ReadonlySet<WordKind> = new Set(['buttons', 'taken', 'map']);
 
 export function serverNews(parts: PlazaParts): ServerNews {
@@ -28,20 +28,20 @@ export function serverNews(parts: PlazaParts): ServerNews {
     }
   }
 
-  /** The player came in on another server: the page here lets go. */
+  /** The player entered on another server, so the page here lets go. */
   function moveOut(walker: Walker, plaza: number): void {
     const { own, userId } = walker;
     town.remove(walker);
     if (!own) return;
     letGo(own.client, walker.plaza);
     own.client.send({ t: 'plaza.left', d: { reason: 'elsewhere' } });
-    // In the same plaza their coming in has replaced them already.
+    // In the same plaza, entering has replaced the walker already.
     if (walker.plaza.id !== plaza) {
       world.tell(walker.plaza.topic, { t: 'plaza.leave', d: { userId } }, { playerId: userId, echo: false });
     }
   }
 
-  /** Told to those who listen here: every server that misses them does the same. */
+  /** Told to listeners on this server only: every server that misses them does the same. */
   function depart(walker: Walker): void {
     town.remove(walker);
     for (const kept of walker.plaza.own()) {
@@ -91,7 +91,7 @@ export function serverNews(parts: PlazaParts): ServerNews {
     taken: ({ plaza, id }) => town.plazas.get(plaza)?.buttons.delete(id),
     map: () => rebuild(parts).catch(parts.onFault),
   };
-  /** A newer server may say words that this one does not know. */
+  /** A newer server may send kinds that this one does not know. */
   const hearWord = <K extends WordKind>(word: ServerWord<K>, from: string) => hearers[word.k]?.(word, from);
 
   return {
@@ -118,7 +118,7 @@ export function whoIsHere({ town }: PlazaParts): ServerWord {
   return { k: 'here', walkers };
 }
 
-/** A map was published: everybody walks on it from here on, and whoever stands in a wall is moved to safety. */
+/** A map was published: everybody walks on it from now on, and players inside walls are moved to safety. */
 async function rebuild({ town, servers, currentMap }: PlazaParts): Promise<void> {
   const ground = await currentMap.refresh();
   if (!ground) return;

@@ -1,4 +1,4 @@
-/** The trading plaza: live, on one map, in as many copies as there are players for; and the maps themselves. */
+/** The trading plaza: live, on one map, in as many copies as the players need; and the maps themselves. */
 import { plazaCalls } from '@blookery/contract/plaza';
 import type { TallyKind } from '@blookery/game/collecting/quests';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';

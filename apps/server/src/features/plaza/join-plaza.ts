@@ -1,4 +1,4 @@
-/** Coming in: who they are, which plaza, where, and everything there is to see. */
+/** Entering: the face, the plaza, the place, and everything to see there. */
 import type { PlazaJoined } from '@blookery/contract/plaza';
 import { utcDay } from '@blookery/game';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
@@ -34,10 +34,10 @@ async function readNewcomer({ database: { sql }, clock }: PlazaParts, playerId: 
 
 export function joinHearer(parts: PlazaParts) {
   const { town, world, servers, economy, catalog, dice, onFault } = parts;
-  /** Of two pages of one player at once, the later one comes in after the earlier. */
+  /** If two pages of one player join at once, the later one waits for the earlier. */
   const joining = new Map<string, Promise<unknown>>();
 
-  /** How they look is followed from before it is read: whatever changes from then on is seen. */
+  /** Follows the face before reading it, so that no change is missed. */
   async function join(client: Client): Promise<Joined | undefined> {
     const { id } = client.player;
     const following = followFace(parts, id);
@@ -68,7 +68,7 @@ export function joinHearer(parts: PlazaParts) {
       client.join(`room:${plaza.roomId}`),
       loadButtons(parts, plaza),
     ]);
-    // The page may be gone by now; then it hears nothing.
+    // The page may have closed by now.
     if (!client.hears(plaza.topic)) return undefined;
     const { x, y } = spawn(town.ground, dice);
     const walker: Walker = {
@@ -89,7 +89,7 @@ export function joinHearer(parts: PlazaParts) {
     return picture(walker, newcomer);
   }
 
-  /** The player opened the plaza in another page: that one walks on, the first one lets go. */
+  /** The player opened the plaza in another page: that one takes over, the first lets go. */
   async function changePage(walker: Walker, client: Client): Promise<void> {
     const { plaza } = walker;
     await Promise.all([client.join(plaza.topic), client.join(`room:${plaza.roomId}`)]);
@@ -125,7 +125,7 @@ export function joinHearer(parts: PlazaParts) {
 
   return (client: Client): Promise<Joined | undefined> => {
     const { id } = client.player;
-    // How the one before ended was told to whoever asked for it.
+    // An error of the earlier join was reported to its own caller.
     const turn = (joining.get(id) ?? Promise.resolve()).catch(() => {}).then(() => join(client));
     joining.set(id, turn);
     return turn.finally(() => {

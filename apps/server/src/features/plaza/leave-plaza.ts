@@ -4,13 +4,13 @@ import type { Plaza } from './plaza.ts';
 import { closeStall } from './stalls.ts';
 import type { Walker } from './walker.ts';
 
-/** A page hears no more of a plaza. */
+/** Unsubscribes a page from a plaza. */
 export function letGo(client: Client, plaza: Plaza): void {
   client.leave(plaza.topic);
   client.leave(`room:${plaza.roomId}`);
 }
 
-/** Somebody is not in the plaza any more, and everybody there is told. */
+/** Removes a player from the plaza, and tells everybody there. */
 export function leavePlaza(parts: PlazaParts, walker: Walker): void {
   const { town, world, servers } = parts;
   const { plaza, userId, own } = walker;

@@ -40,7 +40,10 @@ export async function findMap(
   return { summary: toSummary(summary), data };
 }
 
-/** Null when the drawer is full. The player's row is locked, so that two saves at once cannot both be the last. */
+/**
+ * Null if the limit is reached. Locks the row of the player, so that two concurrent saves cannot both be the
+ * last.
+ */
 export async function insertMap(
   tx: Queryable,
   ownerId: string,
@@ -59,7 +62,7 @@ export async function insertMap(
   return row ? toSummary(row) : null;
 }
 
-/** Null when there is no such map of theirs, or another revision of it. */
+/** Null if the player has no such map, or its revision differs. */
 export async function updateMap(
   sql: Queryable,
   ownerId: string,

@@ -1,4 +1,4 @@
-/** Maps: saved, found, published, and walked on at once. */
+/** Maps: saving, listing, publishing, and walking on them. */
 import { plazaMap } from '@blookery/content';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { mapLimits } from '@blookery/game/plaza/maps';
@@ -35,8 +35,8 @@ const small = (more: Partial<GameMap> = {}): GameMap => ({
   ...more,
 });
 
-describe('maps of one’s own', () => {
-  it('are saved, listed, read again as they were, saved anew and thrown away', async () => {
+describe('maps of a player', () => {
+  it('are saved, listed, read unchanged, saved again and deleted', async () => {
     const ann = await someone();
     const { status, body: made } = await ask(ann, 'POST /api/maps', { map: shipped });
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('maps of one’s own', () => {
     expect((await ask(ann, `GET /api/maps/${made.id}`)).body.code).toBe('MAP_UNKNOWN');
   });
 
-  it('are refused in a sentence when they are none', async () => {
+  it('are refused with a text when invalid', async () => {
     const ann = await someone();
     for (const map of [null, [], { format: 1 }, { ...small(), spawns: [] }, 'a map']) {
       const { status, body } = await ask(ann, 'POST /api/maps', { map });
@@ -61,7 +61,7 @@ describe('maps of one’s own', () => {
     ).toMatch(/picture/);
   });
 
-  it('saved in two places at once keep one of the two, and the other is told', async () => {
+  it('saved in two places at once keep one version, and the other save is refused', async () => {
     const ann = await someone();
     const { body } = await ask(ann, 'POST /api/maps', { map: small() });
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('maps of one’s own', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are nobody else’s, except for those who keep the maps', async () => {
+  it('are private, except to staff who manage maps', async () => {
     const [ann, bo, staff] = [await someone(), await someone(), await keeper()];
     const { body } = await ask(ann, 'POST /api/maps', { map: small() });
     expect((await ask(bo, `GET /api/maps/${body.id}`)).body.code).toBe('MAP_UNKNOWN');
@@ -84,7 +84,7 @@ describe('maps of one’s own', () => {
     expect((await ask(staff, `DELETE /api/maps/${body.id}`)).body.code).toBe('MAP_UNKNOWN');
   });
 
-  it('fill a drawer, exactly, however many are saved at once', async () => {
+  it('are limited in number, even for concurrent saves', async () => {
     const ann = await someone();
     const answers = await Promise.all(
       Array.from({ length: mapLimits.owned + 3 }, () => ask(ann, 'POST /api/maps', { map: small() })),
@@ -94,8 +94,8 @@ describe('maps of one’s own', () => {
   });
 });
 
-describe('the plaza’s map', () => {
-  it('is the shipped one, compressed, and not sent twice', async () => {
+describe('the map of the plaza', () => {
+  it('is the default one, compressed, and not sent again if unchanged', async () => {
     const ann = await someone();
     const first = await ask(ann, 'GET /api/plaza/map');
     expect(first.body).toEqual({ revision: 0, map: shipped });
@@ -106,14 +106,14 @@ describe('the plaza’s map', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is published only by those who may', async () => {
+  it('is published only with the permission', async () => {
     const ann = await someone();
     const { body } = await ask(ann, 'POST /api/maps', { map: small() });
     expect((await ask(ann, `POST /api/maps/${body.id}/publish`)).body.code).toBe('PERMISSION_MISSING');
     expect((await ask(ann, 'DELETE /api/plaza/map')).body.code).toBe('PERMISSION_MISSING');
   });
 
-  it('changes live: everybody hears, those in walls are moved to safety, and the new walls hold', async () => {
+  it('changes live: everybody is notified, players inside walls are moved, and the new walls apply', async () => {
     const staff = await keeper();
     const ann = await visit(address, (await someone()).token);
     const yard = small();

@@ -17,7 +17,6 @@ import type { Town } from './town.ts';
 
 type PlazaRoom = Extract<ChatRoom, { kind: 'plaza' }>;
 
-/** What this feature is given. */
 export interface PlazaGiven {
   database: Database;
   economy: Economy;
@@ -26,22 +25,21 @@ export interface PlazaGiven {
   gateway: Gateway;
   bus: Bus;
   clock: Clock;
-  /** Milliseconds that only grow. */
+  /** A clock in milliseconds that never goes back. */
   elapsed: () => number;
   dice: Dice;
   experiments: Pick<Experiments, 'require'>;
-  /** Where its players may talk. */
+  /** Sets who may talk in a plaza. */
   rooms: { allow: (kind: 'plaza', rule: (player: Player, room: PlazaRoom) => boolean) => void };
-  /** What some players have in the auction house, the newest first. */
+  /** Auctions of some players, newest first. */
   listingsOf: (playerIds: readonly string[], most: number) => Promise<Map<string, Auction[]>>;
-  /** What the plaza shows until staff publish another map. */
+  /** The map shown until staff publish another. */
   shippedMap: () => GameMap;
   /** Players in one plaza before the next one opens. */
   capacity: number;
   onFault: (fault: unknown) => void;
 }
 
-/** What its use cases work with. */
 export interface PlazaParts extends PlazaGiven {
   town: Town;
   servers: Servers;

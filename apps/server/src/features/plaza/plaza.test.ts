@@ -1,4 +1,4 @@
-/** Meeting in the plaza: coming, walking, talking, going. */
+/** Entering the plaza, walking, talking, leaving. */
 import { plazaMap } from '@blookery/content';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { giveBlook, lists } from '../../testing/collecting.ts';
@@ -23,8 +23,8 @@ const comeIn = async (player?: QuickPlayer) => {
   return Object.assign(await visit(address, token), { id, username, token, sessionId });
 };
 
-describe('coming in', () => {
-  it('shows everybody at once, and tells the others, with the userId [2.7.30] [2.7.34] [2.1.05]', async () => {
+describe('entering the plaza', () => {
+  it('shows everybody there, and tells the others, with the userId [2.7.30] [2.7.34] [2.1.05]', async () => {
     const ann = await comeIn();
     const bo = await comeIn();
     const seen = bo.joined.players.find(({ userId }) => userId === ann.id);
@@ -41,7 +41,7 @@ describe('coming in', () => {
     expect((await nobody.closed).code).toBe(4001);
   });
 
-  it('puts everybody where players come in, on ground one can stand on', async () => {
+  it('puts players at the spawn points, on walkable ground', async () => {
     const map = plazaMap();
     for (let i = 0; i < 5; i++) {
       const { at } = await comeIn();
@@ -71,7 +71,7 @@ describe('coming in', () => {
     expect(bo.socket.heard.some(({ t, d }) => t === 'plaza.leave' && d.userId === ann.id)).toBe(false);
   });
 
-  it('of many pages of one player at once leaves one of them', async () => {
+  it('from many pages of one player at once leaves only one in', async () => {
     const ann = await someone();
     const pages = await Promise.all(Array.from({ length: 6 }, () => visit(address, ann.token)));
     expect(new Set(pages.map(({ joined }) => joined.number)).size).toBe(1);
@@ -80,8 +80,8 @@ describe('coming in', () => {
   });
 });
 
-describe('dressing up', () => {
-  it('is seen by everybody who is there, at once, and so is losing what one wears', async () => {
+describe('changing the look in the plaza', () => {
+  it('is seen by everybody there at once, and so is losing what one wears', async () => {
     const ann = await comeIn();
     const bo = await comeIn();
     const toy = lists.blooks[5];
@@ -100,11 +100,11 @@ describe('dressing up', () => {
 
     await server.ask('PUT /api/blooks/sell-blooks', { token: ann.token, body: { blooks: [own.id] } });
     expect(await bo.socket.next('plaza.face')).toEqual({ ...dressed, avatar: usual });
-    // Their own pages hear of it as ever.
+    // Their own pages get the usual message.
     expect(ann.socket.heard.some(({ t }) => t === 'plaza.face')).toBe(false);
   });
 
-  it('is not told to those who hide the player, nor after they have left', async () => {
+  it('is not sent to players who blocked this one, nor after leaving', async () => {
     const [ann, bo, cy] = [await comeIn(), await comeIn(), await comeIn()];
     await server.ask(`POST /api/friends/${ann.id}/block`, { token: bo.token });
     const wear = (fontId: number | undefined) =>
@@ -125,7 +125,7 @@ describe('dressing up', () => {
 });
 
 describe('walking', () => {
-  it('is seen by those who are near, by userId, and ends where it ended [2.7.31] [2.7.34]', async () => {
+  it('is seen by players nearby, by userId, and ends at the right place [2.7.31] [2.7.34]', async () => {
     const ann = await comeIn();
     const bo = await comeIn();
     await ann.walk(0, 12, 6);
@@ -133,7 +133,7 @@ describe('walking', () => {
     expect(ann.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(false);
   });
 
-  it('comes in ticks: many steps of many make few frames', async () => {
+  it('is sent in ticks: many steps of many players make few frames', async () => {
     const bo = await comeIn();
     let frames = 0;
     bo.socket.ws.on('message', (_, isBinary) => (frames += isBinary ? 1 : 0));
@@ -145,7 +145,7 @@ describe('walking', () => {
     expect(frames).toBeLessThanOrEqual((performance.now() - started) / 50 + 4);
   });
 
-  it('out of sight is not told, and coming back into sight shows who stands there', async () => {
+  it('out of sight is not sent, and coming back into sight shows players who stand still', async () => {
     const still = await comeIn();
     const ann = await comeIn();
     // Down the road: further than any screen shows.
@@ -160,7 +160,7 @@ describe('walking', () => {
     await seesWhatComesNext(still, comeIn);
     expect(still.saw(ann.id).length).toBeLessThanOrEqual(seen + 1);
     const before = ann.saw(still.id).length;
-    // How far back depends on where the two came in.
+    // The distance depends on where the two spawned.
     for (let i = 0; i < 60 && ann.saw(still.id).length === before; i++) {
       jump(47);
       await ann.walk(0, -14, 1);
@@ -170,8 +170,8 @@ describe('walking', () => {
   }, 20_000);
 });
 
-describe('going', () => {
-  it('is told with the userId, by word or by closing the page [2.7.32] [2.7.34]', async () => {
+describe('leaving the plaza', () => {
+  it('is published with the userId, by message or by closing the page [2.7.32] [2.7.34]', async () => {
     const bo = await comeIn();
     const ann = await comeIn();
     ann.socket.say('plaza.leave', {});
@@ -184,7 +184,7 @@ describe('going', () => {
     expect(joined.players.some(({ userId }) => userId === ann.id || userId === cy.id)).toBe(false);
   });
 
-  it('leaves nothing to hear', async () => {
+  it('ends all messages from it', async () => {
     const ann = await comeIn();
     const bo = await comeIn();
     ann.socket.say('plaza.leave', {});
@@ -198,14 +198,14 @@ describe('going', () => {
   });
 });
 
-describe('talking', () => {
+describe('talking in the plaza', () => {
   const say = (player: QuickPlayer, roomId: string, content: string) =>
     server.ask(`POST /api/chat/messages/${encodeURIComponent(roomId)}`, {
       token: player.token,
       body: { content, nonce: `n${content.replace(' ', '-')}` },
     });
 
-  it('is for those who are there, and heard by them alone', async () => {
+  it('reaches only the players in that plaza', async () => {
     const ann = await comeIn();
     const bo = await comeIn();
     const away = await someone();
@@ -217,7 +217,7 @@ describe('talking', () => {
     expect(elsewhere.heard.some(({ t }) => t === 'chat.created')).toBe(false);
   });
 
-  it('and emotes are not for the muted', async () => {
+  it('and emotes are refused to muted players', async () => {
     const ann = await someone();
     await server.database.sql`
       insert into punishments (player_id, kind, reason) values (${ann.id}, 'mute', 'shouting')`;
@@ -227,7 +227,7 @@ describe('talking', () => {
     expect((await say(ann, muted.joined.roomId, 'psst')).body.code).toBe('CHAT_MUTED');
   });
 
-  it('is kept from those who blocked the speaker, and so is the speaker', async () => {
+  it('is hidden from players who blocked the speaker, and so is the speaker', async () => {
     const [ann, bo] = [await someone(), await someone()];
     await server.database.sql`insert into player_blocks (blocker, blocked) values (${ann.id}, ${bo.id})`;
     const there = await comeIn(bo);
@@ -241,7 +241,7 @@ describe('talking', () => {
 });
 
 describe('a second plaza', () => {
-  it('opens when one is full, and friends are put together', async () => {
+  it('opens when the first is full, and friends are put together', async () => {
     const small = await testServer({ PLAZA_CAPACITY: '2' });
     const smallAddress = await small.listen();
     const player = () => quickPlayer(small.database.sql);

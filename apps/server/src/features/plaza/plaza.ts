@@ -1,6 +1,6 @@
 /**
- * One plaza, as this server knows it: who is where, cell by cell, and who of them listens here. A tick writes one picture
- * of the moves around each cell and hands it to everybody who stands in that cell; nothing is encoded twice.
+ * One plaza as this server knows it: who is where, cell by cell, and who of them is connected here. A tick
+ * encodes the moves around each cell once and sends the same bytes to everybody in that cell.
  */
 import type { BrassButton, PlazaPlayer, PlazaStall, StallListing } from '@blookery/contract/plaza';
 import { type Cells, cellAt, cellsAround, cellsOf, type Stride } from '@blookery/game/plaza/plaza';
@@ -10,7 +10,7 @@ import type { Client } from '../../gateway/client.ts';
 import type { Topic } from '../../ports/world.ts';
 import type { Ground } from './ground.ts';
 
-/** Somebody in a plaza, on this server or on another one. */
+/** A player in a plaza, on this server or another one. */
 export interface Walker {
   readonly userId: string;
   readonly number: number;
@@ -21,32 +21,32 @@ export interface Walker {
   cell: number;
   /** Null while the player is on another server. */
   own: OwnWalker | null;
-  /** Which server has the player. */
+  /** The server that has the player. */
   server: string;
 }
 
-/** What only the server that has the player knows, and decides by. */
+/** State that only the server of the player has. */
 export interface OwnWalker {
   client: Client;
   readonly stride: Stride;
-  /** How often they were put back: moves from before that are not meant any more. */
+  /** How often the player was put back; moves of earlier rounds are ignored. */
   round: number;
-  /** Brass buttons they may still pick up today, and those they are just picking up. */
+  /** Brass buttons left today, and those being picked up right now. */
   buttonsLeft: number;
   /** The UTC day that `buttonsLeft` counts; empty until one was picked up. */
   buttonsDay: string;
   picking: Set<number>;
-  /** The stall they keep. */
+  /** The stall of the player. */
   stall: number | null;
-  /** No longer listens for how they look. */
+  /** Stops following the face. */
   unfollow: () => void;
 }
 
 interface Cell {
   readonly walkers: Set<Walker>;
-  /** Those of them who are on this server. */
+  /** Those of them who are connected to this server. */
   readonly listeners: Set<Client>;
-  /** Those who moved since the last tick, here or out of here. */
+  /** Walkers who moved since the last tick, within the cell or out of it. */
   readonly moved: Set<Walker>;
   readonly around: readonly number[];
 }
@@ -78,7 +78,7 @@ export class Plaza {
     return `plaza:${this.id}`;
   }
 
-  /** Another map has other cells; everybody finds theirs anew. */
+  /** Another map has other cells, so every walker is assigned anew. */
   layOut({ map }: Ground): void {
     this.#grid = cellsOf(map);
     this.#cells = Array.from({ length: this.#grid.columns * this.#grid.rows }, (_, cell) => ({
@@ -116,7 +116,7 @@ export class Plaza {
     if (walker.own) cell.listeners.delete(walker.own.client);
   }
 
-  /** Another page of the same player listens from now on. */
+  /** Another page of the same player takes over. */
   handOver(walker: Walker, to: Client): void {
     if (!walker.own) return;
     const { listeners } = this.#cell(walker.cell);
@@ -125,7 +125,7 @@ export class Plaza {
     listeners.add(to);
   }
 
-  /** Answers whether they are in another cell now. */
+  /** Returns whether the cell changed. */
   move(walker: Walker, { x, y }: Place): boolean {
     walker.x = x;
     walker.y = y;
@@ -141,7 +141,7 @@ export class Plaza {
     return true;
   }
 
-  /** Everybody near a walker, so that who stands still there is seen as well. */
+  /** Encodes everybody near a walker, including those who stand still. */
   near(walker: Walker, writer: PlacesWriter): Uint8Array {
     writer.start(true);
     for (const around of this.#cell(walker.cell).around) {
@@ -150,7 +150,7 @@ export class Plaza {
     return writer.bytes;
   }
 
-  /** What moved since the last tick, once for each cell that somebody here stands in. */
+  /** Sends the moves since the last tick, encoded once per cell with listeners. */
   tick(writer: PlacesWriter, tell: (listeners: Iterable<Client>, bytes: Uint8Array) => void): void {
     if (!this.#anybodyMoved) return;
     this.#anybodyMoved = false;

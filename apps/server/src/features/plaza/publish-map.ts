@@ -10,7 +10,7 @@ interface Published {
   data: string | null;
 }
 
-/** For everybody in every plaza, on every server, at once. */
+/** Publishes for every plaza on every server. */
 async function publish(
   { database, servers }: PlazaParts,
   staffId: string,
@@ -21,7 +21,7 @@ async function publish(
       insert into plaza_maps (map_id, map_revision, data, published_by)
       values (${mapId}, ${mapRevision}, ${data}, ${staffId}) returning revision`;
     if (!row) throw new Error('the map was not published');
-    // They may lie in walls now; new ones are placed on the new ground.
+    // They may be inside walls now; new ones are placed on the new ground.
     await tx`delete from plaza_buttons where taken_by is null`;
     await recordAct(tx, {
       staffId,
@@ -41,7 +41,7 @@ export async function publishMap(
 ): Promise<{ revision: number }> {
   const found = await findMap(parts.database.sql, mapId, { ownerId: staffId, anybodys: true });
   if (!found) throw new Refusal('MAP_UNKNOWN');
-  // Saved long ago, it may show pictures that are gone.
+  // A map saved long ago may use pictures that no longer exist.
   checkedMap(parts.catalog, JSON.parse(found.data));
   return publish(parts, staffId, { mapId, mapRevision: found.summary.revision, data: found.data });
 }

@@ -8,7 +8,7 @@ import type { PlazaParts } from './parts.ts';
 
 const invalid = (detail: string): Refusal => new Refusal('MAP_INVALID', { detail });
 
-/** A map that can be drawn: as the format has it, with pictures that there are. */
+/** Returns the map if the format is valid and all its pictures exist; otherwise refuses. */
 export function checkedMap(catalog: Catalog, value: unknown): GameMap {
   const reading = readMap(value);
   if (!reading.ok) throw invalid(reading.fault);

@@ -1,9 +1,9 @@
 /**
- * The plaza across servers. Each has its own players and a copy of all others: who came and who left travels as words,
- * where they are as one batch of bytes a tick. A server that falls silent takes its players along.
+ * The plaza across servers. Each has its own players and a copy of all others: joins and leaves are sent as
+ * messages, positions as one batch of bytes per tick. If a server falls silent, its players are removed.
  *
- * Delivery is at most once, so nothing depends on it: whoever hears of a number they do not know asks who is there, and
- * every server says so itself now and then.
+ * Delivery is at most once, so nothing depends on it: a server that receives an unknown number asks who is
+ * there, and every server announces its players regularly.
  */
 import { randomBytes } from 'node:crypto';
 import type { BrassButton, PlazaPlayer, PlazaStall } from '@blookery/contract/plaza';
@@ -32,32 +32,32 @@ interface WordParts {
 
 export type WordKind = keyof WordParts;
 
-/** What servers say to each other: any of these, or the ones of some kinds. */
+/** A message between servers, of any kind or of some. */
 export type ServerWord<K extends WordKind = WordKind> = { [P in K]: { k: P } & WordParts[P] }[K];
 
 export interface Servers {
   readonly id: string;
   tell: (word: ServerWord) => void;
-  /** Nothing is heard before. */
+  /** Must be called before anything is received. */
   listen: (news: ServerNews) => void;
-  /** Goes into the batch of this tick. */
+  /** Adds the walker to the batch of this tick. */
   moved: (walker: Walker) => void;
   tick: () => void;
   close: () => void;
 }
 
 export interface ServerNews {
-  /** Own words come back for what every server does alike; joins and leaves do not. */
+  /** A server receives its own messages too where all servers act alike; not joins and leaves. */
   hear: (word: ServerWord, from: string, own: boolean) => void;
   hearMove: (number: number, x: number, y: number) => void;
-  /** This server has not been heard for a while. */
+  /** Called when a server has been silent for a while. */
   lost: (server: string) => void;
 }
 
 const wordTopic = 'plaza.words';
 const moveTopic = 'plaza.moves';
 const idBytes = 8;
-/** Every server says who is there this often, and is given up after three times that. */
+/** Every server announces its players this often, and is given up after three times that. */
 export const hereEveryMs = 4000;
 
 export function servers(bus: Bus, now: () => number): Servers {

@@ -1,4 +1,4 @@
-/** Stalls: stand at one, show what one sells. */
+/** Stalls: a player who stands at one shows their auctions. */
 import { plazaMap } from '@blookery/content';
 import { STALL_LISTINGS } from '@blookery/game/plaza/plaza';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ let address: string;
 beforeAll(async () => {
   server = await testServer();
   address = await server.listen();
-  // A yard with one stall, close to where players come in.
+  // A yard with one stall close to the spawn point.
   const map = plazaMap();
   const stall = map.tiles.find(({ goods }) => goods?.length)?.id;
   const layers = [{ id: 1, name: 'Stalls', kind: 'standing', pieces: [{ tile: stall, x: 8, y: 5 }] }];
@@ -27,7 +27,7 @@ const comeIn = async (who?: QuickPlayer) => {
   const { id, username, token, sessionId } = player;
   return Object.assign(await visit(address, token), { id, username, token, sessionId });
 };
-/** A player with so many listings in the auction house. */
+/** A player with this many auctions. */
 async function seller(count: number): Promise<QuickPlayer> {
   const player = await quickPlayer(server.database.sql);
   await giveTokens(server, player.id, 100_000);
@@ -40,13 +40,13 @@ async function seller(count: number): Promise<QuickPlayer> {
   return player;
 }
 const open = (visitor: Visitor, stall = 0) => visitor.socket.say('plaza.open-stall', { stall });
-/** Up to just before the counter. */
+/** Walks up to the counter. */
 async function stepUp(visitor: Visitor): Promise<void> {
   while (visitor.at.y > 450) await visitor.walk(0, -Math.min(12, visitor.at.y - 450), 1);
 }
 
 describe('a stall', () => {
-  it('shows six of its keeper’s auctions to everybody, until they walk away', async () => {
+  it('shows six auctions of its keeper to everybody, until the keeper walks away', async () => {
     const bo = await comeIn();
     const ann = await comeIn(await seller(STALL_LISTINGS + 2));
     await stepUp(ann);
@@ -61,7 +61,7 @@ describe('a stall', () => {
     expect(await bo.socket.next('plaza.stall-changed')).toEqual({ stall: 0, userId: null, listings: [] });
   });
 
-  it('is packed up when its keeper leaves, and one keeps it at a time', async () => {
+  it('closes when its keeper leaves, and has one keeper at a time', async () => {
     const [ann, bo] = [await comeIn(await seller(1)), await comeIn(await seller(1))];
     await Promise.all([stepUp(ann), stepUp(bo)]);
     open(ann);
@@ -76,7 +76,7 @@ describe('a stall', () => {
     expect(await bo.socket.next('plaza.stall-changed')).toMatchObject({ userId: null });
   });
 
-  it('is refused to who is far, has nothing to sell, or is not in the experiment', async () => {
+  it('is refused to players who are too far away, have no auctions, or lack the experiment', async () => {
     const ann = await comeIn();
     open(ann, 7);
     expect((await ann.socket.next('refused')).code).toBe('PLAZA_STALL_UNKNOWN');

@@ -1,4 +1,4 @@
-/** Stalls: who stands at one may lay out some of what they have in the auction house. */
+/** Stalls: a player who stands at one may show some of their auctions. */
 import type { Auction } from '@blookery/contract/auctions';
 import type { StallListing } from '@blookery/contract/plaza';
 import { STALL_LISTINGS, standsAt } from '@blookery/game/plaza/plaza';
@@ -14,12 +14,12 @@ const toListing = ({ id, blook, item, price, buyItNow, bids }: Auction): StallLi
   blookId: blook?.blookId ?? null,
   itemId: item?.itemId ?? null,
   shiny: blook?.shiny ?? false,
-  // What one would have to beat.
+  // The amount to outbid.
   price: bids[0]?.amount ?? price,
   buyItNow,
 });
 
-/** What some players can lay out. */
+/** The auctions that some players can show. */
 async function goodsOf({ listingsOf }: PlazaParts, playerIds: readonly string[]) {
   const auctions = await listingsOf(playerIds, STALL_LISTINGS);
   return (playerId: string) => (auctions.get(playerId) ?? []).slice(0, STALL_LISTINGS).map(toListing);
@@ -34,12 +34,12 @@ function tellStall({ world, servers }: PlazaParts, plaza: Plaza, stall: number):
 export async function openStall(parts: PlazaParts, client: Client, number: number): Promise<void> {
   const { town, experiments } = parts;
   await experiments.require('plaza-stalls', client.player.id);
-  // Who may not trade keeps no stall either.
+  // Players who may not trade may not keep a stall.
   requireVoice(client.player);
   const walker = town.byClient.get(client);
   if (!walker?.own) throw new Refusal('PLAZA_NOT_THERE');
   const listings = (await goodsOf(parts, [walker.userId]))(walker.userId);
-  // Looked at after the wait: another may have come first, and the player may have walked on.
+  // Checked after the wait: another player may have taken it, and this one may have walked on.
   const stall = town.ground.stalls[number];
   if (!stall) throw new Refusal('PLAZA_STALL_UNKNOWN');
   if (!standsAt(stall, walker)) throw new Refusal('PLAZA_STALL_FAR');
@@ -52,7 +52,7 @@ export async function openStall(parts: PlazaParts, client: Client, number: numbe
   tellStall(parts, walker.plaza, number);
 }
 
-/** Nothing happens when they keep none. */
+/** Does nothing if they have no stall. */
 export function closeStall(parts: PlazaParts, { own, plaza, userId }: Walker): void {
   if (!own || own.stall === null) return;
   const number = own.stall;
@@ -65,7 +65,7 @@ export function closeStall(parts: PlazaParts, { own, plaza, userId }: Walker): v
 const same = (one: readonly StallListing[], other: readonly StallListing[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What the keepers on this server have for sale now: sold and withdrawn things leave the counter. */
+/** Refreshes the stalls of players on this server: sold and withdrawn things disappear. */
 export async function refreshStalls(parts: PlazaParts): Promise<void> {
   const keepers = [...parts.town.byClient.values()].filter(({ own }) => own?.stall !== null);
   if (keepers.length === 0) return;

@@ -1,4 +1,4 @@
-/** Twenty times a second: what moved, to whom it is near, and to the other servers in one batch. */
+/** Twenty times a second: sends moves to the players nearby, and to the other servers in one batch. */
 import { PLAZA_TICK_MS } from '@blookery/game/plaza/plaza';
 import { PlacesWriter } from '@blookery/game/plaza/wire';
 import { whoIsHere } from './hear-servers.ts';
@@ -6,11 +6,11 @@ import type { PlazaParts } from './parts.ts';
 import { hereEveryMs } from './servers.ts';
 import { refreshStalls } from './stalls.ts';
 
-/** Ticks after which everybody has been shown all who are near once more: that heals whatever was dropped. */
+/** Ticks until everybody has been sent all players nearby once more, which repairs lost messages. */
 const roundTicks = 80;
 const stallsEveryMs = 10_000;
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function tickPlazas(parts: PlazaParts): () => void {
   const { town, servers, gateway, onFault } = parts;
   const writer = new PlacesWriter();

@@ -1,4 +1,4 @@
-/** All plazas as this server knows them, its own players and those of the other servers. */
+/** All plazas as this server knows them: its own players and those of other servers. */
 import { PLAZA_CAPACITY } from '@blookery/game/plaza/plaza';
 import type { Client } from '../../gateway/client.ts';
 import type { Ground } from './ground.ts';
@@ -22,7 +22,7 @@ export class Town {
     return this.#ground;
   }
 
-  /** Everybody stays where they are; whoever cannot is for the caller to move. */
+  /** Walkers keep their places; the caller moves those who cannot stay. */
   build(ground: Ground): void {
     this.#ground = ground;
     for (const plaza of this.plazas.values()) {
@@ -41,8 +41,8 @@ export class Town {
   }
 
   /**
-   * Where somebody goes: to most of their friends, else to the fullest plaza that has room, so that nobody walks about
-   * alone; a new one opens when all are full. Servers that let people in within the same instant may go over by a few.
+   * Chooses the plaza with most friends, else the fullest with room, so that nobody walks alone; a new one
+   * opens when all are full. Servers that admit players at the same instant may exceed the capacity by a few.
    */
   choose(friends: ReadonlySet<string>): Plaza {
     const open = [...this.plazas.values()].filter(({ walkers }) => walkers.size < this.#capacity);
@@ -72,7 +72,7 @@ export class Town {
     if (this.byNumber.get(walker.number) === walker) this.byNumber.delete(walker.number);
     if (walker.own && this.byClient.get(walker.own.client) === walker)
       this.byClient.delete(walker.own.client);
-    // The first one is always there; others close behind the last who leaves.
+    // The first one always exists; others close when the last player leaves.
     if (walker.plaza.walkers.size === 0 && walker.plaza.id > 1) this.plazas.delete(walker.plaza.id);
   }
 

@@ -1,4 +1,4 @@
-/** Two servers, one plaza: to its players it is one. */
+/** Two servers with one plaza, which looks like one to its players. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { lists } from '../../testing/collecting.ts';
 import { quickPlayer } from '../../testing/quick-players.ts';
@@ -28,8 +28,8 @@ const comeIn = async (address: string, who?: Awaited<ReturnType<typeof quickPlay
   return Object.assign(await visit(address, token), { id, username, token, sessionId });
 };
 
-describe('two servers', () => {
-  it('show each other’s players: coming, walking, going', async () => {
+describe('two servers with one plaza', () => {
+  it('show each other’s players: entering, walking, leaving', async () => {
     const ann = await comeIn(nearAddress);
     await until(async () => {
       const scout = await comeIn(farAddress);
@@ -51,11 +51,11 @@ describe('two servers', () => {
     );
   });
 
-  it('see on one how somebody on the other looks', async () => {
+  it('show changes of look on each other', async () => {
     const ann = await comeIn(nearAddress);
     const bo = await comeIn(farAddress);
     const fontId = lists.fonts.filter((one) => one.default)[1]?.id;
-    // Asked of either server: what was changed is in the database, and the one that has ann hears of it.
+    // Sent to either server: the change is in the database, and the server that has ann is notified.
     await far.ask('PATCH /api/cosmetics/font', { token: ann.token, body: { fontId } });
     expect(await bo.socket.next('plaza.face')).toMatchObject({ id: ann.id, fontId });
     const late = await comeIn(farAddress);
@@ -63,7 +63,7 @@ describe('two servers', () => {
     expect(met?.face.fontId).toBe(fontId);
   });
 
-  it('let a player be in one place only', async () => {
+  it('allow a player in one place only', async () => {
     const ann = await comeIn(nearAddress);
     await comeIn(farAddress, ann);
     expect(await ann.socket.next('plaza.left')).toEqual({ reason: 'elsewhere' });

@@ -1,4 +1,4 @@
-/** Making and showing those in a plaza; what they are is said beside it, in plaza.ts. */
+/** Creates and describes walkers; plaza.ts defines their types. */
 import type { PlazaPlayer } from '@blookery/contract/plaza';
 import { newStride } from '@blookery/game/plaza/plaza';
 import type { Client } from '../../gateway/client.ts';
