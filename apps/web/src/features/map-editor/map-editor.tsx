@@ -1,4 +1,4 @@
-/** A table, a grid and a box of tiles: the maps of the plaza are drawn here. */
+/** The editor for the maps of the plaza. */
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
 import { upTo, useMedia } from '../../ui/browser/media.ts';
@@ -17,7 +17,7 @@ import { ToolBar } from './panels/tool-bar.tsx';
 import { closeEditor, isUnsaved, openInEditor, useEditor } from './state/editor-store.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
-/** Opens with the map that is in the plaza. */
+/** Opens with the current map of the plaza. */
 export function MapEditor() {
   const isOpen = useEditor(({ state }) => state !== null);
   const [fault, setFault] = useState<string | null>(null);
@@ -87,7 +87,7 @@ function OpenEditor() {
   );
 }
 
-/** The browser asks before what was drawn is gone. */
+/** The browser asks before unsaved changes are lost. */
 function useLeaveWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

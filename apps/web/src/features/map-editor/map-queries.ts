@@ -1,4 +1,4 @@
-/** Where maps come from and go to. */
+/** Loads, saves and publishes maps. */
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../transport/api-error.ts';
@@ -25,7 +25,10 @@ export async function openStoredMap(mapId: number): Promise<void> {
 
 const complain = (error: unknown) => showToast({ kind: 'error', text: messageOf(error) });
 
-/** Saves what is open, anew or over what it came from. Answers its number, or null after saying why not. */
+/**
+ * Saves the open map, as a new one or over its last version. Returns its id, or null after showing why it
+ * failed.
+ */
 export async function saveMap(): Promise<number | null> {
   const { state, saved } = useEditor.getState();
   if (!state) return null;
@@ -64,7 +67,7 @@ export function useRemoveMap(): (mapId: number) => Promise<void> {
     await call('DELETE /api/maps/{mapId}', { params: { mapId } }).catch(complain);
     await client.invalidateQueries({ queryKey: listKey });
     const { saved } = useEditor.getState();
-    // What is open stays open, as a map that was never saved.
+    // The deleted map stays open, as one that was never saved.
     if (saved?.id === mapId) useEditor.setState({ saved: null, kept: null, savedAt: null });
   };
 }

@@ -1,4 +1,4 @@
-/** The keyboard of the editor. Fields and dialogs keep their keys. */
+/** The keyboard shortcuts of the editor. Fields and dialogs keep their keys. */
 import type { MapPoint } from '@blookery/game/plaza/maps';
 import { useEffect } from 'react';
 import { fitted, inView, zoomed } from './canvas/viewport.ts';
@@ -39,7 +39,7 @@ export function useEditorKeys({ onSave }: { onSave: () => void }): void {
   }, [onSave]);
 }
 
-/** Answers whether the key meant something. */
+/** Returns whether the key was handled. */
 function command({ key, shiftKey }: KeyboardEvent, onSave: () => void): boolean {
   const commands: Record<string, () => void> = {
     z: () => dispatch({ type: shiftKey ? 'redo' : 'undo' }),
@@ -55,7 +55,7 @@ function command({ key, shiftKey }: KeyboardEvent, onSave: () => void): boolean 
   return act !== undefined;
 }
 
-/** Under the pointer, or in the middle of what is in view. */
+/** Pastes under the pointer, or in the middle of the view. */
 export function paste(): void {
   const { pointer, view, size } = useEditor.getState();
   const [x, y, width, height] = inView(view, size);
@@ -96,7 +96,7 @@ function plainKey({ key }: KeyboardEvent): boolean {
   return true;
 }
 
-/** The square of the keyboard: arrows move it over the map, Enter does there what a press would do. */
+/** Arrow keys move the keyboard's square over the map; Enter acts as a press there. */
 export function cursorKey(key: string, cursor: MapPoint): MapPoint | 'press' | null {
   if (key === 'Enter' || key === ' ') return 'press';
   const arrow = arrows[key];

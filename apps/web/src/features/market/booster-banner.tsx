@@ -17,14 +17,14 @@ import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import styles from './booster-banner.module.css';
 
-/** What lifts everybody's odds right now, and one's own: how far, for how long, and who started it. */
+/** The active boosters of everyone and of the player: how strong, for how long, and who started them. */
 export function BoosterBanner() {
   const { data, isPending, isError, error, refetch } = useBoosters();
   const now = useNow();
   const client = useQueryClient();
   const changesAt = data ? nextChange(data, now) : null;
 
-  // The queue moves up by itself; the odds on the screen have to be asked for anew.
+  // The next booster in the queue starts without a message, so the odds on the page are fetched again.
   useEffect(() => {
     if (changesAt === null) return;
     const timer = setTimeout(

@@ -4,7 +4,7 @@ import { type Insistence, insist } from '../../transport/insist.ts';
 
 type Bought = Answer<'POST /api/market/shop/{entryId}'>;
 
-/** Buys from a shop; what was handed over is in the session when this is done. */
+/** Buys from a shop, and adds the purchase to the session. */
 export async function buyWare(
   entryId: number,
   quantity: number,

@@ -1,4 +1,4 @@
-/** What the market remembers in this browser: what was searched for, and which packs are in view. */
+/** What this browser remembers of the market: the search and which packs are shown. */
 import { useStored } from '../../ui/browser/use-stored.ts';
 
 export interface MarketFilters {

@@ -4,18 +4,20 @@ import { useRequiredUser } from '../../session/session.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './market.module.css';
 
-/** As they are kept in the player's settings. */
+/** The keys match the player's settings. */
 export const categories = { packs: 'Packs', weekly: 'Weekly Shop', items: 'Item Shop' } as const;
 export type Category = keyof typeof categories;
 
 interface MarketSectionProps {
   category: Category;
-  /** Beside the title: how long this stays so. */
+  /** Shown beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the market that can be folded away, and stays so until it is unfolded, on every device. */
+/**
+ * A section of the market that can be folded. The setting is kept on the server, so it holds on every device.
+ */
 export function MarketSection({ category, aside, children }: MarketSectionProps) {
   const { categoriesClosed } = useRequiredUser().settings;
   const body = useId();

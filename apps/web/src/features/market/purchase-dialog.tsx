@@ -19,7 +19,7 @@ import styles from './purchase-dialog.module.css';
 import { type Ware, whyNot } from './ware.ts';
 import { WarePicture } from './ware-picture.tsx';
 
-/** Asks before anything is bought: what it is, how many, and what is left afterwards. */
+/** Asks before a purchase: shows the thing, the quantity and what is left afterwards. */
 export const openPurchase = (ware: Ware): number =>
   openModal({
     key: `buy-${ware.entry.id}`,
@@ -33,7 +33,7 @@ function PurchaseDialog({ ware, onDone }: { ware: Ware; onDone: () => void }) {
   const [quantity, setQuantity] = useState<number | null>(1);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  // One key for one decision: after a lost answer the same press must not buy twice.
+  // One key for each decision: if the response is lost, pressing again must not buy twice.
   const key = useRef(freshKey());
   const { entry, most, description, rarityId } = ware;
   const total = entry.price * (quantity ?? 0);

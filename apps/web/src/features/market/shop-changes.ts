@@ -1,4 +1,4 @@
-/** What staff changed about the shops. Known with the page, and told from then on. */
+/** What staff changed in the shops. Loaded with the page, and updated live. */
 import type { ShopChanges } from '@blookery/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -10,7 +10,7 @@ import styles from './ware.module.css';
 import { type Ware, wareOf } from './ware.ts';
 import { WareCard } from './ware-card.tsx';
 
-/** The stock of this week, and when the next one comes. It turns over by itself on Monday, 00:00 UTC. */
+/** The stock of this week and the time of the next. It changes on Monday at 00:00 UTC. */
 export function WeeklyShop() {
   const now = useNow();
   const week = weekOf(new Date(now));
@@ -32,7 +32,7 @@ export function WeeklyShop() {
   );
 }
 
-/** What is always there. */
+/** The stock that is always for sale. */
 export function ItemShop() {
   const changes = useShopChanges();
   const wares = useMemo(() => waresAt(new Date(), changes, false), [changes]);

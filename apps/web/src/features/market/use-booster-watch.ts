@@ -1,4 +1,4 @@
-/** Notifies a tab that is not in view when a booster starts for everyone. */
+/** Notifies the player when a booster starts for everyone while the tab is hidden. */
 import type { GlobalBooster } from '@blookery/contract';
 import { useEffect } from 'react';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
@@ -20,7 +20,7 @@ export function useBoosterWatch(): void {
   }, []);
 }
 
-/** One booster keeps its item and its end for as long as it burns. */
+/** A booster keeps its item and its end for as long as it is active. */
 const tagOf = ({ itemId, expiresAt }: GlobalBooster): string => `booster-${itemId}-${expiresAt}`;
 
 function tell(kind: 'chance' | 'shiny', booster: GlobalBooster): void {

@@ -10,7 +10,7 @@ import styles from './ware.module.css';
 import { countOwned, isOwned, type Ware } from './ware.ts';
 import { WarePicture } from './ware-picture.tsx';
 
-/** One thing on the counter; its price is the button. */
+/** One thing for sale. The price is the button. */
 export function WareCard({ ware }: { ware: Ware }) {
   const user = useRequiredUser();
   const count = countOwned(ware, user, useKinds());

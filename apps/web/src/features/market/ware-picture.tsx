@@ -8,7 +8,7 @@ import { StyledText } from '../../ui/text/styled-text.tsx';
 import styles from './ware.module.css';
 import type { Ware } from './ware.ts';
 
-/** What it looks like: on a card small, in the dialog as it will be worn. */
+/** The picture of a ware: small on a card, and as it is worn in the dialog. */
 export function WarePicture({
   ware: { type, contentId, name },
   large = false,

@@ -1,4 +1,4 @@
-/** What is sold in the shops, whatever kind it is: its name, what to say about it, and whether one has it. */
+/** What the shops sell, whatever its kind: its name, its description, and whether the player owns it. */
 import type { CurrentUser, ShopEntry } from '@blookery/contract';
 import { shopQuantityMost } from '@blookery/game/collecting/selling';
 import { catalog } from '../../catalog/catalog.ts';
@@ -14,13 +14,13 @@ export interface Ware {
   readonly kind: string;
   readonly description: string;
   readonly rarityId: number | null;
-  /** How many at once. */
+  /** The most that can be bought at once. */
   readonly most: number;
 }
 
 const labels = { item: 'Item', blook: 'Blook', banner: 'Banner', title: 'Title', font: 'Font' } as const;
 
-/** Null for an entry that points at nothing, which is not worth an error. */
+/** Null for an entry whose content is missing, which is not worth an error. */
 export function wareOf(entry: ShopEntry): Ware | null {
   const found = contentOf(entry);
   if (!found) return null;
@@ -78,20 +78,20 @@ function contentOf(entry: ShopEntry): Content | null {
   }
 }
 
-/** Looks are owned once; of the others one can have any number. */
+/** Cosmetics are owned once; of other things a player can have any number. */
 export function isOwned({ type, contentId }: Ware, user: CurrentUser): boolean {
   if (type === 'banner') return user.banners.includes(contentId);
   if (type === 'title') return user.titles.includes(contentId);
   return type === 'font' && user.fonts.includes(contentId);
 }
 
-/** How many of it the player has. */
+/** How many of it the player owns. */
 export function countOwned({ type, contentId }: Ware, user: CurrentUser, kinds: Kinds): number {
   if (type === 'item') return user.items.filter(({ itemId }) => itemId === contentId).length;
   return type === 'blook' ? (kinds.get(kindKey(contentId, false))?.copies.length ?? 0) : 0;
 }
 
-/** Why it cannot be bought right now, in words; null when it can. */
+/** The text why it cannot be bought now; null when it can. */
 export function whyNot({ entry, most }: Ware, quantity: number | null, user: CurrentUser): string | null {
   if (quantity === null || quantity < 1) return 'Say how many you would like.';
   if (quantity > most) return `The shop hands out at most ${most} of these at once.`;

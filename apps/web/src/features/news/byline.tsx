@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 export const newsDay = (at: string): string => day.format(new Date(at));
 
-/** When, and by whom. What nobody in particular wrote, the house did. */
+/** The date and the author of a post. A post without an author is by the house. */
 export const Byline = ({ post, on = 'felt' }: { post: NewsPost; on?: Ground }) => (
   <p className={styles.byline}>
     <time dateTime={post.createdAt}>{newsDay(post.createdAt)}</time>, by{' '}

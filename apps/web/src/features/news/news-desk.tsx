@@ -19,7 +19,7 @@ import { postPath } from './news-list.tsx';
 import { useDesk, useNewsDeed, useNewsLive } from './news-queries.ts';
 import { openPostEditor } from './post-editor.tsx';
 
-/** Every post, also those that wait for their time. For staff. */
+/** All posts, with those that are scheduled. For staff. */
 export function NewsDesk() {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useDesk();
   useNewsLive();

@@ -14,7 +14,9 @@ interface NewsPictureProps {
 export const newsImageUrl = (image: NonNullable<NewsPost['image']>): string =>
   'resourceId' in image ? resourceUrl(image.resourceId) : uploadUrl(image);
 
-/** The picture of a post; felt where there is none. The title beside it says what it is about. */
+/**
+ * The picture of a post, or felt without one. Decorative: the title beside it says what the post is about.
+ */
 export const NewsPicture = ({ image, lazy = true, className }: NewsPictureProps) =>
   image ? (
     <Picture

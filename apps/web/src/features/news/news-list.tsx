@@ -63,7 +63,7 @@ export function NewsList() {
   );
 }
 
-/** What is on the screen was read, as soon as it is on the screen. */
+/** Marks news as read once they are shown. */
 function useReading(newest: number | null): void {
   useEffect(() => {
     if (newest !== null) markNewsRead().catch(() => undefined);

@@ -20,7 +20,7 @@ const listKey = [...allKeys, 'list'] as const;
 const deskKey = [...allKeys, 'desk'] as const;
 const postKey = (postId: number) => [...allKeys, 'post', postId] as const;
 
-/** The pinned ones come with the first page, on top of it. */
+/** Pinned posts come on top of the first page. */
 const nextAfter = (page: readonly NewsPost[]): number | undefined => {
   const flowing = page.filter(({ pinned }) => !pinned);
   return flowing.length >= NEWS_PAGE ? flowing.at(-1)?.id : undefined;
@@ -40,7 +40,7 @@ export function usePost(postId: number) {
   return useQuery({
     queryKey: postKey(postId),
     queryFn: ({ signal }) => call('GET /api/news/{postId}', { params: { postId }, signal }),
-    // What the list knows is shown at once.
+    // Shows what the list has loaded at once.
     placeholderData: () =>
       client
         .getQueryData<InfiniteData<NewsPost[]>>(listKey)
@@ -58,7 +58,7 @@ export const useDesk = () =>
     getNextPageParam: (page) => (page.length >= NEWS_PAGE ? page.at(-1)?.id : undefined),
   });
 
-/** A vote is seen at once; the server's count replaces it, and a refusal takes it back. */
+/** Shows a vote at once. The server's count replaces it, and a refusal reverts it. */
 export function useVote(post: NewsPost) {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -92,7 +92,7 @@ function setVotes(client: QueryClient, postId: number, change: Pick<NewsPost, 'v
   );
 }
 
-/** Follows what staff publish, for as long as something on the page shows it. */
+/** Follows changes by staff while news are on the page. */
 export function useNewsLive(): void {
   const client = useQueryClient();
   useEffect(() => {

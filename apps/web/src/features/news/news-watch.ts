@@ -1,13 +1,13 @@
-/** The dot beside News: how much there is to read, on whatever page the player is. */
+/** The dot beside News: the number of unread posts, on every page. */
 import { setCount } from '../../session/holdings/counts.ts';
 import { call } from '../../transport/http.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
 import { whenReady } from '../../transport/when-ready.ts';
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function watchNews(socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>): () => void {
   let isOver = false;
-  // Without an answer the dot stays as it is; the next connection asks again.
+  // If the request fails, the dot stays as it is; the next connection asks again.
   const ask = () =>
     void call('GET /api/news/unread').then(
       ({ unread }) => {
@@ -23,7 +23,7 @@ export function watchNews(socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>
   };
 }
 
-/** Somebody looks at the news: nothing there is unread any more. */
+/** Marks all news as read. */
 export async function markNewsRead(): Promise<void> {
   const { unread } = await call('PATCH /api/news/read');
   setCount('/news', unread);

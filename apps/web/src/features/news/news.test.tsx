@@ -63,14 +63,14 @@ const show = (content: ReactNode) =>
 const votes = async () => within(await screen.findByRole('group', { name: 'Votes on Trades lock twice' }));
 
 describe('the news', () => {
-  it('are listed with their beginning, and are read from then on [2.2.80]', async () => {
+  it('are listed with their summaries, and are marked as read [2.2.80]', async () => {
     show(<NewsList />);
     expect(await screen.findByRole('heading', { name: 'Trades lock twice' })).toBeTruthy();
     expect(screen.getByText('Why the window got a second step.')).toBeTruthy();
     await vi.waitFor(() => expect(asked).toContain('PATCH /api/news/read {}'));
   });
 
-  it('show a vote at once, and take it back when it is pressed again', async () => {
+  it('show a vote at once, and remove it when it is pressed again', async () => {
     answers['PUT /api/news/1/vote'] = { votes: { upvotes: 983, downvotes: 17 }, vote: 'up' };
     show(<NewsList />);
     const up = () => votes().then((group) => group.getByRole('button', { name: /^Up/ }));
@@ -83,20 +83,20 @@ describe('the news', () => {
     await vi.waitFor(async () => expect((await up()).textContent).toBe('Up 982'));
   });
 
-  it('take a vote off again that was refused', async () => {
+  it('remove a vote that the server refused', async () => {
     show(<NewsList />);
     const down = () => votes().then((group) => group.getByRole('button', { name: /^Down/ }));
     await userEvent.click(await down());
     await vi.waitFor(async () => expect((await down()).textContent).toBe('Down 17'));
   });
 
-  it('have a page for each', async () => {
+  it('have a page for each post', async () => {
     show(<NewsArticle postId={1} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Trades lock twice' })).toBeTruthy();
     expect(screen.getByText('second').tagName).toBe('STRONG');
   });
 
-  it('lead to the desk for those who write them, and for nobody else', async () => {
+  it('link to the news desk only for those who may write news', async () => {
     show(<NewsList />);
     await votes();
     expect(screen.queryByRole('link', { name: 'News desk' })).toBeNull();
@@ -107,8 +107,8 @@ describe('the news', () => {
   });
 });
 
-describe('the dot', () => {
-  it('asks when the connection is there and whenever something changed', async () => {
+describe('the dot beside News', () => {
+  it('loads the count when connected and whenever news change', async () => {
     const listeners: (() => void)[] = [];
     const on = vi.fn((_word: string, listener: () => void) => {
       listeners.push(listener);
@@ -123,8 +123,8 @@ describe('the dot', () => {
   });
 });
 
-describe('prose', () => {
-  it('is never HTML, whatever is written', () => {
+describe('the text of a post', () => {
+  it('is never rendered as HTML', () => {
     const { container } = show(
       <Prose
         content={
@@ -141,7 +141,7 @@ describe('prose', () => {
   });
 });
 
-it('fills the field of the time in the writer’s own', () => {
+it('the time field of a post is in the local time of the writer', () => {
   const moment = '2026-11-20T18:30:00.000Z';
   expect(new Date(toFieldTime(moment)).toISOString()).toBe(moment);
 });

@@ -22,7 +22,7 @@ import styles from './desk.module.css';
 import { newsImageUrl } from './news-image.tsx';
 import { useNewsDeed } from './news-queries.ts';
 
-/** A new post, or one to change. */
+/** Opens the editor for a post, or for a new one. */
 export const openPostEditor = (post: NewsDraft | null): void =>
   void openQueryModal({
     key: 'news-editor',
@@ -36,11 +36,11 @@ interface Words {
   content: string;
   image: NewsImage | null;
   pinned: boolean;
-  /** As the field has it, in the writer's own time; empty for at once. */
+  /** The field's value in local time; empty to publish at once. */
   at: string;
 }
 
-/** A moment as a `datetime-local` field wants it. */
+/** Formats a moment for a `datetime-local` field. */
 export function toFieldTime(moment: string): string {
   const at = new Date(moment);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -129,7 +129,7 @@ interface ImagesProps {
   onValue: (image: NewsImage | null) => void;
 }
 
-/** None, one of the game's banners, or a file of one's own. */
+/** No image, one of the game's banners, or an upload. */
 function Images({ value, onValue }: ImagesProps) {
   const [upload, setUpload] = useState<NewsImage | null>(value && 'uploadId' in value ? value : null);
   const [fault, setFault] = useState<string | null>(null);

@@ -5,11 +5,11 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { useVote } from './news-queries.ts';
 import styles from './votes.module.css';
 
-/** Up or down, one of them or none. Pressing again takes it back. */
+/** Up, down or neither. Pressing again removes the vote. */
 export function Votes({ post }: { post: NewsPost }) {
   const press = useVote(post);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two toggles that belong together are no form
+    // biome-ignore lint/a11y/useSemanticElements: two toggles that belong together are not a form
     <div className={styles.votes} role="group" aria-label={`Votes on ${post.title}`}>
       <button
         type="button"

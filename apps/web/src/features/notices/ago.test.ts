@@ -11,6 +11,6 @@ it.each([
   ['2026-11-14T11:00:00Z', 'Yesterday'],
   ['2026-11-11T11:00:00Z', '4 d'],
   ['2026-11-01T12:00:00Z', 'Nov 1'],
-])('%s was %s', (moment, said) => {
+])('the age of a notice from %s is shown as %s', (moment, said) => {
   expect(sayAgo(moment, now)).toBe(said);
 });

@@ -1,4 +1,4 @@
-/** How long ago, in as few letters as a narrow column has room for. */
+/** How long ago, short enough for a narrow column. */
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
 

@@ -25,8 +25,8 @@ const ids = ({ pages: all }: NoticePages) => all.map(({ notices }) => notices.ma
 const readIds = ({ pages: all }: NoticePages) =>
   all.flatMap(({ notices }) => notices.filter(({ read }) => read).map(({ id }) => id));
 
-describe('the pages of the bell', () => {
-  it('take a new notice on top, once', () => {
+describe('the cached pages of notices', () => {
+  it('add a new notice on top, once', () => {
     const more = withNotice(pages, notice(5));
     expect(ids(more)).toEqual([
       [5, 4, 3],
@@ -36,7 +36,7 @@ describe('the pages of the bell', () => {
     expect(withNotice(pages, notice(1))).toBe(pages);
   });
 
-  it('are read up to one, or one alone', () => {
+  it('mark all notices up to one as read, or one alone', () => {
     expect(readIds(withRead(pages, { id: 3, only: false, unread: 1 }))).toEqual([3, 2, 1]);
     expect(readIds(withRead(pages, { id: 2, only: true, unread: 3 }))).toEqual([2]);
   });

@@ -1,4 +1,4 @@
-/** The pages of the bell as they are kept, and what live news changes in them. Pure, so that it can be tested. */
+/** The cached pages of notices and how live messages change them. Pure, so that it can be tested. */
 import type { Notice } from '@blookery/contract';
 
 export interface NoticePage {
@@ -12,7 +12,7 @@ export interface NoticePages {
   pageParams: unknown[];
 }
 
-/** On top; one that is there already (it came with a page meanwhile) changes nothing. */
+/** Adds a notice on top. One that a page has already loaded changes nothing. */
 export function withNotice(pages: NoticePages, notice: Notice): NoticePages {
   const [first, ...rest] = pages.pages;
   if (!first || pages.pages.some(({ notices }) => notices.some(({ id }) => id === notice.id))) return pages;

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('A server’s message about a failure stands in a toast with the header Error [2.8.03]', async () => {
+it('a failure message from the server is shown in a toast with the header Error [2.8.03]', async () => {
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient()}>

@@ -23,7 +23,7 @@ const filters: readonly { kind: NoticeKind | null; label: string }[] = [
 
 const complain = (error: unknown) => showToast({ header: 'Error', text: messageOf(error), kind: 'error' });
 
-/** What the bell has to say. `foot` stands under the list. */
+/** The notices of the player. `foot` is shown under the list. */
 export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNode }) {
   const [kind, setKind] = useState<NoticeKind | null>(null);
   const { data, error, refetch, isRefetching, fetchNextPage, hasNextPage, isFetchingNextPage } =

@@ -23,13 +23,13 @@ export const useNotices = (kind: NoticeKind | null) =>
     getNextPageParam: ({ notices, hasMore }) => (hasMore ? notices.at(-1)?.id : undefined),
   });
 
-/** What is waiting, when the connection is new: whatever was told in between is not lost. */
+/** Fetches the notices again after a new connection, so that none sent in between are missed. */
 export function catchUp(): void {
   void queryClient().invalidateQueries({ queryKey: allNotices });
   void readPage(null, undefined).catch(() => undefined);
 }
 
-/** A new one, on top of the lists it belongs to. */
+/** Adds a new notice on top of the lists it belongs to. */
 export function addNotice(notice: Notice): void {
   changeCount('notices', 1);
   for (const kind of [null, notice.kind]) {
@@ -37,7 +37,7 @@ export function addNotice(notice: Notice): void {
   }
 }
 
-/** Up to this one, or this one alone. */
+/** Marks all notices up to this one as read, or this one alone. */
 export async function markRead(id: number, only = false): Promise<void> {
   const { unread } = await call('PATCH /api/notices/read', { body: { id, only } });
   applyRead({ id, only, unread });

@@ -25,7 +25,7 @@ const icons: Record<NoticeKind, IconName> = {
 interface NoticeRowProps {
   notice: Notice;
   now: number;
-  /** It was followed to where it leads. */
+  /** The player followed its link. */
   onGo: (notice: Notice) => void;
 }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks what is waiting at once when the connection was there first, and otherwise with it', () => {
+it('notices are fetched at once if the socket is connected, otherwise when it connects', () => {
   line.isReady = true;
   renderHook(useNoticeWatch, { wrapper: MemoryRouter }).unmount();
   expect(asked).toEqual(['/api/notices']);

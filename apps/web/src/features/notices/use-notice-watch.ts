@@ -1,4 +1,4 @@
-/** Hears the bell on whatever page the player is. */
+/** Receives new notices on every page. */
 import type { Notice } from '@blookery/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-/** Draws the map and what the editor shows on it. Knows nothing of pointers and keys. */
+/** Draws the map and the editor's marks on it. Handles no pointers or keys. */
 import {
   type GameMap,
   type MapLayer,
@@ -21,15 +21,15 @@ import { inView, squarePixels, toScreen, type View } from './viewport.ts';
 export interface Scene {
   readonly state: EditorState;
   readonly view: View;
-  /** In pixels of the page. */
+  /** In CSS pixels. */
   readonly size: MapPoint;
-  /** What would be laid. */
+  /** The piece that a press would place. */
   readonly ghost: MapPiece | null;
-  /** What is being drawn around. */
+  /** The rectangle that the pointer is drawing. */
   readonly lasso: MapRectangle | null;
-  /** The square of the keyboard. */
+  /** The square that the keyboard is on. */
   readonly cursor: MapPoint | null;
-  /** Somebody trying the map out. */
+  /** The player who tries out the map. */
   readonly walker: { readonly at: MapPoint; readonly picture: HTMLImageElement } | null;
 }
 
@@ -82,7 +82,7 @@ interface Brush {
   readonly seen: MapRectangle;
 }
 
-/** Standing pieces hide each other by their feet, and whoever walks among them. */
+/** Draws pieces in the order of their lower edges, with the walker between them. */
 function drawLayer(brush: Brush, layer: MapLayer, walker: MapPoint | null, drawThem: () => void): void {
   const visible = layer.pieces.flatMap((piece) => {
     const tile = brush.tiles.get(piece.tile);
@@ -117,7 +117,7 @@ function drawPiece({ context, view }: Brush, tile: MapTile, piece: MapPiece, isW
     return;
   }
   if (!piece.rotation) {
-    // A hair larger, so that no seam shows between squares.
+    // Slightly larger, so that no seam shows between squares.
     context.drawImage(picture, left, top, width * scale + 0.5, height * scale + 0.5);
     return;
   }
@@ -213,7 +213,7 @@ function frame(
 
 function drawSelection(context: CanvasRenderingContext2D, { state, view, lasso, cursor }: Scene): void {
   const tiles = tilesById(mapOf(state));
-  // Of very many only what surrounds them is worth drawing.
+  // For a large selection only the area is outlined.
   if (state.selection.size <= 200) {
     for (const piece of state.selection) {
       const tile = tiles.get(piece.tile);
@@ -259,7 +259,7 @@ function tag(context: CanvasRenderingContext2D, words: string, x: number, y: num
   context.fillText(words, x + 10, y + 3);
 }
 
-/** The numbers of the squares along the upper edge and down the left. */
+/** The numbers of the columns along the top edge and of the rows down the left edge. */
 function drawRulers(context: CanvasRenderingContext2D, { view, size, state }: Scene): void {
   const map = mapOf(state);
   const scale = squarePixels(view);

@@ -10,7 +10,7 @@ import { usePointerTools } from './use-pointer-tools.ts';
 import { useWalker } from './use-walker.ts';
 import { fitted, panned, shown, zoomed } from './viewport.ts';
 
-/** The map itself. One canvas, drawn when something about it changes. */
+/** The map on one canvas, redrawn only when something changes. */
 export function MapCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const state = useEditorState();
@@ -41,7 +41,7 @@ export function MapCanvas() {
   };
   const map = mapOf(state);
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: all of the map is one thing that takes keys
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the whole map takes the keys
     <canvas
       ref={canvas}
       tabIndex={0}
@@ -73,12 +73,12 @@ export function MapCanvas() {
   );
 }
 
-/** Draws the latest scene with the next frame, however often it changes before. */
+/** Draws the latest scene in the next frame, however often it changes before that. */
 function useDrawing(canvas: React.RefObject<HTMLCanvasElement | null>, scene: Scene, pictures: number): void {
   const latest = useRef(scene);
   const request = useRef(0);
   const { state, view, size, ghost, lasso, cursor, walker } = scene;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the scene; and another picture has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene, and the count of loaded pictures
   useEffect(() => {
     latest.current = scene;
     if (request.current !== 0) return;
@@ -94,7 +94,7 @@ function useDrawing(canvas: React.RefObject<HTMLCanvasElement | null>, scene: Sc
   useEffect(() => () => cancelAnimationFrame(request.current), []);
 }
 
-/** As many pixels as the screen really has; the first time, all of the map is in view. */
+/** Matches the canvas to the device pixels. The first time, shows the whole map. */
 function useSize(canvas: React.RefObject<HTMLCanvasElement | null>): void {
   useEffect(() => {
     const element = canvas.current;
@@ -121,7 +121,7 @@ function useSize(canvas: React.RefObject<HTMLCanvasElement | null>): void {
   }, [canvas]);
 }
 
-/** The wheel moves the map; with Ctrl, or as a pinch of the touch pad, it zooms. */
+/** The wheel moves the map; with Ctrl, or as a pinch on the touch pad, it zooms. */
 function useWheel(canvas: React.RefObject<HTMLCanvasElement | null>): void {
   useEffect(() => {
     const element = canvas.current;

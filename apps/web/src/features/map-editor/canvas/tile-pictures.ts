@@ -1,6 +1,6 @@
 /**
- * The pictures of tiles, each drawn once onto a canvas of its own at twice its size: drawing a vector anew for every
- * piece in every frame would cost far more than the pieces themselves.
+ * The pictures of tiles, each drawn once onto its own canvas at twice its size. Drawing a vector again for
+ * every piece in every frame would cost far more than the pieces themselves.
  */
 import { type MapTile, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { resourceUrl } from '../../../catalog/catalog.ts';
@@ -9,13 +9,13 @@ const SHARPNESS = 2;
 const pictures = new Map<string, HTMLCanvasElement | null>();
 const watchers = new Set<() => void>();
 
-/** Called whenever another picture has arrived. */
+/** Calls `arrived` whenever another picture has loaded. */
 export function onPicture(arrived: () => void): () => void {
   watchers.add(arrived);
   return () => void watchers.delete(arrived);
 }
 
-/** Null for a tile without one, and while it is still on its way. */
+/** Null for a tile without a picture, and while the picture is loading. */
 export function tilePicture({ image, width, height }: MapTile): HTMLCanvasElement | null {
   if (image === null) return null;
   const key = `${image}:${width}:${height}`;

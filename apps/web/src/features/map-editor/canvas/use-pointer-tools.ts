@@ -1,4 +1,4 @@
-/** What fingers and the mouse do on the canvas: the tool with one, pan and zoom with two, the wheel or the middle. */
+/** Mouse and touch on the canvas: one finger uses the tool, two fingers or the middle button pan and zoom. */
 import type { MapPiece, MapPoint, MapRectangle } from '@blookery/game/plaza/maps';
 import { type PointerEvent, useRef, useState } from 'react';
 import { mapOf, tileOf } from '../state/editor-state.ts';
@@ -26,7 +26,7 @@ export interface PointerTools {
 
 const SPAWN_REACH = 16;
 
-/** An area from corner to corner, out to the lines of the grid. */
+/** The area from corner to corner, extended to the lines of the grid. */
 export function areaBetween(from: MapPoint, to: MapPoint, step: number | null): MapRectangle {
   const every = step ?? 0.001;
   const low = (value: number) => Math.floor(value / every) * every;
@@ -147,7 +147,7 @@ export function usePointerTools(isPanning: () => boolean): PointerTools {
   };
 }
 
-/** The entrance under a finger, if there is one. */
+/** The entrance at this point, or null. */
 function spawnNear([x, y]: MapPoint): number | null {
   const { state, view } = useEditor.getState();
   if (!state || squarePixels(view) === 0) return null;

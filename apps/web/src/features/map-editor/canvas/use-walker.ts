@@ -1,4 +1,4 @@
-/** Trying the map out: somebody walks on it as they would in the plaza, against the same walls. */
+/** Tries out the map: a player walks on it as in the plaza, with the same walls. */
 import { type MapPoint, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { type Place, step, wallsOf } from '@blookery/game/plaza/walls';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,7 +8,7 @@ import { mapOf } from '../state/editor-state.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { shown } from './viewport.ts';
 
-/** Pixels in a second, as in the plaza: 10 every 50 ms. */
+/** Pixels per second, as in the plaza: 10 every 50 ms. */
 const SPEED = 200;
 
 const ways: Readonly<Record<string, MapPoint>> = {

@@ -1,8 +1,11 @@
-/** Which part of the map is in view. Pure: places are squares of the map, points are pixels of the canvas. */
+/**
+ * Which part of the map is visible. Pure functions: places are in squares of the map, points in pixels of the
+ * canvas.
+ */
 import { type MapPoint, type MapRectangle, TILE_PIXELS } from '@blookery/game/plaza/maps';
 
 export interface View {
-  /** The square in the upper left corner. */
+  /** The square in the top left corner. */
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
@@ -11,7 +14,7 @@ export interface View {
 export const ZOOM = { least: 0.1, most: 4 } as const;
 
 const clampZoom = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
-/** Pixels of one square. */
+/** The size of one square in pixels. */
 export const squarePixels = ({ zoom }: View): number => TILE_PIXELS * zoom;
 
 export const toMap = (view: View, [px, py]: MapPoint): MapPoint => [
@@ -24,21 +27,21 @@ export const toScreen = (view: View, [x, y]: MapPoint): MapPoint => [
   (y - view.y) * squarePixels(view),
 ];
 
-/** By pixels, as the hand moves. */
+/** Moves the view by a drag in pixels. */
 export const panned = (view: View, dx: number, dy: number): View => ({
   ...view,
   x: view.x - dx / squarePixels(view),
   y: view.y - dy / squarePixels(view),
 });
 
-/** Nearer or further, with the place under the pointer staying under it. */
+/** Zooms, and keeps the place under the pointer where it is. */
 export function zoomed(view: View, by: number, at: MapPoint): View {
   const zoom = clampZoom(view.zoom * by);
   const [x, y] = toMap(view, at);
   return { zoom, x: x - at[0] / (TILE_PIXELS * zoom), y: y - at[1] / (TILE_PIXELS * zoom) };
 }
 
-/** All of a rectangle in the middle of the canvas, no nearer than `most`. */
+/** Centres a rectangle in the canvas, with a zoom of at most `most`. */
 export function fitted([x, y, width, height]: MapRectangle, [across, down]: MapPoint, most = 1): View {
   const zoom = clampZoom(
     Math.min(most, across / ((width + 1) * TILE_PIXELS), down / ((height + 1) * TILE_PIXELS)),
@@ -57,7 +60,7 @@ export const inView = (view: View, [across, down]: MapPoint): MapRectangle => [
   down / squarePixels(view),
 ];
 
-/** Moves as little as needed to bring a place into view. */
+/** Moves the view as little as needed to show a place. */
 export function shown(view: View, size: MapPoint, [x, y]: MapPoint): View {
   const [left, top, width, height] = inView(view, size);
   const nudge = (place: number, from: number, span: number) =>

@@ -16,7 +16,7 @@ import { newMap } from '../state/new-map.ts';
 import { openMapList } from './map-list.tsx';
 import { openMapSettings } from './map-settings.tsx';
 
-/** Whether what is not saved may go. */
+/** Returns whether unsaved changes may be discarded. */
 export async function mayLetGo(): Promise<boolean> {
   if (!isUnsaved(useEditor.getState())) return true;
   return confirmModal({
@@ -184,7 +184,7 @@ function FileMenu() {
         tabIndex={-1}
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           event.currentTarget.value = '';
           if (chosen) void read(chosen);
         }}

@@ -16,7 +16,7 @@ const kindWords: Record<LayerKind, string> = {
   walls: 'walls nobody sees',
 };
 
-/** The uppermost first, as they lie. */
+/** The layers, the top one first. */
 export function LayersPanel() {
   const state = useEditorState();
   const { layers } = mapOf(state);

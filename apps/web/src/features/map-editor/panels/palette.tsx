@@ -10,7 +10,7 @@ import styles from '../map-editor.module.css';
 import { mapOf, tileOf } from '../state/editor-state.ts';
 import { dispatch, useEditorState } from '../state/editor-store.ts';
 
-/** The tiles of the map, and what is known of the one in hand. */
+/** The tiles of the map, and the properties of the chosen one. */
 export function Palette() {
   const state = useEditorState();
   const [search, setSearch] = useState('');
@@ -96,7 +96,7 @@ interface NumberFieldProps {
   onNumber: (value: number) => void;
 }
 
-/** Takes effect when one leaves it or presses Enter; what is no number is put back. */
+/** Takes effect on blur or Enter. Text that is not a number is reset. */
 export function NumberField({ label, value, unit, onNumber }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {

@@ -14,7 +14,7 @@ const collisions = [
   { value: 'no', label: 'Open' },
 ] as const;
 
-/** What is selected and what can be done with it; without a selection, what there is to know of the map. */
+/** The selected pieces and the actions for them; without a selection, facts about the map. */
 export function SelectionPanel() {
   const state = useEditorState();
   const { selection, clipboard, walls } = state;

@@ -5,7 +5,7 @@ import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
 import { snaps } from '../state/snap.ts';
 
-/** Over the lower edge of the map: where one is, how it lies, how near, and the grid. */
+/** Along the lower edge of the map: the position of the pointer, the rotation, the zoom and the grid. */
 export function StatusLine() {
   const state = useEditorState();
   const pointer = useEditor((editor) => editor.pointer);

@@ -11,13 +11,13 @@ const cobble = { type: 'pick-tile', tileId: COBBLE } as const;
 const create = (x: number, y: number, stroke = 1) => ({ type: 'create', at: [x, y], stroke }) as const;
 const plain = { type: 'vary', vary: false } as const;
 
-describe('the tools', () => {
+describe('the tools of the map editor', () => {
   it('are edit, create, delete, select and fill [2.4.28]', () => {
     expect(tools).toEqual(['edit', 'create', 'delete', 'select', 'fill']);
     for (const tool of tools) expect(reduce(start(), { type: 'tool', tool }).tool).toBe(tool);
   });
 
-  it('create lays the tile on the square under the pointer, once for each place [2.4.28]', () => {
+  it('create places the tile on the square under the pointer, once for each place [2.4.28]', () => {
     const state = start(plain, cobble, create(2.4, 3.9), create(2.6, 3.1), create(3.2, 3.1));
     expect(piecesOf(state)).toEqual([
       { tile: COBBLE, x: 2, y: 3 },
@@ -25,7 +25,7 @@ describe('the tools', () => {
     ]);
   });
 
-  it('delete takes the uppermost piece of the layer, and only of this layer [2.4.28]', () => {
+  it('delete removes the top piece of the current layer only [2.4.28]', () => {
     const state = start(plain, cobble, create(2, 2), { type: 'erase', at: [2.5, 2.5], stroke: 2 });
     expect(piecesOf(state)).toEqual([]);
     const other = start(
@@ -42,7 +42,7 @@ describe('the tools', () => {
     expect(piecesOf(other, 1)).toHaveLength(1);
   });
 
-  it('edit selects what is under the pointer and moves it along the grid [2.4.28]', () => {
+  it('edit selects the piece under the pointer and moves it along the grid [2.4.28]', () => {
     const laid = start(plain, cobble, create(2, 2), { type: 'tool', tool: 'edit' });
     const picked = reduce(laid, { type: 'select-at', at: [2.2, 2.2], more: false });
     expect(picked.selection.size).toBe(1);
@@ -52,11 +52,11 @@ describe('the tools', () => {
       stroke: 9,
     });
     expect(piecesOf(half)).toEqual([{ tile: COBBLE, x: 4, y: 3 }]);
-    // All of one drag is one step back.
+    // A whole drag is undone in one step.
     expect(piecesOf(reduce(half, { type: 'undo' }))).toEqual([{ tile: COBBLE, x: 2, y: 2 }]);
   });
 
-  it('select takes what the rectangle touches; it can be deleted, copied and pasted [2.4.28]', () => {
+  it('select takes every piece that the rectangle touches, to delete, copy or paste [2.4.28]', () => {
     const laid = start(plain, cobble, create(1, 1), create(2, 1), create(7, 7));
     const picked = reduce(laid, { type: 'select-area', area: [0, 0, 3, 3], more: false });
     expect(picked.selection.size).toBe(2);
@@ -69,7 +69,7 @@ describe('the tools', () => {
     expect(cut.clipboard?.pieces).toHaveLength(2);
   });
 
-  it('fill runs over everything that looks the same, and stops at what does not [2.4.28]', () => {
+  it('fill covers all connected squares that look the same [2.4.28]', () => {
     const all = start(plain, { type: 'fill', at: [0, 0] });
     expect(piecesOf(all)).toHaveLength(80);
     // A column of cobble cuts the meadow in two.
@@ -82,7 +82,7 @@ describe('the tools', () => {
     expect(piecesOf(filled)).toHaveLength(80);
   });
 
-  it('fill stays within a selected area, and lays large tiles side by side', () => {
+  it('fill stays within a selected area, and places large tiles side by side', () => {
     const area = start(
       plain,
       { type: 'select-area', area: [2, 2, 3, 2], more: false },
@@ -96,7 +96,7 @@ describe('the tools', () => {
     expect(piecesOf(stalls)).toHaveLength(3 * 4);
   });
 
-  it('vary by the chances of a set, the same for the same place', () => {
+  it('vary by the chances of a tile set, with the same result for the same place', () => {
     const once = start({ type: 'fill', at: [0, 0] });
     const kinds = Map.groupBy(piecesOf(once), ({ tile }) => tile);
     expect(kinds.get(GRASS)?.length).toBeGreaterThan(20);
@@ -110,8 +110,8 @@ describe('the tools', () => {
   });
 });
 
-describe('the grid', () => {
-  it('cycles off, 1/1, 1/2, 1/4, 1/8 [2.4.29]', () => {
+describe('the grid of the map editor', () => {
+  it('cycles through off, 1/1, 1/2, 1/4 and 1/8 [2.4.29]', () => {
     expect(snaps).toEqual(['off', '1/1', '1/2', '1/4', '1/8']);
     const seen: Snap[] = [];
     let state = start({ type: 'snap', snap: 'off' });
@@ -129,19 +129,19 @@ describe('the grid', () => {
     ['1/4', 2.8, 2.75],
     ['1/8', 2.8, 2.75],
     ['1/8', 2.9, 2.875],
-  ] as const)('at %s lays a square at %s to %s', (snap, place, laid) => {
+  ] as const)('at %s places a square at %s to %s', (snap, place, laid) => {
     expect(layAt(snap, place, 1)).toBe(laid);
   });
 
-  it('that is off centres what is laid on the pointer', () => {
+  it('when off, centres a piece on the pointer', () => {
     expect(layAt('off', 2.83, 1)).toBe(2.33);
     expect(alongGrid('off', 0.123)).toBe(0.123);
     expect(alongGrid('1/4', 0.2)).toBe(0.25);
   });
 });
 
-describe('turning', () => {
-  it('is by 90 degrees, for what will be laid and for what is selected [2.4.30]', () => {
+describe('turning in the map editor', () => {
+  it('is by 90 degrees, for the next piece and for selected pieces [2.4.30]', () => {
     let state = start();
     const turns: number[] = [];
     for (let press = 0; press < 5; press++) {
@@ -165,8 +165,8 @@ describe('turning', () => {
   });
 });
 
-describe('undo and redo', () => {
-  it('walk back and forth over strokes, and a new stroke forgets what was undone', () => {
+describe('undo and redo in the map editor', () => {
+  it('step through strokes, and a new stroke drops what was undone', () => {
     const drawn = start(plain, cobble, create(1, 1, 1), create(2, 1, 1), create(5, 5, 2));
     const back = reduce(drawn, { type: 'undo' });
     expect(piecesOf(back)).toHaveLength(2);
@@ -183,8 +183,8 @@ describe('undo and redo', () => {
   });
 });
 
-describe('layers', () => {
-  it('are added above, moved, renamed, hidden, locked and removed; one stays', () => {
+describe('layers in the map editor', () => {
+  it('can be added, moved, renamed, locked and removed, except for the last one', () => {
     const added = start({ type: 'add-layer' });
     expect(mapOf(added).layers.map(({ id }) => id)).toEqual([1, 4, 2, 3]);
     const raised = reduce(added, { type: 'raise-layer', layerId: 4, by: 1 });
@@ -202,7 +202,7 @@ describe('layers', () => {
     expect(mapOf(fewer).layers).toHaveLength(1);
   });
 
-  it('with a collision of their own: a piece may be walked through although its tile is solid', () => {
+  it('can have a piece that does not collide although its tile is solid', () => {
     const stall = start({ type: 'layer', layerId: 2 }, { type: 'pick-tile', tileId: STALL }, create(4, 4), {
       type: 'select-at',
       at: [4, 4],
@@ -214,15 +214,15 @@ describe('layers', () => {
   });
 });
 
-describe('the map itself', () => {
-  it('can be made smaller: what would lie beside it goes, and one still comes in', () => {
+describe('a map in the editor', () => {
+  it('loses the pieces outside when it is made smaller, but keeps its entrances', () => {
     const drawn = start(plain, cobble, create(9, 7), create(1, 1));
     const small = reduce(drawn, { type: 'edit-map', change: { width: 8, height: 2, name: 'Tiny' } });
     expect(mapOf(small)).toMatchObject({ width: 8, height: 8, name: 'Tiny' });
     expect(piecesOf(small)).toEqual([{ tile: COBBLE, x: 1, y: 1 }]);
   });
 
-  it('has entrances that can be moved and added, and keeps the last one', () => {
+  it('has entrances that can be moved, added and removed, except for the last one', () => {
     const moved = start({ type: 'move-spawn', index: 0, to: [99, 2], stroke: 1 });
     expect(mapOf(moved).spawns).toEqual([[9.5, 2]]);
     expect(mapOf(reduce(moved, { type: 'remove-spawn', index: 0 })).spawns).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('the map itself', () => {
     expect(mapOf(reduce(two, { type: 'remove-spawn', index: 0 })).spawns).toEqual([[3, 3]]);
   });
 
-  it('is the same map after being written to a file and read again [2.3.20]', () => {
+  it('is the same after it is written to a file and read again [2.3.20]', () => {
     const drawn = start(
       { type: 'fill', at: [0, 0] },
       { type: 'layer', layerId: 2 },
@@ -247,7 +247,7 @@ describe('the map itself', () => {
     expect(fileNameOf({ name: 'Plaza, autumn draft' })).toBe('plaza-autumn-draft.map.json');
   });
 
-  it('is not read from a file that is none, and says why', () => {
+  it('is not read from an invalid file, with a reason', () => {
     expect(readMapFile('{')).toEqual({ ok: false, fault: 'That file is not JSON.' });
     expect(readMapFile('{"format":1}')).toMatchObject({ ok: false });
     const broken = writeMapFile({ ...smallMap, spawns: [] });

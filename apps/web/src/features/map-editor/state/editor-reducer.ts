@@ -1,4 +1,4 @@
-/** Everything that can happen in the editor. Pure: the same action on the same state is always the same. */
+/** Everything that can happen in the editor, as a pure reducer. */
 import { type GameMap, type MapPiece, mapLimits, turned } from '@blookery/game/plaza/maps';
 import {
   committed,
@@ -80,7 +80,7 @@ function draw(state: EditorState, action: Draw): EditorState {
   return committed(state, lay(map, layerId, [piece]), action.stroke);
 }
 
-/** What would lie beside the smaller map is taken up, and whoever came in there comes in at its edge. */
+/** Removes pieces outside the smaller map, and moves entrances that lie outside to its edge. */
 function resize(
   state: EditorState,
   change: Partial<Pick<GameMap, 'name' | 'width' | 'height'>>,
@@ -118,7 +118,7 @@ function editTile(
     const width = side(change.width ?? tile.width);
     const height = side(change.height ?? tile.height);
     const chance = Math.min(100, Math.max(0, change.chance ?? tile.chance));
-    // Places within a tile that is drawn out are drawn out with it.
+    // Positions inside a tile scale with it.
     const [across, down] = [width / tile.width, height / tile.height];
     const { solid, foot, goods, light } = tile;
     return {
@@ -148,7 +148,7 @@ function reduceSpawns(state: EditorState, action: SpawnAction): EditorState {
       if (map.spawns.length >= mapLimits.spawns) return state;
       return committed(state, { ...map, spawns: [...map.spawns, inside(action.at)] });
     case 'remove-spawn':
-      // Somewhere one has to come in.
+      // A map needs at least one entrance.
       if (map.spawns.length < 2) return state;
       return committed(state, { ...map, spawns: map.spawns.filter((_, index) => index !== action.index) });
     case 'move-spawn': {

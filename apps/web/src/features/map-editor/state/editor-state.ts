@@ -15,7 +15,7 @@ export type Tool = (typeof tools)[number];
 
 export interface Clipboard {
   readonly pieces: readonly MapPiece[];
-  /** Their upper left corner. */
+  /** The top left corner of the pieces. */
   readonly corner: MapPoint;
 }
 
@@ -25,20 +25,20 @@ export interface EditorState {
   readonly snap: Snap;
   readonly tileId: number | null;
   readonly rotation: Rotation;
-  /** Takes another tile of the same set now and then, by their chances. */
+  /** Replaces the tile by others of its set, by their chances. */
   readonly vary: boolean;
   readonly layerId: number;
-  /** Of this editor only; the map does not know. */
+  /** Only in this editor; not saved with the map. */
   readonly hidden: ReadonlySet<number>;
   readonly locked: ReadonlySet<number>;
-  /** Pieces of the layer being worked on. */
+  /** Pieces of the current layer. */
   readonly selection: ReadonlySet<MapPiece>;
-  /** What was drawn around them, on the grid. */
+  /** The rectangle drawn around the selection, on the grid. */
   readonly area: MapRectangle | null;
   readonly clipboard: Clipboard | null;
-  /** What is being dragged: how it lay when the stroke began. */
+  /** The dragged pieces as they were when the stroke began. */
   readonly grab: { readonly stroke: number; readonly pieces: readonly MapPiece[] } | null;
-  /** Shows where nobody can walk. */
+  /** Shows where players cannot walk. */
   readonly walls: boolean;
 }
 
@@ -81,7 +81,7 @@ export type EditorAction =
 
 const nothing: ReadonlySet<never> = new Set();
 
-/** A map as it is opened: nothing done yet, the lowest layer and its first tile at hand. */
+/** A newly opened map: no history, with the lowest layer and its first tile chosen. */
 export const openMap = (map: GameMap, before?: EditorState): EditorState => ({
   tool: before?.tool ?? 'edit',
   snap: before?.snap ?? '1/1',
@@ -102,10 +102,10 @@ export const openMap = (map: GameMap, before?: EditorState): EditorState => ({
 export const mapOf = ({ history }: EditorState): GameMap => history.present;
 export const tileOf = (state: EditorState): MapTile | undefined =>
   mapOf(state).tiles.find(({ id }) => id === state.tileId);
-/** Nothing is changed on a layer that is locked or not in view. */
+/** A locked or hidden layer cannot be changed. */
 export const isClosed = ({ layerId, hidden, locked }: EditorState): boolean =>
   hidden.has(layerId) || locked.has(layerId);
 
-/** The same state with another map, one step further; the same state where nothing changed. */
+/** Returns the state with a new map and one more step of history; the same state if nothing changed. */
 export const committed = (state: EditorState, map: GameMap, stroke: number | null = null): EditorState =>
   map === mapOf(state) ? state : { ...state, history: commit(state.history, map, stroke) };

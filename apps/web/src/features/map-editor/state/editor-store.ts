@@ -1,4 +1,4 @@
-/** The one open editor: the map and what is done to it, what is in view, and where it is saved. */
+/** The one open editor: its state, its view, and where the map is saved. */
 import type { MapSummary } from '@blookery/contract';
 import type { GameMap, MapPoint } from '@blookery/game/plaza/maps';
 import { create } from 'zustand';
@@ -9,15 +9,15 @@ import { type EditorAction, type EditorState, mapOf, openMap } from './editor-st
 interface Editor {
   /** Null until a map is open. */
   state: EditorState | null;
-  /** Where it is stored; null for one that was never saved. */
+  /** The saved map; null if it was never saved. */
   saved: Pick<MapSummary, 'id' | 'revision'> | null;
-  /** The map as it was last saved or opened: what differs from it would be lost. */
+  /** The map as it was last saved or opened. Differences from it are unsaved. */
   kept: GameMap | null;
   savedAt: number | null;
   view: View;
-  /** Of the canvas, in pixels of the page. */
+  /** The size of the canvas in CSS pixels. */
   size: MapPoint;
-  /** Where the pointer is, for the line that says so. */
+  /** The position of the pointer, for the status line. */
   pointer: MapPoint | null;
   walking: boolean;
 }
@@ -53,7 +53,7 @@ export function openInEditor(map: GameMap, saved: Editor['saved'], { isNew = fal
 export const closeEditor = (): void =>
   useEditor.setState({ state: null, saved: null, kept: null, walking: false });
 
-/** Only for what is drawn inside an open editor. */
+/** Only for components inside an open editor. */
 export function useEditorState(): EditorState {
   const state = useEditor((editor) => editor.state);
   if (!state) throw new Error('a part of the editor was shown without a map');
@@ -64,5 +64,5 @@ export const isUnsaved = ({ state, kept }: Pick<Editor, 'state' | 'kept'>): bool
   state !== null && mapOf(state) !== kept;
 
 let lastStroke = 0;
-/** A number for each press of the pointer: everything done under it is undone together. */
+/** Returns a number for each press of the pointer. Changes with the same number are undone together. */
 export const newStroke = (): number => ++lastStroke;

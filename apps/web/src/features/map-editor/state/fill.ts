@@ -1,6 +1,6 @@
 /**
- * The bucket: from one square on to all its neighbours that look the same, on whole squares. Tiles of one set look the
- * same, so a meadow of four kinds of grass is one meadow.
+ * Fills from one square to all connected squares that look the same. Tiles of one set look the same, so a
+ * meadow of four kinds of grass is one meadow.
  */
 import {
   type GameMap,
@@ -16,7 +16,7 @@ import {
 import { lay, layerOf, takeUp, varied } from './pieces.ts';
 
 interface Squares {
-  /** What lies uppermost on each square: a set, a tile, or nothing. */
+  /** The top of each square: a set, a tile, or nothing. */
   readonly looks: readonly string[];
   readonly pieces: readonly (MapPiece | null)[];
 }
@@ -39,7 +39,7 @@ function squaresOf(map: GameMap, layerId: number): Squares {
   return { looks, pieces };
 }
 
-/** The squares that belong together, as numbers counted row by row. */
+/** The connected squares, as indices counted row by row. */
 function region(map: GameMap, { looks }: Squares, [x, y]: MapPoint, within: MapRectangle): number[] {
   const [left, top, width, height] = within;
   const start = Math.floor(y) * map.width + Math.floor(x);
@@ -74,7 +74,7 @@ export interface Filling {
   readonly tile: MapTile;
   readonly rotation: Rotation;
   readonly vary: boolean;
-  /** Only in here, when something is selected. */
+  /** Limits the fill when an area is selected. */
   readonly area: MapRectangle | null;
 }
 

@@ -1,4 +1,4 @@
-/** Undo and redo over values that are never changed, only replaced. One stroke of the pointer is one step. */
+/** Undo and redo over immutable values. One stroke of the pointer is one step. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
@@ -11,7 +11,7 @@ export const HISTORY_MOST = 200;
 
 export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [], stroke: null });
 
-/** A new present. Within one stroke it takes the place of the last one. */
+/** Sets a new present. Within one stroke it replaces the last one. */
 export function commit<T>(history: History<T>, present: T, stroke: number | null = null): History<T> {
   if (present === history.present) return history;
   if (stroke !== null && stroke === history.stroke) return { ...history, present, future: [] };
@@ -19,7 +19,7 @@ export function commit<T>(history: History<T>, present: T, stroke: number | null
   return { past, present, future: [], stroke };
 }
 
-/** How it was before this stroke, or is if the stroke has not changed anything yet. */
+/** Returns the value before this stroke; the present if the stroke has not changed anything. */
 export const beforeStroke = <T>({ past, present, stroke }: History<T>, now: number): T =>
   stroke === now ? (past.at(-1) ?? present) : present;
 

@@ -1,4 +1,4 @@
-/** Maps as files: written so that the same map is always the same text, read with all checks of the format. */
+/** Maps as files. The same map always gives the same text; reading makes all checks of the format. */
 import { type GameMap, mapLimits } from '@blookery/game/plaza/maps';
 import { type MapReading, readMap } from '@blookery/game/plaza/read-map';
 

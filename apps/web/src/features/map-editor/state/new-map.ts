@@ -8,7 +8,7 @@ const layers: readonly { name: string; kind: LayerKind }[] = [
   { name: 'Walls, where nobody walks', kind: 'walls' },
 ];
 
-/** An empty floor, with the tiles of another map, one entrance in the middle and the layers one usually wants. */
+/** An empty map with the tiles of another one, an entrance in the middle and the usual layers. */
 export const newMap = (tiles: readonly MapTile[], width = 40, height = 30): GameMap => ({
   format: MAP_FORMAT,
   name: 'A new map',

@@ -1,4 +1,7 @@
-/** Finding, laying and taking up pieces of one layer. Everything answers a new map, or the same one for no change. */
+/**
+ * Finds, places and removes pieces of one layer. Changes return a new map, or the same one if nothing
+ * changed.
+ */
 import {
   type GameMap,
   type MapLayer,
@@ -35,7 +38,7 @@ export const holds = ([x, y, width, height]: MapRectangle, [px, py]: MapPoint): 
 export const meets = (a: MapRectangle, b: MapRectangle): boolean =>
   a[0] < b[0] + b[2] && a[0] + a[2] > b[0] && a[1] < b[1] + b[3] && a[1] + a[3] > b[1];
 
-/** The uppermost piece of a layer at a place. */
+/** The top piece of a layer at a place. */
 export function pieceAt(map: GameMap, layerId: number, at: MapPoint): MapPiece | null {
   const tiles = tilesById(map);
   const found = layerOf(map, layerId)?.pieces.findLast((piece) => {
@@ -53,7 +56,7 @@ export function piecesIn(map: GameMap, layerId: number, area: MapRectangle): Map
   });
 }
 
-/** Where a tile would lie, laid at a place. */
+/** Where a tile goes when it is placed at a point. */
 export function placeFor(tile: MapTile, at: MapPoint, snap: Snap, rotation: Rotation): MapPiece {
   const [width, height] = turnedSize(tile, rotation);
   return {
@@ -67,7 +70,7 @@ export function placeFor(tile: MapTile, at: MapPoint, snap: Snap, rotation: Rota
 export const isOnMap = (map: GameMap, tile: MapTile, piece: MapPiece): boolean =>
   meets(pieceBox(tile, piece), [0, 0, map.width, map.height]);
 
-/** Lays pieces on top. Where one of the same size lies in exactly the same place, it is replaced. */
+/** Places pieces on top. A piece of the same size in exactly the same place is replaced. */
 export function lay(map: GameMap, layerId: number, laid: readonly MapPiece[]): GameMap {
   const tiles = tilesById(map);
   const nameOf = (piece: MapPiece): string => {
@@ -96,6 +99,6 @@ export function takeUp(map: GameMap, layerId: number, gone: ReadonlySet<MapPiece
   );
 }
 
-/** The tile itself, or one of its set by their chances. */
+/** Returns the tile itself, or one of its set by their chances. */
 export const varied = (map: GameMap, tile: MapTile, piece: MapPiece, vary: boolean): MapPiece =>
   vary ? { ...piece, tile: variantAt(map, tile, piece.x, piece.y).id } : piece;

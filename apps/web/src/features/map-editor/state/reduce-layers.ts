@@ -1,4 +1,4 @@
-/** Layers: which one is worked on, their order, what is in view and what is safe. */
+/** The layers: which one is current, their order, which are hidden and which are locked. */
 import { type MapPiece, mapLimits } from '@blookery/game/plaza/maps';
 import { committed, type EditorAction, type EditorState, mapOf } from './editor-state.ts';
 import { withLayer } from './pieces.ts';

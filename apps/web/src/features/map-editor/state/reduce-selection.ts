@@ -1,4 +1,4 @@
-/** Selecting pieces and what is done with them: moving, turning, copying, letting people through. */
+/** Selects pieces, and moves, turns and copies them or changes whether they collide. */
 import {
   type MapPiece,
   type MapPoint,
@@ -90,7 +90,7 @@ function changeSelection(
   }
 }
 
-/** Every selected piece becomes another one in the same place of the pile. */
+/** Replaces every selected piece, and keeps its place in the drawing order. */
 function replaced(
   state: EditorState,
   change: (piece: MapPiece) => MapPiece,
@@ -107,7 +107,7 @@ function replaced(
   };
 }
 
-/** `by` is the whole way since the stroke began, so that the grid is felt from there and not in little steps. */
+/** `by` is the whole distance since the stroke began, so that small moves add up to a step of the grid. */
 function moved(state: EditorState, by: MapPoint, stroke: number): EditorState {
   const grab = state.grab?.stroke === stroke ? state.grab : { stroke, pieces: [...state.selection] };
   if (grab.pieces.length === 0) return state;
@@ -131,7 +131,7 @@ function moved(state: EditorState, by: MapPoint, stroke: number): EditorState {
   };
 }
 
-/** Each piece turns by a quarter around its own middle. */
+/** Turns each piece by 90 degrees around its centre. */
 export function rotateSelection(state: EditorState): EditorState {
   if (isClosed(state)) return state;
   const tiles = tilesById(mapOf(state));
