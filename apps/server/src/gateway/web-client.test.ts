@@ -36,6 +36,7 @@ function page(first: string | null) {
       throw fault;
     },
     now: () => performance.now(),
+    random: Math.random,
   });
   return {
     socket,

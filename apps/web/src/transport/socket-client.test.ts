@@ -30,7 +30,7 @@ class FakeWire implements Wire {
   }
 }
 
-function setUp(first: string | null = 'secret') {
+function setUp(first: string | null = 'secret', random = () => 0.5) {
   let token = first;
   const followers = new Set<(token: string | null) => void>();
   const wires: FakeWire[] = [];
@@ -54,6 +54,7 @@ function setUp(first: string | null = 'secret') {
     onRefused,
     onFault,
     now: () => Date.now(),
+    random,
   });
   const stop = socket.start();
   return {
@@ -161,6 +162,22 @@ describe('a lost connection', () => {
     expect(state()).toBe('open');
   });
 
+  it('is tried again between 0.5 s and 1.5 s later, so that players of a restarted server do not all return at once', () => {
+    for (const [drawn, ms] of [
+      [0, 500],
+      [0.25, 750],
+      [0.999, 1499],
+    ] as const) {
+      const { wires, last } = setUp('secret', () => drawn);
+      letIn(last());
+      last().closes();
+      vi.advanceTimersByTime(ms - 1);
+      expect(wires).toHaveLength(1);
+      vi.advanceTimersByTime(1);
+      expect(wires).toHaveLength(2);
+    }
+  });
+
   it('calls the ready listeners each time it is ready again', () => {
     const { socket, last } = setUp();
     const asked = vi.fn();
@@ -221,6 +238,15 @@ describe('a lost connection', () => {
 });
 
 describe('a refused connection', () => {
+  it('is followed by the next try between 5 s and 15 s later', () => {
+    const { wires, last } = setUp('secret', () => 0);
+    last().closes(4004);
+    vi.advanceTimersByTime(4999);
+    expect(wires).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(wires).toHaveLength(2);
+  });
+
   it('has the session checked, and is not retried each second', () => {
     const { wires, last, onRefused } = setUp();
     last().opens();

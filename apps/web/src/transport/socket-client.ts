@@ -35,6 +35,8 @@ export interface SocketParts {
   onFault: (fault: unknown) => void;
   /** A monotonic clock in milliseconds. */
   now: () => number;
+  /** A number from 0 up to, but not including, 1. */
+  random: () => number;
 }
 
 export interface GameSocket {
@@ -65,7 +67,7 @@ const SILENCE_MS = 10_000;
 type Listeners = Map<string, Set<(data: never) => void>>;
 
 export function createSocket(parts: SocketParts): GameSocket {
-  const { connect, token, report, now } = parts;
+  const { connect, token, report, now, random } = parts;
   const listeners: Listeners = new Map();
   const readyListeners = new Set<() => void>();
   const byteListeners = new Set<(bytes: ArrayBuffer) => void>();
@@ -134,7 +136,15 @@ export function createSocket(parts: SocketParts): GameSocket {
       return;
     }
     report({ state: 'waiting', latency: null });
-    retry = setTimeout(open, ms);
+    retry = setTimeout(open, spread(ms));
+  }
+
+  /**
+   * From half to one and a half of the time. A server that stops closes every connection in the same instant; without
+   * this, all players would knock at the next one together, and again each second.
+   */
+  function spread(ms: number): number {
+    return ms * (0.5 + random());
   }
 
   function beat(): void {

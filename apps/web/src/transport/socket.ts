@@ -13,6 +13,7 @@ export const socket = createSocket({
   onRefused: () => void call('GET /api/users/me').catch(() => undefined),
   onFault: (fault) => reportError(fault),
   now: () => performance.now(),
+  random: Math.random,
 });
 
 /** Called once, at start. Returns a function that stops it. */

@@ -58,6 +58,7 @@ function chatter({ token }: QuickPlayer, port: number) {
       throw fault;
     },
     now: () => performance.now(),
+    random: Math.random,
   });
 
   let turn = 0;
