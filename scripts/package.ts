@@ -3,8 +3,21 @@
  * the server's sources and what they import; no tests, no tools, nothing to install or build. For this platform.
  */
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import {
+  chmod,
+  constants,
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { restoreLinks } from '../apps/server/src/database/postgres-binaries.ts';
 import { build } from './build.ts';
 import { installedFor } from './package-dependencies.ts';
@@ -78,16 +91,16 @@ export async function packageGame(into: string): Promise<Packaged> {
 /** Copies a file or a folder of the project to the same place, without nested `node_modules`. */
 async function copy(path: string, folder: string, without: RegExp[]): Promise<void> {
   const from = join(root, path);
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await cp(from, join(folder, path), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (source) => {
-      const inside = relative(root, source);
-      if (basename(source) === 'node_modules') return false;
-      return !without.some((pattern) => pattern.test(inside));
-    },
-  });
+  const to = join(folder, path);
+  await mkdir(dirname(to), { recursive: true });
+  const found = await lstat(from);
+  if (found.isSymbolicLink()) return symlink(await readlink(from), to);
+  if (!found.isDirectory()) return copyFile(from, to, constants.COPYFILE_FICLONE);
+  const inside = (await readdir(from))
+    .filter((name) => name !== 'node_modules')
+    .map((name) => `${path}/${name}`);
+  const wanted = inside.filter((name) => !without.some((pattern) => pattern.test(name)));
+  await Promise.all(wanted.map((name) => copy(name, folder, without)));
 }
 
 async function linkInto(folder: string, link: string, target: string): Promise<void> {
@@ -120,8 +133,16 @@ function shippedManifest({ name, version, description, license, type, engines, s
 }
 
 if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { archive: { type: 'boolean', default: true } },
+    allowNegative: true,
+  });
   const into = join(root, 'dist');
   const { folder, name } = await packageGame(into);
-  await mustRun('tar', ['-czf', join(into, `${name}.tar.gz`), '-C', into, name]);
-  console.log(`The game is packaged: ${relative(root, folder)} and ${relative(root, folder)}.tar.gz`);
+  console.log(`The game is packaged: ${relative(root, folder)}`);
+  if (values.archive) {
+    const archive = `${folder}.tar.gz`;
+    await mustRun('tar', ['-czf', archive, '-C', into, name]);
+    console.log(`The same to carry along: ${relative(root, archive)}`);
+  }
 }

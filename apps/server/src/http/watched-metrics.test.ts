@@ -1,0 +1,81 @@
+/** What deploy/ watches is what the server exports: an alert on a misspelt metric never fires, and nobody notices. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { faultPlaces } from '../ports/log.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8');
+
+const alerts = [...read('prometheus/alerts.yml').matchAll(/^\s+expr: (.+)$/gm)].map(
+  (match) => match[1] ?? '',
+);
+
+interface Dashboard {
+  panels: { targets: { expr: string }[] }[];
+  templating: { list: { query: string }[] };
+}
+const dashboard = JSON.parse(read('grafana/blookery.json')) as Dashboard;
+const panels = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+const choices = dashboard.templating.list
+  .map(({ query }) => /^label_values\((\w+),/.exec(query)?.[1])
+  .filter((name) => name !== undefined);
+
+const words = ['and', 'or', 'unless', 'offset', 'by', 'without', 'on', 'ignoring', 'bool'];
+
+/** The names in a PromQL expression that are neither functions, labels, keywords nor numbers. */
+function metricsIn(expression: string): string[] {
+  const bare = expression
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
+    .replaceAll(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, ' ')
+    .replaceAll(/\boffset\s+\w+/g, ' ');
+  return [...bare.matchAll(/(?<![\w.])[a-zA-Z_:][\w:]*(?!\w*\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !words.includes(name));
+}
+
+let exported: Set<string>;
+let text: string;
+beforeAll(async () => {
+  const server = await testServer();
+  await server.ask('GET /api');
+  text = String((await server.ask('GET /metrics')).body);
+  exported = new Set();
+  for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+    const series = type === 'histogram' ? ['_bucket', '_count', '_sum'] : [''];
+    for (const suffix of series) exported.add(name + suffix);
+  }
+});
+
+describe('a PromQL expression', () => {
+  it('is read for its metrics, and for nothing else', () => {
+    expect(
+      metricsIn('sum by (le) (rate(a_bucket{b="c"}[5m])) / max(d offset 10m) > 9e6 and absent(e)'),
+    ).toEqual(['a_bucket', 'd', 'e']);
+  });
+});
+
+describe('the alerts and the dashboard', () => {
+  it('ask only for metrics that the server exports, and for what Prometheus adds', () => {
+    const asked = [...alerts, ...panels].flatMap(metricsIn).concat(choices);
+    expect(new Set(asked).size).toBeGreaterThan(10);
+    expect([...new Set(asked)].filter((name) => name !== 'up' && !exported.has(name))).toEqual([]);
+  });
+
+  it('ask only for labels that exist', () => {
+    const given = new Set([...text.matchAll(/[{,](\w+)="/g)].map((match) => match[1]));
+    const added = ['job', 'instance', 'where'];
+    const asked = [...alerts, ...panels].flatMap((expression) => [
+      ...[...expression.matchAll(/[{,](\w+)=~?"/g)].map((match) => match[1] ?? ''),
+      ...[...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap((match) => (match[1] ?? '').split(', ')),
+    ]);
+    expect([...new Set(asked)].filter((label) => !given.has(label) && !added.includes(label))).toEqual([]);
+  });
+
+  it('ask only for places in which faults are counted', () => {
+    const asked = alerts.flatMap((expression) =>
+      [...expression.matchAll(/where=~"([^"]+)"/g)].flatMap((match) => (match[1] ?? '').split('|')),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((place) => !faultPlaces.some((known) => known === place))).toEqual([]);
+  });
+});
