@@ -22,6 +22,7 @@ describe('docs/ARCHITECTURE.md', () => {
     'abuse',
     'bench',
     'scripts',
+    'deploy',
     'docs',
   ];
 
