@@ -28,7 +28,7 @@ let game: string;
 const started: ChildProcess[] = [];
 
 /** Root may write everywhere, so the game runs as somebody else. */
-const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
 function idOf(flag: string): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
@@ -36,7 +36,7 @@ function idOf(flag: string): number {
 beforeAll(async () => {
   chmodSync(base, 0o755);
   mkdirSync(DATA_DIR);
-  if ('uid' in user) chownSync(DATA_DIR, user.uid, user.gid);
+  if (user) chownSync(DATA_DIR, user.uid, user.gid);
   game = (await packageGame(join(base, 'the game'))).folder;
   execFileSync('chmod', ['-R', 'a-w', game]);
 }, 300_000);
