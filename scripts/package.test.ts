@@ -10,7 +10,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +19,7 @@ import { packageGame } from './package.ts';
 import { root } from './run.ts';
 
 // Each start makes a database or compiles the whole server; a busy machine may take its time.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const base = mkdtempSync(join(tmpdir(), 'blookery-package-'));
 const DATA_DIR = join(base, 'data');
@@ -39,13 +38,13 @@ beforeAll(async () => {
   if (user) chownSync(DATA_DIR, user.uid, user.gid);
   game = (await packageGame(join(base, 'the game'))).folder;
   execFileSync('chmod', ['-R', 'a-w', game]);
-}, 300_000);
+});
 afterEach(() => {
   for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
 });
 afterAll(() => {
   execFileSync('chmod', ['-R', 'u+w', base]);
-  rmSync(base, { recursive: true });
+  execFileSync('rm', ['-rf', base]);
 });
 
 const environment = { PATH: process.env.PATH, DATA_DIR, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
