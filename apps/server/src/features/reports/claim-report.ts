@@ -6,7 +6,7 @@ import type { ReportParts } from './parts.ts';
 import { readReport } from './report-rows.ts';
 import { tellOpenReports } from './tell-open-reports.ts';
 
-/** So that two people do not decide the same thing. All reports about it are claimed together. */
+/** Keeps two staff members from deciding the same thing. All reports about it are claimed together. */
 export const claimReport = (
   parts: ReportParts,
   staff: Player,

@@ -1,4 +1,4 @@
-/** One decision for everything that was reported about the same thing; what follows from it happens with it. */
+/** One decision for all reports about the same thing, together with its consequences. */
 import type { Report } from '@blookery/contract/reports';
 import type { Verdict } from '@blookery/game/players/reports';
 import { recordAct } from '../../moderation/audit-trail.ts';
@@ -33,7 +33,7 @@ export async function decideReport(
   if (kind) requirePermission(staff, kind === 'ban' ? 'BAN_USERS' : 'MUTE_USERS');
   return parts.database.transaction(async (tx, afterCommit) => {
     const { ids, reporters, accused } = await lockOpenReports(tx, staff, reportId);
-    // Nobody is the judge of what is said about them.
+    // Nobody decides a report about themselves.
     await requirePowerOver(tx, staff, accused);
     if (kind) {
       const until = minutes === null || kind === 'warn' ? null : new Date(Date.now() + minutes * 60_000);
@@ -59,7 +59,7 @@ export async function decideReport(
   });
 }
 
-/** What exactly happened to somebody else is theirs to know. */
+/** The reporter does not learn how the other player was punished. */
 const answerTo = (accused: string, verdict: Verdict, reason: string): NewNotice =>
   verdict === 'dismissed'
     ? {

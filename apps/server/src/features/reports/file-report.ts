@@ -1,4 +1,4 @@
-/** Telling staff: the thing is copied as it is now, and the copy is what staff decide on. */
+/** Files a report with a copy of the thing as it is now; staff decide on the copy. */
 import {
   REPORTS_A_DAY,
   type ReportKind,
@@ -41,7 +41,7 @@ export async function fileReport(
   if (!reasonsFor(kind).includes(reason)) throw new Refusal('REPORT_REASON');
   return parts.database
     .transaction(async (tx, afterCommit) => {
-      // One after the other for each player, so that the daily limit is exact.
+      // Serializes the reports of one player, so that the daily limit is exact.
       await tx`select pg_advisory_xact_lock(hashtextextended(${`reports:${reporter.id}`}, 0))`;
       const [filed] = await tx<{ count: number }[]>`
         select count(*) as count from reports

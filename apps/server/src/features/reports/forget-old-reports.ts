@@ -1,10 +1,10 @@
 import type { Sql } from '../../database/database.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 
-/** Long enough for somebody to ask why. */
+/** Long enough for questions about a decision. */
 const KEPT_DAYS = 180;
 
-/** With them go the pictures that were kept as evidence. The audit trail keeps what was decided. */
+/** Deletes the pictures kept as evidence too. The audit trail keeps the decision. */
 export const forgetOldReports = (sql: Sql): Job => ({
   name: 'forget-old-reports',
   everySeconds: 3600,

@@ -1,4 +1,4 @@
-/** Reports: what players tell staff, and what staff make of it. */
+/** Reports: players file them, staff decide them. */
 import { reportCalls } from '@blookery/contract/reports';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';

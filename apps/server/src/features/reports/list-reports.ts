@@ -17,7 +17,7 @@ export interface ReportQuery {
 const rankOf = (sql: Queryable, table: string) =>
   sql`array_position(array['high', 'medium', 'low'], ${sql(table)}.weight)`;
 
-/** Several open reports about one thing are one line: the gravest of them, then the first. */
+/** Groups open reports about one thing into one line: the gravest first, then the earliest. */
 export async function listReports(
   { database: { sql }, catalog }: ReportParts,
   staffId: string,

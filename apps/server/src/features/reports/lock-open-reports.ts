@@ -4,14 +4,14 @@ import { Refusal } from '../../refusal.ts';
 import { aboutTheSame } from './report-rows.ts';
 
 interface OpenReports {
-  /** Every open report about the same thing and player, this one among them. */
+  /** All open reports about the same thing and player, including this one. */
   ids: number[];
   reporters: string[];
   accused: string;
   claimedBy: string | null;
 }
 
-/** Holds them until the transaction ends. Refuses what is decided already, and what somebody else took on. */
+/** Locks them until the transaction ends. Refuses decided reports and those claimed by others. */
 export async function lockOpenReports(
   tx: Transaction,
   staff: Player,

@@ -7,7 +7,6 @@ import type { Player } from '../../players/player.ts';
 import type { World } from '../../ports/world.ts';
 import type { EvidencePasses } from '../../uploads/evidence-pass.ts';
 
-/** What this feature is handed. */
 export interface ReportParts {
   database: Database;
   world: World;
@@ -15,19 +14,19 @@ export interface ReportParts {
   catalog: Catalog;
   notices: Notices;
   passes: EvidencePasses;
-  /** Whether a player may read a room: what they cannot see they cannot report. */
+  /** Whether a player may read a room: only visible messages can be reported. */
   mayRead: (player: Player, roomId: string) => Promise<boolean>;
 }
 
-/** The copy that is kept, and whom it is about. */
+/** The copy that is kept, and the accused. */
 export interface Found {
   accused: string;
   evidence: Evidence;
-  /** Uploads that have to stay while the report does. */
+  /** Uploads that must be kept as long as the report. */
   pictures: string[];
 }
 
-/** Null when there is no such thing, or none that this player may see. */
+/** Null if it does not exist or this player may not see it. */
 export type EvidenceReader = (
   parts: ReportParts,
   tx: Queryable,

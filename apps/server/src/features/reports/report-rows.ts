@@ -18,7 +18,10 @@ export interface LineRow {
   others: number;
 }
 
-/** Two sides of a trade may report each other, so one thing can accuse two players. Each has a line of their own. */
+/**
+ * The two sides of a trade may report each other, so one thing can accuse two players. Each gets a separate
+ * line.
+ */
 export const aboutTheSame = (sql: Queryable, other: string) => sql`
   (${sql(other)}.kind, ${sql(other)}.subject, ${sql(other)}.accused) = (r.kind, r.subject, r.accused)`;
 

@@ -18,7 +18,7 @@ export const reportsData: PersonalData[] = [
           select id, kind, reason, detail, created_at as "createdAt", decided_at as "decidedAt" from reports
           where reporter_id = ${playerId} and id > ${after?.id ?? 0} order by id limit ${limit}`,
       ),
-    // Nobody is left to be judged; what they reported about others stays until it is decided and old.
+    // Reports against the player are deleted; those by the player stay until decided and old.
     erase: (tx, playerId) => tx`delete from reports where accused = ${playerId}`,
   },
 ];

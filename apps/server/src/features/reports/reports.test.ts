@@ -46,8 +46,8 @@ const notices = async (player: TestPlayer) =>
     player: { id: string } | null;
   }[];
 
-describe('reporting', () => {
-  it('keeps a message and what was said around it as it was, whatever its author does then [2.6.11]', async () => {
+describe('a report', () => {
+  it('keeps a message and its context as they were, whatever its author does later [2.6.11]', async () => {
     await say(accused, 'hello');
     const id = await say(accused, 'give it to me or else');
     await say(reporter, 'no thank you');
@@ -82,7 +82,7 @@ describe('reporting', () => {
     });
   });
 
-  it('keeps a picture from being swept away, and only takes one that is shown', async () => {
+  it('keeps a picture from deletion, and is accepted only for one that is shown', async () => {
     const { sql } = server.database;
     const [row] = await sql<{ id: string }[]>`
       insert into uploads (player_id, filename, format, max_bytes, state, used_for, width, height, frames)
@@ -100,7 +100,7 @@ describe('reporting', () => {
     expect((await report(await server.player(), body)).body.code).toBe('REPORT_UNKNOWN');
   });
 
-  it('takes a trade only from those who sat at it, and knows who the other was', async () => {
+  it('of a trade is accepted only from its two players, and accuses the other one', async () => {
     const [row] = await server.database.sql<{ id: number }[]>`
       insert into trades (state, asker, asked, created_at, touched_at, closed_at)
       values ('done', ${accused.id}, ${reporter.id}, now(), now(), now()) returning id`;
@@ -122,7 +122,7 @@ describe('reporting', () => {
     });
   });
 
-  it('takes a guild under the name of its owner', async () => {
+  it('of a guild accuses its owner', async () => {
     const [row] = await server.database.sql<{ id: number }[]>`
       insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
         officer_limit, week_of, patch, member_count)
@@ -137,7 +137,7 @@ describe('reporting', () => {
     expect(kept.evidence).toMatchObject({ kind: 'guild', name: 'Bad Eggs', tag: 'EGG', motto: 'we bite' });
   });
 
-  it('refuses the same thing twice, one’s own, what is not there, and a reason that does not fit', async () => {
+  it('is refused twice for the same thing, for oneself, for an unknown thing, and with an unfit reason', async () => {
     const id = await say(accused, 'spam spam');
     expect((await reportMessage(reporter, id)).status).toBe(200);
     const codes = await Promise.all([
@@ -158,7 +158,7 @@ describe('reporting', () => {
     ]);
   });
 
-  it('shows nobody a room they are not in', async () => {
+  it('is refused for a room that the player cannot read', async () => {
     const [one, other, stranger] = [await server.player(), await server.player(), await server.player()];
     const room = directRoom(one.id, other.id);
     await befriend(server.database.sql, one, other);
@@ -166,12 +166,12 @@ describe('reporting', () => {
     expect((await report(stranger, { kind: 'message', id, reason: 'spam' })).body.code).toBe(
       'REPORT_UNKNOWN',
     );
-    // Also for somebody who has blocked the other since.
+    // Also for a player who has blocked the other since.
     await other.ask(`POST /api/friends/${one.id}/block`);
     expect((await report(other, { kind: 'message', id, reason: 'spam' })).status).toBe(200);
   });
 
-  it('has a limit for a day, exact however fast one is', async () => {
+  it('is limited per day, even for concurrent reports', async () => {
     const keen = await server.player();
     const ids: number[] = [];
     for (let count = 0; count < REPORTS_A_DAY + 5; count++) ids.push(await say(accused, `line ${count}`));
@@ -181,8 +181,8 @@ describe('reporting', () => {
   });
 });
 
-describe('deciding', () => {
-  it('is one decision for all who reported the same thing, and each of them is told', async () => {
+describe('deciding a report', () => {
+  it('decides all reports of the same thing at once, and notifies each reporter', async () => {
     const [first, second] = [await server.player(), await server.player()];
     const bad = await server.player();
     const id = await say(bad, 'buy my gold');
@@ -208,7 +208,7 @@ describe('deciding', () => {
     expect(trail.map(({ action }) => action)).toEqual(['mute', 'decide-report']);
   });
 
-  it('A counter-report about the same trade is a line of its own and is decided alone', async () => {
+  it('leaves a counter-report about the same trade as a separate line', async () => {
     const { sql } = server.database;
     const [cheat, victim] = [await server.player(), await server.player()];
     const [trade] = await sql<{ id: number }[]>`
@@ -230,7 +230,7 @@ describe('deciding', () => {
     expect(await notices(victim)).toEqual([]);
   });
 
-  it('Reports about a guild under its old and its new owner are two lines', async () => {
+  it('is separate for reports about a guild under its old and its new owner', async () => {
     const { sql } = server.database;
     const [old, young] = [await server.player(), await server.player()];
     const [guild] = await sql<{ id: number }[]>`
@@ -251,7 +251,7 @@ describe('deciding', () => {
     expect((await read(staff, after.id)).verdict).toBeNull();
   });
 
-  it('A grave report is not hidden behind an earlier light one about the same thing', async () => {
+  it('starts with the gravest report about a thing, not the earliest', async () => {
     const bad = await server.player();
     const id = await say(bad, 'I know where you live');
     const { body: light } = await reportMessage(await server.player(), id, 'spam');
@@ -266,7 +266,7 @@ describe('deciding', () => {
     expect(queue.some((line) => line.id === light.id)).toBe(false);
   });
 
-  it('needs a reason, and says why when nothing was wrong', async () => {
+  it('needs a reason, and explains when nothing was wrong', async () => {
     const person = await server.player();
     const { body } = await reportMessage(person, await say(accused, 'good morning'));
     const staff = await staffWith();
@@ -277,7 +277,7 @@ describe('deciding', () => {
     expect((await notices(person))[0]).toMatchObject({ detail: 'A greeting.' });
   });
 
-  it('punishes only with the permission for it, and never staff above or oneself', async () => {
+  it('punishes only with the permission for it, and never oneself or staff with more permissions', async () => {
     const { body } = await reportMessage(reporter, await say(accused, 'oi'));
     const clerk = await staffWith();
     for (const verdict of ['warned', 'muted', 'banned']) {
@@ -292,7 +292,7 @@ describe('deciding', () => {
     expect((await decide(chief, above.id, 'dismissed')).body.code).toBe('STAFF_SELF');
   });
 
-  it('belongs to whoever took it on', async () => {
+  it('is up to the staff member who claimed it', async () => {
     const { body } = await reportMessage(reporter, await say(accused, 'mine!'));
     const [one, two] = [await staffWith(), await staffWith()];
     const claim = (staff: TestPlayer, claimed: boolean) =>
@@ -308,7 +308,7 @@ describe('deciding', () => {
     expect(closed.reports[0]).toMatchObject({ id: body.id, verdict: 'handled' });
   });
 
-  it('is told live to those with the Report Manager, and to nobody else', async () => {
+  it('is published live to holders of Report Manager only', async () => {
     const [staff, player] = [await staffWith(), await server.player()];
     const [desk, page] = [
       await openSocket(address, { token: staff.token }),

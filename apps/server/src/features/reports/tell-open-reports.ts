@@ -7,7 +7,10 @@ export async function countOpenReports(sql: Queryable): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** To everyone with the Report Manager. The number is read again with every page, so that a lost one does no harm. */
+/**
+ * Publishes to everyone with Report Manager. Every page reads the number on load, so a lost message does no
+ * harm.
+ */
 export async function tellOpenReports({ database: { sql }, world }: ReportParts): Promise<void> {
   const open = await countOpenReports(sql);
   world.tell('staff', { t: 'staff.reports-changed', d: { open } });

@@ -1,4 +1,4 @@
-/** A new password ends every session everywhere at once; the one who changed it goes on under a new token. */
+/** A new password ends every session at once; the caller continues with a new token. */
 import { passwordFault } from '@blookery/game/players/accounts';
 import { confirmPassword } from '../../identity/confirm-password.ts';
 import { enter } from '../../identity/enter.ts';
@@ -21,7 +21,7 @@ export async function changePassword(
   if (newPassword === oldPassword) throw new Refusal('PASSWORD_SAME');
   const newHash = await hashPassword(newPassword);
   return database.transaction(async (tx, afterCommit) => {
-    // Two changes at once: the second was made with a password that is no longer the current one.
+    // Of two concurrent changes, the second was made with a password that is no longer current.
     const changed = await tx`
       update players set password_hash = ${newHash} where id = ${player.id} and password_hash = ${oldHash}
       returning 1`;

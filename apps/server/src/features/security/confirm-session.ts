@@ -1,4 +1,4 @@
-/** Proves that the caller is the player the token belongs to: by password, or by one of their passkeys. */
+/** Proves that the caller is the owner of the account: by password or by one of their passkeys. */
 import { confirmPassword } from '../../identity/confirm-password.ts';
 import type { Player } from '../../players/player.ts';
 import type { SecurityParts } from './parts.ts';

@@ -11,11 +11,11 @@ beforeAll(async () => {
   server = await testServer({ PUBLIC_URL: site.origin });
 });
 
-/** As if the log-in, or the last confirmation, was some minutes ago. */
+/** Moves the log-in or last confirmation some minutes into the past. */
 const wait = (player: TestPlayer, minutes: number) => server.database.sql`
   update sessions set confirmed_at = now() - make_interval(mins => ${minutes}) where player_id = ${player.id}`;
 
-/** A player whose token somebody else holds: it opens the game, but the log-in was a while ago. */
+/** A player whose token was stolen: it works, but the log-in was a while ago. */
 async function robbed(): Promise<TestPlayer> {
   const player = await server.player();
   await wait(player, 6);
@@ -35,7 +35,7 @@ async function addPasskey(player: TestPlayer) {
 }
 
 describe('a stolen token', () => {
-  it('does not turn two-factor on', async () => {
+  it('cannot turn two-factor on', async () => {
     const player = await server.player();
     const { body } = await player.ask('POST /api/auth/otp/generate');
     await wait(player, 6);
@@ -44,7 +44,7 @@ describe('a stolen token', () => {
     expect((await player.ask('GET /api/users/me')).body.settings.otpEnabled).toBe(false);
   });
 
-  it('does not take passkeys away', async () => {
+  it('cannot remove passkeys', async () => {
     const player = await server.player();
     const key = await addPasskey(player);
     await wait(player, 6);
@@ -52,7 +52,7 @@ describe('a stolen token', () => {
     expect((await player.ask('GET /api/settings/security')).body.passkeys).toHaveLength(1);
   });
 
-  it('is refused by every call that has to be confirmed, before its body is read', async () => {
+  it('is refused by every call that needs confirmation, before its body is read', async () => {
     const player = await robbed();
     const found: Record<string, number> = {};
     const wanted: Record<string, number> = {};
@@ -69,7 +69,7 @@ describe('a stolen token', () => {
     expect(found).toEqual(wanted);
   });
 
-  it('still reads, plays and logs out', async () => {
+  it('can still read, play and log out', async () => {
     const player = await robbed();
     expect((await player.ask('GET /api/settings/security')).status).toBe(200);
     expect((await player.ask('PATCH /api/settings', { body: { key: 'volume', value: 5 } })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a stolen token', () => {
 });
 
 describe('every call of the security contract', () => {
-  /** What a session may do without proof, and why that is fine. */
+  /** Calls that need no confirmation, and why that is safe. */
   const without: Record<string, string> = {
     'security.overview': 'reads',
     'security.confirm': 'is the proof',
@@ -88,7 +88,7 @@ describe('every call of the security contract', () => {
     'discord.status': 'reads',
   };
 
-  it('asks for proof, except the few that change nothing', () => {
+  it('needs confirmation, except the few that change nothing', () => {
     const open: string[] = [];
     for (const feature of ['security', 'settings', 'discord', 'mail'] as const) {
       for (const [name, call] of Object.entries(calls[feature]) as [string, CallShape][]) {
@@ -98,7 +98,7 @@ describe('every call of the security contract', () => {
     expect(open.sort()).toEqual(Object.keys(without).sort());
   });
 
-  it('that brings its own password refuses a wrong one, however fresh the session is', async () => {
+  it('that takes the password refuses a wrong one, however recent the log-in is', async () => {
     const player = await server.player();
     const bodies: Record<string, object> = {
       'security.password': { oldPassword: 'wrong-horse-1', newPassword: 'brand-new-horse-1' },
@@ -119,7 +119,7 @@ describe('every call of the security contract', () => {
   });
 });
 
-describe('confirming', () => {
+describe('confirming a session', () => {
   it('with the password opens the security calls for five minutes, in this session only', async () => {
     const player = await robbed();
     const login = await server.ask('POST /api/auth/login', {
@@ -146,7 +146,7 @@ describe('confirming', () => {
     expect((await player.ask('GET /api/settings/export')).status).toBe(200);
   });
 
-  it('is refused with a wrong password, with none, and with nothing at all', async () => {
+  it('is refused with a wrong password, with an empty one, and with an empty body', async () => {
     const player = await robbed();
     expect((await confirm(player, { password: 'wrong-horse-1' })).body.code).toBe('PASSWORD_WRONG');
     expect((await confirm(player, { password: '' })).body.code).toBe('PASSWORD_MISSING');
@@ -154,7 +154,7 @@ describe('confirming', () => {
     expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
   });
 
-  it('cannot be guessed at for long', async () => {
+  it('is limited against guessing', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const player = await limited.player();
     const statuses: number[] = [];
@@ -169,7 +169,7 @@ describe('confirming', () => {
     const challengeFor = async (player: TestPlayer) =>
       (await player.ask('POST /api/settings/confirm/options')).body.challenge as string;
 
-    it('works for one of the player’s own, and its challenge is good once', async () => {
+    it('works for a passkey of the player, and takes its challenge once', async () => {
       const player = await server.player();
       const key = await addPasskey(player);
       await wait(player, 6);
@@ -183,7 +183,7 @@ describe('confirming', () => {
       expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
     });
 
-    it('is refused for somebody else’s passkey, for another session’s challenge, and for one made to log in', async () => {
+    it('is refused for a passkey of another player, a challenge of another session, and one for log-in', async () => {
       const [player, thief] = [await server.player(), await server.player()];
       const [key, theirs] = [await addPasskey(player), await addPasskey(thief)];
       await wait(player, 6);

@@ -9,7 +9,7 @@ const SECRET = 'a test secret';
 const site = { origin: 'https://play.example', rpId: 'play.example' };
 let redis: TestRedis;
 let server: TestServer;
-/** Hands out challenges without end, for the same database. */
+/** Issues challenges without a limit, for the same database. */
 let challenges: TestServer;
 beforeAll(async () => {
   redis = await testRedis();
@@ -28,8 +28,8 @@ async function loginAs({ username, password }: TestPlayer, address: string) {
   return server.ask('POST /api/auth/login', { body, address });
 }
 
-describe('guesses at a password', () => {
-  it('in a borrowed session do not keep its owner from changing it in another', async () => {
+describe('wrong passwords', () => {
+  it('in a stolen session do not keep its owner from changing the password in another', async () => {
     const player = await server.player();
     const owner = (await loginAs(player, '192.0.2.1')).body.token;
     const calls = ['PATCH /api/settings/username', 'POST /api/settings/delete-account'] as const;
@@ -47,7 +47,7 @@ describe('guesses at a password', () => {
     expect((await server.ask('PATCH /api/settings/password', { token: owner, body })).status).toBe(200);
   });
 
-  it('do not hold up a passkey', async () => {
+  it('do not block a passkey', async () => {
     const player = await server.player();
     const key = softwareAuthenticator();
     const made = await player.ask('POST /api/settings/passkeys/options', {
@@ -56,7 +56,7 @@ describe('guesses at a password', () => {
     const registration = key.register({ ...site, challenge: made.body.challenge });
     await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response: registration } });
     const address = '192.0.2.2';
-    // Counted as a log-in counts them, without the work of each.
+    // Counted as by a log-in, without hashing each.
     const limiter = redisRateLimiter(redis.client());
     const guess = { accountId: player.id, username: player.username, address, deviceId: null };
     for (let n = 0; n < 20; n++) await takeLoginGuess(limiter, guess);

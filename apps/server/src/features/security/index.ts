@@ -1,4 +1,4 @@
-/** What keeps an account its owner's: password, second factor, passkeys, sessions. */
+/** Account security: password, two-factor, passkeys, sessions. */
 import { securityCalls } from '@blookery/contract/security';
 import { type Route, route } from '../../http/route.ts';
 import { forgetDevices } from '../../identity/login-devices.ts';

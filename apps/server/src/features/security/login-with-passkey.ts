@@ -1,7 +1,4 @@
-/**
- * Logging in with a passkey alone. It is something held and something known or inherent at once, so no code is
- * asked for on top.
- */
+/** Logs in with a passkey alone. It is two factors in one, so no code is needed. */
 import { enter } from '../../identity/enter.ts';
 import { requireNotBanned } from '../../players/sessions.ts';
 import type { Caller, SecurityParts } from './parts.ts';
@@ -10,7 +7,7 @@ import { challengeSeconds, makeChallenge } from './passkey-challenge.ts';
 import { passkeyLibrary } from './passkey-library.ts';
 import { relyingPartyId } from './relying-party.ts';
 
-/** No list of passkeys goes with it: the browser offers those it has, and nobody learns who has one. */
+/** Sends no list of passkeys: the browser offers those it has, and nobody learns who has one. */
 export async function loginOptions(parts: SecurityParts): Promise<unknown> {
   const { generateAuthenticationOptions } = await passkeyLibrary();
   return generateAuthenticationOptions({

@@ -1,4 +1,7 @@
-/** Two-factor: a secret is shown, does nothing until a code proves that it was kept, and then brings recovery codes. */
+/**
+ * Two-factor: a secret is shown, has no effect until a code proves that it was saved, and then recovery codes
+ * are returned.
+ */
 import { OTP_SETUP_MINUTES } from '@blookery/game/players/settings';
 import { Secret, TOTP } from 'otpauth';
 import { renewRecoveryCodes, switchOffSecondFactor, timeStep } from '../../identity/second-factor.ts';
@@ -23,7 +26,7 @@ export async function generateOtp(
   return { otpSecret: totp.secret.base32, otpUrl: totp.toString() };
 }
 
-/** Secrets shown before this moment are not switched on any more. */
+/** Secrets shown before this moment have expired. */
 const setupStart = ({ clock }: SecurityParts): Date =>
   new Date(clock.now().getTime() - OTP_SETUP_MINUTES * 60_000);
 
@@ -57,7 +60,7 @@ export async function enableOtp(
   });
 }
 
-/** With a recovery code too: whoever lost the app must be able to switch it off. */
+/** A recovery code works too: a player without the app must be able to switch it off. */
 export async function disableOtp(parts: SecurityParts, playerId: string, code: string): Promise<void> {
   await requireCode(parts, playerId, code);
   await parts.database.transaction(async (tx, afterCommit) => {
@@ -68,7 +71,7 @@ export async function disableOtp(parts: SecurityParts, playerId: string, code: s
   });
 }
 
-/** Every open page learns that two-factor is on or off. */
+/** Publishes to every open page whether two-factor is on. */
 async function tellSettings(
   { world }: SecurityParts,
   { tx, afterCommit }: Writing,

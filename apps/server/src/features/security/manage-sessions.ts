@@ -17,7 +17,7 @@ interface SessionRow {
   samePlace: boolean;
 }
 
-/** This one first, then those seen last. */
+/** This session first, then by last use. */
 export async function listSessions(sql: Queryable, player: Player): Promise<Session[]> {
   const rows = await sql<SessionRow[]>`
     select s.id, s.user_agent as "userAgent", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",

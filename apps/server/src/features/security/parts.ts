@@ -7,7 +7,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { World } from '../../ports/world.ts';
 
-/** What this feature is handed. */
 export interface SecurityParts {
   database: Database;
   sessions: Sessions;
@@ -17,11 +16,12 @@ export interface SecurityParts {
   world: World;
   clock: Clock;
   rateLimiter: RateLimiter | null;
-  /** Where players reach the game. A function, because the port may only be known once it listens. */
+  /**
+   * The public address of the game. A function, because the port may be known only once the server listens.
+   */
   publicUrl: () => string;
 }
 
-/** Where a request came from. */
 export interface Caller {
   address: string;
   userAgent: string;

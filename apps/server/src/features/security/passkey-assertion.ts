@@ -1,4 +1,4 @@
-/** An answer to a passkey challenge, checked. Whatever is wrong with it, one sentence says so. */
+/** Checks the response to a passkey challenge. Every fault gives the same refusal. */
 import type { PasskeyAssertion } from '@blookery/contract/security';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type Type from 'typebox';
@@ -18,7 +18,7 @@ interface CredentialRow {
   counter: number;
 }
 
-/** A passkey that has just been used, and how often it says it was. */
+/** A passkey that was just used, and its own usage count. */
 export interface UsedPasskey {
   id: string;
   playerId: string;
@@ -53,7 +53,7 @@ export async function verifyAssertion(
   return { id: row.id, playerId: row.playerId, counter: authenticationInfo.newCounter };
 }
 
-/** Some passkeys count how often they were used, some always say 0. One whose count goes back was copied. */
+/** Some passkeys count their uses, others always report 0. A count that goes back reveals a copy. */
 export async function countUse(sql: Queryable, { id, counter }: UsedPasskey): Promise<void> {
   const used = await sql`
     update passkeys set counter = ${counter}, last_used_at = now()

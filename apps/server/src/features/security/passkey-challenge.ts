@@ -1,6 +1,6 @@
 /**
- * Challenges for passkeys: signed with what they are for, whom and until when, so that asking for one stores
- * nothing. Answering one writes it down, so that it is good once, on whichever server.
+ * Challenges for passkeys: signed with purpose, owner and expiry, so that issuing one stores nothing. Using
+ * one is recorded, so that it works once across all servers.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../../database/database.ts';
@@ -10,7 +10,7 @@ export const challengeSeconds = 300;
 const nonceBytes = 16;
 const timeBytes = 8;
 
-/** What a challenge is bound to: a session that adds a passkey or confirms with one, or a log-in with one. */
+/** What a challenge is bound to: a session that adds a passkey or confirms with one, or a log-in. */
 export type ChallengePurpose = `add:${string}` | `confirm:${string}` | 'login';
 
 export function makeChallenge(
@@ -23,7 +23,7 @@ export function makeChallenge(
   return new Uint8Array(Buffer.concat([head, seal(secrets.key('passkey-challenge'), purpose, head)]));
 }
 
-/** Whether it is one of ours, for this purpose, still in time, and answered for the first time. */
+/** Returns whether the challenge is ours, for this purpose, not expired, and used for the first time. */
 export async function takeChallenge(
   { database: { sql }, secrets, clock }: SecurityParts,
   purpose: ChallengePurpose,

@@ -1,5 +1,5 @@
 /**
- * What knows passkeys, loaded by the first call about one: certificates of every maker of keys make it some 300 modules,
- * a tenth of a start.
+ * Loads the passkey library on first use: with the certificates of all vendors it is some 300 modules, a
+ * tenth of the time to start.
  */
 export const passkeyLibrary = () => import('@simplewebauthn/server');

@@ -33,7 +33,7 @@ async function login(key: ReturnType<typeof softwareAuthenticator>, change: Part
 const refused = { status: 400, body: { code: 'PASSKEY_REFUSED' } };
 
 describe('adding a passkey', () => {
-  it('asks for one that verifies its owner and is found without a name', async () => {
+  it('asks for one that verifies its owner and needs no username', async () => {
     const player = await server.player();
     const { status, body } = await optionsFor(player);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('keeps it under its name, lists it, renames it, forgets it', async () => {
+  it('stores it under its name, lists it, renames it, deletes it', async () => {
     const player = await server.player();
     const { key, answer } = await register(player);
     expect(answer).toMatchObject({ status: 200, body: { id: key.id, name: 'Desk key', lastUsedAt: null } });
@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
     expect(answer).toMatchObject(refused);
   });
 
-  it('takes a challenge once, in time, for the session and the purpose it was made for', async () => {
+  it('takes a challenge once, before it expires, for its own session and purpose', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const add = (who: TestPlayer, used: string) => {
       const response = softwareAuthenticator().register({ ...site, challenge: used });
@@ -95,7 +95,7 @@ describe('adding a passkey', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('belongs to one account, and there are ten at the most', async () => {
+  it('fails for a passkey of another account, and beyond ten passkeys', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const { key } = await register(player);
     expect((await register(other, key)).answer).toMatchObject({
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
     expect((await optionsFor(player)).body.code).toBe('PASSKEY_TOO_MANY');
   });
 
-  it('of somebody else cannot be renamed or forgotten', async () => {
+  it('does not let others rename or delete it', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const { key } = await register(player);
     const path = `/api/settings/passkeys/${key.id}`;
@@ -117,7 +117,7 @@ describe('adding a passkey', () => {
 });
 
 describe('logging in with a passkey', () => {
-  it('needs no name, no password and no code', async () => {
+  it('needs no username, password or code', async () => {
     const player = await server.player();
     const { key } = await register(player);
     const { body } = await player.ask('POST /api/auth/otp/generate');
@@ -153,7 +153,7 @@ describe('logging in with a passkey', () => {
     expect(await server.ask('POST /api/auth/passkey/verify', { body: { response } })).toMatchObject(refused);
   });
 
-  it('takes an answer once, also from many at the same moment', async () => {
+  it('accepts a response once, even among concurrent copies', async () => {
     const { key } = await register(await server.player());
     const response = key.assert({ ...site, challenge: await challenge() });
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('logging in with a passkey', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('notices a copy by its count', async () => {
+  it('detects a copied passkey by its count', async () => {
     const { key } = await register(await server.player(), softwareAuthenticator(), { counter: 5 });
     expect((await login(key, { counter: 6 })).status).toBe(200);
     expect(await login(key, { counter: 6 })).toMatchObject(refused);
@@ -170,7 +170,7 @@ describe('logging in with a passkey', () => {
     expect((await login(key, { counter: 7 })).status).toBe(200);
   });
 
-  it('keeps a banned player out', async () => {
+  it('is refused to a banned player', async () => {
     const player = await server.player();
     const { key } = await register(player);
     await server.database
@@ -179,7 +179,7 @@ describe('logging in with a passkey', () => {
   });
 });
 
-it('lets a developer’s page on localhost be on another port', async () => {
+it('a page on localhost may use a passkey from another port', async () => {
   const local = await testServer();
   await local.listen();
   const player = await local.player();

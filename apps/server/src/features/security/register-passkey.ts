@@ -1,6 +1,6 @@
 /**
- * Adding a passkey: a challenge that only this session can answer, once. The passkey has to ask for a finger, a face
- * or a PIN, because it will open the account all by itself.
+ * Adds a passkey: with a challenge for this session only, valid once. The passkey must verify its user by
+ * finger, face or PIN, because it opens the account alone.
  */
 import type { Passkey } from '@blookery/contract';
 import type { PasskeyRegistration } from '@blookery/contract/security';
@@ -17,7 +17,7 @@ import { passkeyLibrary } from './passkey-library.ts';
 import { listPasskeys, type PasskeyRow, passkeyColumns, toPasskey } from './passkey-rows.ts';
 import { expectedOrigin, relyingPartyId, relyingPartyName } from './relying-party.ts';
 
-/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
 
 export async function registrationOptions(parts: SecurityParts, player: Player): Promise<unknown> {

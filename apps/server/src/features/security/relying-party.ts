@@ -1,12 +1,12 @@
-/** Who we are to a browser's passkeys: the host of the public address, and the address itself. */
+/** The relying party for passkeys: the host of the public address, and its origin. */
 import type { SecurityParts } from './parts.ts';
 
 export const relyingPartyName = 'Blookery';
 export const relyingPartyId = ({ publicUrl }: SecurityParts): string => new URL(publicUrl()).hostname;
 
 /**
- * The origin that an answer must come from. On a developer's own machine the page may be served from another port
- * than the game; what runs on localhost is theirs anyway.
+ * The origin that a response must come from. On localhost the page may be served from another port than the
+ * server.
  */
 export function expectedOrigin({ publicUrl }: SecurityParts, clientDataJSON: string): string {
   const { origin, hostname } = new URL(publicUrl());

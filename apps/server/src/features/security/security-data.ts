@@ -1,4 +1,4 @@
-/** What is kept to keep an account safe: in the copy without its secrets, and gone with the account. */
+/** Security data: in the copy without its secrets, and deleted with the account. */
 import { eraseDevices } from '../../identity/login-devices.ts';
 import { eraseRecoveryCodes } from '../../identity/second-factor.ts';
 import type { PersonalData } from '../../players/personal-data.ts';

@@ -20,14 +20,14 @@ const login = async (
     headers: from.userAgent ? { 'user-agent': from.userAgent } : {},
     ...(from.address ? { address: from.address } : {}),
   });
-/** What the bell says about the account, oldest first. */
+/** The security notices, oldest first. */
 async function news(player: TestPlayer, token = player.token): Promise<string[]> {
   const { body } = await server.ask('GET /api/notices?kind=security', { token });
   return body.notices.map(({ text }: { text: string }) => text).reverse();
 }
 
-describe('the bell says', () => {
-  it('that two-factor was turned on and off, and that there are new recovery codes', async () => {
+describe('a notice is sent', () => {
+  it('when two-factor is turned on or off, and when recovery codes are renewed', async () => {
     const player = await server.player();
     const { body } = await player.ask('POST /api/auth/otp/generate');
     const code = (step: number) =>
@@ -47,7 +47,7 @@ describe('the bell says', () => {
     ]);
   });
 
-  it('that a passkey was added and removed', async () => {
+  it('when a passkey is added or removed', async () => {
     const player = await server.player();
     const key = softwareAuthenticator();
     const { body } = await player.ask('POST /api/settings/passkeys/options');
@@ -60,7 +60,7 @@ describe('the bell says', () => {
     ]);
   });
 
-  it('that the password was changed', async () => {
+  it('when the password is changed', async () => {
     const player = await server.player();
     const { body } = await player.ask('PATCH /api/settings/password', {
       body: { oldPassword: player.password, newPassword: 'another-horse-8' },
@@ -68,14 +68,14 @@ describe('the bell says', () => {
     expect(await news(player, body.token)).toEqual(['Your password was changed']);
   });
 
-  it('that the name was changed', async () => {
+  it('when the username is changed', async () => {
     const player = await server.player('bellwether');
     const body = { newUsername: 'Bell_Tower', password: player.password };
     await player.ask('PATCH /api/settings/username', { body });
     expect(await news(player)).toEqual(['Your name was changed from bellwether to Bell_Tower']);
   });
 
-  it('that devices were signed out', async () => {
+  it('when devices are signed out', async () => {
     const player = await server.player();
     for (let i = 0; i < 3; i++) await login(player);
     const { body } = await player.ask('GET /api/settings/security');
@@ -88,7 +88,7 @@ describe('the bell says', () => {
     ]);
   });
 
-  it('nothing about what was refused', async () => {
+  it('only for changes that were accepted', async () => {
     const player = await server.player();
     await player.ask('DELETE /api/settings/passkeys/none');
     await player.ask('DELETE /api/settings/sessions/00000000-0000-4000-8000-000000000000');
@@ -99,7 +99,7 @@ describe('the bell says', () => {
 });
 
 describe('a log-in', () => {
-  it('from a device that was not used before rings the bell, on open pages at once', async () => {
+  it('from a new device sends a notice, to open pages at once', async () => {
     const player = await server.player();
     const address = await server.listen();
     const socket = await openSocket(address, { token: player.token });
@@ -110,21 +110,21 @@ describe('a log-in', () => {
     await socket.close();
   });
 
-  it('from the same device a second time does not', async () => {
+  it('from a known device sends no notice', async () => {
     const player = await server.player();
     await login(player, { userAgent: firefox });
     await login(player, { userAgent: firefox });
     expect(await news(player)).toEqual(['New log-in with Firefox on Linux']);
   });
 
-  it('with the same browser from another address does', async () => {
+  it('with the same browser from another address sends a notice', async () => {
     const player = await server.player();
     await login(player, { userAgent: firefox });
     await login(player, { userAgent: firefox, address: '203.0.113.9' });
     expect(await news(player)).toHaveLength(2);
   });
 
-  it('that registers the account, or is the first ever, does not', async () => {
+  it('that registers the account, or is the first one, sends no notice', async () => {
     const { body } = await server.ask('POST /api/auth/register', {
       body: {
         username: 'brand-new',
@@ -136,7 +136,7 @@ describe('a log-in', () => {
     expect(list.body.notices).toEqual([]);
   });
 
-  it('with a passkey on a new device rings the bell as well', async () => {
+  it('with a passkey on a new device sends a notice', async () => {
     const player = await server.player();
     const key = softwareAuthenticator();
     const options = await player.ask('POST /api/settings/passkeys/options');
@@ -151,8 +151,8 @@ describe('a log-in', () => {
   });
 });
 
-describe('what waits for a player', () => {
-  it('a two-factor key that was shown is switched on within a quarter of an hour or not at all', async () => {
+describe('an unfinished step expires', () => {
+  it('for a two-factor secret that is not switched on within fifteen minutes', async () => {
     const player = await server.player();
     const { body } = await player.ask('POST /api/auth/otp/generate');
     const { sql } = server.database;
@@ -167,7 +167,7 @@ describe('what waits for a player', () => {
     ]);
   });
 
-  it('a Discord link that was not finished is forgotten', async () => {
+  it('for a Discord link that is not completed', async () => {
     const { sql } = server.database;
     const player = await server.player();
     await sql`

@@ -37,10 +37,10 @@ async function withTwoFactor(player: TestPlayer) {
   return { code, recoveryCodes: enabled.body.recoveryCodes as string[] };
 }
 
-describe('a new password', () => {
+describe('changing the password', () => {
   const newPassword = 'another-horse-8';
 
-  it('answers a new token, and the old token, the old password and every other session are over [2.7.16, 2.1.10]', async () => {
+  it('returns a new token and ends the old token, the old password and all other sessions [2.7.16, 2.1.10]', async () => {
     const player = await server.player();
     const elsewhere = (await loginAs(player)).body.token as string;
     const changed = await player.ask('PATCH /api/settings/password', {
@@ -83,7 +83,7 @@ describe('a new password', () => {
     expect((await loginAs(player)).status).toBe(200);
   });
 
-  it('is set by one of two who change it at once', async () => {
+  it('succeeds for one of two concurrent changes', async () => {
     const player = await server.player();
     const answers = await Promise.all(
       ['first-choice-1', 'second-choice-2'].map((choice) =>
@@ -97,9 +97,9 @@ describe('a new password', () => {
     expect(await sql`select id from sessions where player_id = ${player.id}`).toHaveLength(1);
   });
 
-  it('leaves no session behind for a login that was under way with the old one', async () => {
+  it('leaves no session to a concurrent log-in with the old password', async () => {
     const player = await server.player();
-    // The login has checked the old password and waits for the player's row; the change holds it.
+    // The log-in has checked the old password and waits for the row of the player, which the change holds.
     const blocked = await server.database.sql.reserve();
     await blocked`begin`;
     await blocked`update players set password_hash = 'changed' where id = ${player.id}`;
@@ -118,7 +118,7 @@ describe('a new password', () => {
     expect(await server.database.sql`select 1 from sessions where player_id = ${player.id}`).toHaveLength(0);
   });
 
-  it('cannot be guessed at for long from a borrowed session', async () => {
+  it('is limited against guessing in a stolen session', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const player = await limited.player();
     const statuses: number[] = [];
@@ -133,7 +133,7 @@ describe('a new password', () => {
 });
 
 describe('two-factor', () => {
-  it('is a secret that does nothing until a code switches it on [2.7.18, 2.7.19, 2.1.12]', async () => {
+  it('has a secret without effect until a code switches it on [2.7.18, 2.7.19, 2.1.12]', async () => {
     const player = await server.player();
     const { status, body } = await player.ask('POST /api/auth/otp/generate');
     expect(status).toBe(200);
@@ -156,7 +156,7 @@ describe('two-factor', () => {
     expect((await loginAs(player, { otpCode: code() })).status).toBe(200);
   });
 
-  it('is switched off with a code, and with it go the recovery codes [2.7.19]', async () => {
+  it('is switched off with a code, which deletes the recovery codes [2.7.19]', async () => {
     const player = await server.player();
     const { code } = await withTwoFactor(player);
     const off = (otpCode: string) => player.ask('PATCH /api/settings/otp/disable', { body: { otpCode } });
@@ -209,7 +209,7 @@ describe('two-factor', () => {
 });
 
 describe('recovery codes', () => {
-  it('stand in for the app at login, each once', async () => {
+  it('replace the app at log-in, each once', async () => {
     const player = await server.player();
     const { recoveryCodes } = await withTwoFactor(player);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -223,7 +223,7 @@ describe('recovery codes', () => {
     expect((await player.ask('GET /api/settings/security')).body.recoveryCodesLeft).toBe(8);
   });
 
-  it('are used once even by many who try at the same moment', async () => {
+  it('are used once even by concurrent log-ins', async () => {
     const player = await server.player();
     const { recoveryCodes } = await withTwoFactor(player);
     const otpCode = recoveryCodes[3] ?? '';
@@ -231,7 +231,7 @@ describe('recovery codes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401]);
   });
 
-  it('are nobody else’s, and no use without the password', async () => {
+  it('work for their owner only, and only with the password', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const { recoveryCodes } = await withTwoFactor(player);
     await withTwoFactor(other);
@@ -250,7 +250,7 @@ describe('recovery codes', () => {
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
   });
 
-  it('are renewed with a code, and the old ones are void', async () => {
+  it('are renewed with a code, which voids the old ones', async () => {
     const player = await server.player();
     const { code, recoveryCodes } = await withTwoFactor(player);
     const renew = (otpCode: string) =>
@@ -262,7 +262,7 @@ describe('recovery codes', () => {
     expect((await loginAs(player, { otpCode: renewed.body.recoveryCodes[0] })).status).toBe(200);
   });
 
-  it('switch two-factor off for whoever lost the app', async () => {
+  it('switch two-factor off for a player without the app', async () => {
     const player = await server.player();
     const { recoveryCodes } = await withTwoFactor(player);
     const body = { otpCode: recoveryCodes[9] };
@@ -307,14 +307,14 @@ describe('sessions', () => {
     expect((await player.ask('GET /api/users/me')).status).toBe(200);
   });
 
-  it('of somebody else cannot be seen or ended', async () => {
+  it('of another player cannot be seen or ended', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const theirs = (await other.ask('GET /api/settings/security')).body.sessions[0].id as string;
     expect((await player.ask(`DELETE /api/settings/sessions/${theirs}`)).body.code).toBe('SESSION_UNKNOWN');
     expect((await other.ask('GET /api/users/me')).status).toBe(200);
   });
 
-  it('are noted as seen, now and then', async () => {
+  it('record when they were last used, now and then', async () => {
     const player = await server.player();
     const { sql } = server.database;
     await sql`update sessions set last_seen_at = now() - interval '1 day' where player_id = ${player.id}`;

@@ -12,7 +12,7 @@ export const acceptTrade = (parts: TradeParts, player: Player, id: number): Prom
   atTheTable(parts, player.id, id, async (books, { trade, them }) => {
     if (trade.state === 'open') return;
     if (trade.state !== 'asked') throw new Refusal('TRADE_OVER');
-    // Whoever asked waits for the other to say yes.
+    // Only the other player can accept.
     if (trade.asker === player.id) throw new Refusal('TRADE_UNKNOWN');
     requireVoice(player);
     await requireMayTrade(books.tx, player.id, them.playerId);
@@ -21,7 +21,9 @@ export const acceptTrade = (parts: TradeParts, player: Player, id: number): Prom
     await sitDown(books, id, parts.clock.now());
   });
 
-/** Both wallets are locked and neither player sits anywhere; the table refuses a second seat all the same. */
+/**
+ * Both wallets are locked and neither player is in a trade; the database refuses a second seat all the same.
+ */
 export async function sitDown({ tx }: Books, id: number, at: Date): Promise<void> {
   await tx`update trades set state = 'open', revision = revision + 1, touched_at = ${at} where id = ${id}`;
   await tx`update trade_sides set seated = true where trade_id = ${id}`;

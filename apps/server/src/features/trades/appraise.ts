@@ -1,6 +1,6 @@
 /**
- * What an offer is worth: what each thing went for lately, else what the shop pays or asks for it. Prices are looked
- * up once a minute for each kind; it is a hint, not a promise.
+ * The worth of an offer: the recent price of each thing, else the price of the shop. Prices are cached for a
+ * minute per kind; the worth is only a hint.
  */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { counterPrice } from '../../economy/giving.ts';
@@ -23,7 +23,7 @@ export function appraiser({
     const seen = known.get(name);
     if (seen && now - seen.at < freshMs) return seen.price;
     if (known.size >= kindsKept) known.clear();
-    // A hint never stands in the way of a trade: what cannot be found out has the price of the lists.
+    // A hint must not block a trade: on failure the price of the shop is used.
     const price = recentPrice(kind)
       .catch((fault: unknown) => {
         log.warn(fault, 'trades');

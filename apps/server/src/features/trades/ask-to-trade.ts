@@ -18,7 +18,7 @@ import { areWelcome } from './may-trade.ts';
 import type { TradeParts } from './parts.ts';
 import { readSeat, readTrade } from './trade-rows.ts';
 
-/** Asking twice is asking once; asking somebody who asked already is saying yes. */
+/** Asking twice has no effect; asking a player who has asked already accepts. */
 export async function askToTrade(parts: TradeParts, player: Player, them: string): Promise<Trade> {
   if (player.id === them) throw new Refusal('TRADE_SELF');
   requireVoice(player);
@@ -72,7 +72,7 @@ async function requirePatience(tx: Transaction, me: string, them: string, now: D
     order by closed_at desc limit 1`;
   const wait = declined ? declined.at.getTime() + TRADE_ASK_AGAIN_MS - now.getTime() : 0;
   if (wait > 0) throw new Refusal('TRADE_ASK_LATER', { seconds: Math.ceil(wait / 1000) });
-  // Asking and taking it back rings as well. What came of it, a trade, does not count.
+  // Withdrawn requests count too, since each one sent a notice. Accepted ones do not.
   const [often] = await tx<{ at: Date }[]>`
     select created_at as at from trades
     where asker = ${me} and asked = ${them} and state in ('cancelled', 'expired', 'declined')

@@ -1,7 +1,7 @@
 /**
- * Everything that is done to a trade is done here: both wallets locked, the trade read as it then is, and both
- * players' pages told once it is committed. So all that happens to one trade happens one after the other, whichever
- * servers its players are at.
+ * Every change to a trade goes through here: both wallets are locked, the trade is read under the lock, and
+ * the pages of both players are notified after commit. So changes to one trade happen one after the other,
+ * whichever servers its players use.
  */
 import type { Trade } from '@blookery/contract/trades';
 import type { Books } from '../../economy/books.ts';
@@ -41,7 +41,7 @@ export function requireOpen({ state }: TradeRow): void {
   if (state !== 'open') throw new Refusal('TRADE_OVER');
 }
 
-/** Tells both players' pages how the trade now is. Answers the same. */
+/** Publishes the trade to the pages of both players, and returns it. */
 export async function tellTrade(
   parts: TradeParts,
   row: TradeRow,

@@ -1,4 +1,4 @@
-/** Whatever two players and their networks can do to a trade at once: it moves what both saw, once, or nothing. */
+/** Concurrent and repeated requests to a trade: it moves what both saw, once, or nothing. */
 import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
@@ -17,7 +17,7 @@ let twin: TestServer;
 let wires: [Connections, Connections];
 beforeAll(async () => {
   server = await testServer({}, { clock: { now: () => new Date(now) } });
-  // Two players may be at two servers.
+  // The two players may be on two servers.
   twin = await testServer(
     {},
     { clock: { now: () => new Date(now) }, databaseAddress: server.databaseAddress },
@@ -42,7 +42,7 @@ const ownerOf = async (blook: number) => {
     from blooks where id = ${blook}`;
   return row;
 };
-/** The same call many times at once, by turns at both servers. */
+/** Repeats one call concurrently, alternating between both servers. */
 const many = (count: number, call: string, body: unknown, players: readonly TestPlayer[]) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -54,8 +54,8 @@ const many = (count: number, call: string, body: unknown, players: readonly Test
   );
 const won = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200);
 
-describe('confirming', () => {
-  it('swaps once, however often and wherever it is repeated', async () => {
+describe('confirming a trade', () => {
+  it('swaps once, however often and on whichever server it is repeated', async () => {
     const [one, other] = await two();
     const toy = await giveBlook(server, one.id, blookId);
     const id = await sitDown(one, other);
@@ -73,7 +73,7 @@ describe('confirming', () => {
     expect(await tokensOf(one)).toBe(907);
   });
 
-  it('never goes through with a change that was slipped in, whichever comes first', async () => {
+  it('never swaps an offer that was changed at the same moment', async () => {
     for (let round = 0; round < 12; round++) {
       const [one, other] = await two();
       const toy = await giveBlook(server, one.id, blookId, true);
@@ -83,7 +83,7 @@ describe('confirming', () => {
       const version = await lockBoth(one, other, id);
       pass(TRADE_PAUSE_MS);
       await confirm(one, id, version);
-      // The other confirms what they saw; at the same moment the toy is taken off the table.
+      // One player confirms while the other takes the blook out of the offer.
       const [yes] = await Promise.all([
         wires[0].ask(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
         wires[1].ask(`PUT /api/trades/${id}`, {
@@ -99,7 +99,7 @@ describe('confirming', () => {
     }
   });
 
-  it('never swaps what somebody leaves at the same moment by half', async () => {
+  it('swaps everything or nothing if a player leaves at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const [one, other] = await two();
       const toy = await giveBlook(server, one.id, blookId);
@@ -121,12 +121,12 @@ describe('confirming', () => {
 });
 
 describe('one blook', () => {
-  it('offered in twenty trades at once lies in one, and moves once', async () => {
+  it('offered in twenty trades at once is held by one, and moves once', async () => {
     const [owner] = await traders(server, 1);
     const toy = await giveBlook(server, owner.id, blookId);
     const others = await traders(server, 20 as number);
     const asks: number[] = [];
-    // Ten at a time is all that may wait for one player; so the first ones are answered while the others ask.
+    // At most ten requests may wait for one player, so the first are accepted while others ask.
     for (const other of others) {
       const { body } = await askFor(other, owner);
       if (body.id) asks.push(body.id);
@@ -139,7 +139,7 @@ describe('one blook', () => {
     expect(won(seats)).toHaveLength(1);
     const id = won(seats).map((answer) => (answer as (typeof seats)[number]).body.id)[0];
 
-    // A player sits at one table only; so put twenty tables under this one by hand and offer it at all of them.
+    // A player can be in one trade only, so twenty are inserted by hand to offer it in all of them.
     const { sql } = server.database;
     await sql`drop index trade_sides_one_seat`;
     const tables = [id];
@@ -178,7 +178,7 @@ describe('one blook', () => {
     await sql`create unique index trade_sides_one_seat on trade_sides (player_id) where seated`;
   });
 
-  it('sold, listed and offered in parallel is in one place', async () => {
+  it('sold, listed and offered in parallel ends in one place', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, other] = await two();
       const toy = await giveBlook(server, one.id, blookId);
@@ -203,7 +203,7 @@ describe('one blook', () => {
   });
 });
 
-it('a purse is not offered twice: tokens on the table are not in it', async () => {
+it('tokens in an offer cannot be offered or spent again', async () => {
   const [one, other] = await two();
   const id = await sitDown(one, other);
   const answers = await Promise.all([
@@ -224,7 +224,7 @@ it('a purse is not offered twice: tokens on the table are not in it', async () =
   expect(held?.tokens).toBeGreaterThanOrEqual(0);
 });
 
-it('everybody asking everybody at once seats each player once', async () => {
+it('players who all ask each other at once get one trade each', async () => {
   const players = await traders(server, 6 as number);
   const answers = await Promise.all(
     players.flatMap((one, index) =>

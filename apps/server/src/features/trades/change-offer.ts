@@ -1,6 +1,6 @@
 /**
- * What lies on the table is held from the moment it is put there: it can be neither sold, used, listed nor offered
- * elsewhere, so whatever the other side sees is really there.
+ * An offered thing is held from that moment: it can be neither sold, used, listed nor offered elsewhere, so
+ * the other side can rely on what it sees.
  */
 import type { Trade } from '@blookery/contract/trades';
 import { offerIsEmpty, TRADE_THINGS_MAX } from '@blookery/game/trading/trades';

@@ -1,4 +1,4 @@
-/** Puts away the trades, and the questions for one, in which nothing happened for too long. */
+/** Closes trades and requests without activity for too long. */
 import { TRADE_IDLE_MS } from '@blookery/game/trading/trades';
 import type { Books } from '../../economy/books.ts';
 import { tellTrade } from './at-the-table.ts';
@@ -14,12 +14,12 @@ export async function closeIdleTrades(parts: TradeParts): Promise<void> {
   const idle = await parts.sql<{ id: number; asker: string; asked: string }[]>`
     select id, asker, asked from trades where state in ('asked', 'open') and touched_at <= ${latest}
     order by touched_at limit ${atOnce}`;
-  // One after the other, each for itself: whoever is doing something at this moment waits for one trade only.
+  // One after the other, so that a concurrent change waits for one trade only.
   for (const { id, asker, asked } of idle) {
     const closed = await parts.economy.write(async (books) => {
       await books.lock(asker, asked);
       const trade = await readTrade(books.tx, id);
-      // Somebody came back, or ended it, a moment ago.
+      // It was used or closed a moment ago.
       if (trade.closedAt || trade.touchedAt > latest) return null;
       await closeTrade(books, trade, { state: 'expired', by: null, at: parts.clock.now() });
       await tellBells(parts, books, trade);
@@ -51,7 +51,7 @@ async function tellBells({ notices }: TradeParts, books: Books, trade: TradeRow)
   }
 }
 
-/** Trades that came to nothing are not kept for ever; those that did are everybody's history. */
+/** Deletes old trades that did not complete; completed ones stay as history. */
 export async function forgetTrades({ sql, clock }: TradeParts): Promise<void> {
   const before = new Date(clock.now().getTime() - daysKept * 86_400_000);
   for (let gone = atOnce; gone === atOnce; ) {

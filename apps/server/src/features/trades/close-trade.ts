@@ -1,7 +1,7 @@
 import type { Books } from '../../economy/books.ts';
 import { holderOf, type TradeRow } from './trade-rows.ts';
 
-/** Ends a trade that did not come about: whatever it holds goes back where it was. */
+/** Ends a trade that did not complete, and releases everything it holds. */
 export async function closeTrade(
   books: Books,
   trade: TradeRow,

@@ -12,7 +12,7 @@ import type { TradeParts } from './parts.ts';
 import { confirmFrom } from './show-trades.ts';
 import { holderOf, moveOn, type SideRow } from './trade-rows.ts';
 
-/** A yes to the terms that were seen. The second one swaps; said again, it changes nothing. */
+/** Confirms the terms that were seen. The second confirmation swaps; repeating it changes nothing. */
 export const confirmTrade = (
   parts: TradeParts,
   player: Player,
@@ -47,7 +47,7 @@ async function swap(parts: TradeParts, books: Books, { trade, me, them }: Seat, 
   if (!trade.sides.some(offerIsEmpty)) {
     for (const { playerId } of trade.sides) await reward(books, playerId, now);
   }
-  // The other confirmed first and may have turned to something else.
+  // This player confirmed first and may be elsewhere by now.
   await parts.notices.post(books, them.playerId, {
     kind: 'trade',
     from: me.playerId,
@@ -57,7 +57,7 @@ async function swap(parts: TradeParts, books: Books, { trade, me, them }: Seat, 
 }
 
 async function handOver(books: Books, id: number, from: SideRow, to: SideRow): Promise<void> {
-  // What lies on the table may have been put there before staff took the leave to give back.
+  // Staff may have withdrawn the permission to give since this was offered.
   if (!offerIsEmpty(from)) await books.requireGiver(from.playerId);
   await books.handOver({
     from: from.playerId,
@@ -78,7 +78,7 @@ async function handOver(books: Books, id: number, from: SideRow, to: SideRow): P
   });
 }
 
-/** Both gave something: it counts for the quests, for the badge, and for a little experience. */
+/** If both gave something, it counts for the quests, for the badge, and for a little experience. */
 async function reward(books: Books, playerId: string, now: Date): Promise<void> {
   await books.tally(playerId, 'close-trade');
   await books.mayHaveEarned(playerId);

@@ -1,4 +1,4 @@
-/** Two players at a table: offers, locks, and one swap of everything at once. */
+/** Trades between two players: offers, locks, and one swap of everything at once. */
 import { tradeCalls } from '@blookery/contract/trades';
 import type { TallyKind } from '@blookery/game/collecting/quests';
 import { type Route, route } from '../../http/route.ts';

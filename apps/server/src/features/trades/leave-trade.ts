@@ -3,7 +3,7 @@ import { atTheTable } from './at-the-table.ts';
 import { closeTrade } from './close-trade.ts';
 import type { TradeParts } from './parts.ts';
 
-/** Always possible, also for somebody who was muted meanwhile. Leaving what is over changes nothing. */
+/** Always possible, even for a player who was muted meanwhile. Leaving a closed trade changes nothing. */
 export const leaveTrade = (parts: TradeParts, playerId: string, id: number): Promise<Trade> =>
   atTheTable(parts, playerId, id, async (books, { trade }) => {
     if (trade.closedAt) return;

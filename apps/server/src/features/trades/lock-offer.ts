@@ -8,7 +8,10 @@ import { requireMayTrade } from './may-trade.ts';
 import type { TradeParts } from './parts.ts';
 import { moveOn } from './trade-rows.ts';
 
-/** Locks the terms that were seen, no others. Unlocking makes new terms, so that no old yes fits them. */
+/**
+ * Locks exactly the terms that were seen. Unlocking makes new terms, so that no earlier confirmation fits
+ * them.
+ */
 export const lockOffer = (
   parts: TradeParts,
   player: Player,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import { isBlocked } from '../../players/relations.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Neither gone, banned nor muted. */
+/** True if none is deleted, banned or muted. */
 export async function areWelcome(sql: Queryable, playerIds: readonly string[]): Promise<boolean> {
   const barred = await sql`
     select 1 from players p where p.id = any(${[...playerIds]}::uuid[]) and (p.erased_at is not null or exists (
@@ -11,7 +11,7 @@ export async function areWelcome(sql: Queryable, playerIds: readonly string[]): 
   return barred.length === 0;
 }
 
-/** Asked again at every step: somebody may have been blocked, muted or banned since the last one. */
+/** Checked at every step: a player may have been blocked, muted or banned since the last one. */
 export async function requireMayTrade(sql: Queryable, one: string, other: string): Promise<void> {
   const [blocked, welcome] = await Promise.all([isBlocked(sql, one, other), areWelcome(sql, [one, other])]);
   if (blocked || !welcome) throw new Refusal('TRADE_NOT_ALLOWED');

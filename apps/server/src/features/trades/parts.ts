@@ -8,7 +8,6 @@ import type { World } from '../../ports/world.ts';
 
 export type PricedKind = { blookId: number; shiny: boolean } | { itemId: number };
 
-/** What this feature is given. */
 export interface TradeGiven {
   sql: Sql;
   economy: Economy;
@@ -17,13 +16,12 @@ export interface TradeGiven {
   catalog: Catalog;
   notices: Notices;
   log: Log;
-  /** What one of a kind went for lately, in tokens; null when none did. */
+  /** The recent price of one of a kind in tokens; null without sales. */
   recentPrice: (kind: PricedKind) => Promise<number | null>;
 }
 
-/** What its use cases work with. */
 export interface TradeParts extends TradeGiven {
-  /** What an offer is worth by recent prices, in tokens. */
+  /** The worth of an offer by recent prices, in tokens. */
   appraise: (offer: Offer) => Promise<number>;
 }
 

@@ -5,7 +5,7 @@ import type { TradeParts } from './parts.ts';
 import { showTrades } from './show-trades.ts';
 import { readSeat, readTrades } from './trade-rows.ts';
 
-/** Read in one moment, so that a trade that is just being opened is in one of the two lists, not in none. */
+/** One snapshot, so that a trade that is just being opened is in one of the two lists. */
 export async function readCurrent(
   parts: TradeParts,
   playerId: string,

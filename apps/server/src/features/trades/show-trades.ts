@@ -1,4 +1,4 @@
-/** Trades as players see them: with faces, levels, and what each offer is worth. */
+/** Trades as players see them: with faces, levels, and the worth of each offer. */
 import type { Trade, TradeSide } from '@blookery/contract/trades';
 import { levelOf } from '@blookery/game/collecting/levels';
 import { TRADE_IDLE_MS, TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
@@ -38,7 +38,7 @@ export async function showTrades(parts: TradeParts, rows: readonly TradeRow[]): 
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** When the pause after the second lock is over; null while either side is not locked. */
+/** The end of the pause after the second lock; null unless both sides are locked. */
 export function confirmFrom([one, other]: TradeRow['sides']): Date | null {
   if (!one.lockedAt || !other.lockedAt) return null;
   return new Date(Math.max(one.lockedAt.getTime(), other.lockedAt.getTime()) + TRADE_PAUSE_MS);

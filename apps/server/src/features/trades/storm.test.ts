@@ -1,7 +1,7 @@
 /**
- * Fifty players, a thousand trades, and a server that is killed twice on the way. They change their minds, leave,
- * vanish in the middle, say yes twice and to what is no longer there. Whatever was told to be done is done; the books
- * are clean; every toy is in one place.
+ * Fifty players, a thousand trades, and a server that is killed twice. Players change offers, leave, vanish,
+ * and confirm twice or too late. Every confirmed change persists, the audit finds no faults, and every blook
+ * is in one place.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { databaseEnvironment, testDatabase } from '../../testing/test-database.t
 import { until } from '../../testing/until.ts';
 
 const crowd = 50;
-/** Begun, that is: asked for and accepted. */
+/** Trades that were asked for and accepted. */
 const trades = 1000;
 const toysEach = 4;
 const tokensEach = 1000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function dice(seed: number): (below: number) => number {
   let state = seed * 2654435761 + 1;
   return (below) => {
@@ -37,7 +37,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-it('a thousand trades of fifty players, through two kills, lose nothing and make nothing twice [1.0.05]', async () => {
+it('a thousand trades of fifty players through two kills lose nothing and duplicate nothing [1.0.05]', async () => {
   const { sql, address } = database;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-storm-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ it('a thousand trades of fifty players, through two kills, lose nothing and make
   onTestFinished(() => wire.close());
 
   let begun = 0;
-  /** While the server is down, everybody waits at the door. */
+  /** While the server is down, every player waits. */
   let isUp: Promise<unknown> = Promise.resolve();
   const told = { done: new Set<number>(), over: new Set<number>() };
   const say = async (token: string, call: string, body?: unknown) => {
@@ -77,7 +77,7 @@ it('a thousand trades of fifty players, through two kills, lose nothing and make
   };
   type Someone = (typeof players)[number];
 
-  /** What two do with each other, until they are done with it or the dice say otherwise. */
+  /** One trade of two players, until it ends or the dice end it. */
   async function trade(one: Someone, other: Someone, roll: (below: number) => number): Promise<void> {
     const asked = await say(one.token, 'POST /api/trades', { userId: other.id });
     if (!asked?.body?.id) return leaveWhatever(one, other);
@@ -88,7 +88,7 @@ it('a thousand trades of fifty players, through two kills, lose nothing and make
       if (accepted?.status !== 200) return leaveWhatever(one, other);
     }
     begun++;
-    // Somebody's train enters a tunnel.
+    // A player loses the connection.
     if (roll(12) === 0) return;
     const put = async (player: Someone) => {
       const shelf = await sql<{ id: number }[]>`
@@ -109,7 +109,7 @@ it('a thousand trades of fifty players, through two kills, lose nothing and make
     if (roll(10) === 0) await put(other);
     if (roll(12) === 0) return;
     const leaving = roll(8) === 0 ? say(other.token, `DELETE /api/trades/${id}`) : null;
-    // Both look the offer over first; it takes a few milliseconds on this server's clock.
+    // Waits for the pause after the second lock on the clock of this server.
     await until(async () => {
       const answers = await both('confirm', { version });
       return answers.every((answer) => answer?.body?.code !== 'TRADE_TOO_SOON');
@@ -125,7 +125,7 @@ it('a thousand trades of fifty players, through two kills, lose nothing and make
     }
   }
 
-  // Any two who are free find each other.
+  // Pairs any two free players.
   let tried = 0;
   const free = [...players];
   const pair = async (seed: number) => {

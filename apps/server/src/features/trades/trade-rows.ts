@@ -1,4 +1,4 @@
-/** One trade with both its sides, as it is in the tables. */
+/** Reads one trade with both its sides. */
 import type { OwnedBlook, OwnedItem } from '@blookery/contract';
 import type { TradeState } from '@blookery/game/trading/trades';
 import type { Queryable } from '../../database/database.ts';
@@ -24,14 +24,14 @@ export interface TradeRow {
   touchedAt: Date;
   closedAt: Date | null;
   closedBy: string | null;
-  /** The asker's, then the asked player's. */
+  /** Of the asker, then of the asked player. */
   sides: [SideRow, SideRow];
 }
 
 type Row = Omit<TradeRow, 'sides'> & Omit<SideRow, 'blooks'> & { blooks: BlookRow[] };
 type BlookRow = Omit<OwnedBlook, 'serial'> & { serial: number | null };
 
-/** In the order of the ids given. */
+/** In the order of the given ids. */
 export async function readTrades(sql: Queryable, ids: readonly number[]): Promise<TradeRow[]> {
   if (ids.length === 0) return [];
   const rows = await sql<Row[]>`
@@ -83,7 +83,7 @@ export async function readTrade(sql: Queryable, id: number): Promise<TradeRow> {
   return trade;
 }
 
-/** Who the two are never changes, so this needs no lock. Null for no such trade. */
+/** The two players never change, so this needs no lock. Null for an unknown trade. */
 export async function readPlayers(sql: Queryable, id: number): Promise<[string, string] | null> {
   const [row] = await sql<
     { asker: string; asked: string }[]
@@ -91,14 +91,14 @@ export async function readPlayers(sql: Queryable, id: number): Promise<[string, 
   return row ? [row.asker, row.asked] : null;
 }
 
-/** The table a player sits at, or null. */
+/** The open trade of a player, or null. */
 export async function readSeat(sql: Queryable, playerId: string): Promise<number | null> {
   const [row] = await sql<{ id: number }[]>`
     select trade_id as id from trade_sides where player_id = ${playerId} and seated`;
   return row?.id ?? null;
 }
 
-/** Something happened. With new terms, whatever was locked or confirmed no longer is. */
+/** Records activity. New terms reset all locks and confirmations. */
 export async function moveOn(
   tx: Queryable,
   id: number,
@@ -113,5 +113,5 @@ export async function moveOn(
     where id = ${id}`;
 }
 
-/** The name under which a trade holds what is offered in it. */
+/** The name under which a trade holds its offers. */
 export const holderOf = (id: number): string => `trade:${id}`;

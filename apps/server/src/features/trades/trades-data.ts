@@ -1,4 +1,4 @@
-/** A copy of one's trades; and leaving, which ends what is still on a table. */
+/** The copy of a player's trades; deleting the account ends open ones. */
 import type { Transaction } from '../../database/database.ts';
 import { release } from '../../economy/hand-over.ts';
 import { lockWallets, transfer } from '../../economy/wallet.ts';
@@ -33,7 +33,7 @@ export const tradesData: PersonalData[] = [
   },
 ];
 
-/** As `closeTrade`, without open books: whoever is left at the table hears of it at their next step. */
+/** Like `closeTrade`, but without books: the other player learns of it at their next step. */
 async function giveBack(tx: Transaction, id: number): Promise<void> {
   const closed = await tx`
     update trades set state = 'cancelled', closed_at = now(), revision = revision + 1

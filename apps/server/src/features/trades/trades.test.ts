@@ -40,8 +40,8 @@ const setting = (player: TestPlayer, value: string) =>
 const punish = (player: TestPlayer, what: 'mute' | 'ban') =>
   server.database.sql`
     insert into punishments (player_id, kind, reason) values (${player.id}, ${what}, 'a long story')`;
-describe('asking', () => {
-  it('reaches the other player, who sits down with a yes [1.0.05]', async () => {
+describe('asking to trade', () => {
+  it('notifies the other player, who accepts [1.0.05]', async () => {
     const [one, other] = await two();
     const heard = hear(server, `user:${other.id}`);
     const { status, body } = await askFor(one, other);
@@ -58,7 +58,7 @@ describe('asking', () => {
     expect(await current(one)).toMatchObject({ open: { id: body.id }, asks: [] });
   });
 
-  it('twice is asking once, and asking back is a yes', async () => {
+  it('twice has no effect, and asking back accepts', async () => {
     const [one, other] = await two();
     const first = await askFor(one, other);
     expect((await askFor(one, other)).body.id).toBe(first.body.id);
@@ -67,7 +67,7 @@ describe('asking', () => {
     expect((await askFor(one, other)).body).toMatchObject({ id: first.body.id, state: 'open' });
   });
 
-  it('is a matter of the other’s setting: anyone, friends, nobody', async () => {
+  it('follows the setting of the other player: anyone, friends, nobody', async () => {
     const [one, other] = await two();
     await setting(other, 'Off');
     expect(await codeOf(askFor(one, other))).toBe('TRADE_REQUESTS_OFF');
@@ -78,7 +78,7 @@ describe('asking', () => {
     expect((await askFor(one, other)).status).toBe(200);
   });
 
-  it('is not for the blocked, the muted, the banned, the unknown and oneself', async () => {
+  it('is refused for blocked, muted, banned and unknown players, and for oneself', async () => {
     const [one, other] = await two();
     expect(await codeOf(askFor(one, one))).toBe('TRADE_SELF');
     expect(await codeOf(askFor(one, { id: '00000000-0000-4000-8000-000000000000' }))).toBe('USER_UNKNOWN');
@@ -91,7 +91,7 @@ describe('asking', () => {
     expect(await codeOf(askFor(other, one))).toBe('CHAT_MUTED');
   });
 
-  it('leaves whoever said no alone for a while', async () => {
+  it('is refused for a while after the other player declined', async () => {
     const [one, other] = await two();
     const { body } = await askFor(one, other);
     const heard = hear(server, `user:${one.id}`);
@@ -104,7 +104,7 @@ describe('asking', () => {
     expect((await askFor(one, other)).status).toBe(200);
   });
 
-  it('has limits, and only one table for each player', async () => {
+  it('is limited, and each player can be in one trade only', async () => {
     const [one, ...others] = await traders(server, (TRADE_ASKS_MAX + 2) as number);
     if (!one) throw new Error('nobody came');
     const answers = [];
@@ -119,7 +119,7 @@ describe('asking', () => {
     expect(await codeOf(two.ask(`PUT /api/trades/${waiting}/accept`))).toBe('TRADE_BUSY');
   });
 
-  it('is nobody else’s business', async () => {
+  it('is private to the two players', async () => {
     const [one, other, stranger] = await traders(server, 3);
     const id = await sitDown(one, other);
     for (const answer of [
@@ -135,7 +135,7 @@ describe('asking', () => {
 });
 
 describe('a trade', () => {
-  it('swaps blooks, items and tokens at once, and tells both [1.0.05]', async () => {
+  it('swaps blooks, items and tokens at once, and notifies both [1.0.05]', async () => {
     const [one, other] = await two();
     const toy = await giveBlook(server, one.id, blookId, true);
     const brew = await giveItem(server, one.id, itemId);
@@ -195,7 +195,7 @@ describe('a trade', () => {
     expect(await current(one)).toEqual({ open: null, asks: [] });
   });
 
-  it('unlocks both sides with any change, and a yes to what was seen before is refused', async () => {
+  it('unlocks both sides with any change, and refuses to confirm outdated terms', async () => {
     const [one, other] = await two();
     const toy = await giveBlook(server, one.id, blookId);
     const id = await sitDown(one, other);
@@ -212,12 +212,12 @@ describe('a trade', () => {
       expect(await codeOf(lock(player, id, version))).toBe('TRADE_CHANGED');
     }
     expect(await codeOf(confirm(one, id, changed.body.version))).toBe('TRADE_UNLOCKED');
-    // The same offer once more is no change.
+    // The same offer again is no change.
     const same = await offer(one, id, { tokens: 1 });
     expect(same.body.revision).toBe(changed.body.revision);
   });
 
-  it('goes back to the first step with an unlock, and no old yes fits the same offers locked again', async () => {
+  it('returns to the first step when unlocked, and refuses old confirmations even for the same offers', async () => {
     const [one, other] = await two();
     const id = await sitDown(one, other);
     await offer(one, id, { tokens: 10 });
@@ -233,7 +233,7 @@ describe('a trade', () => {
     expect((await current(one)).open.state).toBe('open');
   });
 
-  it('holds what is offered: it is not sold, used or offered twice, and comes back when it is taken off', async () => {
+  it('holds what is offered: it cannot be sold, used or offered twice until it is taken out', async () => {
     const [one, other] = await two();
     const [toy, second] = [
       await giveBlook(server, one.id, blookId),
@@ -256,7 +256,7 @@ describe('a trade', () => {
     expect(await codeOf(sell(second.id))).toBe('BLOOK_HELD');
   });
 
-  it('refuses more tokens than there are, and more things than a tray holds', async () => {
+  it('refuses more tokens than the balance, and more things than the limit', async () => {
     const [one, other] = await two();
     const id = await sitDown(one, other);
     expect(await codeOf(offer(one, id, { tokens: 1001 }))).toBe('TOKENS_TOO_FEW');
@@ -270,7 +270,7 @@ describe('a trade', () => {
     expect(await codeOf(offer(one, id, { blooks: [1, 1] }))).toBe('REQUEST_INVALID');
   });
 
-  it('needs something on the table before it can be locked', async () => {
+  it('cannot be locked while both offers are empty', async () => {
     const [one, other] = await two();
     const asked = await askFor(one, other);
     expect(await codeOf(lock(one, asked.body.id, 1))).toBe('TRADE_NOT_OPEN');
@@ -278,7 +278,7 @@ describe('a trade', () => {
     expect(await codeOf(lock(one, asked.body.id, 1))).toBe('TRADE_EMPTY');
   });
 
-  it('ends when either leaves, and everything is back; leaving again changes nothing', async () => {
+  it('ends when either player leaves, and releases everything; leaving again changes nothing', async () => {
     const [one, other] = await two();
     const toy = await giveBlook(server, one.id, blookId);
     const id = await sitDown(one, other);
@@ -293,7 +293,7 @@ describe('a trade', () => {
     expect(await codeOf(confirm(one, id, 1))).toBe('TRADE_OVER');
   });
 
-  it('stops for somebody who is blocked, muted or banned on the way; leaving stays possible', async () => {
+  it('stops for a player who is blocked, muted or banned meanwhile; leaving stays possible', async () => {
     const [one, other] = await two();
     const id = await sitDown(one, other);
     await offer(one, id, { tokens: 10 });
@@ -312,7 +312,7 @@ describe('a trade', () => {
     expect((await leave(other, id)).body.state).toBe('cancelled');
   });
 
-  it('says what each offer is worth: the shop’s price where nobody paid another lately', async () => {
+  it('shows the worth of each offer by the price of the shop without recent sales', async () => {
     const [one, other] = await two();
     const [plain, shiny] = [
       await giveBlook(server, one.id, blookId),
@@ -324,7 +324,7 @@ describe('a trade', () => {
     expect(sides(body, one).theirs?.value).toBe(0);
   });
 
-  it('says what each offer is worth: what others paid lately where they did', async () => {
+  it('shows the worth of each offer by recent sales', async () => {
     const [one, other, buyer] = await traders(server, 3);
     const rare = packToOpen('dearest').blooks.at(-1)?.id ?? 0;
     const [sold, kept] = [await giveBlook(server, one.id, rare), await giveBlook(server, one.id, rare)];
@@ -340,7 +340,7 @@ describe('a trade', () => {
     expect(sides(body, one).mine?.value).toBe(777);
   });
 
-  it('rewards with experience a few times a day, and only where both gave something', async () => {
+  it('gives experience a few times a day, and only if both gave something', async () => {
     const [one, other] = await two();
     const trade = async (tokens: number, back: number) => {
       const id = await sitDown(one, other);
@@ -361,8 +361,8 @@ describe('a trade', () => {
   });
 });
 
-describe('an idle table', () => {
-  it('is put away by the job, with everything back and a word on the bell; one where somebody moved stays', async () => {
+describe('an idle trade', () => {
+  it('is closed by the job, which releases everything and sends a notice; an active one stays open', async () => {
     const own = await testServer({}, { clock: { now: () => new Date(now) } });
     const [one, other, third, fourth, asker, asked] = await traders(own, 6);
     const toy = await giveBlook(own, one.id, blookId);
@@ -393,8 +393,8 @@ describe('an idle table', () => {
   });
 });
 
-describe('an account that goes', () => {
-  it('leaves the table it sits at, and its trades are in its copy', async () => {
+describe('a deleted account', () => {
+  it('leaves its open trade, and its trades are in the copy of the data', async () => {
     const [one, other] = await two();
     await giveTokens(server, other.id, 50);
     const id = await sitDown(one, other);
@@ -422,6 +422,6 @@ describe('an account that goes', () => {
   });
 });
 
-it('leaves the books clean', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { EvidenceReader } from '../parts.ts';
 import { rowNumber } from './ids.ts';
 
-/** Its words and its name are its owner's to answer for. */
+/** The owner is responsible for the name and texts of a guild. */
 export const guildEvidence: EvidenceReader = async (_parts, tx, _asker, id) => {
   const guildId = rowNumber(id);
   if (guildId === null) return null;

@@ -2,7 +2,7 @@ import type { Evidence } from '@blookery/contract/reports';
 import { parseMessageSubject } from '@blookery/game/players/reports';
 import type { EvidenceReader } from '../parts.ts';
 
-/** What was said around it, so that nobody is judged by half a sentence. */
+/** Messages around it, for context. */
 const AROUND = 5;
 
 type Message = Extract<Evidence, { kind: 'message' }>['messages'][number];

@@ -11,7 +11,7 @@ interface TradeRow {
   sides: Side[];
 }
 
-/** For those who sit at it: the accused is the other one. */
+/** Only for its two players: the accused is the other one. */
 export const tradeEvidence: EvidenceReader = async (_parts, tx, asker, id) => {
   const tradeId = rowNumber(id);
   if (tradeId === null) return null;

@@ -3,7 +3,7 @@ import type { UploadUse } from '../../../uploads/uploads.ts';
 import type { EvidenceReader } from '../parts.ts';
 import { isUuid } from './ids.ts';
 
-/** Only what is shown somewhere: what nobody can see is its owner's business. */
+/** Only uploads that are shown somewhere; others are private. */
 export const uploadEvidence: EvidenceReader = async (_parts, tx, _asker, id) => {
   if (!isUuid(id)) return null;
   const [row] = await tx<{ playerId: string; filename: string; usedFor: UploadUse }[]>`
