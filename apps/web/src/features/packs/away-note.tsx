@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts';
 import { oddsOf } from './odds-query.ts';
 import { weekdays } from './weekdays.ts';
 
-/** Why the odds are not the normal ones on a day when a toy does not come: the others have its share. */
+/** Explains the odds on a day when a blook cannot be pulled: the others share its chance. */
 export function AwayNote({ collection, odds }: { collection: Collection; odds: PackOdds }) {
   const away = collection.toys.filter(
     ({ blook }) => blook.onlyOnDay !== null && oddsOf(odds, blook.id)?.probability === 0,

@@ -4,7 +4,10 @@ import { type Burning, burningNow, liftOf, useBoosters } from '../../session/hol
 import { Note } from '../../ui/surfaces/note.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 
-/** Why the odds are not the normal ones. The multipliers are the server's; who and how long is the banner's. */
+/**
+ * Explains boosted odds. The multipliers come from the server; the banner says who started the booster and
+ * for how long.
+ */
 export function BoostNote({ odds }: { odds: PackOdds }) {
   const boosters = useBoosters().data;
   if (odds.chanceMultiplier <= 1 && odds.shinyMultiplier <= 1) return null;
@@ -36,7 +39,7 @@ function Line({ burning, kind, lift, children }: LineProps) {
   const lit = burning.filter((booster) => booster.kind === kind);
   const names = lit.map(({ itemId }) => catalog.items.get(itemId)?.name).filter(Boolean);
   const first = lit.toSorted((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt))[0];
-  // Two lists fetched a moment apart may disagree; then only what is certain is said.
+  // Two lists fetched at different times may disagree; then only the certain part is shown.
   const agreed = Math.abs(liftOf(burning, kind) - lift) < 1e-9;
   return (
     <p>

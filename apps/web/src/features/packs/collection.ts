@@ -4,9 +4,9 @@ import { type Kinds, kindKey } from '../../session/holdings/holdings.ts';
 
 export interface PackToy {
   readonly blook: Blook;
-  /** Plain and shiny together. */
+  /** Plain and shiny copies together. */
   readonly owned: number;
-  /** The player had one at some time, plain or shiny. */
+  /** The player has owned one at some time, plain or shiny. */
   readonly found: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Collection {
   readonly total: number;
 }
 
-/** How far a player has come with a pack. A shiny one counts as having met the toy. */
+/** A player's progress with a pack. A shiny counts as a discovery of the blook. */
 export function collectionOf(
   pack: Pack,
   blooks: readonly Blook[],

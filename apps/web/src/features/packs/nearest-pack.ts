@@ -7,11 +7,11 @@ export interface Point {
 
 export interface Place<Id> {
   readonly id: Id;
-  /** The middle of it. */
+  /** The centre of the pack. */
   readonly at: Point;
 }
 
-/** The pack whose ambience is heard here, and how loud: only the nearest, and only within its reach. */
+/** The pack whose ambience plays at this point, and how loud: only the nearest one, within its reach. */
 export function nearestPack<Id>(
   pointer: Point,
   packs: readonly Place<Id>[],

@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts';
 import { oddsOf } from './odds-query.ts';
 import styles from './odds-table.module.css';
 
-/** All that may come out as one strip, each rarity as wide as it is likely, though never too thin to see. */
+/** The odds as one bar. Each rarity is as wide as it is likely, but never too thin to see. */
 export function OddsBar({ collection, odds }: { collection: Collection; odds: PackOdds | undefined }) {
   const shares = new Map<number, number>();
   for (const { blook } of collection.toys) {

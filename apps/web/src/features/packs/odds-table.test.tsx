@@ -22,7 +22,7 @@ const collection: Collection = {
   found: 2,
   total: 3,
 };
-/** A Monday: the Tuesday toy is away, and the other two have its share. */
+/** A Monday: the Tuesday blook is away, and the other two share its chance. */
 const monday = (chanceMultiplier: number): PackOdds => ({
   packId: 1,
   weekday: 1,
@@ -43,35 +43,35 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the odds on a day when a toy is away', () => {
-  it('show no arrow without a booster', () => {
+describe('the odds table on a day when a blook is away', () => {
+  it('shows no arrow without a booster', () => {
     render(<OddsTable collection={collection} odds={monday(1)} />);
     expect(screen.queryAllByText('↑')).toEqual([]);
     expect(screen.queryAllByText('lifted by a booster')).toEqual([]);
     expect(screen.getByText('Not today')).toBeTruthy();
   });
 
-  it('show the arrow with a booster', () => {
+  it('shows the arrow with a booster', () => {
     render(<OddsTable collection={collection} odds={monday(2)} />);
     expect(screen.getAllByText('lifted by a booster')).toHaveLength(2);
   });
 
-  it('say that the others share its chance, and on which day it is back', () => {
+  it('says that the others share its chance, and on which day it is back', () => {
     const { container } = render(<AwayNote collection={collection} odds={monday(1)} />);
     expect(container.textContent).toContain(
       'One of the toys is away until Tuesday. The others share its chance.',
     );
   });
 
-  it('say nothing where every toy is in', () => {
+  it('shows no note when every blook is available', () => {
     const odds = { ...monday(1), blooks: monday(1).blooks.slice(0, 2) };
     const { container } = render(<AwayNote collection={collection} odds={odds} />);
     expect(container.textContent).toBe('');
   });
 });
 
-describe('the odds of a toy that was found and given away', () => {
-  it('have its name and face, and none of it owned', () => {
+describe('the odds of a blook that was discovered and given away', () => {
+  it('are shown with its name and picture, and none owned', () => {
     render(<OddsTable collection={collection} odds={monday(1)} />);
     expect(screen.getByText('Foxglow')).toBeTruthy();
     expect(screen.getAllByText('Missing')).toHaveLength(1);

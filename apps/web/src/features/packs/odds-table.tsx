@@ -9,7 +9,7 @@ import { type BlookOdds, oddsOf } from './odds-query.ts';
 import styles from './odds-table.module.css';
 import { weekdays } from './weekdays.ts';
 
-/** Toy by toy: how likely normally, how likely right now, and as a shiny. */
+/** For each blook: the normal chance, the current chance, and the chance of a shiny. */
 export const OddsTable = ({ collection, odds }: { collection: Collection; odds: PackOdds | undefined }) => (
   <Table caption="Odds" className={styles.table}>
     <thead>
@@ -46,13 +46,13 @@ interface RowProps {
   toy: PackToy;
   odds: BlookOdds | undefined;
   pending: boolean;
-  /** A luck booster burns. */
+  /** A luck booster is active. */
   boosted: boolean;
 }
 
 function Row({ toy: { blook, owned, found }, odds, pending, boosted }: RowProps) {
   const normally = odds?.normally ?? blook.chance / 100;
-  // A toy that is away leaves its share to the others, so more than normal alone is no sign of a booster.
+  // Others share the chance of a blook that is away, so a higher chance alone does not mean a booster.
   const isLifted = boosted && odds !== undefined && odds.probability > odds.normally * 1.000001;
   const isAway = odds?.probability === 0 && blook.onlyOnDay !== null;
   return (

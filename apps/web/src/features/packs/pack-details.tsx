@@ -23,14 +23,14 @@ import { packOddsQuery } from './odds-query.ts';
 import { OddsTable } from './odds-table.tsx';
 import styles from './pack-details.module.css';
 
-/** Opens several at once from here. */
+/** How many packs the second button opens. */
 const HANDFUL = 10;
-/** Of the missing ones, how many find room on the plank. */
+/** How many of the missing blooks are shown. */
 const MISSING_SHOWN = 4;
 
 type Open = (pack: Pack, count: number) => void;
 
-/** What is in a pack and how likely, and what of it is still missing. */
+/** The blooks of a pack, how likely they are, and which are missing. */
 export const openPackDetails = (pack: Pack, onOpen: Open): number =>
   openQueryModal({
     key: `pack-${pack.id}`,

@@ -17,11 +17,11 @@ interface PackRackProps {
   tokens: number;
   onOpen: (pack: Pack) => void;
   onDetails: (pack: Pack) => void;
-  /** Something else has the stage. */
+  /** Silent while an opening or a dialog is shown. */
   muted: boolean;
 }
 
-/** Envelopes hanging in a row. The envelope shows what is in it, the price opens it. */
+/** The envelopes in a row. The envelope shows the details, the price opens the pack. */
 export function PackRack({ packs, tokens, onOpen, onDetails, muted }: PackRackProps) {
   const rack = useRef<HTMLUListElement>(null);
   useAmbience(rack, muted);

@@ -2,11 +2,11 @@ import type { Blook, Pack } from '@blookery/contract';
 
 export interface PackFilters {
   query: string;
-  /** Only what the tokens at hand pay for. */
+  /** Only packs that the player can afford. */
   onlyPurchasable: boolean;
 }
 
-/** By the name of the pack, or of a toy in it. */
+/** By the name of the pack or of a blook in it. */
 export function findPacks(
   packs: readonly Pack[],
   blooks: readonly Blook[],
@@ -21,5 +21,5 @@ export function findPacks(
   });
 }
 
-/** Without regard to case, accents and spaces around. */
+/** Ignores case, accents and surrounding spaces. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

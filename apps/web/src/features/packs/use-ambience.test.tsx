@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { useAmbience } from './use-ambience.ts';
 
-/** What the sound engine is given, in order. */
+/** What the sound engine was asked to play, in order. */
 const heard: { url: string; volume: number | undefined; stopped: boolean }[] = [];
 vi.mock('../../engine/sound.ts', () => ({
   preloadSounds: () => undefined,
@@ -24,9 +24,9 @@ vi.mock('../../engine/sound.ts', () => ({
   },
 }));
 
-/** On the pack itself. */
+/** The volume on the pack itself. */
 const LOUDEST = 0.6;
-/** Where the middle of the pack is on the screen. */
+/** Where the centre of the pack is on the screen. */
 const middle = { x: 300, y: 400 };
 
 function Rack() {
@@ -68,7 +68,7 @@ const point = async (x: number, y: number) => {
 };
 
 describe('the ambience of a pack', () => {
-  it('is as loud as the pointer is near, within 180 px [2.9.28]', async () => {
+  it('gets louder as the pointer comes nearer, within 180 px [2.9.28]', async () => {
     await point(300, 400 + 180);
     expect(heard).toEqual([]);
     for (const [distance, part] of [
@@ -87,7 +87,7 @@ describe('the ambience of a pack', () => {
     expect(heard[0]?.stopped).toBe(true);
   });
 
-  it('follows the pack as the page scrolls under a pointer that rests [2.9.28]', async () => {
+  it('follows the pack when the page scrolls under a resting pointer [2.9.28]', async () => {
     await point(300, 400);
     expect(heard[0]?.volume).toBeCloseTo(LOUDEST);
     middle.y -= 90;

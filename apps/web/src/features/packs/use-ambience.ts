@@ -1,6 +1,6 @@
 /**
- * Each pack has a sound of its own, heard when the pointer or finger comes near: louder on the way in, softer
- * on the way out. The sound player keeps quiet before the first gesture and follows the player's volume.
+ * Each pack has its own sound, which gets louder as the pointer or finger comes near and softer as it leaves.
+ * The sound player is silent before the first gesture and follows the player's volume.
  */
 import { ambienceLoop } from '@blookery/game/collecting/ambience';
 import { type RefObject, useEffect } from 'react';
@@ -9,7 +9,7 @@ import { playResource } from '../../catalog/sounds.ts';
 import type { PlayingSound } from '../../engine/sound.ts';
 import { nearestPack, type Point } from './nearest-pack.ts';
 
-/** Under the sounds of what one does. */
+/** Softer than the sounds of actions. */
 const LOUDEST = 0.6;
 const FADE_MS = 500;
 
@@ -18,7 +18,7 @@ export function useAmbience(rack: RefObject<HTMLElement | null>, muted: boolean)
     if (muted) return;
     let playing: { packId: number; sound: PlayingSound } | null = null;
     let frame: number | undefined;
-    /** Where the pointer rests; null for a finger that was lifted or a mouse that left. */
+    /** The last position of the pointer; null for a finger that was lifted or a mouse that left. */
     let pointer: Point | null = null;
 
     const hush = () => {
@@ -54,13 +54,13 @@ export function useAmbience(rack: RefObject<HTMLElement | null>, muted: boolean)
       pointer = null;
       hush();
     };
-    // A finger that is lifted is nowhere; a mouse that is released is still there.
+    // A lifted finger has no position; a released mouse still has one.
     const lifted = (event: PointerEvent) => event.pointerType !== 'mouse' && left();
     const hidden = () => document.hidden && hush();
 
     window.addEventListener('pointermove', moved, { passive: true });
     window.addEventListener('pointerdown', moved, { passive: true });
-    // A page that scrolls moves the packs under a pointer that rests.
+    // A page that scrolls moves the packs under a resting pointer.
     window.addEventListener('scroll', listenSoon, { passive: true, capture: true });
     window.addEventListener('pointerup', lifted);
     window.addEventListener('pointercancel', lifted);

@@ -1,4 +1,4 @@
-/** By the number of the UTC day, as in the content. */
+/** Indexed by the UTC day, as in the content. */
 export const weekdays: readonly string[] = [
   'Sunday',
   'Monday',

@@ -25,24 +25,24 @@ beforeEach(() => {
 const ids = (pulls: Pull[], shelf: Parameters<typeof findsOf>[1] = []) =>
   findsOf(pulls, shelf).map(({ pull: { id } }) => id);
 
-describe('what came out', () => {
-  it('is shown with the best last, shiny above plain', () => {
+describe('the blooks from a pack', () => {
+  it('are shown with the best last, shiny above plain', () => {
     expect(ids([pull(1, 12), pull(2, 11, true), pull(3, 13), pull(4, 11)])).toEqual([4, 2, 3, 1]);
   });
 
-  it('is new when nothing of its kind stood on the shelf', () => {
+  it('are new if the player owns none of their kind', () => {
     const [find] = findsOf([pull(7, 11)], [{ id: 1, blookId: 11, shiny: true, serial: 1 }]);
     expect(find).toMatchObject({ isNew: true, owned: 1 });
     const [double] = findsOf([pull(7, 11)], [{ id: 1, blookId: 11, shiny: false, serial: 1 }]);
     expect(double).toMatchObject({ isNew: false, owned: 2 });
   });
 
-  it('is new also when the socket put it on the shelf before the answer came', () => {
+  it('are new even if the socket delivers them before the response', () => {
     const [find] = findsOf([pull(7, 11)], [{ id: 7, blookId: 11, shiny: false, serial: 7 }]);
     expect(find).toMatchObject({ isNew: true, owned: 1 });
   });
 
-  it('is new once in a handful', () => {
+  it('are new only once when several of a kind come out', () => {
     const finds = findsOf([pull(1, 11), pull(2, 11)], []);
     expect(finds.filter(({ isNew }) => isNew).map(({ pull: { id } }) => id)).toEqual([1]);
   });

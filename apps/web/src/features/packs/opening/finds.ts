@@ -1,4 +1,4 @@
-/** What came out, in the order it is shown in: the plainest first, the best last. */
+/** The blooks that came out, in the order they are shown: the most common first, the best last. */
 import type { Blook, OwnedBlook, Pull } from '@blookery/contract';
 import { catalog } from '../../../catalog/catalog.ts';
 import { rankOf } from '../../../catalog/rarity.tsx';
@@ -6,13 +6,13 @@ import { rankOf } from '../../../catalog/rarity.tsx';
 export interface Find {
   readonly pull: Pull;
   readonly blook: Blook;
-  /** The first of its kind on the shelf; a shiny is a kind of its own. */
+  /** The first of its kind that the player owns; a shiny is a separate kind. */
   readonly isNew: boolean;
-  /** With this one, how many of its kind are on the shelf. */
+  /** How many of its kind the player owns, with this one. */
   readonly owned: number;
 }
 
-/** `shelf` may hold the pulls already: the socket is sometimes quicker than the answer. */
+/** `shelf` may already hold the pulls: the socket is sometimes faster than the response. */
 export function findsOf(pulls: readonly Pull[], shelf: readonly OwnedBlook[]): Find[] {
   const fresh = new Set(pulls.map(({ id }) => id));
   const counts = new Map<string, number>();
@@ -34,7 +34,7 @@ export function findsOf(pulls: readonly Pull[], shelf: readonly OwnedBlook[]): F
     .sort(plainestFirst);
 }
 
-/** By rarity, then plain before shiny, then what one has before what is new. */
+/** By rarity, then plain before shiny, then owned before new. */
 const plainestFirst = (a: Find, b: Find): number =>
   rankOf(a.blook.rarityId) - rankOf(b.blook.rarityId) ||
   Number(a.pull.shiny) - Number(b.pull.shiny) ||

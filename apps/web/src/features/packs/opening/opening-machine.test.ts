@@ -27,7 +27,7 @@ const press = (at: number, unwound = false): OpeningEvent => ({ type: 'press', a
 const tick = (elapsed: number): OpeningEvent => ({ type: 'tick', elapsed });
 
 describe('opening a pack', () => {
-  it('goes from closed to none during the setting up, to open, to close [2.4.06]', () => {
+  it('goes from closed to none while it loads, to open, to close [2.4.06]', () => {
     const steps: OpeningEvent[] = [entered, ...here, press(500), tick(5000), { type: 'leave' }];
     let opening = sealed('key', 1, false);
     const seals = [opening.seal];
@@ -38,14 +38,14 @@ describe('opening a pack', () => {
     expect(seals).toEqual(['closed', 'none', 'open', 'close']);
   });
 
-  it('stays none until both the answer and the art are here', () => {
+  it('stays at none until both the response and the art have loaded', () => {
     const [answer, art] = here as [OpeningEvent, OpeningEvent];
     expect(play([entered, answer]).seal).toBe('none');
     expect(play([entered, art]).seal).toBe('none');
     expect(play([entered, art, answer]).seal).toBe('open');
   });
 
-  it('does not open before the envelope has come in', () => {
+  it('does not open before the envelope has entered', () => {
     expect(play(here).seal).toBe('closed');
     expect(play([...here, entered]).seal).toBe('open');
   });
@@ -59,7 +59,7 @@ describe('opening a pack', () => {
     expect(play([tick(1200)], pressed).timed?.beat).toBe('shown');
   });
 
-  it('remembers a press that came too early', () => {
+  it('remembers a press that comes too early', () => {
     const early = play([entered, press(310)]);
     expect(early.reveal).toBeNull();
     const opened = play(here, early);
@@ -67,7 +67,7 @@ describe('opening a pack', () => {
     expect(opened.timed?.beat).toBe('unwind');
   });
 
-  it('takes a string that was unwound by hand as unwound', () => {
+  it('skips the unwinding after the string was unwound by hand', () => {
     expect(play([entered, ...here, press(1000, true)]).timed?.beat).toBe('flap');
   });
 
@@ -78,7 +78,7 @@ describe('opening a pack', () => {
     expect(isShown(play([press(1400)], started))).toBe(true);
   });
 
-  it('is not taken back by a tick after a skip', () => {
+  it('stays shown when a tick follows a skip', () => {
     const skipped = play([entered, ...here, press(1000), press(1500), tick(520)]);
     expect(isShown(skipped)).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('opening a pack', () => {
       sealed('key', 1, true),
     );
 
-  it.each(['common', 'uncommon'] as const)('shows a %s toy at once when opened instantly', (tier) => {
+  it.each(['common', 'uncommon'] as const)('shows a %s blook at once when opened instantly', (tier) => {
     expect(isShown(instantly({ tier }))).toBe(true);
   });
 
@@ -100,7 +100,7 @@ describe('opening a pack', () => {
     { tier: 'chroma' },
     { tier: 'mythical' },
     { tier: 'common', shiny: true },
-  ] as const)('lets a rare find wait for a press when opened instantly: $tier', (find) => {
+  ] as const)('waits for a press before a rare blook when opened instantly: $tier', (find) => {
     const waiting = instantly(find);
     expect(isWaiting(waiting)).toBe(true);
     const pressed = play([press(1000)], waiting);
@@ -109,10 +109,10 @@ describe('opening a pack', () => {
   });
 });
 
-describe('trouble', () => {
+describe('a failure while a pack is opened', () => {
   const lost: OpeningEvent = { type: 'failed', message: 'Something went wrong.', canRetry: true };
 
-  it('is told, and another try goes on with the same key', () => {
+  it('is shown, and a retry uses the same key', () => {
     const failed = play([entered, lost]);
     expect(failed.trouble).toEqual({ message: 'Something went wrong.', canRetry: true });
     const retried = play([{ type: 'retry' }], failed);
@@ -121,33 +121,33 @@ describe('trouble', () => {
     expect(play(here, retried).seal).toBe('open');
   });
 
-  it('is final when the server refused', () => {
+  it('is final when the server refuses', () => {
     const refused = play([entered, { type: 'failed', message: 'Pack not found.', canRetry: false }]);
     expect(play([{ type: 'retry' }, press(900)], refused)).toEqual(refused);
   });
 
-  it('after the answer is nobody\u2019s business any more', () => {
+  it('is ignored after the response', () => {
     expect(play([entered, ...here, lost]).trouble).toBeNull();
   });
 
-  it('an answer that came after all is taken', () => {
+  it('is cleared by a late response', () => {
     expect(play([entered, lost, ...here]).seal).toBe('open');
   });
 });
 
-describe('another one', () => {
+describe('opening another pack', () => {
   const shown = play([entered, ...here, press(1000), tick(9000)]);
   const again: OpeningEvent = { type: 'again', key: 'next', count: 5, instant: false };
 
-  it('is a deed of its own: closed again, with another key', () => {
+  it('starts closed with a new key', () => {
     expect(play([again], shown)).toEqual(sealed('next', 5, false));
   });
 
-  it('cannot be had before the first one was shown', () => {
+  it('is not possible before the first one is shown', () => {
     expect(play([entered, ...here, again]).key).toBe('key');
   });
 
-  it('cannot be had once the scene is on its way out', () => {
+  it('is not possible once the scene is closing', () => {
     expect(play([{ type: 'leave' }, again], shown).seal).toBe('close');
   });
 });

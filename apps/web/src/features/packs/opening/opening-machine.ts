@@ -1,12 +1,12 @@
 /**
- * The opening of an envelope as a machine: what may happen when, without a clock and without a screen.
+ * The opening of an envelope as a state machine, independent of the clock and the screen.
  *
- *   closed ── entered ──▶ none ── everything here ──▶ open ── leave ──▶ close
+ *   closed ── entered ──▶ none ── all loaded ───────▶ open ── leave ──▶ close
  *                                    (press: reveal, press again: skip)
  *     ▲───────────────────── again ──────────────────────┘
  *
- * `none` is the setting up of the reveal: the server is asked, the art is fetched. Once `open`, a press
- * reveals. A press that came too early is not lost: it counts as soon as it can.
+ * `none` loads the reveal: the response of the server and the art. Once `open`, a press starts the reveal. A
+ * press that came too early counts as soon as the envelope is open.
  */
 import type { Tier } from '../../../catalog/rarity.tsx';
 import type { Find } from './finds.ts';
@@ -21,31 +21,31 @@ import {
 
 export type Seal = 'closed' | 'none' | 'open' | 'close';
 
-/** What the server answered, and what the scene has to know about it beforehand. */
+/** The server's response, and what the scene needs to know of it in advance. */
 export interface Found {
   /** The best last. */
   readonly finds: readonly Find[];
-  /** Of the best. */
+  /** The tier of the best one. */
   readonly tier: Tier;
   readonly shiny: boolean;
 }
 
 export interface Opening {
   readonly seal: Seal;
-  /** One deed of the player, however often the server has to be asked for it. */
+  /** The idempotency key: the same for every retry. */
   readonly key: string;
   readonly count: number;
   readonly found: Found | null;
-  /** The pictures are here, or have been waited for long enough. */
+  /** The pictures have loaded, or took too long. */
   readonly artReady: boolean;
   readonly hasEntered: boolean;
   readonly instant: boolean;
-  /** A press that came before there was anything to reveal. */
+  /** A press that came before the envelope was ready. */
   readonly eager: { unwound: boolean } | null;
-  /** When the reveal began, and what it consists of. */
+  /** When the reveal began, and its plan. */
   readonly reveal: { readonly startedAt: number; readonly plan: RevealPlan } | null;
   readonly timed: Timed | null;
-  /** The server said no, or did not answer at all. */
+  /** The server refused or did not respond. */
   readonly trouble: { readonly message: string; readonly canRetry: boolean } | null;
 }
 
@@ -56,7 +56,7 @@ export type OpeningEvent =
   | { type: 'failed'; message: string; canRetry: boolean }
   | { type: 'retry' }
   | { type: 'press'; at: number; unwound?: boolean }
-  /** So long after the press that began the reveal. */
+  /** Milliseconds since the press that began the reveal. */
   | { type: 'tick'; elapsed: number }
   | { type: 'again'; key: string; count: number; instant: boolean }
   | { type: 'leave' };
@@ -77,7 +77,7 @@ export const sealed = (key: string, count: number, instant: boolean): Opening =>
 
 export const isShown = ({ timed }: Opening): boolean => timed?.beat === 'shown';
 export const isRevealing = (opening: Opening): boolean => opening.reveal !== null && !isShown(opening);
-/** Everything is here and the envelope waits for a press. */
+/** Everything is loaded and the envelope waits for a press. */
 export const isWaiting = ({ seal, reveal }: Opening): boolean => seal === 'open' && reveal === null;
 /** Whether a press now ends the reveal. */
 export const canSkip = (opening: Opening, at: number): boolean =>
@@ -110,7 +110,7 @@ export function openingReducer(opening: Opening, event: OpeningEvent): Opening {
   }
 }
 
-/** From closed to none to open, as far as what is there allows. */
+/** Moves from closed to none to open as soon as it can. */
 function settle(opening: Opening, at: number): Opening {
   if (!opening.hasEntered) return opening;
   if (!opening.found || !opening.artReady) return { ...opening, seal: 'none' };
@@ -120,7 +120,9 @@ function settle(opening: Opening, at: number): Opening {
   return open.eager ? begin(open, at, open.eager.unwound) : open;
 }
 
-/** Instant opening is for the everyday: a rare find waits for a press and has its whole reveal. */
+/**
+ * Instant opening skips the reveal of common blooks; a rare one waits for a press and is revealed in full.
+ */
 const opensAtOnce = ({ instant, found }: Opening): boolean =>
   instant && found !== null && !found.shiny && !isRareTier(found.tier);
 
@@ -143,7 +145,7 @@ function begin(opening: Opening, at: number, unwound: boolean): Opening {
 function tick(opening: Opening, elapsed: number): Opening {
   if (!opening.reveal) return opening;
   const timed = timedAt(opening.reveal.plan, elapsed);
-  // A clock that went backwards must not take a toy back into its envelope.
+  // The state never goes back to an earlier beat, even if the clock does.
   return opening.timed && timed.at <= opening.timed.at ? opening : { ...opening, timed };
 }
 

@@ -59,14 +59,14 @@ afterEach(() => {
 });
 
 describe('opening a pack at the server', () => {
-  it('sends the pack and answers the new blook with its shine [2.7.08]', async () => {
+  it('sends the pack and returns the new blook with its shine [2.7.08]', async () => {
     answers.push(json(200, one));
     const { pulls } = await requestPacks({ packId: 1, count: 1, key: 'k' });
     expect(requests).toEqual([{ path: '/api/market/open-pack', body: { packId: 1 }, key: 'k' }]);
     expect(pulls).toEqual([pull]);
   });
 
-  it('puts the toy, the bonus item, the balance and the experience into the session [1.0.03]', async () => {
+  it('adds the blook, the bonus item, the balance and the experience to the session [1.0.03]', async () => {
     answers.push(json(200, one));
     await requestPacks({ packId: 1, count: 1, key: 'k' });
     expect(getUser()).toMatchObject({
@@ -78,7 +78,7 @@ describe('opening a pack at the server', () => {
     });
   });
 
-  it('recovers a lost answer by asking again with the same key', async () => {
+  it('recovers a lost response by asking again with the same key', async () => {
     answers.push(lost, json(502, ''), json(200, one));
     const { pulls } = await requestPacks({ packId: 1, count: 1, key: 'k' }, { wait });
     expect(pulls[0]?.id).toBe(81);
@@ -86,14 +86,14 @@ describe('opening a pack at the server', () => {
     expect(getUser()?.blooks).toHaveLength(1);
   });
 
-  it('opens a handful in one call', async () => {
+  it('opens several packs in one call', async () => {
     answers.push(json(200, { pulls: [pull, { ...pull, id: 82, item: null }], ...after }));
     await requestPacks({ packId: 1, count: 10, key: 'k' });
     expect(requests[0]).toMatchObject({ path: '/api/market/open-packs', body: { packId: 1, count: 10 } });
     expect(getUser()?.blooks.map(({ id }) => id)).toEqual([81, 82]);
   });
 
-  it('gives a refusal in the words of the server, and takes nothing', async () => {
+  it('passes on the text of a refusal, and changes nothing', async () => {
     answers.push(json(404, { code: 'PACK_UNKNOWN', message: 'Pack not found.' }));
     await expect(requestPacks({ packId: 99, count: 1, key: 'k' })).rejects.toMatchObject({
       message: 'Pack not found.',

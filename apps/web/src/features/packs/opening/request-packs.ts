@@ -1,4 +1,6 @@
-/** Buying and opening at the server. What comes out is the player's from that moment, scene or no scene. */
+/**
+ * Buys and opens packs on the server. The blooks belong to the player from then on, whatever the scene does.
+ */
 import type { OpenedPacks } from '@blookery/contract';
 import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { call } from '../../../transport/http.ts';
@@ -7,7 +9,7 @@ import { type Insistence, insist } from '../../../transport/insist.ts';
 export interface PackOrder {
   readonly packId: number;
   readonly count: number;
-  /** Makes asking again the same deed. */
+  /** A retry with the same key is the same purchase. */
   readonly key: string;
 }
 

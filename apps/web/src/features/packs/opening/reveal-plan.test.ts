@@ -17,20 +17,20 @@ const plan = (change: Partial<Revealed> = {}) =>
 const beats = (change: Partial<Revealed>) => plan(change).map(({ beat }) => beat);
 const lengthOf = (change: Partial<Revealed>) => planLength(plan(change));
 
-describe('how long a reveal takes', () => {
-  it('varies by rarity, and rarer takes longer [2.4.08]', () => {
+describe('the length of a reveal', () => {
+  it('varies by rarity, and is longer for rarer blooks [2.4.08]', () => {
     const lengths = tiers.map((tier) => lengthOf({ tier }));
     expect(lengths.slice(0, 5)).toEqual([600, 900, 1200, 1800, 2600]);
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
     expect(new Set(lengths).size).toBe(tiers.length);
   });
 
-  it('charges a chroma for 5 s and then bursts [2.4.09, 2.9.29]', () => {
+  it('includes a charge of 5 s and a burst for a chroma [2.4.09, 2.9.29]', () => {
     expect(beats({ tier: 'chroma' })).toEqual(['charge', 'burst', 'roll', 'shown']);
     expect(plan({ tier: 'chroma' })[0]).toMatchObject({ beat: 'charge', at: 0, ms: 5000 });
   });
 
-  it('charges a mythical for 9 s and then bursts [2.4.09, 2.9.30]', () => {
+  it('includes a charge of 9 s and a burst for a mythical [2.4.09, 2.9.30]', () => {
     expect(plan({ tier: 'mythical' })[0]).toMatchObject({ beat: 'charge', at: 0, ms: 9000 });
     expect(plan({ tier: 'mythical' })[1]?.beat).toBe('burst');
   });
@@ -40,25 +40,25 @@ describe('how long a reveal takes', () => {
     expect(beats({ tier, shiny: true }).slice(-2)).toEqual(['gleam', 'shown']);
   });
 
-  it('saves the time in which the string was unwound by hand', () => {
+  it('is shorter after the string was unwound by hand', () => {
     expect(beats({ tier: 'rare' })[0]).toBe('unwind');
     expect(beats({ tier: 'rare', unwound: true })[0]).toBe('flap');
     expect(lengthOf({ tier: 'rare', unwound: true })).toBeLessThan(lengthOf({ tier: 'rare' }));
   });
 
-  it('is nothing when opened instantly, whatever it is', () => {
+  it('is zero for instant opening, whatever the rarity', () => {
     for (const tier of tiers) expect(plan({ tier, shiny: true, instant: true })).toHaveLength(1);
     expect(lengthOf({ tier: 'mythical', instant: true })).toBe(0);
   });
 
-  it('deals the others of a handful before the best one, and is done in a few seconds', () => {
+  it('stays below 3 s for several packs, with the others dealt before the best one', () => {
     expect(beats({ count: 10 })).toEqual(['unwind', 'flap', 'deal', 'roll', 'shown']);
     expect(lengthOf({ count: 25 })).toBeLessThan(3000);
   });
 });
 
-describe('what goes on in it', () => {
-  it('is one thing after the other, without a gap', () => {
+describe('the plan of a reveal', () => {
+  it('has its beats one after the other, without gaps', () => {
     const timed = plan({ tier: 'chroma', shiny: true, count: 5 });
     timed.slice(1).forEach((step, place) => {
       const before = timed[place];
@@ -66,7 +66,7 @@ describe('what goes on in it', () => {
     });
   });
 
-  it('is found by the time since the press', () => {
+  it('gives the beat for the time since the press', () => {
     const rare = plan({ tier: 'rare' });
     expect(timedAt(rare, 0).beat).toBe('unwind');
     expect(timedAt(rare, 359).beat).toBe('unwind');
@@ -83,7 +83,7 @@ describe('what goes on in it', () => {
     }
   });
 
-  it('is waited for in whole milliseconds, never too briefly and never longer than planned', () => {
+  it('waits whole milliseconds, never too short and never longer than planned', () => {
     const [unwind, flap] = plan({ tier: 'rare' });
     if (!unwind || !flap) throw new Error('A rare toy has both beats.');
     expect(waitFor(unwind, flap, 100)).toBe(260);
@@ -93,7 +93,7 @@ describe('what goes on in it', () => {
     expect(waitFor(unwind, flap, -5000)).toBe(360);
   });
 
-  it('throws paper for legendary or better only', () => {
+  it('has confetti for legendary or better only', () => {
     expect(tiers.filter(hasConfetti)).toEqual(['legendary', 'chroma', 'mythical']);
   });
 });

@@ -1,10 +1,10 @@
 /**
- * How long a reveal takes and what happens in it. Everything is counted from the press that starts it; the
- * scene only draws what this plan says.
+ * The beats of a reveal and their lengths, counted from the press that starts it. The scene only draws what
+ * this plan says.
  */
 import type { Tier } from '../../../catalog/rarity.tsx';
 
-/** From the press until the toy stands. The two grandest first charge that long, and then it does not hold. */
+/** From the press until the blook is out. The two highest tiers charge for that long and then burst. */
 export const REVEAL_MS: Readonly<Record<Tier, number>> = {
   common: 600,
   uncommon: 900,
@@ -14,11 +14,11 @@ export const REVEAL_MS: Readonly<Record<Tier, number>> = {
   chroma: 5000,
   mythical: 9000,
 };
-/** The foil catches the light before the toy is shown. */
+/** For the foil to sweep over a shiny. */
 export const SHINY_EXTRA_MS = 900;
-/** A second press any earlier is a double-click, not impatience. */
+/** A second press before this is a double-click, not a skip. */
 export const SKIP_AFTER_MS = 400;
-/** Between two of a handful that tumble out before the best one. */
+/** Milliseconds between two blooks that come out before the best one. */
 const dealStep = (others: number): number => (others > 12 ? 60 : 90);
 
 const AFTER_CHARGE = {
@@ -26,52 +26,52 @@ const AFTER_CHARGE = {
   mythical: { burst: 700, roll: 1400 },
 } as const;
 
-/** How a reveal without a charge is divided. */
+/** The shares of a reveal without a charge. */
 const UNWIND_SHARE = 0.3;
 const FLAP_SHARE = 0.14;
 
 export type Beat =
-  /** The string runs off the button. */
+  /** The string unwinds from the button. */
   | 'unwind'
-  /** The flap lifts and light falls out. */
+  /** The flap lifts and light comes out. */
   | 'flap'
-  /** The air fills up. */
+  /** The tension builds up. */
   | 'charge'
-  /** And does not hold. */
+  /** The envelope bursts. */
   | 'burst'
-  /** The others of a handful hop onto the shelf. */
+  /** The other blooks hop onto the shelf. */
   | 'deal'
-  /** The toy rolls out and rocks upright. */
+  /** The blook rolls out and rocks upright. */
   | 'roll'
   /** Foil sweeps over it. */
   | 'gleam'
-  /** It stands, with its tag. */
+  /** The blook is out, with its tag. */
   | 'shown';
 
 export interface Timed {
   readonly beat: Beat;
-  /** When it begins, in milliseconds after the press. */
+  /** When the beat begins, in milliseconds after the press. */
   readonly at: number;
   readonly ms: number;
 }
 export type RevealPlan = readonly Timed[];
 
 export interface Revealed {
-  /** Of the best of them. */
+  /** The tier of the best one. */
   readonly tier: Tier;
   readonly shiny: boolean;
   /** How many come out at once. */
   readonly count: number;
-  /** The string was unwound by hand already. */
+  /** The string has already been unwound by hand. */
   readonly unwound: boolean;
-  /** Nobody wants to watch. */
+  /** Skips the reveal. */
   readonly instant: boolean;
 }
 
 export const hasCharge = (tier: Tier): tier is keyof typeof AFTER_CHARGE => tier in AFTER_CHARGE;
-/** Worth stopping for, however quickly somebody opens their envelopes. */
+/** Rare enough to stop for, even with instant opening. */
 export const isRareTier = (tier: Tier): boolean => tier !== 'common' && tier !== 'uncommon';
-/** Paper in the air is kept for these. */
+/** Confetti is for these tiers only. */
 export const hasConfetti = (tier: Tier): boolean => tier === 'legendary' || hasCharge(tier);
 
 export function planReveal({ tier, shiny, count, unwound, instant }: Revealed): RevealPlan {
@@ -100,18 +100,18 @@ function lay(steps: readonly Step[]): RevealPlan {
   });
 }
 
-/** What is going on so long after the press. */
+/** The beat at this many milliseconds after the press. */
 export function timedAt(plan: RevealPlan, elapsed: number): Timed {
   return plan.findLast(({ at }) => at <= elapsed) ?? plan[0] ?? { beat: 'shown', at: 0, ms: 0 };
 }
 
-/** The beat that follows; null only for the last one, the toy that stands. */
+/** The next beat; null for the last one. */
 export const beatAfter = (plan: RevealPlan, { at }: Timed): Timed | null =>
   plan.find((beat) => beat.at > at) ?? null;
 
 /**
- * How long a timer has to wait for the next beat. Whole milliseconds, rounded up, because timers drop fractions.
- * A beat that is overdue is due at once, and none takes longer than planned, even if the clock was set back.
+ * How long to wait for the next beat. Whole milliseconds, rounded up, because timers drop fractions. Zero if
+ * it is overdue, and never longer than planned, even if the clock was set back.
  */
 export const waitFor = (current: Timed, next: Timed, elapsed: number): number =>
   Math.max(0, Math.ceil(next.at - Math.max(current.at, elapsed)));

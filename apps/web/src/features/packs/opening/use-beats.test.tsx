@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The same numbers in every run of the tests. */
+/** A seeded random generator, so that every run has the same numbers. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** An envelope whose reveal has just begun, on a page whose clock reads `at`. */
+/** An envelope whose reveal has just begun, with the page's clock at `at`. */
 function begun(run: number, at: number): Opening {
   const tier = tiers[run % tiers.length] ?? 'common';
   const count = run % 3 === 0 ? 5 : 1;
@@ -38,7 +38,7 @@ function begun(run: number, at: number): Opening {
   return events.reduce(openingReducer, sealed('key', count, false));
 }
 
-/** Plays a reveal and reports the beats that were seen. */
+/** Plays a reveal and returns the beats that were seen. */
 function play(opening: Opening): { beats: (string | undefined)[]; shown: boolean } {
   const beats: (string | undefined)[] = [];
   const { result } = renderHook(() => {
@@ -49,22 +49,22 @@ function play(opening: Opening): { beats: (string | undefined)[]; shown: boolean
   });
   const plan = opening.reveal?.plan ?? [];
   const startedAt = Date.now();
-  // Nobody presses anything: the page has its timers only, at most one for each beat.
+  // Without any press: only timers advance the page, at most one for each beat.
   for (let timers = 0; timers < plan.length; timers += 1) act(() => vi.advanceTimersToNextTimer());
   const shown = isShown(result.current);
-  // Each of them may be rounded up to a whole millisecond.
+  // Each timer may be rounded up to a whole millisecond.
   if (shown) expect(Date.now() - startedAt).toBeLessThanOrEqual(planLength(plan) + plan.length);
   cleanup();
   return { beats, shown };
 }
 
 describe('the beats of a reveal', () => {
-  it(`end by themselves in ${RUNS} reveals on a page that is too slow to keep up`, () => {
+  it(`end without a press in ${RUNS} reveals on a page that is too slow to keep up`, () => {
     const hung: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const roll = dice(run + 1);
       let now = roll() * 100_000;
-      // Every look at the clock comes later than it was meant to, by up to two seconds.
+      // Every reading of the clock is late, by up to two seconds.
       vi.spyOn(performance, 'now').mockImplementation(() => {
         now += roll() * 2000;
         return now;
@@ -74,10 +74,10 @@ describe('the beats of a reveal', () => {
     expect(hung).toEqual([]);
   });
 
-  it(`end by themselves in ${RUNS} reveals on a clock that stands still`, () => {
+  it(`end without a press in ${RUNS} reveals on a clock that does not move`, () => {
     const hung: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      // Fractions of a millisecond, as browsers have them: the sum of two may fall short of a whole one.
+      // Fractions of a millisecond, as browsers have them: the sum of two may be less than a whole one.
       const now = dice(run + 1)() * 100_000;
       vi.spyOn(performance, 'now').mockReturnValue(now);
       const opening = begun(run, now);
@@ -88,7 +88,7 @@ describe('the beats of a reveal', () => {
     expect(hung).toEqual([]);
   });
 
-  it('end by themselves when the clock is set back in the middle', () => {
+  it('end without a press when the clock is set back in the middle', () => {
     const opening = begun(4, 50_000);
     let looks = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => {

@@ -3,8 +3,8 @@ import type { Opening, OpeningEvent } from './opening-machine.ts';
 import { beatAfter, waitFor } from './reveal-plan.ts';
 
 /**
- * Moves a reveal from beat to beat. As long as a beat is left, a timer is set for it, whatever the clock says, and
- * that timer brings it: a page that was too busy to look at the clock in time is late, but never stuck.
+ * Moves a reveal from beat to beat. A timer is set for every remaining beat, whatever the clock says, and the
+ * timer makes the move: a busy page is late, but never stuck.
  */
 export function useBeats({ reveal, timed }: Opening, send: Dispatch<OpeningEvent>): void {
   useEffect(() => {

@@ -13,14 +13,14 @@ import { requestPacks } from './request-packs.ts';
 import { decoded, liftArt } from './scene/lifted-art.ts';
 import { useBeats } from './use-beats.ts';
 
-/** The envelope comes in. */
+/** The time in which the envelope enters. */
 const ENTRANCE_MS = 420;
-/** Pictures that take longer are shown when they come. */
+/** Pictures that take longer are shown once they have loaded. */
 const ART_PATIENCE_MS = 2500;
-/** The scene goes. */
+/** The time in which the scene closes. */
 export const LEAVE_MS = 320;
 
-/** One envelope after the other: asks the server, fetches the art, keeps the time. */
+/** Opens one envelope after the other: asks the server, fetches the art and runs the beats. */
 export function useOpening(pack: Pack, firstCount: number, onClosed: () => void) {
   const instant = useRequiredUser().settings.openPacksInstantly;
   const [opening, send] = useReducer(openingReducer, null, () => sealed(freshKey(), firstCount, instant));
@@ -28,7 +28,7 @@ export function useOpening(pack: Pack, firstCount: number, onClosed: () => void)
   const { key, count, found, seal } = opening;
 
   const onStage = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, under the same key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, with the same key
   useEffect(() => {
     onStage.current = key;
     requestPacks({ packId: pack.id, count, key }).then(
@@ -47,7 +47,7 @@ export function useOpening(pack: Pack, firstCount: number, onClosed: () => void)
     };
   }, [pack, key, count, attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each envelope comes in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each envelope enters
   useEffect(() => {
     const timer = setTimeout(
       () => send({ type: 'entered', at: performance.now() }),
@@ -88,7 +88,7 @@ export function useOpening(pack: Pack, firstCount: number, onClosed: () => void)
       setAttempt((before) => before + 1);
     }, []),
     leave: useCallback(() => {
-      // Whoever goes before the toy stands is told what it was: it is theirs all the same.
+      // A player who leaves before the blook is shown gets a toast: the blook is theirs all the same.
       if (found && !shown) tellWhatCame(pack, found.finds);
       send({ type: 'leave' });
     }, [found, shown, pack]),

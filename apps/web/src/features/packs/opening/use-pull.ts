@@ -1,15 +1,15 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import type { Winding } from './winding.ts';
 
-/** Holding the string this long unwinds it. */
+/** The string is unwound after a hold of this length. */
 const HOLD_MS = 700;
 /** A press shorter than this was a tap. */
 const TAP_MS = 250;
 
 interface PullParts {
-  /** The envelope waits for it. */
+  /** The envelope waits for a press. */
   waiting: boolean;
-  /** Nothing may move, so a hold is a tap. */
+  /** Reduced motion: a hold counts as a tap. */
   calm: boolean;
   winding: RefObject<Winding | null>;
   onPress: (unwound: boolean) => void;
@@ -17,15 +17,15 @@ interface PullParts {
 }
 
 /**
- * Pulling the string: a tap unwinds it, holding it unwinds it under the finger, and letting go too early
- * winds it up again. Keys tap. Once something is revealed, any press is a wish to see the end of it.
+ * Pulling the string: a tap unwinds it, a hold unwinds it under the finger, and letting go too early winds it
+ * up again. Keys count as taps. During a reveal any press skips it.
  */
 export function usePull({ waiting, calm, winding, onPress, onPull }: PullParts) {
   const downAt = useRef<number | null>(null);
-  /** The click that ends a press belongs to the press. */
+  /** The click event that follows a press is ignored. */
   const swallowsClick = useRef(false);
 
-  /** When the pull that ends here began; null when there was none. */
+  /** When the press that ends now began; null if there was none. */
   const letGo = (): number | null => {
     const began = downAt.current;
     downAt.current = null;
@@ -40,7 +40,7 @@ export function usePull({ waiting, calm, winding, onPress, onPull }: PullParts) 
         onPress(false);
         return;
       }
-      // The time of the event, not of its handling: a busy page must not turn a tap into a hold.
+      // The time of the event, not of the handler: a busy page must not turn a tap into a hold.
       downAt.current = event.timeStamp;
       onPull();
       winding.current?.hold(HOLD_MS, () => {
@@ -56,12 +56,12 @@ export function usePull({ waiting, calm, winding, onPress, onPull }: PullParts) 
     onPointerCancel() {
       if (letGo() !== null) winding.current?.release();
     },
-    // A long press on a touch screen would open a menu and take the finger away.
+    // On a touch screen a long press would open a menu and cancel the pointer.
     onContextMenu(event: MouseEvent) {
       event.preventDefault();
     },
     onClick(event: MouseEvent) {
-      // What comes from a key, or from an assistant that knows no pointers.
+      // From a key, or from assistive technology that has no pointer.
       if (event.detail === 0 || !swallowsClick.current) onPress(false);
       swallowsClick.current = false;
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asKeyframe, beating, quickening, rollOut, TUMBLER, tremble } from './weighted-motion.ts';
 
-describe('a toy that rolls out', () => {
+describe('a blook that rolls out', () => {
   const poses = rollOut(0.4);
 
   it('begins small and tipped in the mouth of the envelope and ends upright', () => {
@@ -13,7 +13,7 @@ describe('a toy that rolls out', () => {
     expect(last?.scaleX).toBeCloseTo(1, 3);
   });
 
-  it('rocks both ways, less each time, and never through the ground', () => {
+  it('rocks both ways, less each time, and never sinks into the ground', () => {
     const rocking = poses.filter(({ offset }) => offset > 0.47);
     const peaks = rocking.filter(
       ({ degrees }, place) =>
@@ -34,7 +34,7 @@ describe('a toy that rolls out', () => {
     }
   });
 
-  it('moves without a jump', () => {
+  it('moves without jumps', () => {
     poses.slice(1).forEach((pose, place) => {
       const before = poses[place];
       expect(Math.abs(pose.y - (before?.y ?? 0))).toBeLessThan(0.16);
@@ -42,7 +42,7 @@ describe('a toy that rolls out', () => {
     });
   });
 
-  it('is handed to the browser in pixels', () => {
+  it('is given to the browser in pixels', () => {
     const keyframe = asKeyframe(
       { offset: 0.5, x: 0.1, y: -0.2, degrees: 5, scaleX: 1, scaleY: 1, opacity: 1 },
       400,
@@ -55,8 +55,8 @@ describe('a toy that rolls out', () => {
   });
 });
 
-describe('a charge', () => {
-  it('beats ever faster', () => {
+describe('the motion of a charge', () => {
+  it('beats faster and faster', () => {
     const moments = quickening(9, 1.15, 0.2);
     const gaps = moments.slice(1).map((moment, place) => moment - (moments[place] ?? 0));
     expect(gaps[0]).toBeCloseTo(1.15, 1);
@@ -64,7 +64,7 @@ describe('a charge', () => {
     expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));
   });
 
-  it('shakes harder to the end', () => {
+  it('shakes harder towards the end', () => {
     const reach = ({ transform }: Keyframe) =>
       Math.max(...(String(transform).match(/-?[\d.]+(?=px)/g) ?? []).map((value) => Math.abs(Number(value))));
     const frames = tremble(5000, 14);

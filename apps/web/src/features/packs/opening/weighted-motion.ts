@@ -1,14 +1,14 @@
 /**
- * Motion with weight in it, worked out once and handed to the browser as keyframes: a tumbler that lands and
- * rocks upright, a tremble that grows, a heart that quickens. Times are shares of the whole, 0 to 1.
+ * Motion with weight, computed once and passed to the browser as keyframes: a tumbler that lands and rocks
+ * upright, a growing tremble, a quickening heartbeat. Times are shares of the whole, 0 to 1.
  */
 
-/** Where the round base has its middle, and how round it is, in shares of the toy's height. */
+/** The centre and the radius of the round base, in shares of the blook's height. */
 export const TUMBLER = { middle: 0.62, radius: 0.325 } as const;
 
 export interface Pose {
   readonly offset: number;
-  /** Shares of the toy's height, right and down. */
+  /** In shares of the blook's height, to the right and down. */
   readonly x: number;
   readonly y: number;
   readonly degrees: number;
@@ -18,14 +18,14 @@ export interface Pose {
 }
 
 const FRAMES = 48;
-/** When it leaves the envelope behind, and when it touches the ground. */
+/** When it leaves the envelope, and when it touches the ground. */
 const TOP = 0.26;
 const LANDING = 0.46;
 const swing = (degrees: number): number => ((degrees * Math.PI) / 180) * TUMBLER.radius;
 
 /**
- * Out of the envelope's mouth, up and over, down on the round base, and then the weight in it does the rest:
- * a swing that dies away. While it swings it rolls, so the ground moves under it by the length of the arc.
+ * Out of the envelope's mouth in an arc, down on the round base, and then a damped swing. While it swings it
+ * rolls, so it also moves sideways by the length of the arc.
  */
 export function rollOut(rise: number): Pose[] {
   return Array.from({ length: FRAMES + 1 }, (_, frame): Pose => {
@@ -41,7 +41,7 @@ const PEAK = { y: -0.3, degrees: 16 };
 const TILT = -15;
 
 function leap(share: number, rise: number, offset: number): Pose {
-  // Thrown, so quick at first.
+  // Thrown, so fast at first.
   const eased = 1 - (1 - share) ** 2.2;
   const scale = START.scale + (1 - START.scale) * eased;
   return {
@@ -72,7 +72,7 @@ function fall(share: number, offset: number): Pose {
 function settle(share: number, offset: number): Pose {
   const fade = Math.exp(-4.2 * share) * (1 - share ** 3);
   const degrees = TILT * fade * Math.cos(share * Math.PI * 5);
-  // The blow goes into the body and comes out again, quicker than the swing.
+  // The impact squashes the body, with a faster oscillation than the swing.
   const squash = 0.09 * Math.exp(-9 * share) * Math.cos(share * Math.PI * 9);
   return {
     offset,
@@ -85,9 +85,9 @@ function settle(share: number, offset: number): Pose {
   };
 }
 
-/** A pose as a keyframe for a toy of this height. The origin of its transform is the middle of the base. */
+/** A pose as a keyframe for a blook of this height. The transform origin is the centre of the base. */
 export function asKeyframe(pose: Pose, height: number): Keyframe {
-  // Squashing about the middle would lift the base off the ground.
+  // Squashing around the centre would lift the base off the ground.
   const sink = (1 - pose.scaleY) * TUMBLER.radius * (pose.y === 0 ? 1 : 0);
   const x = (pose.x * height).toFixed(2);
   const y = ((pose.y + sink) * height).toFixed(2);
@@ -98,7 +98,7 @@ export function asKeyframe(pose: Pose, height: number): Keyframe {
   };
 }
 
-/** The shadow of a toy in this pose: on the ground, smaller and fainter the higher the toy is. */
+/** The shadow of a blook in this pose: on the ground, smaller and fainter the higher it is. */
 export function shadowKeyframe(pose: Pose, height: number): Keyframe {
   const nearness = Math.max(0, 1 + pose.y * 2);
   return {
@@ -108,17 +108,17 @@ export function shadowKeyframe(pose: Pose, height: number): Keyframe {
   };
 }
 
-/** As the sound of a charge rises: slowly for long, then all at once. */
+/** Grows like the sound of a charge: slowly for long, then quickly. */
 export const swell = (share: number): number => share ** 2.2;
 
-/** Moments that come ever closer together, from `slow` apart to `fast`: the same as in the sound of a charge. */
+/** Moments that come closer together, from `slow` apart to `fast`, as in the sound of a charge. */
 export function quickening(length: number, slow: number, fast: number): number[] {
   const moments: number[] = [];
   for (let at = 0; at < length - 0.05; at += slow * (fast / slow) ** (at / length)) moments.push(at);
   return moments;
 }
 
-/** Shaking that grows to `reach` pixels. Not by chance, so that it looks the same every time it is recorded. */
+/** Shaking that grows to `reach` pixels. Not random, so that every recording looks the same. */
 export function tremble(ms: number, reach: number): Keyframe[] {
   const steps = Math.max(2, Math.round(ms / 45));
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -134,7 +134,7 @@ export function tremble(ms: number, reach: number): Keyframe[] {
   });
 }
 
-/** Something that beats at these moments (in seconds of `length`), a little harder each time. */
+/** Beats at these moments (in seconds of `length`), a little harder each time. */
 export function beating(moments: readonly number[], length: number, strength: number): Keyframe[] {
   const frames = moments.flatMap((at, beat) => {
     const share = at / length;

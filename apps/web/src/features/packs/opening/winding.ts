@@ -1,5 +1,5 @@
 /**
- * The string on its button, wound and unwound: by hand while it is held, by itself after a tap. One set of
+ * The string on its button: it unwinds with the finger during a hold, and by itself after a tap. One set of
  * paused animations is played forwards, backwards, faster or slower, so it can be let go at any moment.
  */
 const SPAN = 1000;
@@ -7,14 +7,14 @@ const SPIN = -1080;
 const timing: KeyframeAnimationOptions = { duration: SPAN, fill: 'both', easing: 'linear' };
 
 export interface Winding {
-  /** Unwinds to the end in so long, from wherever it is. */
+  /** Unwinds to the end in this time, from its current position. */
   run: (ms: number) => void;
-  /** Unwinds as long as it is held; the whole string takes so long. */
+  /** Unwinds while it is held; the whole string takes this long. */
   hold: (ms: number, onUnwound: () => void) => void;
-  /** Lets go: it springs back. */
+  /** Winds up again. */
   release: () => void;
   finish: () => void;
-  /** 0 wound, 1 unwound. */
+  /** 0 is wound, 1 is unwound. */
   progress: () => number;
   cancel: () => void;
 }
@@ -59,7 +59,8 @@ export function createWinding(seal: SVGSVGElement): Winding {
     },
     hold(ms, onUnwound) {
       clearTimeout(timer);
-      // A clock and not the end of the animation: that one waits for a frame, and a busy browser skips frames.
+      // A timer rather than the end of the animation, which waits for a frame, and a busy browser skips
+      // frames.
       timer = setTimeout(onUnwound, ms * (1 - progress()));
       play(SPAN / ms);
     },

@@ -1,24 +1,24 @@
 /**
- * An envelope that can be opened: its string runs off the button and its flap lifts. The sealed and the opened
- * picture share everything but the seal, so the body is put together from the two where neither shows any of
- * it, and the seal is drawn here in the pack's own colours. All of it is in the units of the pictures.
+ * An envelope that opens: its string unwinds and its flap lifts. The sealed and the opened picture differ
+ * only in the seal, so the body is put together from parts of both without it, and the seal is drawn here in
+ * the colours of the pack. All in the units of the pictures.
  */
 import type { Pack } from '@blookery/contract';
 import type { CSSProperties, Ref } from 'react';
 import { resourceUrl } from '../../../../catalog/catalog.ts';
 import styles from './envelope.module.css';
 
-/** The sealed picture's window on the drawing. */
+/** The view box of the sealed picture. */
 const VIEW_BOX = '12 28 276 370';
 const FLAP = 'M26 60C26 49 35 40 46 40L254 40C265 40 274 49 274 60L274 78L170 128Q150 138 130 128L26 78Z';
 const RAISED_FLAP = 'M28 58C30 50 36 46 42 42L132 -22Q150 -34 168 -22L258 42C264 46 270 50 272 58Z';
 const MOUTH = 'M30 52Q150 84 270 52Q150 30 30 52Z';
-/** Three turns round the button, from the inside out. */
+/** Three turns around the button, from the inside out. */
 const TURNS = spiral(150, 106, 24, 32, 3);
 
 export interface EnvelopeArtProps {
   pack: Pack;
-  /** Pieces that are moved by hand. */
+  /** The parts that scripts animate. */
   winding: Ref<SVGSVGElement>;
 }
 
@@ -82,7 +82,7 @@ export function EnvelopeArt({ pack, winding }: EnvelopeArtProps) {
   );
 }
 
-/** The paper behind the seal, shaded as the pictures are. */
+/** The paper behind the seal, shaded like the pictures. */
 const Shoulders = () => (
   <g>
     <path

@@ -12,18 +12,18 @@ interface HandfulProps {
   finds: readonly Find[];
   timed: Timed | null;
   calm: boolean;
-  /** Whose tag is shown. */
+  /** The one whose tag is shown. */
   selected: Find;
   onSelect: (find: Find) => void;
   onDealt: (place: number) => void;
-  /** Where they come out of, from the corner of the window. */
+  /** The mouth of the envelope, from the corner of the window. */
   mouth: () => { x: number; y: number } | null;
 }
 
-/** How long one toy is in the air. */
+/** How long one blook is in the air. */
 const HOP_MS = 420;
 
-/** What else came out of a handful, on a shelf: each hops there out of the envelope, the best one comes last. */
+/** The other blooks of several packs. Each hops out of the envelope onto a shelf; the best one comes last. */
 export function Handful({ finds, timed, calm, selected, onSelect, onDealt, mouth }: HandfulProps) {
   const shelf = useRef<HTMLUListElement>(null);
   const beat = timed?.beat ?? null;
@@ -96,7 +96,7 @@ export function Handful({ finds, timed, calm, selected, onSelect, onDealt, mouth
   );
 }
 
-/** In a bow from the mouth to its place, and one small bounce. */
+/** An arc from the mouth to its place, with one small bounce. */
 function hop(dx: number, dy: number, place: number): Keyframe[] {
   const turn = place % 2 === 0 ? 200 : -200;
   return [

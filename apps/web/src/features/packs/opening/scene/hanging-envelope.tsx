@@ -10,16 +10,16 @@ interface HangingEnvelopeProps {
   pack: Pack;
   opening: Opening;
   calm: boolean;
-  /** Filled in here, for the hand that pulls. */
+  /** Set here, for the pointer that pulls. */
   winding: RefObject<Winding | null>;
 }
 
-/** The share of a charge in which the string has come off by itself. */
+/** The share of a charge after which the string is off. */
 const STRING_SHARE = 0.8;
-/** Pixels it shakes by in the end. */
+/** How far it shakes at the end, in pixels. */
 const SHAKING = { chroma: 12, mythical: 20 } as const;
 
-/** The envelope on its string, from coming in until it has given up its toy. */
+/** The envelope on its string, from its entrance until it is empty. */
 export function HangingEnvelope({ pack, opening, calm, winding }: HangingEnvelopeProps) {
   const seal = useRef<SVGSVGElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function HangingEnvelope({ pack, opening, calm, winding }: HangingEnvelop
   const ms = timed?.ms ?? 0;
 
   useLayoutEffect(() => {
-    // Browsers without the animation interface show the envelope still; it opens all the same.
+    // Browsers without the Web Animations API show a still envelope that opens all the same.
     if (!seal.current || !('animate' in seal.current)) return;
     const wound = createWinding(seal.current);
     winding.current = wound;

@@ -8,7 +8,7 @@ describe('a drawing without its shadow', () => {
     expect(withoutShadow(drawing)).toBe('<svg><title>Pip</title><g class="bk-toy"/></svg>');
   });
 
-  it('is not made of one that has none', () => {
+  it('is null for a drawing that has no shadow', () => {
     expect(withoutShadow('<svg><ellipse cx="1"/></svg>')).toBeNull();
   });
 });

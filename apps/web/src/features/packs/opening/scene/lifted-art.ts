@@ -1,11 +1,11 @@
 /**
- * Toys are drawn with their shadow on the ground. One that flies and rocks must leave it down there, so its
- * drawing is fetched once more without it; the scene lays a shadow of its own. Where that does not work out,
- * the drawing is used as it is.
+ * Blooks are drawn with a shadow on the ground. A blook that flies and rocks must leave it there, so its
+ * drawing is fetched again without it, and the scene draws the shadow. If that fails, the drawing is used as
+ * it is.
  */
 const lifted = new Map<string, Promise<string | null>>();
 const ready = new Map<string, string>();
-/** Drawings kept at a time; each is some tens of kilobytes. */
+/** How many drawings are kept; each is some tens of kilobytes. */
 const MOST = 24;
 
 /** Fetches the drawing without its shadow. Never fails. */
@@ -18,7 +18,7 @@ export function liftArt(url: string): Promise<string | null> {
   return lifting;
 }
 
-/** The drawing without its shadow, if it is there already. */
+/** The drawing without its shadow, if it has been fetched. */
 export const liftedArt = (url: string): string | undefined => ready.get(url);
 
 async function lift(url: string): Promise<string | null> {
@@ -32,7 +32,7 @@ async function lift(url: string): Promise<string | null> {
   return address;
 }
 
-/** Null for a drawing that has no shadow to take away. */
+/** Null for a drawing that has no shadow. */
 export function withoutShadow(drawing: string): string | null {
   const bare = drawing.replace(/<ellipse class="bk-shadow"[^>]*\/>/, '');
   return bare === drawing ? null : bare;
@@ -45,7 +45,7 @@ function forget(url: string): void {
   ready.delete(url);
 }
 
-/** Ready to be painted. A picture that does not come is shown as failed. */
+/** Resolves when the picture can be painted. A picture that does not load is shown as failed. */
 export function decoded(url: string): Promise<void> {
   const picture = new Image();
   picture.src = url;

@@ -26,13 +26,13 @@ import { useSceneSounds } from './use-scene-sounds.ts';
 
 export interface OpeningSceneProps {
   pack: Pack;
-  /** How many at once. */
+  /** How many packs to open at once. */
   count: number;
-  /** Called when the scene has gone. */
+  /** Called when the scene has closed. */
   onClosed: () => void;
 }
 
-/** Opening envelopes, with nothing else around. One after the other, until the player has had enough. */
+/** Opens packs in full screen, one after the other, until the player leaves. */
 export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
   const { opening, press, again, retry, leave } = useOpening(pack, count, onClosed);
   const { settings } = useRequiredUser();
@@ -54,7 +54,7 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
   const shown = isShown(opening);
   const stage = useRef<HTMLButtonElement>(null);
   // Each envelope takes the focus, so that the next key pulls its string.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another envelope, or another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another envelope, or another attempt
   useEffect(() => stage.current?.focus({ preventScroll: true }), [opening.key, trouble]);
   const mouth = useCallback(() => mouthOf(spot.current), []);
 
@@ -145,7 +145,7 @@ function hintFor(opening: Opening, waiting: boolean): string {
   return opening.seal === 'none' ? 'Fetching your envelope…' : 'Opening';
 }
 
-/** The charge for those who want nothing to move: a ring that fills. */
+/** The charge with reduced motion: a ring that fills. */
 function ChargeRing({ ms }: { ms: number }) {
   const [full, setFull] = useState(false);
   useEffect(() => {
@@ -154,7 +154,7 @@ function ChargeRing({ ms }: { ms: number }) {
   }, []);
   return (
     <div className={styles.ring} style={{ '--t-med': `${ms}ms` } as CSSProperties}>
-      {/* Nothing at all could not grow. */}
+      {/* The transition needs a value above zero to start from. */}
       <Ring value={full ? 1 : 0.001} size={180} />
     </div>
   );

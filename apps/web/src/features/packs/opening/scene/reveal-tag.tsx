@@ -12,7 +12,7 @@ import { oddsOf, packOddsQuery } from '../../odds-query.ts';
 import type { Find } from '../finds.ts';
 import styles from './reveal-tag.module.css';
 
-/** The paper tag under a toy: who it is, how likely it was, which one of its kind. */
+/** The paper tag under a blook: its name, how likely it was, and its serial. */
 export function RevealTag({
   pack,
   find,
@@ -63,7 +63,7 @@ const Bonus = ({ itemId }: { itemId: number }) => (
   </p>
 );
 
-/** As the odds were at this moment; until the server has said so, as they normally are. */
+/** The odds at the time of the pull; the normal ones until the server responds. */
 export function useChance(pack: Pack, { blook, pull }: Find): string {
   const odds = oddsOf(useQuery(packOddsQuery(pack.id)).data, blook.id);
   const normally = blook.chance / 100;

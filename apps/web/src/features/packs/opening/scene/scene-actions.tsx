@@ -7,9 +7,9 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Picture } from '../../../../ui/pictures/picture.tsx';
 import styles from './opening-scene.module.css';
 
-/** Handfuls on offer. */
+/** How many packs can be opened at once. */
 const HANDFULS = [5, 10, OPEN_MOST] as const;
-/** A tap that was meant to skip must not buy the next one. */
+/** Ignores presses for this long, so that a tap meant to skip does not buy the next pack. */
 const DEAF_MS = 350;
 
 interface SceneActionsProps {
@@ -20,7 +20,7 @@ interface SceneActionsProps {
   onLeave: () => void;
 }
 
-/** What to do with the toy in front of one: another, a handful, or enough for now. */
+/** The buttons after a reveal: another pack, several, or leave. */
 export function SceneActions({ pack, count, shown, onAgain, onLeave }: SceneActionsProps) {
   const { tokens } = useRequiredUser();
   const first = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function SceneActions({ pack, count, shown, onAgain, onLeave }: SceneActi
     first.current?.focus({ preventScroll: true });
   }, [shown]);
 
-  // A finger that went down on the string and comes up on a button has not pressed the button.
+  // A press that began on the string and ends on a button does not count as a press of the button.
   const pressed = useRef<EventTarget | null>(null);
   const listening = (action: () => void) => (event: MouseEvent) => {
     const isOwn = event.detail === 0 || pressed.current === event.currentTarget;

@@ -4,7 +4,7 @@ import type { Timed } from '../reveal-plan.ts';
 import { beating, quickening } from '../weighted-motion.ts';
 import styles from './scene-light.module.css';
 
-/** As in the sound of the charge, in seconds: how far its beats are apart, at first and in the end. */
+/** The seconds between two pulses at the start and at the end, as in the sound of the charge. */
 const HEART = { chroma: [0.52, 0.09], mythical: [1.15, 0.2] } as const;
 
 interface SceneLightProps {
@@ -13,7 +13,7 @@ interface SceneLightProps {
   calm: boolean;
 }
 
-/** Light behind the envelope and then behind the toy, in the colour of its rarity. */
+/** Light behind the envelope and then behind the blook, in the colour of its rarity. */
 export function SceneLight({ tier, timed, calm }: SceneLightProps) {
   const halo = useRef<HTMLDivElement>(null);
   const beat = timed?.beat;

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.mocked(playSound).mockClear();
 });
 
-/** Everything that is heard of one reveal, by name. */
+/** The names of all sounds that one reveal plays. */
 function heard(onlyRare: boolean, rarityId: number, shiny = false): string[] {
   const tier = ({ 1: 'common', 2: 'rare', 3: 'chroma' } as const)[rarityId] ?? 'common';
   const sounds = createSceneSounds(onlyRare);
@@ -39,23 +39,23 @@ function heard(onlyRare: boolean, rarityId: number, shiny = false): string[] {
 }
 
 describe('the sounds of a reveal', () => {
-  it('are all there without the setting', () => {
+  it('all play without the setting for rare sounds', () => {
     expect(heard(false, 1)).toEqual(['tin', 'unwind', 'flap', 'whoosh', 'reveal-common']);
   });
 
-  it('are none for a plain toy when only rare sounds are wanted', () => {
+  it('do not play for a common blook with the setting for rare sounds', () => {
     expect(heard(true, 1)).toEqual([]);
   });
 
-  it('are only its own for a rare toy when only rare sounds are wanted', () => {
+  it('are only the tune of a rare blook with the setting for rare sounds', () => {
     expect(heard(true, 2)).toEqual(['reveal-rare']);
   });
 
-  it('are the foil and the tune for a shiny when only rare sounds are wanted', () => {
+  it('are the foil and the tune of a shiny with the setting for rare sounds', () => {
     expect(heard(true, 1, true)).toEqual(['reveal-common', 'shiny']);
   });
 
-  it('keep the charge and the burst of the grandest when only rare sounds are wanted', () => {
+  it('include the charge and the burst of the highest tiers with the setting for rare sounds', () => {
     expect(heard(true, 3)).toEqual(['chroma-charge', 'explosion', 'reveal-chroma']);
   });
 });

@@ -1,4 +1,4 @@
-/** What an opening sounds like. With "only rare sounds" the string and the paper are quiet, and so are plain toys. */
+/** The sounds of an opening. With "only rare sounds" the string, the paper and common blooks are silent. */
 import type { Blook } from '@blookery/contract';
 import { isRareOrBetter } from '@blookery/game/collecting/odds';
 import { catalog } from '../../../../catalog/catalog.ts';
@@ -12,10 +12,10 @@ interface Heard {
   onlyRare: boolean;
 }
 
-/** How long the sound of the string running off is by itself. */
+/** The length of the sound of the string. */
 const UNWIND_SOUND_MS = 750;
 
-/** Whether this toy's own tune is heard. */
+/** Whether the tune of this blook plays. */
 export function isHeard({ blook, shiny, onlyRare }: Heard): boolean {
   const rarity = catalog.rarities.get(blook.rarityId);
   return !onlyRare || shiny || (rarity !== undefined && isRareOrBetter(rarity.animationType));
@@ -24,7 +24,7 @@ export function isHeard({ blook, shiny, onlyRare }: Heard): boolean {
 export const preloadOpening = (): void =>
   preloadEffects('unwind', 'flap', 'whoosh', 'wobble', 'tin', 'shiny', 'tick');
 
-/** The sounds of one reveal. A skip ends what is still building up. */
+/** The sounds of one reveal. A skip ends the charge. */
 export function createSceneSounds(onlyRare: boolean) {
   let building: PlayingSound | null = null;
   let hasPlayedTune = false;

@@ -10,7 +10,7 @@ interface SceneTroubleProps {
   onLeave: () => void;
 }
 
-/** The envelope does not open, and why. Asking again is the same purchase, so nobody pays twice. */
+/** Why the envelope did not open. A retry is the same purchase, so nobody pays twice. */
 export const SceneTrouble = ({ trouble: { message, canRetry }, onRetry, onLeave }: SceneTroubleProps) => (
   <section className={classNames(surfaces.paper, styles.trouble)} role="alert">
     <h2>{canRetry ? 'The line is dead' : 'Error'}</h2>

@@ -1,6 +1,6 @@
 import type { Tier } from '../../../../catalog/rarity.tsx';
 
-/** The colours that fly when a toy of this rarity comes out. */
+/** The colours of the particles for each rarity. */
 export const tierColors: Readonly<Record<Tier, readonly string[]>> = {
   common: ['#cfc3a8', '#efe6cf', '#a89a7c'],
   uncommon: ['#8ed081', '#c8efbd', '#5aa34f', '#fff3dc'],

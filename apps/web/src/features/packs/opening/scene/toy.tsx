@@ -7,23 +7,26 @@ import { asKeyframe, rollOut, shadowKeyframe } from '../weighted-motion.ts';
 import { liftedArt } from './lifted-art.ts';
 import styles from './toy.module.css';
 
-/** Where the toy begins, from where it will stand, in shares of its height; and where the envelope's mouth is. */
+/**
+ * Where the blook starts, relative to its final place, and where the mouth of the envelope is; in shares of
+ * its height.
+ */
 const START = 0.08;
 const BLOWN_START = 0.3;
 const MOUTH = '66.6%';
 
-/** A plain toy is out quickly, but never so quickly that it cannot rock. */
+/** A common blook comes out quickly, but with enough time to rock. */
 const SHORTEST_MS = 620;
 
 interface ToyProps {
   find: Find;
   timed: Timed | null;
   calm: boolean;
-  /** There is no envelope left to come out of. */
+  /** The envelope has burst. */
   blown: boolean;
 }
 
-/** The toy itself: rolls out of the envelope, rocks upright, and turns to foil if that is what it is. */
+/** The blook: rolls out of the envelope, rocks upright, and turns to foil if it is a shiny. */
 export function Toy({ find: { blook, pull }, timed, calm, blown }: ToyProps) {
   const tumbler = useRef<HTMLDivElement>(null);
   const shadow = useRef<HTMLElement>(null);
@@ -31,7 +34,7 @@ export function Toy({ find: { blook, pull }, timed, calm, blown }: ToyProps) {
   useRoll(tumbler, shadow, timed, calm, blown);
   const isOut = beat === 'roll' || beat === 'gleam' || beat === 'shown';
   const plain = <Layer src={blookImage(blook)} />;
-  // Drawings that could not be lifted bring their own shadow along.
+  // Drawings whose shadow could not be removed show their own.
   const isLifted = liftedArt(blookImage(blook, pull.shiny)) !== undefined;
   return (
     <div className={styles.toy} data-beat={beat ?? undefined} data-out={isOut || undefined}>
@@ -95,7 +98,7 @@ function useRoll(
         poses.map((pose) => shadowKeyframe(pose, height)),
         timing,
       ),
-      // It comes out of the mouth, not out of the paper: below the edge nothing is seen until it is clear of it.
+      // Clipped at the mouth of the envelope, so that it does not show through the paper.
       element.parentElement?.animate(
         [
           { clipPath: clipped },
@@ -109,13 +112,13 @@ function useRoll(
     rolled.current = rolls.filter((roll) => roll !== undefined);
   }, [tumbler, shadow, beat, ms, calm, blown]);
 
-  // A skip jumps to the end: what was still rolling stands.
+  // A skip jumps to the end, so a roll in progress is finished.
   const skipped = beat === 'shown' && rolled.current.some(({ playState }) => playState === 'running');
   useEffect(() => {
     if (!skipped || ms > 0) return;
     const [roll] = rolled.current;
     const left = Number(roll?.effect?.getTiming().duration ?? 0) - Number(roll?.currentTime ?? 0);
-    // A common toy is shown while it still rocks; only what is far from done is cut short.
+    // A common blook is shown while it still rocks; only a roll that is far from its end is cut short.
     if (left > 700) for (const animation of rolled.current) animation.finish();
   }, [skipped, ms]);
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTopLayer } from '../../../../ui/overlays/layer.ts';
 
-/** A dialog that is all there is: on top, with the focus, and with the page behind it standing still. */
+/** A modal dialog in full screen: it takes the focus, and the page behind it does not scroll. */
 export function useFullScreen() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

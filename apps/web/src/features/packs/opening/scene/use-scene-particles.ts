@@ -5,9 +5,9 @@ import type { Opening } from '../opening-machine.ts';
 import { hasConfetti } from '../reveal-plan.ts';
 import { tierColors } from './tier-light.ts';
 
-/** When in its roll the toy touches the ground. */
+/** The share of its roll after which the blook touches the ground. */
 const LANDING = 0.46;
-/** How far down the spot the middle of the envelope hangs. */
+/** How far down the centre of the envelope hangs, as a share of the spot. */
 const ENVELOPE_MIDDLE = 0.8;
 const GATHER_EVERY_MS = 700;
 const TWINKLE_EVERY_MS = 1700;
@@ -23,8 +23,9 @@ const counts = {
 } as const;
 
 /**
- * What flies about: drawn in while it charges, out when it lands, glints on foil, paper for the grandest. What
- * bursts does so behind the toy, so that its face stays in view; paper and glints are before it.
+ * The particles: drawn in during a charge, thrown out at the landing, glints on foil, and confetti for the
+ * highest tiers. Bursts are drawn behind the blook, so that its face stays visible; confetti and glints in
+ * front of it.
  */
 export function useSceneParticles(
   behind: RefObject<HTMLCanvasElement | null>,
@@ -77,7 +78,7 @@ export function useSceneParticles(
     if (beat === 'burst') {
       back.clear();
       back.burst({ ...envelope, count: counts[tier], colors, speed: 1300, lifeMs: 1600, size: 14 });
-      // And what was the envelope.
+      // The scraps of the envelope.
       const scraps = [pack.paper, pack.deep, pack.string];
       front.burst({
         ...envelope,

@@ -4,7 +4,7 @@ import type { Opening } from '../opening-machine.ts';
 import { createSceneSounds, preloadOpening, type SceneSounds } from './scene-sounds.ts';
 
 export function useSceneSounds({ key, timed }: Opening, best: Find | null, onlyRare: boolean): SceneSounds {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each envelope has its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each envelope has its own sounds
   const sounds = useMemo(() => createSceneSounds(onlyRare), [key, onlyRare]);
   useEffect(preloadOpening, []);
   useEffect(() => {
