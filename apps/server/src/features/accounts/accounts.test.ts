@@ -29,7 +29,7 @@ const loginAs = async (username: string, choice = password, otpCode?: string) =>
   });
 
 describe('registering', () => {
-  it('answers a token that opens the account [1.7.09]', async () => {
+  it('returns a token that works [1.7.09]', async () => {
     const { status, body } = await registerAs('oddsock');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['token']);
@@ -43,7 +43,7 @@ describe('registering', () => {
     });
   });
 
-  it('starts a player with 1,000 tokens that the ledger knows', async () => {
+  it('starts a player with 1,000 tokens through the ledger', async () => {
     const player = await server.player('ledgered');
     const rows = await server.database.sql`select amount, kind from transfers where to_player = ${player.id}`;
     expect(rows).toEqual([{ amount: 1000, kind: 'register' }]);
@@ -58,21 +58,21 @@ describe('registering', () => {
     ['brandnew', 'x'.repeat(129), accountTexts.passwordLength],
     ['brandnew', 'password123', accountTexts.passwordCommon],
     ['brandnew1234', 'BRANDNEW1234', accountTexts.passwordCommon],
-  ])('refuses %j with %j in words [1.5.01, 1.5.02, 1.5.03]', async (username, choice, message) => {
+  ])('refuses %j with %j and a text [1.5.01, 1.5.02, 1.5.03]', async (username, choice, message) => {
     const { status, body } = await registerAs(username, choice);
     expect({ status, message: body.message }).toEqual({ status: 400, message });
   });
 
-  it('keeps names unique without regard to case, also when two arrive at once', async () => {
+  it('keeps names unique in any case, even concurrently', async () => {
     const answers = await Promise.all(['Twin', 'twin', 'TWIN'].map((name) => registerAs(name)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('keeps the names of the house', async () => {
+  it('refuses reserved names', async () => {
     expect((await registerAs('Staff')).body.code).toBe('USERNAME_NOT_ALLOWED');
   });
 
-  it('takes a captcha answer once, for its own action, unaltered [1.5.06]', async () => {
+  it('accepts a captcha token once, for its own action, unaltered [1.5.06]', async () => {
     const captchaToken = await server.captcha('register');
     const ask = (username: string, token: string) =>
       server.ask('POST /api/auth/register', { body: { username, password, captchaToken: token } });
@@ -94,7 +94,7 @@ describe('registering', () => {
     );
   });
 
-  it('takes one of many answers shown at once', async () => {
+  it('accepts a captcha token once among concurrent requests', async () => {
     const captchaToken = await server.captcha('register');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -106,14 +106,14 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  it('answers a new token for the right password [1.7.08, 1.5.05]', async () => {
+  it('returns a new token for the right password [1.7.08, 1.5.05]', async () => {
     const player = await server.player();
     const { status, body } = await loginAs(player.username.toUpperCase());
     expect(status).toBe(200);
     expect(body.token).not.toBe(player.token);
   });
 
-  it('says the same for a wrong name and a wrong password, and never 401', async () => {
+  it('gives one response for an unknown name and a wrong password, and never 401', async () => {
     const player = await server.player();
     const wrongPassword = await loginAs(player.username, 'not-the-password');
     const wrongName = await loginAs('nobody-here');
@@ -125,11 +125,11 @@ describe('logging in', () => {
     ['', password, accountTexts.usernameMissing],
     ['per%cent', password, accountTexts.usernameCharacters],
     ['someone', '', accountTexts.passwordMissing],
-  ])('refuses %j with %j in words', async (username, choice, message) => {
+  ])('refuses %j with %j and a text', async (username, choice, message) => {
     expect((await loginAs(username, choice)).body.message).toBe(message);
   });
 
-  it('asks for a one-time code with 401 and takes each code once [1.4.23, 1.4.24]', async () => {
+  it('asks for a one-time code with 401 and accepts each code once [1.4.23, 1.4.24]', async () => {
     const player = await server.player();
     const totp = new TOTP({});
     const encrypted = server.secrets.encrypt('otp', totp.secret.base32);
@@ -151,7 +151,7 @@ describe('logging in', () => {
     });
   });
 
-  it('keeps a banned player out and says why and until when', async () => {
+  it('is refused to a banned player, with the reason and the end', async () => {
     const player = await server.player();
     const until = new Date(Date.now() + 3_600_000);
     await server.database.sql`
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ token_hash: hashToken(player.token) }]);
   });
 
-  it('is dead after logout [1.7.10]', async () => {
+  it('ends with logout [1.7.10]', async () => {
     const player = await server.player();
     expect((await player.ask('DELETE /api/auth/logout')).status).toBe(204);
     expect(await player.ask('GET /api/users/me')).toMatchObject({
@@ -194,7 +194,7 @@ describe('a session', () => {
 });
 
 describe('a player', () => {
-  it('is answered whole to themself [1.7.05, 1.6.01]', async () => {
+  it('reads all of their own data [1.7.05, 1.6.01]', async () => {
     const player = await server.player();
     const { sql } = server.database;
     await sql`insert into player_permissions (player_id, permission) values (${player.id}, 'NO_ADS')`;
@@ -210,7 +210,7 @@ describe('a player', () => {
     expect(body.items).toContainEqual({ id: expect.any(Number), itemId: 5, usesLeft: 2 });
   });
 
-  it('has every field that the specification names, also inside what most players do not have [1.3.01, 2.3.01]', async () => {
+  it('has every field of the specification, including those that most players lack [1.3.01, 2.3.01]', async () => {
     const player = await server.player();
     const { sql } = server.database;
     const { id } = player;
@@ -231,7 +231,7 @@ describe('a player', () => {
     expect(missingFields(body, specifiedFields.currentUser)).toEqual([]);
   });
 
-  it('is shown to others by id or name, without anything private [1.7.06]', async () => {
+  it('is shown to others by id or name, without private data [1.7.06]', async () => {
     const [player, other] = [await server.player(), await server.player()];
     for (const key of [player.id, player.username, player.username.toUpperCase()]) {
       const { status, body } = await other.ask(`GET /api/users/${key}`);
@@ -243,7 +243,7 @@ describe('a player', () => {
     }
   });
 
-  it('that does not exist is said so [2.8.13]', async () => {
+  it('that does not exist is reported as unknown [2.8.13]', async () => {
     const player = await server.player();
     for (const key of ['nobody-at-all', '00000000-0000-4000-8000-000000000000', '%25']) {
       expect(await player.ask(`GET /api/users/${key}`)).toMatchObject({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter.close());
 
-/** The fewest of several looks: a new connection or the clockwork of the server may add some of its own. */
+/** The fewest of several requests: a new connection or a job of the server may add statements. */
 async function statementsFor(look: (index: number) => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   for (let index = 0; index < 6; index++) {
@@ -28,7 +28,7 @@ async function statementsFor(look: (index: number) => Promise<unknown>): Promise
 }
 
 describe('the current player', () => {
-  it('is read whole in two statements, three with the ticket of the day, whatever they own', async () => {
+  it('is read in two statements, three with the daily ticket, whatever they own', async () => {
     const players = await quickPlayers(server.database.sql, 6, { tokens: 1000 });
     const { blooks } = packToOpen();
     await server.database.sql`

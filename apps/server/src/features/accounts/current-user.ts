@@ -1,6 +1,6 @@
 /**
- * The whole of the current player, in one statement; what may be thousands of rows stays JSON text. The first
- * time on a UTC day, the free wheel ticket is given with it.
+ * Reads the current player in one statement; long lists stay JSON text. The first request of a UTC day also
+ * gives the free wheel ticket.
  */
 import type { CurrentUser, Settings } from '@blookery/contract';
 import { utcDay } from '@blookery/game/collecting/earning';
@@ -31,7 +31,7 @@ interface CurrentUserRow extends FaceRow {
   gems: number;
   experience: number;
   packsOpened: number;
-  /** When the last free ticket was given. */
+  /** The day of the last free ticket. */
   ticketDay: string | null;
   messagesSent: number;
   cosmetics: { kind: 'title' | 'banner' | 'font' | 'badge'; id: number }[];
@@ -111,7 +111,7 @@ export async function readCurrentUser(
   return RawJson.object(fields, { blooks: blooksJson(row.kinds), items });
 }
 
-/** One that has run out is none. */
+/** Null once it has expired. */
 const membership = (
   { membershipProduct: productId, membershipUntil: until }: CurrentUserRow,
   now: Date,
@@ -120,7 +120,7 @@ const membership = (
     ? null
     : { productId, expiresAt: until?.toISOString() ?? null };
 
-/** Every blook as an object of its own, as text: these may be thousands, and nobody here looks into them. */
+/** Writes every blook as JSON text: there may be thousands, and the server does not use them. */
 function blooksJson(kinds: readonly Kind[]): string {
   const entries = kinds.flatMap(({ blookId, shiny, ids, serials }) =>
     ids.map((id, index) => {
@@ -132,6 +132,6 @@ function blooksJson(kinds: readonly Kind[]): string {
   return `[${entries.join()}]`;
 }
 
-/** A JSON array, as text, with one entry more. */
+/** Appends an entry to a JSON array in text form. */
 const withEntry = (list: string, entry: object): string =>
   `${list.slice(0, -1)}${list === '[]' ? '' : ','}${JSON.stringify(entry)}]`;

@@ -1,4 +1,4 @@
-/** Who is playing: registration, sessions, the current player and everybody's public face. */
+/** Accounts: registration, sessions, the current player and public profiles. */
 import { accountCalls } from '@blookery/contract/accounts';
 import { type Route, route } from '../../http/route.ts';
 import { readCurrentUser } from './current-user.ts';
@@ -23,7 +23,7 @@ export function accounts(parts: AccountParts): { routes: Route[] } {
       ),
       route(accountCalls.me, ({ player }) => readCurrentUser(parts, player)),
       route(accountCalls.readRules, async ({ player }) => {
-        // Read once is read: a second time keeps the first date.
+        // A second time keeps the first date.
         const [row] = await sql<{ rulesReadAt: Date }[]>`
           update players set rules_read_at = coalesce(rules_read_at, now()) where id = ${player.id}
           returning rules_read_at as "rulesReadAt"`;

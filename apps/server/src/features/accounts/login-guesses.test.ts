@@ -10,7 +10,7 @@ import { type LoginGuess, takeLoginGuess } from './login-guesses.ts';
 const SECRET = 'a test secret';
 let redis: TestRedis;
 let server: TestServer;
-/** Hands out challenges without end, for the same database. */
+/** Issues challenges without a limit, for the same database. */
 let challenges: TestServer;
 beforeAll(async () => {
   redis = await testRedis();
@@ -36,7 +36,7 @@ async function loginAs(player: TestPlayer, { address = anywhere(), ...attempt }:
 const remember = async (player: TestPlayer, deviceTokens: string[] = []): Promise<string> =>
   (await player.ask('POST /api/auth/device', { body: { deviceTokens } })).body.deviceToken;
 
-/** Strangers everywhere guess at it until it is locked. Counted as the server counts, without the work of each. */
+/** Locks the account by guesses from many addresses. Counted as the server counts, without hashing each. */
 async function lock(guess: Pick<LoginGuess, 'accountId' | 'username'>): Promise<void> {
   const limiter = redisRateLimiter(redis.client());
   for (let n = 0; n < 100; n++) {
@@ -45,7 +45,7 @@ async function lock(guess: Pick<LoginGuess, 'accountId' | 'username'>): Promise<
   await limiter.close();
 }
 
-describe('guesses at a password', () => {
+describe('wrong passwords', () => {
   it('without a captcha never count against the account', async () => {
     const player = await server.player();
     for (let n = 0; n < 110; n++) {
@@ -66,14 +66,14 @@ describe('guesses at a password', () => {
     expect(locked.body.message).toMatch(/^Too many tries at this account\. Try again in \d minutes\.$/);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(200);
 
-    // Neither one that is made up nor one of another account is a known device.
+    // Neither an invented device nor one of another account is known.
     const stranger = await server.player();
     const others = ['made-up', `${deviceToken.slice(0, -1)}_`, await remember(stranger)];
     expect((await loginAs(player, { deviceTokens: others })).status).toBe(429);
     expect((await loginAs(player, { deviceTokens: [...others, deviceToken] })).status).toBe(200);
   });
 
-  it('lock a name that nobody has in the same way', async () => {
+  it('lock an unknown name in the same way', async () => {
     const nobody = { username: 'nobody-at-all', password: 'whatever' } as TestPlayer;
     expect((await loginAs(nobody)).body.code).toBe('LOGIN_WRONG');
     await lock({ accountId: null, username: nobody.username }).catch(() => undefined);
@@ -92,7 +92,7 @@ describe('guesses at a password', () => {
     return taken;
   };
 
-  it('from one network are few, and leave most of the account to others', async () => {
+  it('from one network are limited below the limit of the account', async () => {
     const limiter = memoryRateLimiter({ now: () => 0 });
     expect(await counted(limiter, player, 500)).toBe(20);
     expect(await counted(limiter, { ...player, address: '192.0.2.2' }, 1)).toBe(1);
@@ -101,7 +101,7 @@ describe('guesses at a password', () => {
     expect(await counted(limiter, other ?? player, 15)).toBe(5);
   });
 
-  it('on a known device are its own first, and then those of its network', async () => {
+  it('on a known device have a separate limit, then that of the network', async () => {
     const limiter = memoryRateLimiter({ now: () => 0 });
     expect(await counted(limiter, { ...player, deviceId: 'known' }, 100)).toBe(40);
     expect(await counted(limiter, { ...player, deviceId: 'other' }, 100)).toBe(20);
@@ -109,7 +109,7 @@ describe('guesses at a password', () => {
 });
 
 describe('the token of a device', () => {
-  it('stays the same for a session, and while it is good', async () => {
+  it('stays the same for a session, and while it is valid', async () => {
     const player = await server.player();
     const token = await remember(player);
     expect(await remember(player)).toBe(token);
@@ -129,7 +129,7 @@ describe('the token of a device', () => {
     expect(after.body.deviceToken).not.toBe(before);
   });
 
-  it('says nothing about the player', async () => {
+  it('reveals nothing about the player', async () => {
     const player = await server.player();
     const bytes = Buffer.from(await remember(player), 'base64url');
     expect(bytes).toHaveLength(32);
@@ -137,7 +137,7 @@ describe('the token of a device', () => {
   });
 });
 
-describe('guesses at a code', () => {
+describe('wrong one-time codes', () => {
   async function withTwoFactor() {
     const player = await server.player();
     const totp = new TOTP({});
@@ -152,7 +152,7 @@ describe('guesses at a code', () => {
   }
   const noticesOf = async (player: TestPlayer) => (await player.ask('GET /api/notices')).body;
 
-  it('are five in five minutes at one account, over everything that asks for one', async () => {
+  it('are limited to five in five minutes per account, across all calls that take one', async () => {
     const { player, totp, wrong } = await withTwoFactor();
     for (let n = 0; n < 3; n++) {
       expect((await loginAs(player, { otpCode: wrong(n) })).body.code).toBe('OTP_WRONG');
@@ -163,24 +163,24 @@ describe('guesses at a code', () => {
     const locked = await loginAs(player, { otpCode: totp.generate() });
     expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY_GUESSES' } });
     expect(locked.body.message).toContain('5 minutes');
-    // Recovery codes are no way around it.
+    // Recovery codes do not get around it.
     expect((await loginAs(player, { otpCode: 'abcde-23456' })).status).toBe(429);
     expect(
       (await player.ask('PATCH /api/settings/otp/disable', { body: { otpCode: totp.generate() } })).status,
     ).toBe(429);
   });
 
-  it('by strangers leave a known device its own', async () => {
+  it('by strangers do not lock a known device', async () => {
     const { player, totp, wrong } = await withTwoFactor();
     const deviceToken = await remember(player);
     for (let n = 0; n < 6; n++) await loginAs(player, { otpCode: wrong(n) });
     const known = { otpCode: totp.generate(), deviceTokens: [deviceToken] };
     expect((await loginAs(player, known)).status).toBe(200);
-    // A code is good once, also there.
+    // There too a code works once.
     expect((await loginAs(player, known)).body.code).toBe('OTP_WRONG');
   });
 
-  it('ring the bell of the owner once, and are counted until it is read', async () => {
+  it('send one notice to the owner, which counts them until it is read', async () => {
     const { player, wrong } = await withTwoFactor();
     await loginAs(player, { otpCode: wrong(0) });
     expect((await noticesOf(player)).notices).toMatchObject([
@@ -197,7 +197,7 @@ describe('guesses at a code', () => {
     expect((await noticesOf(player)).notices).toHaveLength(2);
   });
 
-  it('are told to open pages once, not for each guess', async () => {
+  it('notify open pages once, not for each guess', async () => {
     const { player, wrong } = await withTwoFactor();
     const heard: unknown[] = [];
     server.bus.subscribe(`user:${player.id}`, (message) => heard.push(message));

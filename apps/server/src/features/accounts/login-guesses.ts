@@ -1,6 +1,6 @@
 /**
- * Guesses at a password. Strangers share what an account allows, and nobody on one network has it all. A device that has
- * logged in before has guesses of its own first, so strangers cannot lock out an owner.
+ * Limits wrong passwords. Strangers share the limit of an account, and no network can use it up. A device
+ * that has logged in before has a separate limit first, so strangers cannot lock out the owner.
  */
 import { takeForAddress } from '../../http/limits/admit-address.ts';
 import { requireNoWait } from '../../identity/too-many-guesses.ts';
@@ -14,12 +14,12 @@ const accountRate = { max: 100, perSeconds: 300 };
 const deviceRate = { max: 20, perSeconds: 300 };
 
 export interface LoginGuess {
-  /** Null when nobody has the name. It is answered in the same way. */
+  /** Null for an unknown name, which gets the same response. */
   accountId: string | null;
   /** Folded. */
   username: string;
   address: string;
-  /** Of a device that has logged in before. */
+  /** A device that has logged in before. */
   deviceId: string | null;
 }
 
@@ -32,7 +32,7 @@ export async function takeLoginGuess(
   if (deviceId !== null && (await rateLimiter.take(`account:login-device:${deviceId}`, deviceRate)) === 0)
     return;
   requireNoWait(await takeForAddress(rateLimiter, `login:${accountId ?? username}`, address, networkRate));
-  // Strangers can think of any number of names, but not of accounts.
+  // Strangers can invent any number of names, but not of accounts.
   const counter =
     accountId === null ? (`address:login:${username}` as const) : (`account:login:${accountId}` as const);
   requireNoWait(await rateLimiter.take(counter, accountRate));

@@ -1,7 +1,6 @@
 /**
- * Logging in. 401 means that a one-time code is wanted or wrong, and nothing else; a wrong name and a
- * wrong password are answered with one sentence and after the same work. A recovery code stands in for the
- * one-time code, once.
+ * Logs in. 401 means only that a one-time code is needed or wrong; an unknown name and a wrong password get
+ * the same response after the same work. A recovery code replaces the one-time code, once.
  */
 import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { enter } from '../../identity/enter.ts';
@@ -35,7 +34,7 @@ export async function login(
   if (fault === 'USERNAME_TOO_LONG') throw new Refusal('LOGIN_WRONG');
   if (fault) throw new Refusal(fault);
   if (body.password === '') throw new Refusal('PASSWORD_MISSING');
-  // First of all: what comes without a captcha counts against its address alone, never against an account.
+  // Checked first: a request without a captcha counts against its address, never against an account.
   if (!(await parts.captcha.verify('login', body.captchaToken, caller.address)))
     throw new Refusal('CAPTCHA_FAILED');
 

@@ -10,7 +10,6 @@ import type { Captcha } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 
-/** What this feature is handed. */
 export interface AccountParts {
   database: Database;
   sessions: Sessions;
@@ -26,7 +25,6 @@ export interface AccountParts {
   reservedNames: ReadonlySet<string>;
 }
 
-/** Where a request came from. */
 export interface Caller {
   address: string;
   userAgent: string;

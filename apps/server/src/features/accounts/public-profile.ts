@@ -1,4 +1,4 @@
-/** What anyone who is logged in may see of a player: never an address, a card, a session or a setting. */
+/** What every logged-in player may see of another: never an address, a card, a session or a setting. */
 import type { PublicProfile } from '@blookery/contract';
 import { foldUsername } from '@blookery/game/players/accounts';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -26,7 +26,7 @@ export async function readPublicProfile(
   catalog: Catalog,
   idOrUsername: string,
 ): Promise<PublicProfile> {
-  // A name has at most 16 characters and an id has 36, so one can never be taken for the other.
+  // A name has at most 16 characters and an id has 36, so they cannot be confused.
   const wanted = uuid.test(idOrUsername)
     ? sql`p.id = ${idOrUsername}`
     : sql`p.username_folded = ${foldUsername(idOrUsername)}`;

@@ -2,7 +2,7 @@ import { deviceToken, knownDevice } from '../../identity/known-devices.ts';
 import type { Player } from '../../players/player.ts';
 import type { AccountParts } from './parts.ts';
 
-/** What this device shows at the next log-in. One that it has already and that is still good stays as it is. */
+/** Returns the token that this device sends at the next log-in. A valid one is kept. */
 export async function rememberDevice(
   { database: { sql }, secrets }: AccountParts,
   player: Player,

@@ -11,7 +11,7 @@ import { postNotice } from './post-notice.ts';
 import { readStanding } from './read-standing.ts';
 import { tellFriendship, tellStanding } from './tell-standing.ts';
 
-/** Asking twice is asking once; asking somebody who asked already is saying yes. */
+/** Asking twice has no effect; asking a player who has asked already accepts. */
 export async function askToBeFriends(parts: FriendParts, me: string, them: string): Promise<FriendStanding> {
   if (me === them) throw new Refusal('FRIEND_SELF');
   return parts.database.transaction(async (tx, afterCommit) => {

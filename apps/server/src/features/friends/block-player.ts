@@ -6,7 +6,10 @@ import type { FriendParts } from './parts.ts';
 import { readStanding } from './read-standing.ts';
 import { tellStanding } from './tell-standing.ts';
 
-/** From here on neither hears, asks or sees the other; what they had is over. The other is not told why. */
+/**
+ * From now on neither can see, ask or message the other; friendship and requests end. The other player is not
+ * notified.
+ */
 export async function blockPlayer(parts: FriendParts, me: string, them: string): Promise<FriendStanding> {
   if (me === them) throw new Refusal('FRIEND_SELF');
   return parts.database.transaction(async (tx, afterCommit) => {

@@ -3,8 +3,8 @@ import type { Queryable, Transaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
- * Whoever changes how two players stand holds both, the lower id first: two who ask each other at the same moment
- * become friends once, nobody is befriended while being blocked, and the limits are exact.
+ * Every change between two players locks both, the lower id first: two who ask each other at the same moment
+ * become friends once, nobody becomes a friend while being blocked, and the limits are exact.
  */
 export async function lockBoth(tx: Transaction, one: string, other: string): Promise<void> {
   for (const id of [one, other].sort()) {
@@ -15,9 +15,9 @@ export async function lockBoth(tx: Transaction, one: string, other: string): Pro
 export interface Ties {
   exists: boolean;
   friends: boolean;
-  /** They wait for my answer. */
+  /** The other player has asked me. */
   asked: boolean;
-  /** I wait for theirs. */
+  /** I have asked the other player. */
   asking: boolean;
   blockedByMe: boolean;
   blockedByThem: boolean;
@@ -36,7 +36,7 @@ export async function readTies(sql: Queryable, me: string, them: string): Promis
   return row;
 }
 
-/** Makes two players friends; whatever they asked each other is answered with it. */
+/** Makes two players friends, and deletes their requests. */
 export async function befriend(tx: Transaction, me: string, them: string): Promise<void> {
   if ((await countFriends(tx, me)) >= FRIENDS_MAX) throw new Refusal('FRIENDS_FULL');
   if ((await countFriends(tx, them)) >= FRIENDS_MAX) throw new Refusal('FRIENDS_FULL_THEIRS');
@@ -50,7 +50,7 @@ async function countFriends(tx: Transaction, playerId: string): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** Answers whether they were. */
+/** Returns whether they were friends. */
 export async function unfriend(tx: Transaction, me: string, them: string): Promise<boolean> {
   const ended = await tx`
     delete from friendships
@@ -58,7 +58,7 @@ export async function unfriend(tx: Transaction, me: string, them: string): Promi
   return ended.length > 0;
 }
 
-/** Answers whether there was one, either way. */
+/** Returns whether there was a request either way. */
 export async function forgetRequests(tx: Transaction, me: string, them: string): Promise<boolean> {
   const gone = await tx`
     delete from friend_requests

@@ -30,7 +30,7 @@ async function befriend(one: TestPlayer, other: TestPlayer) {
 const named = (entries: { player: { id: string } }[]) => entries.map(({ player }) => player.id);
 
 describe('becoming friends', () => {
-  it('is a request and a yes, and both are told', async () => {
+  it('takes a request and an acceptance, and notifies both', async () => {
     const [one, other] = await two();
     const [oneHears, otherHears] = [hear(server, `user:${one.id}`), hear(server, `user:${other.id}`)];
     expect(await ask(one, other)).toMatchObject({ status: 200, body: { standing: 'asking' } });
@@ -54,7 +54,7 @@ describe('becoming friends', () => {
       .toMatchObject({ t: 'friends.changed', d: { userId: other.id, standing: 'friends' } });
   });
 
-  it('can be declined, taken back and ended', async () => {
+  it('can be declined, withdrawn and ended', async () => {
     const [one, other] = await two();
     await ask(one, other);
     expect((await answer(other, one, false)).body.standing).toBe('none');
@@ -68,7 +68,7 @@ describe('becoming friends', () => {
     expect((await other.ask(`DELETE /api/friends/${one.id}`)).body.code).toBe('FRIEND_UNKNOWN');
   });
 
-  it('asking twice is asking once', async () => {
+  it('ignores a second request', async () => {
     const [one, other] = await two();
     const heard = hear(server, `user:${other.id}`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(one, other)));
@@ -77,7 +77,7 @@ describe('becoming friends', () => {
     expect((await list(other)).incoming).toHaveLength(1);
   });
 
-  it('two who ask each other at the same moment are friends, once', async () => {
+  it('happens once for two players who ask each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = await two();
       const answers = await Promise.all([ask(one, other), ask(other, one)]);
@@ -90,7 +90,7 @@ describe('becoming friends', () => {
     }
   });
 
-  it('is not possible with oneself, a friend, or nobody', async () => {
+  it('is refused for oneself, a friend, and an unknown player', async () => {
     const [one, other] = await two();
     await befriend(one, other);
     expect((await ask(one, one)).body.code).toBe('FRIEND_SELF');
@@ -101,7 +101,7 @@ describe('becoming friends', () => {
     expect((await block(one, one)).body.code).toBe('FRIEND_SELF');
   });
 
-  it('nobody can accept for another', async () => {
+  it('cannot be accepted by a third player', async () => {
     const [one, other, third] = (await players(3)) as [TestPlayer, TestPlayer, TestPlayer];
     await ask(one, other);
     expect((await answer(third, one, true)).body.code).toBe('FRIEND_REQUEST_UNKNOWN');
@@ -110,10 +110,10 @@ describe('becoming friends', () => {
   });
 });
 
-describe('the bell', () => {
+describe('a friend notice', () => {
   const bell = async (player: TestPlayer) => (await player.ask('GET /api/notices')).body.notices;
 
-  it('rings for who is asked, and for who asked when the answer is yes', async () => {
+  it('is sent to the asked player, and to the asker on acceptance', async () => {
     const [one, other] = await two();
     await ask(one, other);
     expect(await bell(other)).toMatchObject([
@@ -132,7 +132,7 @@ describe('the bell', () => {
     expect(await bell(other)).toHaveLength(1);
   });
 
-  it('rings once a day for who asks, takes it back and asks again; and not for a no', async () => {
+  it('is sent once a day for repeated requests, and not on declining', async () => {
     const [one, other] = await two();
     for (let time = 0; time < 3; time++) {
       await ask(one, other);
@@ -148,8 +148,8 @@ describe('the bell', () => {
   });
 });
 
-describe('who may ask', () => {
-  it('is up to the other: anyone, friends of friends, nobody [2.1.13]', async () => {
+describe('a friend request', () => {
+  it('follows the setting of the other player: anyone, friends of friends, nobody [2.1.13]', async () => {
     const [one, other, between] = (await players(3)) as [TestPlayer, TestPlayer, TestPlayer];
     await mode(other, 'Off');
     expect(await ask(one, other)).toMatchObject({ status: 403, body: { code: 'FRIEND_REQUESTS_OFF' } });
@@ -174,14 +174,14 @@ describe('who may ask', () => {
     expect((await list(other)).incoming[0].mutualFriends).toBe(1);
   });
 
-  it('does not stop a yes to somebody who asked', async () => {
+  it('can be accepted whatever the own setting is', async () => {
     const [one, other] = await two();
     await ask(one, other);
     await mode(one, 'Off');
     expect((await ask(other, one)).body.standing).toBe('friends');
   });
 
-  it('ends at so many requests and so many friends, exactly', async () => {
+  it('counts against exact limits of requests and friends', async () => {
     const { sql } = server.database;
     const player = await server.player();
     const crowd = await quickPlayers(sql, FRIENDS_MAX + 2);
@@ -209,7 +209,7 @@ describe('who may ask', () => {
 });
 
 describe('a block', () => {
-  it('ends what there was and keeps both from asking, and the blocked are not told', async () => {
+  it('ends friendship and requests, prevents new ones, and is not revealed to the blocked player', async () => {
     const [one, other] = await two();
     await befriend(one, other);
     const heard = hear(server, `user:${other.id}`);
@@ -220,7 +220,7 @@ describe('a block', () => {
     expect((await list(one)).blocked.map(({ id }: { id: string }) => id)).toEqual([other.id]);
     expect((await list(other)).blocked).toEqual([]);
     expect((await ask(one, other)).body.code).toBe('FRIEND_YOU_BLOCKED');
-    // The same as for anybody whom the other does not want to hear from.
+    // The same refusal as from anybody who takes no requests.
     expect((await ask(other, one)).body.code).toBe('FRIEND_REQUESTS_OFF');
     expect((await other.ask(`GET /api/friends/${one.id}`)).body).toEqual({
       standing: 'none',
@@ -229,7 +229,7 @@ describe('a block', () => {
     });
   });
 
-  it('keeps both from writing to each other', async () => {
+  it('prevents messages both ways', async () => {
     const [one, other] = await two();
     const room = `direct:${[one.id, other.id].sort().join(':')}`;
     const write = (player: TestPlayer, nonce: string) =>
@@ -244,7 +244,7 @@ describe('a block', () => {
     expect((await write(other, 'c')).status).toBe(200);
   });
 
-  it('keeps both from trading, as does the setting', async () => {
+  it('prevents trades both ways, as does the setting', async () => {
     const [one, other] = await two();
     const { sql } = server.database;
     const may = () =>
@@ -261,7 +261,7 @@ describe('a block', () => {
     expect(await may()).toEqual([false, false]);
   });
 
-  it('keeps what the blocked say in a room from the blocker’s open pages at once', async () => {
+  it('hides messages of the blocked player from open pages at once', async () => {
     const [one, other] = await two();
     const socket = await openSocket(address, { token: one.token });
     const say = (content: string, nonce: string) =>
@@ -280,7 +280,7 @@ describe('a block', () => {
     await socket.close();
   });
 
-  it('holds against a yes at the same moment', async () => {
+  it('wins against an acceptance at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = await two();
       await ask(one, other);
@@ -294,7 +294,7 @@ describe('a block', () => {
     }
   });
 
-  it('can be lifted, and then one starts anew', async () => {
+  it('can be lifted, without restoring the friendship', async () => {
     const [one, other] = await two();
     await block(one, other);
     await block(one, other);
@@ -304,7 +304,7 @@ describe('a block', () => {
 });
 
 describe('presence', () => {
-  it('shows friends that one is online and what one is doing, and nobody else', async () => {
+  it('shows to friends only that a player is online and what they do', async () => {
     const [one, friend, stranger] = (await players(3)) as [TestPlayer, TestPlayer, TestPlayer];
     await befriend(one, friend);
     const [watching, aloof] = [
@@ -331,7 +331,7 @@ describe('presence', () => {
     await Promise.all([watching.close(), aloof.close()]);
   });
 
-  it('says nothing of a page that is only loaded again', async () => {
+  it('does not change when a page is reloaded', async () => {
     const [one, friend] = await two();
     await befriend(one, friend);
     const watching = await openSocket(address, { token: friend.token });
@@ -344,7 +344,7 @@ describe('presence', () => {
     await Promise.all([watching.close(), second.close()]);
   });
 
-  it('puts those online first', async () => {
+  it('lists online friends first', async () => {
     const [one, absent, present] = (await players(3)) as [TestPlayer, TestPlayer, TestPlayer];
     await befriend(one, absent);
     await befriend(one, present);

@@ -5,7 +5,7 @@ import { loadFaces } from '../../players/faces.ts';
 import { countMutualFriends } from '../../players/relations.ts';
 import type { FriendParts } from './parts.ts';
 
-/** Those online first, then by name. */
+/** Online friends first, then by name. */
 export async function listFriends(
   { database: { sql }, catalog, presence }: FriendParts,
   me: string,

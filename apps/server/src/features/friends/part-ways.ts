@@ -5,7 +5,7 @@ import type { FriendParts } from './parts.ts';
 import { readStanding } from './read-standing.ts';
 import { tellStanding } from './tell-standing.ts';
 
-/** Ends a friendship, or takes back a request. A request from the other side is answered, not removed. */
+/** Ends a friendship or withdraws a request. A request from the other side must be declined instead. */
 export const partWays = (parts: FriendParts, me: string, them: string): Promise<FriendStanding> =>
   parts.database.transaction(async (tx, afterCommit) => {
     await lockBoth(tx, me, them);

@@ -5,7 +5,6 @@ import type { Notices } from '../../notices/notices.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { World } from '../../ports/world.ts';
 
-/** What this feature is handed. */
 export interface FriendParts {
   database: Database;
   world: World;
@@ -14,6 +13,6 @@ export interface FriendParts {
   presence: Presence;
   notices: Notices;
   onFault: (fault: unknown) => void;
-  /** How long somebody who left may take to come back before friends hear of it. */
+  /** How long a player may be gone before friends are notified. */
   leaveMs?: number;
 }

@@ -1,10 +1,10 @@
-/** What reaches the bell: somebody asks, somebody said yes. */
+/** Notices for a request and its acceptance. */
 import type { PlayerFace } from '@blookery/contract';
 import type { NewNotice, Writing } from '../../notices/notices.ts';
 import type { FriendParts } from './parts.ts';
 
 const words = {
-  // Asking, taking it back and asking again rings once.
+  // Repeated requests share one notice.
   asked: { text: 'wants to be friends', action: 'Answer', about: 'friend-request' },
   accepted: { text: 'is now your friend' },
 } satisfies Record<string, Partial<NewNotice>>;

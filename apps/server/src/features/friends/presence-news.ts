@@ -1,6 +1,6 @@
 /**
- * Follows who comes, goes and turns to something else, and tells their friends. A page that is loaded again is gone
- * for a moment only, so friends hear of a leave once it has lasted.
+ * Follows who connects, leaves and changes activity, and notifies their friends. A reloaded page is gone only
+ * for a moment, so a leave is published once it has lasted.
  */
 import type { Activity } from '@blookery/game/players/friends';
 import type { FriendParts } from './parts.ts';
@@ -10,7 +10,7 @@ const soonMs = 200;
 export function presenceNews(parts: FriendParts): { close: () => void } {
   const { gateway, presence, onFault, leaveMs = 5000 } = parts;
   const timers = new Map<string, NodeJS.Timeout>();
-  /** What friends were last told, for those who have a page open here. */
+  /** The activity last published, for players with a page open here. */
   const told = new Map<string, Activity>();
 
   const tellIn = (playerId: string, ms: number) => {

@@ -6,7 +6,7 @@ import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
 import { readTies, type Ties } from './friend-rows.ts';
 
-/** Whoever was blocked is told what everybody is told whom the other does not want to hear from. */
+/** A blocked player gets the same response as from anybody who takes no requests. */
 export async function readStanding(sql: Queryable, me: string, them: string): Promise<FriendStanding> {
   const ties = await readTies(sql, me, them);
   if (!ties.exists) throw new Refusal('USER_UNKNOWN');

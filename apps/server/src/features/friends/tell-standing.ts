@@ -1,4 +1,4 @@
-/** Tells two players' open pages how they now stand. */
+/** Publishes to the open pages of two players how they are related now. */
 import type { FriendStanding } from '@blookery/contract';
 import type { Writing } from '../../notices/notices.ts';
 import { loadFaces } from '../../players/faces.ts';
@@ -14,7 +14,7 @@ export const tellStanding = (
   standing: Exclude<Standing, 'friends'>,
 ): void => world.tell(`user:${playerId}`, { t: 'friends.changed', d: { userId, standing } });
 
-/** New friends: each learns who the other is and what they are doing, and the one who asked hears of the yes. */
+/** Each new friend learns who the other is and what they do, and the asker gets a notice. */
 export async function tellFriendship(
   parts: FriendParts,
   writing: Writing,

@@ -1,4 +1,4 @@
-/** The player's mail address, password resets by mail, and the outbox that all mail goes through. */
+/** The mail address of a player, password resets by mail, and the outbox for all mail. */
 import { mailCalls } from '@blookery/contract/mail';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';

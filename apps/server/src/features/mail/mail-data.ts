@@ -1,4 +1,4 @@
-/** What is kept about a player's mail. The confirmed address is part of the account. */
+/** Mail data of a player. The confirmed address is part of the account. */
 import type { PersonalData } from '../../players/personal-data.ts';
 
 export const mailData: PersonalData[] = [

@@ -1,4 +1,4 @@
-/** Links in mails: a random token of which only a hash is kept, good once and for a while. */
+/** Links in mails: a random token stored only as a hash, valid once and for a limited time. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import type { MailParts } from './parts.ts';
@@ -7,7 +7,7 @@ export type TokenPurpose = 'confirm-address' | 'reset-password';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Returns the token, which is written down nowhere. An earlier one for the same purpose is void. */
+/** Returns the token, which is not stored. An earlier one for the same purpose is void. */
 export async function makeToken(
   tx: Queryable,
   {
@@ -26,7 +26,7 @@ export async function makeToken(
   return token;
 }
 
-/** Uses a token up. Null for one that was used, replaced, or is too old. */
+/** Uses a token. Null if it was used, replaced or has expired. */
 export async function takeToken(
   tx: Transaction,
   { clock }: MailParts,

@@ -62,7 +62,7 @@ const login = async ({ username }: TestPlayer, password: string, headers: Record
   });
 
 describe('a mail address', () => {
-  it('is the player’s once the link sent to it was opened [1.3.01]', async () => {
+  it('belongs to the player once its link was opened [1.3.01]', async () => {
     const player = await server.player();
     const address = freshAddress();
     const waiting = await setAddress(player, ` ${address} `);
@@ -88,7 +88,7 @@ describe('a mail address', () => {
     expect((await confirm(tokenIn(mail))).body.code).toBe('MAIL_LINK_OVER');
   });
 
-  it('is not confirmed by a link that is too old, was replaced, or was made up', async () => {
+  it('is not confirmed by an expired, replaced or invented link', async () => {
     const player = await server.player();
     await setAddress(player, freshAddress());
     await setAddress(player, freshAddress());
@@ -116,7 +116,7 @@ describe('a mail address', () => {
     expect(post.received).toEqual([]);
   });
 
-  it('is told when another takes its place, and the bell rings', async () => {
+  it('gets a mail when another replaces it, and the player a notice', async () => {
     const player = await withAddress();
     await setAddress(player, freshAddress());
     await deliver();
@@ -128,7 +128,7 @@ describe('a mail address', () => {
     expect(body.notices[0].text).toBe('Your e-mail address was changed');
   });
 
-  it('that waits can be taken back, and the confirmed one stays', async () => {
+  it('that is unconfirmed can be withdrawn, and the confirmed one stays', async () => {
     const player = await withAddress();
     await setAddress(player, freshAddress());
     await deliver();
@@ -137,7 +137,7 @@ describe('a mail address', () => {
     expect((await confirm(tokenIn(onlyMail()))).body.code).toBe('MAIL_LINK_OVER');
   });
 
-  it('is removed, and with it every link on its way', async () => {
+  it('is removed together with all its open links', async () => {
     const player = await withAddress();
     await forgot(player.username);
     await deliver();
@@ -149,7 +149,7 @@ describe('a mail address', () => {
     expect((await reset(token)).body.code).toBe('MAIL_LINK_OVER');
   });
 
-  it('is nobody else’s to see: not in a profile, not in an answer about the player, not in the tables of mail', async () => {
+  it('is private: it is in no profile, no other response, and in plain text in no mail table', async () => {
     const [player, other] = [await withAddress(), await server.player()];
     await forgot(player.username);
     const profile = await other.ask(`GET /api/users/${player.username}`);
@@ -164,7 +164,7 @@ describe('a mail address', () => {
     expect(await server.database.sql`select 1 from mail_outbox`).toHaveLength(0);
   });
 
-  it('is in the copy of the player’s data, and erased with the account', async () => {
+  it('is in the copy of the data, and erased with the account', async () => {
     const player = await withAddress();
     await setAddress(player, freshAddress());
     const { body } = await player.ask('GET /api/settings/export');
@@ -179,7 +179,7 @@ describe('a mail address', () => {
     expect(await sql`select 1 from mail_outbox where player_id = ${player.id}`).toHaveLength(0);
   });
 
-  it('needs proof of who asks', async () => {
+  it('needs a confirmed session to change', async () => {
     const player = await server.player();
     await server.database.sql`
       update sessions set confirmed_at = now() - interval '6 minutes' where player_id = ${player.id}`;
@@ -200,7 +200,7 @@ describe('a mail address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced with a link: the old one and every session are over, and the bell says so', async () => {
+  it('is replaced through a link, which ends the old one and every session and sends a notice', async () => {
     const player = await withAddress();
     expect((await forgot(player.username.toUpperCase())).status).toBe(204);
     await deliver();
@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
     expect((await reset(tokenIn(mail))).body.code).toBe('MAIL_LINK_OVER');
   });
 
-  it('is found by the address as well, for every account that has it', async () => {
+  it('can be requested by address for every account that has it', async () => {
     const shared = freshAddress();
     const [one, other] = [await withAddress(shared), await withAddress(shared)];
     await forgot(shared.toUpperCase());
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
     expect(texts).toContain(other.username);
   });
 
-  it('is answered the same, with the same work, for accounts with an address, without one, and for none', async () => {
+  it('gets the same response after the same work for accounts with an address, without one, and for none', async () => {
     const [known, bare] = [await withAddress(), await server.player()];
     const answers = [];
     for (const account of [known.username, bare.username, 'nobody-at-all', 'nobody@example.org']) {
@@ -243,7 +243,7 @@ describe('a forgotten password', () => {
     expect(post.received.map(({ to }) => to)).toEqual([known.address]);
   });
 
-  it('leaves two-factor in force', async () => {
+  it('leaves two-factor on', async () => {
     const player = await withAddress();
     const { body } = await player.ask('POST /api/auth/otp/generate');
     const otpCode = new TOTP({ secret: body.otpSecret }).generate();
@@ -269,7 +269,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('is reset once by many who use the link at the same moment', async () => {
+  it('is reset once by concurrent uses of a link', async () => {
     const player = await withAddress();
     await forgot(player.username);
     await deliver();
@@ -280,7 +280,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
   });
 
-  it('needs a captcha and an account, and is asked for a few times an hour at most', async () => {
+  it('needs a captcha and an account, and can be requested a few times an hour', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const ask = async (account: string, captchaToken?: string) =>
       limited.ask('POST /api/auth/forgot-password', {
@@ -295,7 +295,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a log-in from a new device', () => {
-  it('is told by mail to those who gave an address', async () => {
+  it('sends a mail to players with an address', async () => {
     const player = await withAddress();
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' };
     await login(player, player.password, headers);
@@ -307,7 +307,7 @@ describe('a log-in from a new device', () => {
   });
 });
 
-describe('the outbox', () => {
+describe('the mail outbox', () => {
   it('keeps a mail while the mail server is away, fails no call, and sends it later', async () => {
     const player = await server.player();
     const address = freshAddress();
@@ -326,7 +326,7 @@ describe('the outbox', () => {
     expect(await server.database.sql`select 1 from mail_outbox`).toHaveLength(0);
   });
 
-  it('gives up on a mail after a day, or after eight attempts', async () => {
+  it('gives up on a mail after a day or eight attempts', async () => {
     const player = await server.player();
     post.answerTo('451 try again later');
     await setAddress(player, freshAddress());
@@ -346,7 +346,7 @@ describe('the outbox', () => {
     expect(post.received).toEqual([]);
   });
 
-  it('forgets a mail that its receiver will never take', async () => {
+  it('drops a mail that its receiver rejects permanently', async () => {
     const player = await server.player();
     post.answerTo('550 no such box');
     await setAddress(player, freshAddress());
@@ -356,7 +356,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('sends each mail once though two servers work at it', async () => {
+  it('sends each mail once though two servers work on it', async () => {
     const second = await testServer(
       { ...environment, SMTP_URL: post.url, MAIL_FROM: 'no-reply@play.example' },
       { databaseAddress: server.databaseAddress },
@@ -369,7 +369,7 @@ describe('the outbox', () => {
     await second.close();
   });
 
-  it('forgets links that nobody opened', async () => {
+  it('deletes links that nobody opened', async () => {
     const player = await server.player();
     await setAddress(player, freshAddress());
     late = 25 * 3_600_000;
@@ -381,7 +381,7 @@ describe('the outbox', () => {
 });
 
 describe('without a mail server', () => {
-  it('production switches mail off and says so', async () => {
+  it('production switches mail off and logs it', async () => {
     const silent = await testServer({ MODE: 'production', PAYMENTS: 'off' });
     const player = await silent.player();
     expect((await silent.ask('GET /api')).body.mail).toBe(false);
@@ -395,7 +395,7 @@ describe('without a mail server', () => {
     expect(asked).toMatchObject({ status: 409, body: { code: 'MAIL_OFF' } });
   });
 
-  it('a half-configured one stops the start', async () => {
+  it('a half-configured one prevents the start', async () => {
     await expect(testServer({ SMTP_URL: 'smtp://127.0.0.1' })).rejects.toThrow('MAIL_FROM');
     await expect(testServer({ SMTP_URL: 'http://127.0.0.1', MAIL_FROM: 'a@b.example' })).rejects.toThrow(
       'smtp:',

@@ -1,4 +1,4 @@
-/** Giving, confirming and taking away the mail address of an account. */
+/** Sets, confirms and removes the mail address of an account. */
 import { createHash } from 'node:crypto';
 import type { MailStatus } from '@blookery/contract';
 import { EMAIL_CONFIRM_HOURS, emailIsFine } from '@blookery/game/players/accounts';
@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { makeToken, takeToken } from './mail-tokens.ts';
 import type { MailParts } from './parts.ts';
 
-/** Mails to one address, from all players together: nobody's letter box is filled from here. */
+/** Mails to one address from all players together, so that nobody's inbox is flooded. */
 const addressRate = { max: 5, perSeconds: 3600 };
 
 export async function readStatus(
@@ -77,6 +77,6 @@ export async function cancelAddress(parts: MailParts, playerId: string): Promise
   return readStatus(parts, playerId);
 }
 
-/** Limits are counted where others may look; addresses are not shown there. */
+/** Rate limits may be stored elsewhere, so addresses are hashed for them. */
 export const fingerprint = (text: string): string =>
   createHash('sha256').update(text.toLowerCase()).digest('base64url');

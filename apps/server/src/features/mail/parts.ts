@@ -9,7 +9,6 @@ import type { Log } from '../../ports/log.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 
-/** What this feature is handed. */
 export interface MailParts {
   database: Database;
   sessions: Sessions;
@@ -18,10 +17,12 @@ export interface MailParts {
   clock: Clock;
   notices: Notices;
   mailbox: Mailbox;
-  /** Null where no mail is sent. */
+  /** Null if mail is off. */
   mail: Mail | null;
   rateLimiter: RateLimiter | null;
-  /** Where players reach the game. A function, because the port may only be known once it listens. */
+  /**
+   * The public address of the game. A function, because the port may be known only once the server listens.
+   */
   publicUrl: () => string;
   log: Log;
 }

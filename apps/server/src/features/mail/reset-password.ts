@@ -1,6 +1,6 @@
 /**
- * Getting back in with a link that is sent by mail. Asking for one writes down what was typed and nothing else, so
- * neither the answer nor its timing says whether there is such an account; who gets mail is found out by the job.
+ * Resets a password with a link sent by mail. A request only stores what was typed, so neither the response
+ * nor its timing reveals whether the account exists; the job finds out who gets mail.
  */
 import { foldUsername, PASSWORD_RESET_MINUTES, passwordFault } from '@blookery/game/players/accounts';
 import type { Transaction } from '../../database/database.ts';
@@ -12,7 +12,7 @@ import { makeToken, takeToken } from './mail-tokens.ts';
 import { fingerprint } from './manage-address.ts';
 import type { MailParts } from './parts.ts';
 
-/** For one name or address as it is typed, whether or not it exists; and for one account, however it is called. */
+/** For one name or address as typed, whether or not it exists; and for one account under any name. */
 const typedRate = { max: 5, perSeconds: 3600 };
 const accountRate = { max: 5, perSeconds: 3600 };
 /** Accounts that share an address and get a link each. */
@@ -61,7 +61,7 @@ export async function resetPassword(
     if (!taken) throw new Refusal('MAIL_LINK_OVER');
     const [player] = await tx<{ username: string; email: string | null }[]>`
       select username, email from players where id = ${taken.playerId} for update`;
-    // The address was given up since: its reader is not asked any more.
+    // The address was removed since, so its reader may no longer reset the password.
     if (!player || player.email !== taken.address) throw new Refusal('MAIL_LINK_OVER');
     const fault = passwordFault(newPassword, player.username);
     if (fault) throw new Refusal(fault);

@@ -1,6 +1,6 @@
 /**
- * Empties the outbox. Taking a mail moves its next attempt into the future, so a server that dies while sending leaves
- * it for later: each mail is sent at least once, a few times at most, and then forgotten.
+ * Empties the outbox. Taking a mail moves its next attempt into the future, so if a server dies while
+ * sending, the mail is sent later: at least once, a few times at most, and then deleted.
  */
 import type { SealedLetter } from '../../notices/mailbox.ts';
 import type { Mail } from '../../ports/mail.ts';
@@ -14,7 +14,7 @@ interface OutboxRow {
 }
 
 const mostAttempts = 8;
-/** In one go, so that other jobs have their turn. */
+/** Per run, so that other jobs get their turn. */
 const atOnce = 50;
 
 export async function workOutbox(parts: MailParts): Promise<void> {
@@ -28,7 +28,7 @@ export async function workOutbox(parts: MailParts): Promise<void> {
       if (row.kind === 'letter') await sendLetter(parts, mail, row);
       else await answerRow(parts, row);
     } catch (fault) {
-      // The next one would fail as well; all are tried again later.
+      // The next one would fail too; all are tried again later.
       parts.log.warn(fault, 'mail');
       return;
     }

@@ -1,4 +1,4 @@
-/** What changed in the shop: read and voted on by everybody, written by staff. */
+/** The news: read and voted on by all players, written by staff. */
 import { newsCalls } from '@blookery/contract/news';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../players/personal-data.ts';
 import { inPages } from '../../players/personal-data.ts';
 
-/** Votes go with whoever gave them; posts stay, as the house's own. */
+/** Votes are deleted with their player; posts stay under the name of the game. */
 export const newsData: PersonalData[] = [
   {
     name: 'newsVotes',

@@ -1,11 +1,11 @@
-/** Posts as they are read, with their authors and the asking player's vote. */
+/** Reads posts with their authors and the vote of the asking player. */
 import type { NewsDraft, NewsImage, NewsPost } from '@blookery/contract/news';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 
 export interface PostRow extends Omit<FaceRow, 'id'> {
-  /** Null when the house wrote it. */
+  /** Null for posts of the game itself. */
   id: string | null;
   postId: number;
   title: string;

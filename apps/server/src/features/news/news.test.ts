@@ -49,7 +49,7 @@ const trail = async () => {
 };
 
 describe('the news', () => {
-  it('come with a few first posts, in the house’s name [2.1.16, 2.7.21]', async () => {
+  it('begins with a few posts by the game [2.1.16, 2.7.21]', async () => {
     const posts = await list();
     expect(posts.length).toBeGreaterThanOrEqual(3);
     for (const post of posts) {
@@ -60,7 +60,7 @@ describe('the news', () => {
     expect(posts[0].pinned).toBe(true);
   });
 
-  it('have an id, title, content, image, time, author and votes [2.3.14]', async () => {
+  it('has an id, title, content, image, time, author and votes for each post [2.3.14]', async () => {
     const { body } = await write();
     const [post] = (await list()).filter(({ id }: { id: number }) => id === body.id);
     expect(post).toEqual({
@@ -79,11 +79,11 @@ describe('the news', () => {
     expect((await player.ask('GET /api/news/999999')).body.code).toBe('NEWS_UNKNOWN');
   });
 
-  it('are for players', async () => {
+  it('is for players only', async () => {
     expect((await server.ask('GET /api/news')).status).toBe(401);
   });
 
-  it('show what is pinned first, then the newest, a page at a time', async () => {
+  it('shows pinned posts first, then the newest, a page at a time', async () => {
     await server.database.sql`
       insert into news_posts (title, content, published_at)
       select 'Old ' || n, 'x', ${new Date('2025-01-01')}::timestamptz + make_interval(days => n)
@@ -99,11 +99,11 @@ describe('the news', () => {
   });
 });
 
-describe('votes', () => {
+describe('votes on news', () => {
   const vote = (who: TestPlayer, id: number, given: string | null) =>
     who.ask(`PUT /api/news/${id}/vote`, { body: { vote: given } });
 
-  it('are one for each player: up, down, taken back', async () => {
+  it('are one per player: up, down, withdrawn', async () => {
     const { body: post } = await write();
     const steps = [];
     for (const given of ['up', 'up', 'down', null, null]) {
@@ -124,7 +124,7 @@ describe('votes', () => {
     expect((await vote(player, post.id, 'sideways')).body.code).toBe('REQUEST_INVALID');
   });
 
-  it('are counted once, however many come at once', async () => {
+  it('are counted once, even concurrently', async () => {
     const { body: post } = await write();
     const crowd = await Promise.all(Array.from({ length: 6 }, () => server.player()));
     await Promise.all(
@@ -143,16 +143,16 @@ describe('votes', () => {
     expect(row).toMatchObject({ upvotes: 4, downvotes: 2, votes: 6 });
   });
 
-  it('cannot be given to what is not out', async () => {
+  it('are refused for a post that is not published', async () => {
     const { body: post } = await write({ publishAt: later(60).toISOString() });
     expect((await vote(player, post.id, 'up')).body.code).toBe('NEWS_UNKNOWN');
   });
 });
 
-describe('the dot', () => {
+describe('the unread count of news', () => {
   const unread = async (who: TestPlayer) => (await who.ask('GET /api/news/unread')).body.unread;
 
-  it('counts what came since one last looked', async () => {
+  it('counts posts since the player last looked', async () => {
     const reader = await server.player();
     await server.database.sql`update players set created_at = ${now} where id = ${reader.id}`;
     expect(await unread(reader)).toBe(0);
@@ -169,7 +169,7 @@ describe('the dot', () => {
 });
 
 describe('staff', () => {
-  it('alone may write, with the one permission for it', async () => {
+  it('need the permission to write news', async () => {
     const calls: [string, object?][] = [
       ['POST /api/news', words()],
       ['PATCH /api/news/1', { title: 'x' }],
@@ -190,7 +190,7 @@ describe('staff', () => {
     }
   });
 
-  it('write, and open pages hear of it', async () => {
+  it('write a post, and open pages are notified', async () => {
     const heard = hear(server, 'news');
     const { body } = await write({ title: '  Trades lock twice ' });
     expect(body).toMatchObject({ title: 'Trades lock twice', published: true });
@@ -202,7 +202,7 @@ describe('staff', () => {
     });
   });
 
-  it('schedule: nobody sees it before its time, then everybody', async () => {
+  it('schedule a post, which nobody sees before its time', async () => {
     const heard = hear(server, 'news');
     const { body: post } = await write({ title: 'Tomorrow', publishAt: later(60).toISOString() });
     expect(post).toMatchObject({ published: false, createdAt: later(60).toISOString() });
@@ -226,7 +226,7 @@ describe('staff', () => {
     expect(heard).toEqual([{ t: 'news.changed', d: { postId: post.id, published: true } }]);
   });
 
-  it('change, pin and take down; each act is written with what was before', async () => {
+  it('edit, pin and delete posts; each act is recorded with the state before', async () => {
     const { body: post } = await write();
     const change = (body: object) => staff.ask(`PATCH /api/news/${post.id}`, { body });
     const { body: changed } = await change({ title: 'Now with more clocks', pinned: true });
@@ -251,7 +251,7 @@ describe('staff', () => {
     }
   });
 
-  it('may hang a picture of their own, once it was checked', async () => {
+  it('may use their own picture once it is verified', async () => {
     const { sql } = server.database;
     const upload = async (owner: TestPlayer, state: string) => {
       const [row] = await sql<{ id: string }[]>`
@@ -292,13 +292,13 @@ describe('staff', () => {
     expect([status, body.code]).toEqual([400, 'REQUEST_INVALID']);
   });
 
-  it('may write as much as fits, in any script', async () => {
+  it('may write up to the limit in any script', async () => {
     const content = '漢'.repeat(NEWS_CONTENT_MAX);
     expect((await write({ content })).body.content).toBe(content);
   });
 });
 
-it('puts up its first posts once, and leaves down what was taken down', async () => {
+it('the first posts of the game are inserted once, and a deleted one stays deleted', async () => {
   const { sql } = server.database;
   await sql`update news_posts set taken_down_at = now() where seed = 'opening'`;
   const [{ count }] =
@@ -312,7 +312,7 @@ it('puts up its first posts once, and leaves down what was taken down', async ()
   expect(rows.find(({ title }) => title === 'Again')).toBeUndefined();
 });
 
-it('lets votes and names go with the account', async () => {
+it('votes and author names are removed with the account', async () => {
   const { newsData } = await import('./news-data.ts');
   const { body: post } = await write();
   await player.ask(`PUT /api/news/${post.id}/vote`, { body: { vote: 'up' } });

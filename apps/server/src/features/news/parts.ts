@@ -4,9 +4,9 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 
-/** A post the game comes with. */
+/** A post that the game comes with. */
 export interface SeedPost {
-  /** For good: it is put up once. */
+  /** Identifies the post forever: it is inserted once. */
   key: string;
   title: string;
   content: string;
@@ -15,14 +15,13 @@ export interface SeedPost {
   pinned: boolean;
 }
 
-/** What this feature is handed. */
 export interface NewsParts {
   database: Database;
   world: World;
   gateway: Gateway;
   catalog: Catalog;
   clock: Clock;
-  /** The game's own pictures, by number. */
+  /** Whether the game has this picture. */
   isResource: (id: number) => boolean;
   seeds: readonly SeedPost[];
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { author, type PostRow, postColumns, toDraft, toPost } from './news-rows.ts';
 import type { NewsParts } from './parts.ts';
 
-/** The first page begins with everything pinned; the others go on where the last one ended. */
+/** The first page begins with all pinned posts; the others continue after the previous page. */
 export async function readNews(
   { database: { sql }, catalog, clock }: NewsParts,
   playerId: string,
@@ -40,7 +40,7 @@ export async function readPost(
   return toPost(row, catalog);
 }
 
-/** What waits comes first. */
+/** Scheduled posts first. */
 export async function readDesk(
   { database: { sql }, catalog, clock }: NewsParts,
   playerId: string,
@@ -53,10 +53,10 @@ export async function readDesk(
   return rows.map((row) => toDraft(row, catalog, clock.now()));
 }
 
-/** From here on only "99+" is said. */
+/** From this many on the client shows "99+". */
 const countedMost = 100;
 
-/** What came since the player last looked; before their first look, since they have been playing. */
+/** Posts since the player last looked; before that, since they registered. */
 export async function countUnread(
   { database: { sql }, clock }: NewsParts,
   playerId: string,

@@ -1,6 +1,8 @@
 import type { NewsParts } from './parts.ts';
 
-/** Posts are seen by the clock; this only tells open pages of those whose time has come. One server does it. */
+/**
+ * Posts become visible by the clock; this only notifies open pages of those that are due. One server does it.
+ */
 export async function tellDuePosts({ database: { sql }, world, clock }: NewsParts): Promise<void> {
   const due = await sql<{ id: number }[]>`
     update news_posts set told_at = ${clock.now()}
@@ -10,7 +12,7 @@ export async function tellDuePosts({ database: { sql }, world, clock }: NewsPart
   }
 }
 
-/** The posts the game comes with, once. One that was taken down is known, and stays down. */
+/** Inserts the posts that the game comes with, once. A deleted one stays deleted. */
 export async function plantSeeds({ database: { sql }, seeds }: NewsParts): Promise<void> {
   for (const seed of seeds) {
     await sql`

@@ -4,7 +4,7 @@ import { type NewsVote, type VoteCounts, withVote } from '@blookery/game/players
 import { Refusal } from '../../refusal.ts';
 import type { NewsParts } from './parts.ts';
 
-/** The post's row is locked, so that of many votes at once each is counted once. */
+/** Locks the post, so that each of several concurrent votes counts once. */
 export const voteOnPost = (
   { database, clock }: NewsParts,
   playerId: string,

@@ -1,4 +1,4 @@
-/** What staff do with the news. Each act is written to the audit trail, with what was there before. */
+/** Staff edit the news. Each act is recorded in the audit trail with the state before. */
 import type { BodyOf } from '@blookery/contract/base/call';
 import type { NewsDraft, NewsImage, newsCalls } from '@blookery/contract/news';
 import type { Transaction } from '../../database/database.ts';
@@ -38,7 +38,7 @@ export const writePost = (parts: NewsParts, staffId: string, post: NewPost): Pro
     return announce(parts, { tx, afterCommit }, staffId, row.id);
   });
 
-/** What is not said stays as it is. A post that was out already keeps its time unless another is given. */
+/** Omitted fields stay as they are. A published post keeps its time unless another is given. */
 export const changePost = (
   parts: NewsParts,
   staffId: string,
@@ -96,7 +96,7 @@ async function lockPost(tx: Transaction, postId: number): Promise<StoredPost> {
   return post;
 }
 
-/** The picture that hangs already may be named again. */
+/** The current picture may be given again. */
 async function readImage(
   { isResource }: NewsParts,
   tx: Transaction,
@@ -117,7 +117,7 @@ async function readImage(
   return upload;
 }
 
-/** A moment that is over is now; what is out already stays where it is in the row of posts. */
+/** A time in the past becomes now; a published post keeps its place. */
 function readMoment({ clock }: NewsParts, typed: string | null, before?: StoredPost): Date {
   const now = clock.now();
   const isOut = before !== undefined && before.publishedAt <= now;
@@ -128,7 +128,7 @@ function readMoment({ clock }: NewsParts, typed: string | null, before?: StoredP
   return isOut ? before.publishedAt : now;
 }
 
-/** Answers the post as staff see it; open pages are told when it is one that everybody sees. */
+/** Returns the post as staff see it; open pages are notified if it is published. */
 async function announce(
   { world, catalog, clock }: NewsParts,
   { tx, afterCommit }: { tx: Transaction; afterCommit: (tell: () => void) => void },

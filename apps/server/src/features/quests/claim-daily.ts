@@ -3,7 +3,10 @@ import type { Once } from '../../economy/once.ts';
 import { Refusal } from '../../refusal.ts';
 import type { QuestGiven } from './parts.ts';
 
-/** Once each UTC day: the date on the player decides, and the ledger's reference would refuse a second one. */
+/**
+ * Once per UTC day: the date of the player decides, and the reference in the ledger would refuse a second
+ * one.
+ */
 export const claimDaily = (
   { economy, clock, dice }: QuestGiven,
   once: Once,

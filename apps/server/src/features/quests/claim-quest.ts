@@ -9,8 +9,8 @@ import { type QuestSpan, readDrawn, spanOf } from './drawn-quests.ts';
 import type { QuestParts } from './parts.ts';
 
 /**
- * Once for each slot of each day or week, whatever was drawn into it: a new kind of quest that changes the
- * draw at noon gives nobody a fourth claim.
+ * Once for each slot of each day or week, whatever quest it holds: a new kind of quest that changes the
+ * selection at noon gives nobody an additional claim.
  */
 export const claimQuest = (
   parts: QuestParts,

@@ -1,4 +1,4 @@
-/** A player's quests of one period, with how far they are and which were claimed. */
+/** The quests of a player in one period, with progress and claims. */
 import {
   dayEnd,
   dayStart,

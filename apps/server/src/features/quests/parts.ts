@@ -5,14 +5,13 @@ import type { Economy } from '../../economy/economy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dice } from '../../ports/dice.ts';
 
-/** What this feature is given. */
 export interface QuestGiven {
   sql: Sql;
   economy: Economy;
   clock: Clock;
   dice: Dice;
   catalog: Catalog;
-  /** What the other features count; only quests about what can be done are drawn. */
+  /** The tallies that other features count; only quests for these are drawn. */
   doings: readonly TallyKind[];
 }
 

@@ -38,7 +38,7 @@ const claim = (player: TestPlayer, period: QuestPeriod, slot: number) =>
 const tokensOf = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.tokens;
 
 describe('the daily reward', () => {
-  it('answers what was gained, the balance and the moment, and tells the open pages [2.7.03, 2.4.22, 2.4.23]', async () => {
+  it('returns the amount, the balance and the time, and notifies open pages [2.7.03, 2.4.22, 2.4.23]', async () => {
     const player = await server.player();
     const heard = hear(server, `user:${player.id}`);
     const { status, body } = await claimDaily(player);
@@ -49,14 +49,14 @@ describe('the daily reward', () => {
     expect(me).toMatchObject({ tokens: 1625, lastClaimed: now.toISOString() });
   });
 
-  it('is from 500 to 1,000, as the dice say', async () => {
+  it('is between 500 and 1,000 at random', async () => {
     roll = 0;
     expect((await claimDaily(await server.player())).body.tokens).toBe(500);
     roll = 1 - 2 ** -47;
     expect((await claimDaily(await server.player())).body.tokens).toBe(1000);
   });
 
-  it('comes once each UTC day [2.4.21]', async () => {
+  it('can be claimed once per UTC day [2.4.21]', async () => {
     const player = await server.player();
     now = new Date('2026-11-18T23:59:59.999Z');
     await claimDaily(player);
@@ -71,7 +71,7 @@ describe('the daily reward', () => {
     expect((await claimDaily(player)).status).toBe(200);
   });
 
-  it('pays once when 40 callers claim at once', async () => {
+  it('is paid once when claimed 40 times at once', async () => {
     const player = await server.player();
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -83,7 +83,7 @@ describe('the daily reward', () => {
     expect(await tokensOf(player)).toBe(1625);
   });
 
-  it('answers repeats under a key as the first time', async () => {
+  it('returns the first response to requests repeated with a key', async () => {
     const player = await server.player();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -102,7 +102,7 @@ type Drawn = { slot: number; kind: QuestKind; goal: number; packId: number | nul
 const drawnFor = async (player: TestPlayer, period: QuestPeriod): Promise<Drawn[]> =>
   (await quests(player))[period === 'day' ? 'daily' : 'weekly'];
 
-/** A player who was dealt such a quest. */
+/** A player who has such a quest. */
 async function playerWith(kind: QuestKind, period: QuestPeriod) {
   for (let tries = 0; tries < 100; tries++) {
     const player = await server.player();
@@ -112,7 +112,7 @@ async function playerWith(kind: QuestKind, period: QuestPeriod) {
   throw new Error(`nobody was dealt ${kind}`);
 }
 
-/** A player whose three of the day are all of such kinds. */
+/** A player whose three daily quests are all of such kinds. */
 async function playerWhoCan(does: (kind: QuestKind) => boolean) {
   for (let tries = 0; tries < 100; tries++) {
     const player = await server.player();
@@ -147,7 +147,7 @@ const doings: Record<string, (player: TestPlayer, packId: number | null) => Prom
 let nonces = 0;
 
 describe('the quests', () => {
-  it('are three for the day and two for the week, of different kinds, the same all day and all week', async () => {
+  it('are three per day and two per week, of different kinds, stable all day and all week', async () => {
     const player = await server.player();
     const body = await quests(player);
     expect(Check(Quests, body)).toBe(true);
@@ -158,7 +158,7 @@ describe('the quests', () => {
       const kinds: QuestKind[] = list.map(({ kind }: Drawn) => kind);
       expect([list.length, new Set(kinds).size]).toEqual([count, count]);
     }
-    // They follow from who asks and the day alone: asked again they are the same, tomorrow's are others.
+    // They depend only on the player and the day.
     expect(await quests(player)).toEqual(body);
     expect(body).toMatchObject({
       dailyEndsAt: '2026-11-19T00:00:00.000Z',
@@ -198,7 +198,7 @@ describe('the quests', () => {
     expect((await claim(player, 'day', quest.slot)).body.code).toBe('QUEST_CLAIMED');
   });
 
-  it('count rare finds out of any pack', async () => {
+  it('count rare finds from any pack', async () => {
     const { player, quest } = await playerWith('find-rare', 'day');
     await giveTokens(server, player.id, 1_000_000);
     let found = 0;
@@ -212,7 +212,7 @@ describe('the quests', () => {
     expect((await claim(player, 'day', quest.slot)).status).toBe(200);
   });
 
-  it('pay once when 40 callers claim at once', async () => {
+  it('pay once when claimed 40 times at once', async () => {
     const { player, quest } = await playerWith('claim-daily', 'day');
     await claimDaily(player);
     const before = await tokensOf(player);
@@ -226,7 +226,7 @@ describe('the quests', () => {
     expect(await tokensOf(player)).toBe(before + quest.reward.tokens);
   });
 
-  it('of a week add up over its days, give gems too, and begin anew on Monday', async () => {
+  it('of a week add up over its days, give gems too, and restart on Monday', async () => {
     const { player, quest } = await playerWith('claim-daily', 'week');
     for (const day of ['17', '18', '19', '20', '21', '22'].slice(0, quest.goal)) {
       now = new Date(`2026-11-${day}T08:00:00Z`);
@@ -243,7 +243,7 @@ describe('the quests', () => {
     ).toBe(true);
   });
 
-  it('add a ticket for the last of today', async () => {
+  it('add a ticket for the last of the day', async () => {
     const { player, drawn } = await playerWhoCan((kind) => kind in doings || kind === 'find-rare');
     await giveTokens(server, player.id, 1_000_000);
     const items = async () =>
@@ -270,18 +270,18 @@ describe('the quests', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access to quests', () => {
   it.each([
     ['PUT /api/quests/claim-daily-tokens', 200],
     ['GET /api/quests', 200],
     ['POST /api/quests/day/0/claim', 409],
-  ] as const)('%s: players only [2.6.14]', async (call, status) => {
+  ] as const)('%s is for players only [2.6.14]', async (call, status) => {
     expect((await server.ask(call)).status).toBe(401);
     const player = await server.player();
     expect((await player.ask(call)).status).toBe(status);
   });
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

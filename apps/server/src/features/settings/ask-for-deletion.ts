@@ -4,7 +4,7 @@ import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';
 import type { SettingsParts } from './parts.ts';
 
-/** Ends every session, and the account in a week. A new session, which is a login, takes it back. */
+/** Ends every session, and deletes the account in a week. Logging in cancels it. */
 export async function askForDeletion(
   { database, sessions, notices, clock, rateLimiter }: SettingsParts,
   player: Player,

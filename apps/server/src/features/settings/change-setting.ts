@@ -1,4 +1,4 @@
-/** One setting at a time, from the closed table in the contract; whether two-factor is on is not set here. */
+/** Changes one setting from the closed table in the contract; two-factor is not set here. */
 import { Settings } from '@blookery/contract/accounts';
 import type Type from 'typebox';
 import { json } from '../../database/json.ts';
@@ -18,7 +18,7 @@ export async function changeSetting(
   const shape = shapes.get(key);
   if (!shape || !fits(shape, value)) throw new Refusal('SETTINGS_FAILED');
   return database.transaction(async (tx, afterCommit) => {
-    // Only this key is written: two pages changing two settings at once do not undo each other.
+    // Writes only this key, so that two pages can change two settings at once.
     await tx`
       update players set settings = settings || ${json(tx, { [key]: value })} where id = ${playerId}`;
     const settings = await readSettings(tx, playerId);

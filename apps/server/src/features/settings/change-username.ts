@@ -26,7 +26,7 @@ export async function changeUsername(
       if (!face) throw new Error(`player ${player.id} is gone`);
       afterCommit(() => {
         world.tell(`user:${player.id}`, { t: 'player.updated', d: { face } });
-        // Open sockets speak under the new name from now on.
+        // Open sockets use the new name from now on.
         world.recheck(player.id);
       });
       return face;

@@ -1,6 +1,6 @@
 /**
- * A copy of everything the game keeps about a player, as one JSON file: the account first, then each feature's rows,
- * read and sent page by page.
+ * A copy of everything the game keeps about a player as one JSON file: the account first, then the rows of
+ * each feature, read and sent page by page.
  */
 import type { Queryable } from '../../database/database.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
@@ -10,7 +10,7 @@ import type { SettingsParts } from './parts.ts';
 
 export async function copyData(parts: SettingsParts, player: Player): Promise<Response> {
   const { sql } = parts.database;
-  // Read before the answer begins, so that a fault in it is still answered as one.
+  // Read before the response begins, so that an error can still be reported as one.
   const account = await readAccount(sql, player.id);
   const chunks = writeCopy(sql, player.id, { exportedAt: parts.clock.now(), account }, parts.personalData);
   return new Response(ReadableStream.from(chunks), {

@@ -1,6 +1,6 @@
 /**
- * Empties accounts whose time is over. What tells who somebody was goes; the row itself and everything of value stay
- * under a name that nobody has, so that the ledger and the histories of toys still add up.
+ * Empties accounts whose time is over. Personal data is deleted; the row and everything of value stay under
+ * an unused name, so that the ledger and the histories of blooks still add up.
  */
 import { randomInt } from 'node:crypto';
 import type { SettingsParts } from './parts.ts';
@@ -9,7 +9,7 @@ export async function eraseAccounts(parts: SettingsParts): Promise<void> {
   while (await eraseOne(parts));
 }
 
-/** Answers whether there was one. Each is a transaction of its own: all of it, or none and again later. */
+/** Returns whether there was one. Each is a separate transaction: all of it, or none and again later. */
 const eraseOne = ({ database, clock, personalData, sessions, world }: SettingsParts): Promise<boolean> =>
   database.transaction(async (tx, afterCommit) => {
     const [player] = await tx<{ id: string }[]>`
@@ -30,7 +30,7 @@ const eraseOne = ({ database, clock, personalData, sessions, world }: SettingsPa
     return true;
   });
 
-/** Sixteen characters, like any name; unlike any that somebody would choose. */
+/** Sixteen characters, like any name, but one that nobody would choose. */
 const nobodysName = (): string =>
   `gone-${randomInt(36 ** 5)
     .toString(36)

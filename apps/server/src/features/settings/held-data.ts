@@ -1,10 +1,10 @@
-/** What belongs to the account rather than to one feature: value, which stays, and words, which go. */
+/** Data of the account rather than of one feature: value stays, texts are deleted. */
 import type { Queryable } from '../../database/database.ts';
 import { erasePunishments } from '../../moderation/punishments.ts';
 import { erasePermissions } from '../../players/permissions.ts';
 import { inPages, type PersonalData } from '../../players/personal-data.ts';
 
-/** Pages of a table with a running number, in its order. */
+/** Reads a table page by page in the order of its id. */
 const byId =
   (
     read: (

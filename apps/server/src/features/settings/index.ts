@@ -1,4 +1,4 @@
-/** The account as its owner manages it: settings, name, the copy of one's data, the way out. */
+/** The account as its owner manages it: settings, username, copy of the data, deletion. */
 import { settingsCalls } from '@blookery/contract/settings';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';

@@ -7,7 +7,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { World } from '../../ports/world.ts';
 
-/** What this feature is handed. */
 export interface SettingsParts {
   database: Database;
   sessions: Sessions;

@@ -35,7 +35,7 @@ describe('a setting', () => {
     ['tradeRequests', 'Friends'],
     ['categoriesClosed', ['packs', 'Weekly Shop']],
     ['categoriesClosed', []],
-  ])('%s = %j is kept [2.7.07, 2.4.32, 2.1.13]', async (key, value) => {
+  ])('%s = %j is stored [2.7.07, 2.4.32, 2.1.13]', async (key, value) => {
     const player = await server.player();
     const heard = hear(server, `user:${player.id}`);
     const answer = await set(player, key, value);
@@ -60,7 +60,7 @@ describe('a setting', () => {
     ['constructor', {}],
     ['__proto__', {}],
     ['', null],
-  ])('%s = %j is refused in the words everyone knows [2.8.08]', async (key, value) => {
+  ])('%s = %j is refused with the specified text [2.8.08]', async (key, value) => {
     const player = await server.player();
     expect(await set(player, key, value)).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe('a setting', () => {
     expect(row).toEqual({ settings: {} });
   });
 
-  it.each(['\u0000', '\ud800'])('with %j in it is refused as every call refuses it', async (text) => {
+  it.each(['\u0000', '\ud800'])('with %j in it is refused as by every call', async (text) => {
     const player = await server.player();
     expect(await set(player, 'categoriesClosed', [text])).toMatchObject({
       status: 400,
@@ -93,11 +93,11 @@ describe('a setting', () => {
   });
 });
 
-describe('another name', () => {
+describe('changing the username', () => {
   const rename = (player: TestPlayer, newUsername: string, password = player.password) =>
     player.ask('PATCH /api/settings/username', { body: { newUsername, password } });
 
-  it('is taken with the password, and the old one is free [2.7.17, 2.1.11]', async () => {
+  it('needs the password, and frees the old name [2.7.17, 2.1.11]', async () => {
     const player = await server.player('hobnob');
     const socket = await openSocket(address, { token: player.token });
     const answer = await rename(player, 'Hob_Nob-2');
@@ -109,7 +109,7 @@ describe('another name', () => {
     expect((await server.player('hobnob')).id).not.toBe(player.id);
   });
 
-  it('may be the same in other letters', async () => {
+  it('allows the same name in another case', async () => {
     const player = await server.player('marrow');
     expect((await rename(player, 'MARROW')).body.username).toBe('MARROW');
   });
@@ -120,7 +120,7 @@ describe('another name', () => {
     ['a'.repeat(17), 'USERNAME_TOO_LONG'],
     ['Staff', 'USERNAME_NOT_ALLOWED'],
     ['TakeN', 'USERNAME_TAKEN'],
-  ])('%j is refused with %s', async (name, code) => {
+  ])('to %j is refused with %s', async (name, code) => {
     const player = await server.player();
     await server.player('taken').catch(() => {});
     expect((await rename(player, name)).body.code).toBe(code);
@@ -135,15 +135,15 @@ describe('another name', () => {
     });
   });
 
-  it('goes to one of two who want it at the same moment', async () => {
+  it('gives a name to one of two players who want it at the same moment', async () => {
     const [one, other] = [await server.player(), await server.player()];
     const answers = await Promise.all([rename(one, 'contested'), rename(other, 'Contested')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
-describe('the copy of one’s data', () => {
-  it('has everything of the player and nothing of anybody else, and no secret', async () => {
+describe("the copy of a player's data", () => {
+  it('has everything of the player, nothing of others, and no secret', async () => {
     const [player, other] = [await server.player(), await server.player()];
     await player.ask('POST /api/auth/otp/generate');
     const blook = await giveBlook(server, player.id, 1);
@@ -165,8 +165,8 @@ describe('the copy of one’s data', () => {
     expect(text).not.toMatch(/argon2|password|secret|token_hash|tokenHash|address/i);
   });
 
-  it('comes whole when there are thousands of rows', async () => {
-    // Blooks made past the books, so on a server whose books nobody looks at.
+  it('is complete with thousands of rows', async () => {
+    // The blooks are inserted directly, so on a server without an audit.
     const large = await testServer();
     const player = await large.player();
     await large.database.sql`
@@ -176,7 +176,7 @@ describe('the copy of one’s data', () => {
   });
 });
 
-describe('leaving', () => {
+describe('deleting an account', () => {
   const leave = (player: TestPlayer, password = player.password) =>
     player.ask('POST /api/settings/delete-account', { body: { password } });
   const erase = async () => {
@@ -208,7 +208,7 @@ describe('leaving', () => {
   };
   const day = 86_400_000;
 
-  it('takes the password, ends every session, and waits seven days', async () => {
+  it('needs the password, ends every session, and waits seven days', async () => {
     const player = await server.player();
     const elsewhere = (await loginAs(player.username, player.password)).body.token;
     expect((await leave(player, 'wrong-one')).body.code).toBe('PASSWORD_WRONG');
@@ -226,7 +226,7 @@ describe('leaving', () => {
     expect((await loginAs(player.username, player.password)).status).toBe(200);
   });
 
-  it('is taken back by logging in', async () => {
+  it('is cancelled by logging in', async () => {
     const player = await server.player();
     await leave(player);
     const back = await loginAs(player.username, player.password);
@@ -241,7 +241,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('then empties the account: the name is free, the person gone, the value still in the books', async () => {
+  it('then frees the name, deletes personal data, and keeps all value in the ledger', async () => {
     const [player, friend] = [await server.player('leaver'), await server.player()];
     const { sql } = server.database;
     const blook = await giveBlook(server, player.id, 2);
@@ -287,7 +287,7 @@ describe('leaving', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('is done by the running server, as one of its jobs', async () => {
+  it('is done by a job of the running server', async () => {
     const player = await server.player();
     await leave(player);
     const { sql } = server.database;

@@ -1,6 +1,6 @@
 import type { SecurityHeaders } from '../../http/security-headers.ts';
 
-/** Pages may post files to the store, when that is not this server. */
+/** Allows pages to post files to the object store if that is another server. */
 export function allowPosting(headers: SecurityHeaders, origin: string | null): SecurityHeaders {
   if (!origin) return headers;
   const name = 'content-security-policy';

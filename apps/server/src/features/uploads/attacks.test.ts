@@ -1,4 +1,4 @@
-/** What somebody would try: none of it may leave a byte on disk or show anything. */
+/** Attacks on uploads: none may leave a byte on disk or become visible. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const allow = (player: TestPlayer, ...permissions: Permission[]) =>
   givePermissions(server, player.id, permissions);
 
-describe('attacks', () => {
+describe('attacks on uploads', () => {
   it('leave nothing on disk and nothing to show', async () => {
     const player = await server.player();
     const jpeg = await photo(600, 400);
@@ -58,7 +58,7 @@ describe('attacks', () => {
     expect(at.filesOf('uploads')).toHaveLength(before);
   });
 
-  it('with another key, type or time in the form are refused by the store', async () => {
+  it('with a changed key, type or time in the form are refused by the object store', async () => {
     const player = await server.player();
     const form = await at.openForm(player);
     for (const change of [
@@ -74,7 +74,7 @@ describe('attacks', () => {
     expect(at.filesOf('incoming')).toEqual([]);
   });
 
-  it('after the form has expired are refused by the store', async () => {
+  it('after the form has expired are refused by the object store', async () => {
     let late = 0;
     const clock = { now: () => new Date(Date.now() + late) };
     const patient = await testServer({ DATA_DIR: dataDir }, { clock });
@@ -85,7 +85,7 @@ describe('attacks', () => {
     expect(there.filesOf('incoming')).toEqual([]);
   });
 
-  it('cannot use a name to lead anywhere', async () => {
+  it('cannot use a filename to escape the folder', async () => {
     const player = await server.player();
     const filename = '../../../../etc/cron.d/x.png';
     const { body } = await at.upload(player, png, { filename });
@@ -96,7 +96,7 @@ describe('attacks', () => {
       expect(path).toMatch(/\/uploads\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/\w+\.webp$/);
   });
 
-  it('cannot touch another player’s upload [1.6.03]', async () => {
+  it('cannot touch an upload of another player [1.6.03]', async () => {
     const [owner, thief] = [await server.player(), await server.player()];
     await allow(thief, 'CUSTOM_AVATAR');
     const form = await at.openForm(owner);
@@ -115,7 +115,7 @@ describe('attacks', () => {
     });
   });
 
-  it('cannot wear what was not verified, nor in two places', async () => {
+  it('cannot use an unverified upload, nor one upload in two places', async () => {
     const player = await server.player();
     await allow(player, 'CUSTOM_AVATAR');
     const form = await at.openForm(player);

@@ -37,7 +37,7 @@ const spend = (player: TestPlayer, bytes: number) => server.database.sql`
   on conflict (player_id, day) do update set bytes = excluded.bytes`;
 const full = { status: 429, body: { code: 'UPLOAD_DAY_FULL' } };
 
-it('An account that has used its bytes of the day is refused, and told when there is room again', async () => {
+it('an account that has used its bytes of the day is refused, and learns when it can upload again', async () => {
   const player = await server.player();
   await spend(player, uploadDayBytes('small') - 2 * MEGABYTE);
   expect((await at.upload(player, png)).status).toBe(200);
@@ -54,7 +54,7 @@ it('An account that has used its bytes of the day is refused, and told when ther
   expect((await at.openForm(player)).status).toBe(200);
 });
 
-it('A player who may send larger files has more bytes a day', async () => {
+it('a player with the permission for larger files has more bytes a day', async () => {
   const player = await server.player();
   await spend(player, uploadDayBytes('small'));
   expect(await at.openForm(player)).toMatchObject(full);
@@ -62,7 +62,7 @@ it('A player who may send larger files has more bytes a day', async () => {
   expect((await at.openForm(player)).status).toBe(200);
 });
 
-it('The count is exact when two servers are asked at the same moment', async () => {
+it('the daily count is exact across two servers at the same moment', async () => {
   const player = await server.player();
   await spend(player, uploadDayBytes('small') - 6 * MEGABYTE);
   const path = 'GET /api/s3/upload/small?filename=a.png&mimetype=image/png';
@@ -73,7 +73,7 @@ it('The count is exact when two servers are asked at the same moment', async () 
   expect(await used(player)).toBe(uploadDayBytes('small'));
 });
 
-it('A checked picture counts what it holds, not what its form allowed', async () => {
+it('a verified picture counts its real size, not the limit of its form', async () => {
   const player = await server.player();
   const form = await at.openForm(player);
   expect(await used(player)).toBe(2 * MEGABYTE);
@@ -83,13 +83,13 @@ it('A checked picture counts what it holds, not what its form allowed', async ()
   expect(await used(player)).toBe(padded.length);
 });
 
-it('A refused file gives its bytes back', async () => {
+it('a refused file returns its bytes', async () => {
   const player = await server.player();
   expect((await at.upload(player, htmlPage)).body.code).toBe('UPLOAD_NOT_A_PICTURE');
   expect(await used(player)).toBe(0);
 });
 
-it('A file that never came and a picture that was never used give their bytes back with the sweep; a used one does not', async () => {
+it('a missing file and an unused picture return their bytes with the sweep; a used one does not', async () => {
   const player = await server.player();
   await at.openForm(player);
   const unused = await at.upload(player, png);
@@ -107,7 +107,7 @@ it('A file that never came and a picture that was never used give their bytes ba
   ]);
 });
 
-it('A player’s second picture waits until the first one is checked', async () => {
+it('a second picture of a player waits until the first is verified', async () => {
   const player = await server.player();
   const [one, other] = [await at.openForm(player), await at.openForm(player)];
   for (const form of [one, other]) await at.post(form, png);

@@ -1,4 +1,4 @@
-/** How much of a day's bytes an account has used. Counted in the database, so that all servers agree. */
+/** The bytes an account has used of its daily budget. Counted in the database, so that all servers agree. */
 import { dayEnd, utcDay } from '@blookery/game/collecting/earning';
 import { type UploadSize, uploadDayBytes, uploadDayMegabytes } from '@blookery/game/players/uploads';
 import type { Queryable, Transaction } from '../../database/database.ts';
@@ -11,7 +11,7 @@ interface Reservation {
   now: Date;
 }
 
-/** Takes the bytes or refuses. Holds the day's row until the transaction ends, so parallel calls are exact. */
+/** Reserves the bytes or refuses. Locks the row of the day, so that concurrent calls are exact. */
 export async function reserveBytes(
   tx: Transaction,
   { playerId, bytes, largest, now }: Reservation,
@@ -30,7 +30,7 @@ export async function reserveBytes(
   });
 }
 
-/** Replaces what was reserved by what the file turned out to hold. */
+/** Replaces the reserved bytes by the real size of the file. */
 export async function settleBytes(tx: Transaction, uploadId: string, bytes: number): Promise<void> {
   await tx`
     with before as (select id, player_id, held_on, held_bytes from uploads where id = ${uploadId} for update),
@@ -39,7 +39,7 @@ export async function settleBytes(tx: Transaction, uploadId: string, bytes: numb
     from before b where d.player_id = b.player_id and d.day = b.held_on`;
 }
 
-/** Gives back what uploads that were never used still hold. */
+/** Returns the bytes of uploads that were never used. */
 export async function giveBytesBack(tx: Queryable, uploadIds: readonly string[]): Promise<void> {
   await tx`
     with held as (
@@ -52,7 +52,7 @@ export async function giveBytesBack(tx: Queryable, uploadIds: readonly string[])
     from held h where d.player_id = h.player_id and d.day = h.held_on`;
 }
 
-/** Days that are over count for nothing. */
+/** Deletes the counts of past days. */
 export const forgetPastDays = (sql: Queryable, now: Date): Promise<unknown> =>
   sql`delete from upload_days where day < ${utcDay(now)}::date - 1`;
 

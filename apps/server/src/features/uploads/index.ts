@@ -1,6 +1,7 @@
 /**
- * Files from players, in three steps: a form to post one file with, the file posted straight to the store, and the
- * check that makes it a picture of the game. Until the check nothing of it is shown; after it nothing of it is left.
+ * Uploads in three steps: a form for one file, the file posted straight to the object store, and the check
+ * that turns it into a picture of the game. Before the check nothing is shown; after it the original is
+ * deleted.
  */
 import { uploadCalls } from '@blookery/contract/uploads';
 import { type Route, route } from '../../http/route.ts';
@@ -27,7 +28,7 @@ export function uploads(parts: UploadParts): { routes: Route[]; jobs: Job[]; per
       {
         name: 'uploads',
         copy: (sql, playerId) => uploadsOf(sql, playerId),
-        // The pictures themselves go with the next sweep.
+        // The next sweep deletes the pictures themselves.
         erase: async (tx, playerId) => {
           await tx`update uploads set used_for = null, expires_at = now() where player_id = ${playerId}`;
           await tx`delete from upload_days where player_id = ${playerId}`;

@@ -1,4 +1,4 @@
-/** Hands out a form that the store will take for one file of this kind and size, and remembers whose it is. */
+/** Issues a form that the object store accepts for one file of this kind and size, and stores its owner. */
 import { utcDay } from '@blookery/game/collecting/earning';
 import {
   allows,
@@ -35,7 +35,7 @@ export async function openForm(
   const uploadId = await database.transaction(async (tx) => {
     const now = clock.now();
     await reserveBytes(tx, { playerId: player.id, bytes: maxBytes, largest, now });
-    // Whatever is posted later than the form allows is refused by the store, so the sweep misses nothing.
+    // The object store refuses posts after the form expires, so the sweep misses nothing.
     const [row] = await tx<{ id: string }[]>`
       insert into uploads (player_id, filename, format, max_bytes, held_bytes, held_on, sweep_at, expires_at)
       select ${player.id}, ${name}, ${format}, ${maxBytes}, ${maxBytes}, ${utcDay(now)}::date, goes, goes

@@ -3,7 +3,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ImageProcessor } from '../../ports/image-processor.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 
-/** What this feature is handed. */
 export interface UploadParts {
   database: Database;
   objectStore: ObjectStore;

@@ -1,4 +1,4 @@
-/** A picture goes with the message that shows it. */
+/** A picture is deleted with the message that shows it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ const remove = (player: TestPlayer, messageId: number) =>
   player.ask(`DELETE /api/chat/messages/global/${messageId}`);
 const filesOf = (uploadId: string) => at.filesOf('uploads').filter((path) => path.includes(uploadId));
 
-it('A picture is gone at once when its author deletes the message, and its files with the next sweep', async () => {
+it('a picture is gone at once when its author deletes the message, and its files with the next sweep', async () => {
   const player = await server.player();
   const { messageId, uploadId } = await send(player);
   expect(await statusOf(player, uploadId)).toBe(200);
@@ -50,14 +50,14 @@ it('A picture is gone at once when its author deletes the message, and its files
   expect(filesOf(uploadId)).toEqual([]);
 });
 
-it('A picture is gone at once when staff delete the message', async () => {
+it('a picture is gone at once when staff delete the message', async () => {
   const [player, staff] = [await server.player(), await staffMember(server, 'MANAGE_MESSAGES')];
   const { messageId, uploadId } = await send(player);
   await remove(staff, messageId);
   expect(await statusOf(player, uploadId)).toBe(404);
 });
 
-it('A picture in two messages stays until both are deleted', async () => {
+it('a picture in two messages stays until both are deleted', async () => {
   const player = await server.player();
   const { messageId, uploadId } = await send(player);
   const again = await say(player, uploadId);
@@ -67,7 +67,7 @@ it('A picture in two messages stays until both are deleted', async () => {
   expect(await statusOf(player, uploadId)).toBe(404);
 });
 
-it('A picture whose message was refused is not kept', async () => {
+it('a picture whose message was refused is not kept', async () => {
   const player = await server.player();
   const { body } = await at.upload(player, png);
   const refused = await player.ask('POST /api/chat/messages/global', {
@@ -81,7 +81,7 @@ it('A picture whose message was refused is not kept', async () => {
   expect(filesOf(body.uploadId)).toEqual([]);
 });
 
-it('A picture in a guild’s room is gone when the guild is disbanded', async () => {
+it('a picture in a guild room is gone when the guild is disbanded', async () => {
   const player = await server.player();
   const { sql } = server.database;
   const [guild] = await sql<{ id: number }[]>`
@@ -99,7 +99,7 @@ it('A picture in a guild’s room is gone when the guild is disbanded', async ()
   expect(await statusOf(player, uploadId)).toBe(404);
 });
 
-it('The pictures of an erased account are gone', async () => {
+it('the pictures of an erased account are gone', async () => {
   const player = await server.player();
   const { uploadId } = await send(player);
   await server.database
@@ -108,7 +108,7 @@ it('The pictures of an erased account are gone', async () => {
   expect(await statusOf(player, uploadId)).toBe(404);
 });
 
-it('A reported picture is kept for staff, and for nobody else, until the report is decided', async () => {
+it('a reported picture is kept for staff only until the report is decided', async () => {
   const [player, reporter] = [await server.player(), await server.player()];
   const staff = await staffMember(server, 'MANAGE_REPORTS', 'MANAGE_MESSAGES');
   const { messageId, uploadId } = await send(player);
@@ -138,7 +138,7 @@ it('A reported picture is kept for staff, and for nobody else, until the report 
   expect(filesOf(uploadId)).toEqual([]);
 });
 
-it('A browser that has a picture already is answered in few words, until the picture is gone', async () => {
+it('a browser that has a picture gets 304 until the picture is gone', async () => {
   const player = await server.player();
   const { messageId, uploadId } = await send(player);
   const etag = (await show(player, uploadId)).headers.get('etag') ?? '';

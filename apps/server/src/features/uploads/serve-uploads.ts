@@ -1,7 +1,7 @@
 /**
- * Shows made pictures, and only those: from an address that names player, upload and one of the made files. Their
- * type is ours and nothing in them runs. A picture that is not shown anywhere any more has no address either; caches
- * ask again after a minute, so that it disappears from them too.
+ * Serves converted pictures only, from an address with player, upload and file. The type is set by the server
+ * and nothing in them runs. A picture that is no longer used has no address; caches revalidate after a
+ * minute, so that it disappears from them too.
  */
 import { isMadeFilename } from '@blookery/game/players/uploads';
 import type { Sql } from '../../database/database.ts';
@@ -27,7 +27,7 @@ interface Picture {
 }
 
 export function serveUploads(app: HttpServer, { sql, objectStore, passes }: PictureParts): void {
-  /** How long it may be cached, or null when it is not to be seen. */
+  /** The cache header, or null if the picture must not be seen. */
   async function cachingOf(picture: Picture, pass: unknown): Promise<string | null> {
     const { userId, uploadId, filename } = picture;
     if (!uuid.test(userId) || !uuid.test(uploadId) || !isMadeFilename(filename)) return null;

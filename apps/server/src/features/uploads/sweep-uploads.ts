@@ -1,6 +1,6 @@
 /**
- * Throws away what nobody checked, uses or shows any more. Files go before their rows, and a row only once its form
- * has expired: whatever fails half-way is found again by the next sweep, and nothing is left behind.
+ * Deletes uploads that are unverified or no longer used. Files are deleted before their rows, and a row only
+ * once its form has expired: if this fails halfway, the next sweep finds it again.
  */
 import { forgetPastDays, giveBytesBack } from './day-budget.ts';
 import type { UploadParts } from './parts.ts';
@@ -15,7 +15,7 @@ export async function sweepUploads(parts: UploadParts): Promise<void> {
   await forgetPastDays(parts.database.sql, parts.clock.now());
 }
 
-/** Of the pictures that were claimed for a message, those whose message was sent stay. */
+/** Keeps pictures claimed for a message if the message was sent. */
 const keepSent = ({ database: { sql } }: UploadParts) => sql`
   update uploads set expires_at = null
   where used_for = 'message' and expires_at <= now() and exists (
@@ -43,7 +43,7 @@ const sweepExpired = ({ database, objectStore }: UploadParts): Promise<number> =
     return rows.length;
   });
 
-/** Pictures in use keep their row; what may have been posted again under the old form goes. */
+/** Pictures in use keep their row; files posted again under the old form are deleted. */
 const sweepPosted = ({ database, objectStore }: UploadParts): Promise<number> =>
   database.transaction(async (tx) => {
     const rows = await tx<{ id: string }[]>`

@@ -22,7 +22,7 @@ export interface UploadRow {
 export const uploadColumns = (sql: Queryable) => sql`
   id, player_id as "playerId", format, max_bytes as "maxBytes", state, width, height, frames`;
 
-/** What was posted, before anybody looked at it. Nothing serves this. */
+/** The posted file before its check. It is never served. */
 export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;
 
 export const madeKey = ({ id, playerId }: Pick<UploadRow, 'id' | 'playerId'>, name: MadePicture): string =>
@@ -43,7 +43,7 @@ export const toVerified = (row: UploadRow): VerifiedUpload => ({
 });
 
 export async function* uploadsOf(sql: Queryable, playerId: string): AsyncGenerator<readonly object[]> {
-  // A rate limit keeps this list short.
+  // The rate limit keeps this list short.
   yield await sql`
     select id, filename, format, state, used_for as "usedFor", created_at as "createdAt", width, height, frames
     from uploads where player_id = ${playerId} order by created_at`;

@@ -38,8 +38,8 @@ const sweep = () => {
   });
 };
 
-describe('uploading', () => {
-  it('gets a form, posts the file, has it verified, applies it [1.4.41, 1.7.17, 1.7.18, 1.7.19, 1.7.21, 1.6.03]', async () => {
+describe('uploading a picture', () => {
+  it('opens a form, posts the file, verifies it and applies it [1.4.41, 1.7.17, 1.7.18, 1.7.19, 1.7.21, 1.6.03]', async () => {
     const player = await server.player();
     await allow(player, 'CUSTOM_AVATAR');
     const form = await at.openForm(player);
@@ -70,7 +70,7 @@ describe('uploading', () => {
     expect((await player.ask('GET /api/users/me')).body.customAvatar).toEqual(customAvatar);
   });
 
-  it('does so for a banner too [1.4.42, 1.7.23]', async () => {
+  it('works for a banner too [1.4.42, 1.7.23]', async () => {
     const player = await server.player();
     await allow(player, 'CUSTOM_AVATAR');
     const { body } = await at.upload(player, png);
@@ -82,7 +82,7 @@ describe('uploading', () => {
     });
   });
 
-  it('keeps an animation moving and forgets where a photo was taken', async () => {
+  it('keeps an animation, and removes the location of a photo', async () => {
     const player = await server.player();
     const { body } = await at.upload(player, await animation(8), {
       filename: 'a.gif',
@@ -100,7 +100,7 @@ describe('uploading', () => {
     ['jpeg', 'me.jpeg', 'image/jpeg'],
     ['gif', 'me.gif', 'image/gif'],
     ['webp', 'me.webp', 'image/webp'],
-  ] as const)('takes a %s called %s [1.5.21, 1.5.22]', async (format, filename, mimetype) => {
+  ] as const)('accepts a %s called %s [1.5.21, 1.5.22]', async (format, filename, mimetype) => {
     const player = await server.player();
     expect((await at.upload(player, await plainPicture(format), { filename, mimetype })).status).toBe(200);
   });
@@ -111,7 +111,7 @@ describe('uploading', () => {
     ['me.html', 'text/html'],
     ['me.png', 'text/html'],
     ['me.gif', 'image/png'],
-  ])('does not take a %s as %s', async (filename, mimetype) => {
+  ])('refuses a %s as %s', async (filename, mimetype) => {
     const player = await server.player();
     expect(await at.openForm(player, { filename, mimetype })).toMatchObject({
       status: 400,
@@ -119,7 +119,7 @@ describe('uploading', () => {
     });
   });
 
-  it('answers the same when it is verified again, and one of many who ask at once does the work', async () => {
+  it('returns the same when verified again, and concurrent requests share the work', async () => {
     const player = await server.player();
     const form = await at.openForm(player);
     await at.post(form, png);
@@ -130,7 +130,7 @@ describe('uploading', () => {
     expect((await at.verify(player, form.body.uploadId)).body).toEqual(done[0]?.body);
   });
 
-  it('says when the file is not there yet, and takes it when it comes', async () => {
+  it('reports a missing file, and accepts it once it is posted', async () => {
     const player = await server.player();
     const form = await at.openForm(player);
     expect(await at.verify(player, form.body.uploadId)).toMatchObject({ body: { code: 'UPLOAD_MISSING' } });
@@ -138,7 +138,7 @@ describe('uploading', () => {
     expect((await at.verify(player, form.body.uploadId)).status).toBe(200);
   });
 
-  it('leaves a few forms open for each player, not many', async () => {
+  it('is limited to a few open forms per player', async () => {
     const player = await server.player();
     const answers = await Promise.all(Array.from({ length: 10 }, () => at.openForm(player)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -146,15 +146,15 @@ describe('uploading', () => {
   });
 });
 
-describe('how large a file may be', () => {
+describe('the size limit of a file', () => {
   const padded = (megabytes: number) => {
-    // Bytes after the end of a picture are none of its business.
+    // Decoders ignore bytes after the end of a picture.
     const bytes = Buffer.alloc(megabytes * 1024 * 1024);
     png.copy(bytes);
     return bytes;
   };
 
-  it('depends on the permission, and the refusal says how much [2.5.31, 2.6.02, 2.6.03, 2.8.10]', async () => {
+  it('depends on the permission, and the refusal states it [2.5.31, 2.6.02, 2.6.03, 2.8.10]', async () => {
     const [plain, medium, large] = [await server.player(), await server.player(), await server.player()];
     await allow(medium, 'UPLOAD_FILES_MEDIUM');
     await allow(large, 'UPLOAD_FILES_LARGE');
@@ -170,7 +170,7 @@ describe('how large a file may be', () => {
     expect((await at.openForm(large, { size: 'large' })).status).toBe(200);
   });
 
-  it('is kept to by the store itself: 2, 4 and 8 MB [2.9.06, 2.9.07, 2.9.08]', async () => {
+  it('is enforced by the object store: 2, 4 and 8 MB [2.9.06, 2.9.07, 2.9.08]', async () => {
     const player = await server.player();
     await allow(player, 'UPLOAD_FILES_LARGE');
     for (const [size, megabytes] of [
@@ -189,8 +189,8 @@ describe('how large a file may be', () => {
   });
 });
 
-describe('a made picture', () => {
-  it('is shown as what it is, runs nothing, and is asked for again after a minute', async () => {
+describe('a verified picture', () => {
+  it('is served with its type, runs nothing, and is revalidated after a minute', async () => {
     const player = await server.player();
     const { body } = await at.upload(player, png);
     const shown = await fetch(`${at.origin}/cdn/uploads/${player.id}/${body.uploadId}/picture.webp`);
@@ -204,7 +204,7 @@ describe('a made picture', () => {
     expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 64 });
   });
 
-  it('is all there is to be shown', async () => {
+  it('is the only thing that is served', async () => {
     const player = await server.player();
     const form = await at.openForm(player);
     await at.post(form, png);
@@ -220,7 +220,7 @@ describe('a made picture', () => {
     }
   });
 
-  it('goes when another takes its place, or the default does', async () => {
+  it('is deleted when it is replaced by another or by the default', async () => {
     const player = await server.player();
     await allow(player, 'CUSTOM_AVATAR');
     const wearNew = async () => {
@@ -234,7 +234,7 @@ describe('a made picture', () => {
     const second = await wearNew();
     await sweep();
     expect([await isShown(first), await isShown(second)]).toEqual([false, true]);
-    // What was taken down does not come back.
+    // A replaced picture cannot be used again.
     const again = await player.ask('POST /api/cosmetics/avatar/upload', { body: { uploadId: first } });
     expect(again.body.code).toBe('UPLOAD_UNKNOWN');
     await player.ask('PATCH /api/cosmetics/avatar', { body: { id: 0 } });
@@ -244,8 +244,8 @@ describe('a made picture', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('throws away what was never verified or never used, and what was posted after its check', async () => {
+describe('the sweep of uploads', () => {
+  it('deletes unverified and unused files, and files posted after the check', async () => {
     const player = await server.player();
     await allow(player, 'CUSTOM_AVATAR');
     const { sql } = server.database;
@@ -283,7 +283,7 @@ describe('the sweep', () => {
 });
 
 describe('with S3', () => {
-  it('files go straight there, pages may post there, and pictures come from here', async () => {
+  it('files are posted to S3, the policy allows it, and pictures are served from here', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'blookery-s3-'));
     const s3 = await localS3(folder, () => new Date());
     const { bucket, region, accessKeyId, secret } = s3.signer;
@@ -308,7 +308,7 @@ describe('with S3', () => {
 
     const policy = String((await there.ask('GET /')).headers['content-security-policy']);
     expect(policy).toMatch(new RegExp(`connect-src 'self'[^;]* ${s3.endpoint}(;| )`));
-    // This server takes no forms then.
+    // Then this server accepts no posted files.
     const here = await fetch(`${remote.origin}/api/s3/objects`, { method: 'POST', body: new FormData() });
     expect([404, 415]).toContain(here.status);
     await s3.close();

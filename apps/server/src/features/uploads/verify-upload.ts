@@ -1,6 +1,7 @@
 /**
- * Looks at what was posted. A picture is made anew under another key and the original thrown away; anything else
- * is thrown away and said so. One look at a time; a second one after success answers the same.
+ * Verifies a posted file. A picture is converted and stored under another key, and the original deleted;
+ * anything else is deleted and refused. One check at a time; after success a repeated request gets the same
+ * response.
  */
 import type { VerifiedUpload } from '@blookery/contract';
 import { type MadePicture, UPLOAD_UNUSED_HOURS } from '@blookery/game/players/uploads';
@@ -10,7 +11,7 @@ import { giveBytesBack, settleBytes } from './day-budget.ts';
 import type { UploadParts } from './parts.ts';
 import { everyKey, incomingKey, madeKey, toVerified, type UploadRow, uploadColumns } from './upload-rows.ts';
 
-/** One at a time for each player on this server, so that nobody fills the queue alone. */
+/** One at a time per player on this server, so that nobody fills the queue alone. */
 export function uploadVerifier(parts: UploadParts) {
   const looking = new Set<string>();
   return async (playerId: string, uploadId: string): Promise<VerifiedUpload> => {
@@ -34,7 +35,7 @@ async function verifyUpload(parts: UploadParts, playerId: string, uploadId: stri
   try {
     return await check(parts, row);
   } catch (fault) {
-    // Not looked at after all: it can be tried again until its time is over.
+    // The check failed, so it can be repeated until the form expires.
     await sql`update uploads set state = 'waiting' where id = ${row.id} and state = 'checking'`;
     throw fault;
   }
@@ -83,11 +84,11 @@ async function keep(
       update uploads set state = 'verified', width = ${width}, height = ${height}, frames = ${frames},
         expires_at = now() + make_interval(hours => ${UPLOAD_UNUSED_HOURS})
       where id = ${row.id} and state = 'checking' returning 1`;
-    // What was sent, or what is kept of it: whichever is more.
+    // The size of the posted or of the converted file, whichever is larger.
     if (rows.length > 0) await settleBytes(tx, row.id, Math.max(posted, held));
     return rows;
   });
-  // Swept while it was looked at: then the pictures go too.
+  // Swept during the check, so the pictures are deleted too.
   if (kept.length === 0) {
     await objectStore.remove(everyKey(row));
     throw new Refusal('UPLOAD_UNKNOWN');
@@ -98,7 +99,7 @@ async function keep(
 
 async function throwAway({ database, objectStore }: UploadParts, row: UploadRow): Promise<void> {
   await objectStore.remove([incomingKey(row.id)]);
-  // The row stays until its form has expired: whatever is posted with it once more goes with the sweep.
+  // The row stays until its form has expired, so that the sweep deletes whatever is posted again.
   await database.transaction(async (tx) => {
     await tx`update uploads set state = 'gone', expires_at = now() where id = ${row.id}`;
     await giveBytesBack(tx, [row.id]);
