@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('brass buttons around the scene', () => {
-  it('are counted in the head of the plaza: how many are left today', () => {
+describe('the brass buttons on the plaza page', () => {
+  it('are shown with the number left today', () => {
     render(<ButtonsLeft />);
     expect(screen.queryByRole('img')).toBeNull();
     act(() => usePlaza.setState({ status: 'here', buttonsLeft: 25 }));
@@ -25,7 +25,7 @@ describe('brass buttons around the scene', () => {
     expect(screen.getByRole('img', { name: '1 brass button left today' })).toBeTruthy();
   });
 
-  it('are as many again after midnight, UTC', () => {
+  it('are reset after midnight UTC', () => {
     vi.useFakeTimers({ now: new Date('2026-11-16T23:59:00Z') });
     render(<ButtonsLeft />);
     act(() => usePlaza.setState({ status: 'here', buttonsLeft: 0 }));
@@ -34,7 +34,7 @@ describe('brass buttons around the scene', () => {
     expect(screen.getByRole('img', { name: '25 brass buttons left today' })).toBeTruthy();
   });
 
-  it('are announced when one is found, with what it gave', () => {
+  it('are announced with their tokens when one is found', () => {
     render(<FoundLog />);
     const log = screen.getByRole('status', { name: 'Found in the plaza' });
     expect(log.textContent).toBe('');

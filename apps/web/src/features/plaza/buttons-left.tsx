@@ -1,4 +1,4 @@
-/** How many brass buttons the player may still pick up today, and a word about each one they find. */
+/** How many brass buttons the player may still pick up today, and an announcement of each one found. */
 import { dayEnd } from '@blookery/game/collecting/earning';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import { useEffect } from 'react';
@@ -29,7 +29,7 @@ export function ButtonsLeft() {
   );
 }
 
-/** A new day brings as many again. The server counts by UTC days and says nothing at midnight. */
+/** The number is reset every UTC day. The server sends nothing at midnight. */
 function useMidnight(): void {
   const left = usePlaza((plaza) => plaza.buttonsLeft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each count belongs to the day it came on
@@ -43,7 +43,7 @@ function useMidnight(): void {
   }, [left]);
 }
 
-/** For those who do not see the number rise from their toy. */
+/** For players who cannot see the number above their avatar. */
 export function FoundLog() {
   const found = usePlaza((plaza) => plaza.found);
   return (

@@ -1,4 +1,4 @@
-/** Everybody else in the plaza, and where they are by what is heard twenty times a second. */
+/** The other players in the plaza and their positions, updated twenty times a second. */
 import type { PlayerFace, PlazaPlayer } from '@blookery/contract';
 import { readPlaces } from '@blookery/game/plaza/wire';
 import { Track } from '../../engine/track.ts';
@@ -6,11 +6,11 @@ import { Track } from '../../engine/track.ts';
 export interface OtherWalker {
   player: PlazaPlayer;
   readonly track: Track;
-  /** Whether the server tells about them at all: those far away it does not. */
+  /** Whether the server sends their moves: it does not for those far away. */
   near: boolean;
 }
 
-/** A move as it is told: whose, and where to. */
+/** A move from the server: who, and where to. */
 export interface HeardMove {
   readonly userId: string;
   readonly x: number;
@@ -28,7 +28,7 @@ export class Crowd {
     this.#byNumber.set(player.number, walker);
   }
 
-  /** Answers who it is, if they are here. */
+  /** Returns the player, if they are in the plaza. */
   dress(face: PlayerFace): PlazaPlayer | undefined {
     const walker = this.byUser.get(face.id);
     if (walker) walker.player = { ...walker.player, face };
@@ -47,7 +47,7 @@ export class Crowd {
     this.#byNumber.clear();
   }
 
-  /** Answers who moved; numbers nobody introduced are somebody the player does not want to see. */
+  /** Returns who moved. Ignores unknown numbers, which belong to players this one has blocked. */
   hear(bytes: Uint8Array, now: number): HeardMove[] {
     const heard = readPlaces(bytes);
     if (!heard) return [];

@@ -1,4 +1,4 @@
-/** For thumbs: a stick to push anywhere, and a button to hold for running. */
+/** For touch screens: a joystick, and a button to hold for running. */
 import { type PointerEvent, useRef, useState } from 'react';
 import { type Direction, stickDirection, still } from '../../engine/steering.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -52,7 +52,7 @@ export function Joystick({ onPush }: { onPush: (direction: Direction) => void })
   );
 }
 
-/** Held down with the other thumb; a tap keeps it on until the next one. */
+/** Runs while held; a tap keeps it on until the next tap. */
 export function RunButton({ onRun }: { onRun: (running: boolean) => void }) {
   const [running, setRunning] = useState(false);
   return (

@@ -1,4 +1,7 @@
-/** Who is in sight, who is right beside one, and which stall one stands at: for the page around the scene. */
+/**
+ * Finds who is in sight, who is next to the player, and which stall the player is at, for the page around the
+ * scene.
+ */
 import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import type { Crowd } from './crowd.ts';
@@ -31,7 +34,7 @@ export function lookAround(crowd: Crowd, me: { x: number; y: number }, stalls: r
   };
 }
 
-/** Writes it down only when something is different: the page is drawn again with every change. */
+/** Updates the store only when something changed, because every change renders the page again. */
 export function noteAround(around: Around): void {
   const { near, nextTo, atStall } = usePlaza.getState();
   const same = nextTo === around.nextTo && atStall === around.atStall && near.join() === around.near.join();

@@ -1,4 +1,4 @@
-/** Somebody is right beside the player: the two things one mostly wants then. Or a stall is, and it is free or kept. */
+/** Two actions for a player next to this one, or the stall that this player is at. */
 import type { PlayerFace } from '@blookery/contract';
 import { PlayerName } from '../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../session/session.ts';

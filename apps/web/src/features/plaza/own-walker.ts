@@ -1,6 +1,6 @@
 /**
- * The player's own steps: moved at once on this side, told every 50 ms, and put back when the server disagrees. Walls are
- * the server's walls, so that it hardly ever does.
+ * The player's own position: moved here at once, sent every 50 ms, and set back when the server disagrees.
+ * Both use the same walls, so that this is rare.
  */
 
 import { MOVE_EVERY_MS, walkingSpeed } from '@blookery/game/plaza/plaza';
@@ -30,7 +30,7 @@ export class OwnWalker {
     this.#told = { x, y };
   }
 
-  /** One frame further. */
+  /** Moves by one frame. */
   walk(walls: Walls, { direction, running, narrow }: Intent, passedMs: number): void {
     const way = (walkingSpeed({ narrow, running }) * passedMs) / 1000;
     const to = step(walls, this, direction.x * way, direction.y * way);
@@ -40,12 +40,12 @@ export class OwnWalker {
     this.y = to.y;
   }
 
-  /** What to tell now, if anything: at most every 50 ms, and only when it is another place. */
+  /** The message to send now, or null: at most every 50 ms, and only after a move. */
   tell(now: number): Uint8Array<ArrayBuffer> | null {
     if (now - this.#toldAt < MOVE_EVERY_MS) return null;
     const place = { x: onWire(this.x), y: onWire(this.y) };
     if (place.x === this.#told.x && place.y === this.#told.y) return null;
-    // On the beat while walking, so that frames of 16 ms do not stretch 50 ms to 64.
+    // Keeps the 50 ms beat while walking, so that frames of 16 ms do not stretch it to 64.
     const late = now - this.#toldAt - MOVE_EVERY_MS;
     this.#toldAt = late < MOVE_EVERY_MS ? this.#toldAt + MOVE_EVERY_MS : now;
     this.#told = place;

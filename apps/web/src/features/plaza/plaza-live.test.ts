@@ -44,7 +44,7 @@ const joined = (more: Partial<PlazaJoined> = {}): PlazaJoined => ({
   ...more,
 });
 
-/** A connection of our own: what is heard is put in by hand, what is said is kept. */
+/** A fake connection: messages are put in by hand, and what is sent is kept. */
 function wire(ready = true) {
   const listeners = new Map<string, (data: never) => void>();
   const said: [keyof ClientMessages, unknown][] = [];
@@ -96,8 +96,8 @@ beforeEach(() => {
   now = 0;
 });
 
-describe('a visit', () => {
-  it('comes in at once, or as soon as there is a connection, and again after a lost one', () => {
+describe('a visit to the plaza', () => {
+  it('joins at once or when the connection is ready', () => {
     const first = wire();
     visitPlaza(first.socket);
     expect(first.said).toEqual([['plaza.join', {}]]);
@@ -108,7 +108,7 @@ describe('a visit', () => {
     expect(late.said).toEqual([['plaza.join', {}]]);
   });
 
-  it('shows everybody at once, then who comes, walks and goes, by their userId [2.7.34]', () => {
+  it('shows everybody present, then who joins, moves and leaves, by their userId [2.7.34]', () => {
     const line = wire();
     const visit = visitPlaza(line.socket, () => now);
     line.hear('plaza.joined', joined());
@@ -123,7 +123,7 @@ describe('a visit', () => {
     expect(usePlaza.getState().players.has('bo')).toBe(false);
   });
 
-  it('shows how somebody looks from now on, where they are, and does not mind those who are not here', () => {
+  it('updates the face of a player without moving them, and ignores absent players', () => {
     const line = wire();
     const visit = visitPlaza(line.socket, () => now);
     line.hear('plaza.joined', joined());
@@ -138,7 +138,7 @@ describe('a visit', () => {
     expect([...usePlaza.getState().players.keys()]).toEqual(['ann']);
   });
 
-  it('is put back where the server says, and tells the new round from then on [2.7.33]', () => {
+  it("moves back to the server's position, and sends the new round from then on [2.7.33]", () => {
     const line = wire();
     const visit = visitPlaza(line.socket);
     line.hear('plaza.joined', joined());
@@ -151,7 +151,7 @@ describe('a visit', () => {
     expect(readMove(line.bytes[0] ?? new Uint8Array())).toEqual({ round: 4, x: 204, y: 210 });
   });
 
-  it('lets go when another page takes over, and does not fight for it', () => {
+  it('ends when another page joins, and does not join again by itself', () => {
     const line = wire();
     const visit = visitPlaza(line.socket);
     line.hear('plaza.joined', joined());
@@ -166,7 +166,7 @@ describe('a visit', () => {
     expect(line.said.at(-1)).toEqual(['plaza.leave', {}]);
   });
 
-  it('hands what passes to the scene: words of this room, emotes, buttons, maps', () => {
+  it('passes messages of its room, emotes, buttons and maps to the scene', () => {
     const line = wire();
     const visit = visitPlaza(line.socket);
     const scene: PlazaScene = {
@@ -209,8 +209,8 @@ describe('a visit', () => {
   });
 });
 
-describe('the crowd', () => {
-  it('hides those who are not near any more', () => {
+describe('the crowd in the plaza', () => {
+  it('hides players who are no longer near', () => {
     const crowd = new Crowd();
     crowd.add(walker('ann', 2), 0);
     crowd.add(walker('bo', 3), 0);
@@ -221,7 +221,7 @@ describe('the crowd', () => {
     expect(crowd.byUser.get('ann')?.track.at(100 + TRACK_DELAY_MS)).toEqual({ x: 120, y: 100 });
   });
 
-  it('keeps one of each: who comes again replaces who they were', () => {
+  it('replaces a player who joins again', () => {
     const crowd = new Crowd();
     crowd.add(walker('ann', 2), 0);
     crowd.add(walker('ann', 9, 500, 500), 10);
@@ -230,11 +230,11 @@ describe('the crowd', () => {
   });
 });
 
-describe('one’s own steps', () => {
+describe('the player’s own steps in the plaza', () => {
   const walls = { width: 4000, height: 3500, columns: 80, squares: [] };
   const go = { direction: { x: 1, y: 0 }, running: false, narrow: false };
 
-  it('are 10 px in 50 ms, 8 on narrow screens, half as much again when running [2.9.18] [2.9.19] [2.9.20]', () => {
+  it('are 10 px in 50 ms, 8 on narrow screens, and half as much again when running [2.9.18] [2.9.19] [2.9.20]', () => {
     const way = (intent: Partial<typeof go>) => {
       const own = new OwnWalker({ x: 500, y: 500, round: 0 });
       for (let i = 0; i < 5; i++) own.walk(walls, { ...go, ...intent }, 10);
@@ -243,7 +243,7 @@ describe('one’s own steps', () => {
     expect([way({}), way({ narrow: true }), way({ running: true })]).toEqual([10, 8, 15]);
   });
 
-  /** Walks for a second of frames this long, and returns when a frame went over the wire. */
+  /** Walks for a second with frames of this length, and returns when messages were sent. */
   function sentDuring(frameMs: number, isWalking: (ms: number) => boolean): number[] {
     const line = wire();
     const visit = visitPlaza(line.socket, () => now);
@@ -261,20 +261,20 @@ describe('one’s own steps', () => {
     expect(sentDuring(10, () => true)).toEqual(Array.from({ length: 20 }, (_, at) => at * 50));
   });
 
-  it('are sent twenty times a second, however long the frames of the screen are [2.9.21]', () => {
+  it('are sent twenty times a second, whatever the frame rate [2.9.21]', () => {
     for (const frameMs of [1000 / 144, 1000 / 60, 1000 / 30])
       expect(sentDuring(frameMs, () => true)).toHaveLength(20);
   });
 
-  it('are sent once more where they end, and then no more', () => {
+  it('are sent once more at the end, and then no more', () => {
     const sent = sentDuring(10, (ms) => ms < 475);
     expect(sent.at(-1)).toBe(500);
     expect(sent).toHaveLength(11);
   });
 });
 
-describe('looking around', () => {
-  it('finds who is near, who is right beside, and the stall one stands at', () => {
+describe('looking around in the plaza', () => {
+  it('finds who is near, who is next to the player, and the stall the player is at', () => {
     const crowd = new Crowd();
     crowd.add(walker('far', 2, 5000, 100), 0);
     crowd.add(walker('near', 3, 400, 100), 0);
@@ -291,8 +291,8 @@ describe('looking around', () => {
   });
 });
 
-describe('a bubble', () => {
-  it('has what was said without marks, on one line, with names for mentions', () => {
+describe('a speech bubble', () => {
+  it('shows a message without formatting, on one line, with names for mentions', () => {
     expect(spokenText('**hi**\n_there_', [])).toBe('hi _there_');
   });
 });

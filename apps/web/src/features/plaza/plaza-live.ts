@@ -1,4 +1,6 @@
-/** Coming in, and everything that is heard while one is there. What passes (a bubble, a button) goes to the scene at once. */
+/**
+ * Joins the plaza and handles its messages. Momentary events (a bubble, a button) go directly to the scene.
+ */
 import type { BrassButton, ChatMessageShown, PlazaJoined } from '@blookery/contract';
 import type { PlazaEmote } from '@blookery/game/plaza/plaza';
 import type { GameSocket } from '../../transport/socket-client.ts';
@@ -7,12 +9,12 @@ import { OwnWalker } from './own-walker.ts';
 import { dropPlayer, putLine, putPlayer, putStall, resetPlaza, usePlaza } from './plaza-store.ts';
 import { spokenText } from './spoken-text.ts';
 
-/** What the scene does about the news. All of it may come before the scene is there. */
+/** How the scene reacts to messages. They may all come before the scene has loaded. */
 export interface PlazaScene {
   said: (userId: string, text: string) => void;
   emoted: (userId: string, emote: PlazaEmote) => void;
   buttonTaken: (button: BrassButton, mine: boolean) => void;
-  /** The player picked one up and has the tokens. */
+  /** The player picked one up and got the tokens. */
   buttonFound: (tokens: number) => void;
   mapChanged: (revision: number) => void;
 }
@@ -23,10 +25,10 @@ export interface PlazaVisit {
   readonly buttons: ReadonlyMap<number, BrassButton>;
   readonly mapRevision: number;
   watch: (scene: PlazaScene) => () => void;
-  /** Comes in again, here: after another page had taken over. */
+  /** Joins again on this page, after another page took over. */
   enter: () => void;
   tell: (now: number) => void;
-  /** Somebody the player does not want to see any more. */
+  /** Removes a player whom this one has blocked. */
   forget: (userId: string) => void;
   leave: () => void;
 }
@@ -118,7 +120,7 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
       for (const scene of scenes) scene.mapChanged(mapRevision);
     }),
     socket.onBytes((bytes) => void crowd.hear(new Uint8Array(bytes), now())),
-    // After a lost connection the server has forgotten us, and after lost news we may have missed somebody.
+    // After a lost connection the server has forgotten this player, and messages may have been missed.
     socket.onReady(() => {
       if (usePlaza.getState().status !== 'elsewhere') enter();
     }),

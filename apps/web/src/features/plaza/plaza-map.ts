@@ -1,4 +1,4 @@
-/** The map as it is now. A server that has not heard of the newest yet is asked again. */
+/** Loads the current map. Asks again if the server does not have the newest revision yet. */
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { call } from '../../transport/http.ts';
 

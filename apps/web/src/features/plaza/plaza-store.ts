@@ -1,4 +1,4 @@
-/** What the page shows around the scene: who is here, the stalls, the buttons left, what was said. */
+/** What the page shows around the scene: the players, the stalls, the buttons left and the messages. */
 import type { PlazaPlayer, PlazaStall } from '@blookery/contract';
 import { create } from 'zustand';
 
@@ -22,15 +22,15 @@ export interface PlazaState {
   players: ReadonlyMap<string, PlazaPlayer>;
   stalls: ReadonlyMap<number, PlazaStall>;
   buttonsLeft: number;
-  /** The brass button the player found last. */
+  /** The brass button that the player found last. */
   found: FoundButton | null;
-  /** The latest lines, for those who cannot see bubbles. */
+  /** The latest messages, for players who cannot see bubbles. */
   said: readonly SaidLine[];
-  /** Those within sight, the nearest first; some times a second. */
+  /** The players in sight, the nearest first. Updated a few times a second. */
   near: readonly string[];
-  /** Somebody right beside the player. */
+  /** A player right beside this one. */
   nextTo: string | null;
-  /** The stall the player stands at. */
+  /** The stall that the player is at. */
   atStall: number | null;
 }
 

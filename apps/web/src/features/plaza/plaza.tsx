@@ -1,4 +1,4 @@
-/** The whole plaza: the scene, and around it what one reads and presses. */
+/** The whole plaza: the scene, and the texts and controls around it. */
 import type { PlayerFace } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
@@ -28,7 +28,7 @@ import { WhoIsHere } from './who-is-here.tsx';
 
 export interface PlazaProps {
   onTrade: (player: PlayerFace) => void;
-  /** Trade, friends, the profile, blocking: for the card of somebody. */
+  /** Trade, friend, profile and block actions, for the card of a player. */
   deeds: ProfileDeeds;
 }
 
@@ -70,7 +70,7 @@ export function Plaza({ onTrade, deeds }: PlazaProps) {
         ref={host}
         className={styles.stage}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: walked about in with the keys, like any application
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys walk in it, as in any application
         tabIndex={0}
         aria-label="Trading Plaza. Move with WASD or the arrow keys, hold shift to run."
         onPointerUp={press}
@@ -124,7 +124,7 @@ const Notice = ({ text, action, onAction }: { text: string; action: string; onAc
   </div>
 );
 
-/** Names under everybody, or only under friends, as the player wants it. */
+/** Shows names for everybody or only for friends, by the player's setting. */
 function useTagRule(): (userId: string) => boolean {
   const { plazaNames } = useRequiredUser().settings;
   const { data } = useQuery({
@@ -138,7 +138,7 @@ function useTagRule(): (userId: string) => boolean {
   }, [plazaNames, data]);
 }
 
-/** What was refused by word is said in words. */
+/** Shows the server's refusals. */
 function useRefusals(): void {
   useEffect(
     () =>
@@ -163,7 +163,7 @@ function useEnterToTalk(field: { current: HTMLInputElement | null }): void {
   }, [field]);
 }
 
-/** Who is blocked here and now vanishes at once. */
+/** Removes a player at once when this one blocks them. */
 function useBlocks(visit: PlazaVisit | null): void {
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-/** Who somebody is, after a click on their toy. What one can do about them the page brings. */
+/** The card of a player, after a click on their avatar. The page provides the actions. */
 import type { PlayerFace } from '@blookery/contract';
 import type { ReactNode } from 'react';
 import { PlayerCard } from '../../players/player-card.tsx';

@@ -1,4 +1,4 @@
-/** Saying something to everybody in sight; a muted player reads why not. */
+/** The field to talk to everybody in sight. A muted player sees the reason instead. */
 import { MESSAGE_MAX, messageFault, tidyMessage } from '@blookery/game/chat/chat';
 import { plazaEmotes } from '@blookery/game/plaza/plaza';
 import { type FormEvent, type RefObject, useState } from 'react';
@@ -37,7 +37,7 @@ export function SayBox({ field }: { field: RefObject<HTMLInputElement | null> })
         body: { content, nonce: freshKey() },
       });
     } catch (error) {
-      // What was typed is not lost.
+      // Keeps the text.
       setText((now) => now || content);
       showToast({ kind: 'error', text: messageOf(error) });
     }
@@ -98,7 +98,7 @@ function Emotes() {
   );
 }
 
-/** What was said, for those who do not see bubbles. */
+/** The messages, for players who cannot see bubbles. */
 export function SaidLog() {
   const said = usePlaza((plaza) => plaza.said);
   return (

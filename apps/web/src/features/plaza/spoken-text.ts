@@ -1,7 +1,7 @@
 import type { PlayerFace } from '@blookery/contract';
 import { parseMarkup, plainText } from '@blookery/game/chat/markup';
 
-/** What was written, as it stands in a bubble: without marks, on one line. */
+/** A message as a bubble shows it: without formatting, on one line. */
 export const spokenText = (
   content: string,
   players: readonly Pick<PlayerFace, 'id' | 'username'>[],

@@ -1,4 +1,4 @@
-/** What somebody laid out on their stall: up to six things, each a way into the auction house. */
+/** The listings on a stall: up to six, each linked to the auction house. */
 import type { PlazaStall } from '@blookery/contract';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';

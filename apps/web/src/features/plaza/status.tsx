@@ -1,4 +1,4 @@
-/** How the connection is doing, how many are here, and the keys. */
+/** The state of the connection, the number of players, and the keys. */
 import { pingLook } from '@blookery/game/plaza/plaza';
 import { useConnection } from '../../transport/connection.ts';
 import { classNames } from '../../ui/class-names.ts';

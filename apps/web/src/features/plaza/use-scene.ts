@@ -1,4 +1,4 @@
-/** Opens the scene in its host once the drawing code has come, and joins it to the visit. */
+/** Opens the scene once its code has loaded, and connects it to the visit. */
 import type { PlazaStall } from '@blookery/contract';
 import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
 import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
@@ -31,7 +31,7 @@ interface Steering {
 
 const LOOK_EVERY_MS = 200;
 
-/** A small picture of a toy; most players wear one of the game's. */
+/** A small picture of a blook; most players wear one of the game's. */
 function toyUrl(imageId: number): string {
   const blook = catalog.blooks.all.find((toy) => toy.imageId === imageId || toy.shinyImageId === imageId);
   const small = blook && (blook.imageId === imageId ? blook.thumbId : blook.shinyThumbId);
@@ -55,7 +55,7 @@ export function useScene(
   const latest = useRef(steering);
   latest.current = steering;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
   useEffect(() => {
     const element = host.current;
     if (!visit || !element) return;
@@ -152,7 +152,7 @@ function* seenWalkers({ crowd, own }: PlazaVisit, now: number): Generator<SeenWa
 
 type Me = NonNullable<ReturnType<typeof getUser>>;
 
-/** One object for as long as nothing about the face changes, so that it is painted once. */
+/** The same object until the face changes, so that it is painted only once. */
 let face: { me: Me; of: string; face: SeenWalker['face'] } | null = null;
 function ownFace(me: Me): SeenWalker['face'] {
   if (face?.me === me) return face.face;

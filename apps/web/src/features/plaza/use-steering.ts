@@ -6,12 +6,12 @@ import type { Intent } from './own-walker.ts';
 
 export interface SteeringWheel {
   intent: () => Intent;
-  /** From the stick on touch screens. */
+  /** From the joystick on touch screens. */
   push: (direction: Direction) => void;
   setRunning: (running: boolean) => void;
 }
 
-/** Keys and stick together. */
+/** Combines keys and joystick. */
 export function useSteering(): SteeringWheel {
   const narrow = useMedia(upTo('phone'));
   const keys = useRef<HeldKeys | null>(null);

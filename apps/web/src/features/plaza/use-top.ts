@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Tells the style sheet how far down the page an element begins, so that it can reach exactly to its end. */
+/** Sets a CSS variable to the top of an element, so that it can fill the rest of the page exactly. */
 export function useTop(element: RefObject<HTMLElement | null>, name: `--${string}`): void {
   useLayoutEffect(() => {
     const measured = element.current;
@@ -10,7 +10,7 @@ export function useTop(element: RefObject<HTMLElement | null>, name: `--${string
       measured.style.setProperty(name, `${top}px`);
     };
     measure();
-    // Whatever comes or goes above it makes the page longer or shorter.
+    // Content that appears or disappears above changes the height of the page.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { socket } from '../../transport/socket.ts';
 import { type PlazaVisit, visitPlaza } from './plaza-live.ts';
 
-/** In the plaza for as long as the page is open. Null in the first instant. */
+/** In the plaza while the page is open. Null in the first render. */
 export function useVisit(): PlazaVisit | null {
   const [visit, setVisit] = useState<PlazaVisit | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How many are here, and for those who cannot point at them: a list of those in sight, to open and to trade with. */
+/** The number of players, and a list of those in sight for players who cannot point at them. */
 import type { PlayerFace } from '@blookery/contract';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -19,8 +19,8 @@ const overlap = (one: BubbleBox, other: BubbleBox): boolean =>
     Math.max(one.x - one.width / 2, other.x - other.width / 2) &&
   Math.min(one.bottom, other.bottom) > Math.max(one.bottom - one.height, other.bottom - other.height);
 
-describe('stacked bubbles', () => {
-  it('never cover one another, and only ever move up', () => {
+describe('stacked speech bubbles', () => {
+  it('never cover each other, and only move up', () => {
     fc.assert(
       fc.property(fc.array(box, { maxLength: 30 }), (boxes) => {
         expect(stackBubbles(boxes).every((lift) => lift >= 0)).toBe(true);
@@ -31,12 +31,12 @@ describe('stacked bubbles', () => {
     );
   });
 
-  it('stay where their speakers want them when nothing is in the way', () => {
+  it('stay above their speakers when nothing is in the way', () => {
     const apart = [0, 300, 600].map((x) => ({ x, bottom: 100, width: 200, height: 60 }));
     expect(stackBubbles(apart)).toEqual([0, 0, 0]);
   });
 
-  it('keep the lowest in place and put the others on top of it', () => {
+  it('keep the lowest in place and put the others above it', () => {
     const boxes = [
       { x: 0, bottom: 90, width: 100, height: 40 },
       { x: 20, bottom: 100, width: 100, height: 40 },

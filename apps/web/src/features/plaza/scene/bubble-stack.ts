@@ -1,13 +1,13 @@
-/** Where bubbles go when their speakers stand close together: one above the other, so that every word can be read. */
+/** Stacks the bubbles of speakers who are close together, so that every word can be read. */
 export interface BubbleBox {
-  /** The middle of its lower edge, where its speaker wants it. */
+  /** The middle of its lower edge, above its speaker. */
   readonly x: number;
   readonly bottom: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Between two bubbles that are stacked. */
+/** The gap between two stacked bubbles. */
 export const BUBBLE_GAP = 4;
 
 const meets = (one: BubbleBox, other: BubbleBox): boolean =>
@@ -16,8 +16,8 @@ const meets = (one: BubbleBox, other: BubbleBox): boolean =>
   other.bottom - other.height < one.bottom;
 
 /**
- * Returns how far each bubble moves up. The one that hangs lowest stays where it is; the others rise past whatever is in
- * their way, so a bubble of somebody further up the screen also ends further up.
+ * Returns how far each bubble moves up. The lowest one stays; the others move up past whatever is in their
+ * way, so the bubble of a speaker further up the screen also ends up higher.
  */
 export function stackBubbles(boxes: readonly BubbleBox[]): number[] {
   const lifts = boxes.map(() => 0);
@@ -25,7 +25,7 @@ export function stackBubbles(boxes: readonly BubbleBox[]): number[] {
   const lowestFirst = [...boxes.entries()].sort(([, one], [, other]) => other.bottom - one.bottom);
   for (const [at, box] of lowestFirst) {
     let here = box;
-    // Every turn goes up past one that was placed, so there are no more turns than bubbles.
+    // Every turn moves up past a placed bubble, so there are no more turns than bubbles.
     for (let below = placed.find((other) => meets(here, other)); below; ) {
       here = { ...here, bottom: below.bottom - below.height - BUBBLE_GAP };
       below = placed.find((other) => meets(here, other));

@@ -1,4 +1,4 @@
-/** Brass buttons on the ground, with a glint; one that is picked up flies off. */
+/** The brass buttons on the ground, with a glint. One that is picked up flies off. */
 import type { BrassButton } from '@blookery/contract';
 import { isInView, type View } from '../../../engine/camera.ts';
 import { pictureCanvas } from '../../../engine/picture-canvas.ts';
@@ -39,7 +39,7 @@ export class ButtonViews {
       if (!sprite) break;
       this.#sprites.set(id, sprite);
       sprite.visible = isInView(view, button.x, button.y, SIDE);
-      // They tip to and fro, each in its own time.
+      // They rock, each in its own rhythm.
       if (sprite.visible && !this.#still()) sprite.rotation = Math.sin(now / 420 + id) * 0.16;
     }
     for (const [id, sprite] of this.#sprites) {

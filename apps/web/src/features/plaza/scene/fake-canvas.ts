@@ -1,4 +1,4 @@
-/** For tests of what is drawn: jsdom has no canvas. Letters are 8 px wide here and nothing is painted. */
+/** A canvas for tests, since jsdom has none. Letters are 8 px wide and nothing is painted. */
 import { vi } from 'vitest';
 
 const context = {
@@ -16,7 +16,7 @@ const context = {
   ellipse: () => undefined,
 };
 
-/** Before each test; restored with all mocks and globals. */
+/** Call before each test; restored with all mocks and globals. */
 export function fakeCanvas(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
   vi.stubGlobal(

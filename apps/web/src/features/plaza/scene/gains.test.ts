@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what was found', () => {
-  it('is written where the player stands, rises, and is gone after its time', () => {
+describe('the tokens of a brass button', () => {
+  it('appear at the player, rise, and disappear after their time', () => {
     const gains = new Gains(1, () => false);
     gains.add('+20', 300, 200, 1000);
     const [shown] = gains.root.children;
@@ -21,7 +21,7 @@ describe('what was found', () => {
     expect(gains.root.children).toHaveLength(0);
   });
 
-  it('stands still for those who want no motion', () => {
+  it('do not move with reduced motion', () => {
     const gains = new Gains(1, () => true);
     gains.add('+20', 300, 200, 0);
     gains.tick(GAIN_MS - 1);

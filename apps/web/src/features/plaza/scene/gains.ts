@@ -1,4 +1,4 @@
-/** What was just found, written where it was found: it rises and fades, or stands still for those who want no motion. */
+/** What was found, shown where it was found: it rises and fades, or stays in place with reduced motion. */
 import { Container, canvasTexture, Sprite } from '../../../engine/stage.ts';
 import { paintGain } from './name-tag.ts';
 

@@ -1,6 +1,7 @@
 /**
- * The ground, drawn once. It is cut into squares that are painted when they come into view and kept for a while, so that a
- * frame draws a dozen large pictures instead of thousands of tiles, and no phone has to hold the whole map.
+ * The ground, drawn once. It is divided into squares that are painted when they come into view and kept for a
+ * while, so that a frame draws a dozen large pictures instead of thousands of tiles, and no phone has to hold
+ * the whole map.
  */
 import {
   type GameMap,
@@ -16,7 +17,7 @@ import { BACKGROUND, Container, canvasTexture, Sprite } from '../../../engine/st
 
 const SQUARES = 8;
 const SIDE = SQUARES * TILE_PIXELS;
-/** Painted squares to keep beyond those in view. */
+/** How many painted squares are kept beyond those in view. */
 const KEPT = 36;
 
 interface Painted {
@@ -66,7 +67,7 @@ export class GroundLayer {
     }
   }
 
-  /** Shows what is in view; at most one new square is painted in a frame once the first ones are there. */
+  /** Shows the squares in view. After the first frame, paints at most one new square per frame. */
   show(view: View): void {
     this.#frames++;
     const first = this.#frames === 1;
@@ -147,7 +148,7 @@ function drawPiece(
   context.restore();
 }
 
-/** Every picture of a map, by its number, as large as its tile is. One that does not come is left out. */
+/** All pictures of a map by their id, at the size of their tiles. One that does not load is left out. */
 export async function mapPictures(
   map: GameMap,
   density: number,

@@ -1,4 +1,7 @@
-/** Names as players write them, on dark pills; and what they say, on paper. Painted once each into small canvases. */
+/**
+ * Names in their colours and fonts on dark pills, and messages on paper. Each is painted once into a small
+ * canvas.
+ */
 import { blankCanvas, brush } from '../../../engine/picture-canvas.ts';
 import { type Paint, parsePaint, readableColor, stopsOf } from '../../../ui/text/paint.ts';
 
@@ -46,7 +49,7 @@ function inkOf(
   return gradient;
 }
 
-/** 12 px and a little, as the style has it. */
+/** A little over 12 px, as in the design. */
 export function paintTag({ name, color, font, title, mine }: TagLook, density: number): HTMLCanvasElement {
   const nameFont = `650 13px ${font ? `"${font}", ` : ''}${UI_FONT}`;
   const titleFont = `550 10.5px ${UI_FONT}`;
@@ -81,7 +84,7 @@ export function paintTag({ name, color, font, title, mine }: TagLook, density: n
 
 const GAIN_FONT = `800 20px ${UI_FONT}`;
 
-/** A short word in brass, with a dark rim that keeps it readable on any ground. */
+/** A short text in brass, with a dark outline that keeps it readable on any ground. */
 export function paintGain(text: string, density: number): HTMLCanvasElement {
   const [width, height] = [Math.ceil(measure(GAIN_FONT, text)) + 12, 30];
   const canvas = blankCanvas(width * density, height * density);
@@ -104,7 +107,10 @@ const BUBBLE_WIDTH = 220;
 const LINE = 19;
 const LINES_MOST = 6;
 
-/** Words into lines; a word longer than a line is broken, and more than some lines end in an ellipsis. */
+/**
+ * Wraps text into lines. Breaks words that are longer than a line, and ends with an ellipsis after too many
+ * lines.
+ */
 export function wrapText(text: string, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

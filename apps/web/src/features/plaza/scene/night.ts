@@ -1,4 +1,4 @@
-/** Evening over the square: everything turns blue, and the lamps make their own day around them. */
+/** Evening in the plaza: everything turns blue, and the lamps light up their surroundings. */
 import { isInView, type View } from '../../../engine/camera.ts';
 import { blankCanvas, brush } from '../../../engine/picture-canvas.ts';
 import { Container, canvasTexture, Graphics, Sprite, type Texture } from '../../../engine/stage.ts';
@@ -6,7 +6,7 @@ import type { Lamp } from './standing-pieces.ts';
 
 const DARKEST = 0.5;
 
-/** As large as it is shown: a scaled picture costs a machine without a graphics card many times as much. */
+/** At its display size: without a graphics card, a scaled picture costs many times as much. */
 function glowTexture(radius: number): Texture {
   const side = Math.ceil(radius * 2);
   const canvas = blankCanvas(side, side);

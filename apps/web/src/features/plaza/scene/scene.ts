@@ -1,6 +1,6 @@
 /**
- * The plaza on screen: ground, what stands on it, everybody there, bubbles, night. It owns nothing but pictures: who is
- * where it reads from the visit, frame by frame.
+ * The plaza on screen: ground, pieces, players, bubbles, night. It holds only pictures, and reads positions
+ * from the visit in every frame.
  */
 import type { BrassButton, PlayerFace, PlazaStall } from '@blookery/contract';
 import { type GameMap, stallsOf, TILE_PIXELS } from '@blookery/game/plaza/maps';
@@ -16,7 +16,7 @@ import { StandingPieces } from './standing-pieces.ts';
 import { TOY } from './toy-pose.ts';
 import { lookOf, stackSpeech, WalkerView } from './walker-view.ts';
 
-/** What the scene asks the rest of the game for. */
+/** What the scene needs from the rest of the game. */
 export interface SceneParts {
   urlOf: (image: number) => string;
   toyUrl: (imageId: number) => string;
@@ -26,13 +26,13 @@ export interface SceneParts {
   goodsUrl: (listing: PlazaStall['listings'][number]) => string;
   buttonUrl: string;
   still: () => boolean;
-  /** Milliseconds since 1970, by the server. */
+  /** Milliseconds since 1970, by the server's clock. */
   time: () => number;
-  /** Called at the start of each frame: moves the player, tells the server. */
+  /** Called at the start of each frame: moves the player and sends the move. */
   step: (passedMs: number, now: number) => void;
-  /** Everybody to be seen, and where; read after `step`. */
+  /** Everybody visible and their positions; read after `step`. */
   walkers: (now: number) => Iterable<SeenWalker>;
-  /** Where the view goes. */
+  /** The centre of the view. */
   focus: () => { x: number; y: number } | null;
   buttons: () => ReadonlyMap<number, BrassButton>;
   stalls: () => ReadonlyMap<number, PlazaStall>;
@@ -49,13 +49,13 @@ export interface SeenWalker {
 }
 
 export interface Scene {
-  /** Whose toy is at this place on the screen, if any. */
+  /** The player whose avatar is at this point of the screen, or null. */
   walkerAt: (x: number, y: number) => string | null;
   stallAt: (x: number, y: number) => number | null;
   say: (userId: string, text: string) => void;
   emote: (userId: string, picture: string) => void;
   buttonTaken: (button: BrassButton, mine: boolean) => void;
-  /** Written above the player's own toy for a moment. */
+  /** Shown above the player's own avatar for a moment. */
   gain: (text: string) => void;
   setMap: (map: GameMap) => Promise<void>;
   readonly accelerated: boolean;
@@ -70,9 +70,9 @@ interface Grounds {
   map: GameMap;
 }
 
-/** Pixels of the world across the largest view. */
+/** The width of the largest view, in pixels of the world. */
 const MOST = VIEW_SQUARES * TILE_PIXELS;
-/** Further from the view than this nobody is drawn. */
+/** Players further outside the view are not drawn. */
 const MARGIN = 130;
 
 export async function openScene(host: HTMLElement, parts: SceneParts): Promise<Scene> {
@@ -89,7 +89,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
   let grounds: Grounds | null = null;
   let view: View = { x: 0, y: 0, zoom: 1, width: 1, height: 1 };
   let closed = false;
-  /** Asked once for each frame: the answer is a look at the page's style. */
+  /** Read once per frame, because it reads the page's style. */
   let still = parts.still();
 
   const stage: Stage = await openStage(host, frame, MOST);
@@ -98,7 +98,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
   world.addChild(groundRoot, buttons.root, standing, aboveRoot, nightRoot, tags, speech, gains.root);
   stage.root.addChild(world);
 
-  // A name's font may come later than the name.
+  // The font of a name may load later than the name.
   const repaint = () => {
     for (const [userId, walker] of views) {
       const face = faces.get(userId);

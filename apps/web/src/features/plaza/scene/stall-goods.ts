@@ -1,4 +1,4 @@
-/** What lies on the counters: the first few things of whoever keeps a stall. */
+/** The first few listings of a stall's owner, on the counter. */
 import type { PlazaStall } from '@blookery/contract';
 import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { pictureCanvas } from '../../../engine/picture-canvas.ts';
@@ -47,7 +47,7 @@ export class StallGoods {
         if (![...this.#shown.values()].includes(entry)) return;
         const sprite = new Sprite(canvasTexture(canvas, this.#density));
         sprite.position.set(x * TILE_PIXELS, y * TILE_PIXELS);
-        // Just in front of the stall itself.
+        // Just in front of the stall.
         sprite.zIndex = foot * TILE_PIXELS + 0.5;
         entry.sprites.push(sprite);
         this.#add(sprite);

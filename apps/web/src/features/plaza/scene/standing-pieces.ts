@@ -1,4 +1,4 @@
-/** What stands on the ground and what hangs overhead: one sprite for each piece, seen only while it is in view. */
+/** The pieces on the ground and overhead: one sprite for each, visible only while in view. */
 import {
   type GameMap,
   type MapPiece,
@@ -26,7 +26,7 @@ interface Standing {
 }
 
 export class StandingPieces {
-  /** Pieces to be sorted among the players. */
+  /** Pieces that are sorted among the players. */
   readonly standing: Sprite[] = [];
   readonly above = new Container();
   readonly lamps: Lamp[] = [];

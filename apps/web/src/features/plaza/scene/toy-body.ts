@@ -1,7 +1,8 @@
 /**
- * The toy on its shadow, leaning as it rocks. A graphics card turns a picture for nothing. Without one every turned picture
- * is computed pixel by pixel in every frame, which is most of what a crowd costs; so there a toy is painted once in each of
- * a few poses, shadow and all, and a frame only copies the one it is in.
+ * The avatar on its shadow, leaning as it rocks. A graphics card rotates a picture for free. Without one,
+ * every rotated picture is computed pixel by pixel in every frame, which is most of the cost of a crowd. So
+ * in that case an avatar is painted once in each of a few poses, with its shadow, and a frame only copies the
+ * current one.
  */
 import { blankCanvas, brush, pictureCanvas } from '../../../engine/picture-canvas.ts';
 import { Container, canvasTexture, Sprite, type Texture } from '../../../engine/stage.ts';
@@ -9,7 +10,7 @@ import { angleOf, FEET, leaningBox, poseOf, SHADOW, TOY } from './toy-pose.ts';
 
 export interface ToyPicture {
   picture: string;
-  /** A picture of the player's own is shown in a frame instead of standing on its own feet. */
+  /** An uploaded picture is shown in a frame. */
   framed: boolean;
 }
 
@@ -46,7 +47,7 @@ function inFrame(picture: HTMLCanvasElement, density: number): HTMLCanvasElement
   return canvas;
 }
 
-/** Around the point where it stands. */
+/** Around the point of the feet. */
 function paintShadow(context: CanvasRenderingContext2D): void {
   context.beginPath();
   context.ellipse(0, 0, SHADOW.width / 2 - 2, SHADOW.height / 2 - 1, 0, 0, Math.PI * 2);
@@ -65,7 +66,7 @@ function shadowTexture(): Texture {
   return shadow;
 }
 
-/** Many wear the same toy: what is made of it is made once, and kept for as long as anybody wears it. */
+/** Many players wear the same avatar: its pictures are made once, and kept while anybody wears it. */
 function sharedByWearers<T>(make: (toy: ToyPicture, density: number) => T, end: (made: T) => void) {
   const worn = new Map<string, { made: T; wearers: number }>();
   return (toy: ToyPicture, density: number): { made: T; takeOff: () => void } => {
@@ -125,14 +126,15 @@ class TurningBody implements ToyBody {
 
 interface Pose {
   texture: Texture;
-  /** Its upper left corner, from the point where it stands. */
+  /** The top left corner, relative to the feet. */
   x: number;
   y: number;
 }
 
 /**
- * A toy in its poses, each painted when it is first taken. Each on a canvas of its own: the browser counts the whole of
- * what a frame draws from, and one large sheet for a toy would make it stop in the middle of the frame to tidy up.
+ * An avatar in its poses, each painted when it is first needed. Each has its own canvas: browsers count the
+ * whole canvas that a frame draws from, and one large sheet would make them pause in the middle of the frame
+ * to free memory.
  */
 class Poses {
   readonly #density: number;
@@ -180,7 +182,7 @@ class Poses {
   }
 }
 
-/** Until the picture has come. */
+/** Shown until the picture has loaded. */
 const onlyShadow = (): Pose => ({ texture: shadowTexture(), x: -SHADOW.width / 2, y: -SHADOW.height / 2 });
 
 const posesOf = sharedByWearers(

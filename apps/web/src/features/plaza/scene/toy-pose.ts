@@ -1,20 +1,25 @@
-/** The measures of a toy, and the poses it is painted in where turning it in every frame would be slow. */
+/** The size of an avatar, and the poses it is painted in where rotating it in every frame would be slow. */
 import { WIDEST_SWING } from '../../../engine/wobble.ts';
 
 export const TOY = { width: 66, height: 74 } as const;
-/** Its feet reach a little below the point where it stands. */
+/** The feet reach a little below the point of the player's position. */
 export const FEET = 4;
 export const SHADOW = { width: 56, height: 18 } as const;
 
-/** To either side. At the height of its swing a toy gets one further with each frame: more would not be seen. */
+/**
+ * To either side. At the peak of its swing an avatar changes by one pose per frame; more would not be
+ * visible.
+ */
 const POSES = 6;
 
-/** The nearest pose to a lean: 0 stands, negative ones lean to the left. */
+/** The pose nearest to a lean: 0 is upright, negative ones lean to the left. */
 export const poseOf = (angle: number): number =>
   Math.min(POSES, Math.max(-POSES, Math.round((angle / WIDEST_SWING) * POSES)));
 export const angleOf = (pose: number): number => (pose / POSES) * WIDEST_SWING;
 
-/** Whole pixels around a leaning toy and its shadow, from where it stands: what is not in it need not be copied. */
+/**
+ * The box in whole pixels around a leaning avatar and its shadow, relative to the feet. Only this is copied.
+ */
 export function leaningBox(width: number, height: number, angle: number) {
   const [across, up] = [Math.cos(angle), Math.sin(angle)];
   const corners = [-width / 2, width / 2].flatMap((x) =>

@@ -17,25 +17,28 @@ const walkerAt = (x: number, y: number) =>
     still: () => true,
   });
 
-/** Whether a bubble is drawn above somebody at this moment. */
+/** Whether a bubble is drawn above a player at this moment. */
 const speaks = (walker: WalkerView, now: number): boolean => {
   walker.tick(now);
   walker.show(true, true);
   return walker.speech.visible && walker.speech.children.length === 1;
 };
 
-describe('a bubble on the scene', () => {
-  it.each(['a', 'hello', 'two buttons?'])('goes 3 s and 1 s for each character after %j [2.9.22]', (text) => {
-    const walker = walkerAt(100, 100);
-    const said = 5000;
-    const gone = said + 3000 + 1000 * text.length;
-    walker.say(text, said);
-    expect(speaks(walker, said)).toBe(true);
-    expect(speaks(walker, gone - 1)).toBe(true);
-    expect(speaks(walker, gone)).toBe(false);
-  });
+describe('a speech bubble in the scene', () => {
+  it.each(['a', 'hello', 'two buttons?'])(
+    'disappears 3 s plus 1 s for each character after %j [2.9.22]',
+    (text) => {
+      const walker = walkerAt(100, 100);
+      const said = 5000;
+      const gone = said + 3000 + 1000 * text.length;
+      walker.say(text, said);
+      expect(speaks(walker, said)).toBe(true);
+      expect(speaks(walker, gone - 1)).toBe(true);
+      expect(speaks(walker, gone)).toBe(false);
+    },
+  );
 
-  it('gives way to the next one, which has its own time', () => {
+  it('is replaced by the next one, which has its own time', () => {
     const walker = walkerAt(100, 100);
     walker.say('hello', 0);
     walker.say('hm', 7000);
@@ -44,15 +47,15 @@ describe('a bubble on the scene', () => {
   });
 });
 
-describe('what several say at once', () => {
-  /** Top and bottom of the bubble, as it is drawn. */
+describe('the speech bubbles of several players', () => {
+  /** The top and bottom of the bubble as it is drawn. */
   const reach = ({ speech }: WalkerView) => {
     const [sprite] = speech.children;
     if (!sprite) throw new Error('nothing is said');
     return { top: speech.y - sprite.height, bottom: speech.y };
   };
 
-  it('is stacked, so that no bubble covers the words of another', () => {
+  it('are stacked, so that none covers the words of another', () => {
     const crowd = [walkerAt(100, 100), walkerAt(120, 104), walkerAt(140, 96)];
     for (const walker of crowd) walker.say('three thimbles for your kettle', 0);
     stackSpeech(crowd);
@@ -61,7 +64,7 @@ describe('what several say at once', () => {
       expect(bottom).toBeLessThanOrEqual(reaches[at + 1]?.top ?? 0);
   });
 
-  it('comes down again when the one below is gone', () => {
+  it('move down again when the one below disappears', () => {
     const [below, above] = [walkerAt(100, 110), walkerAt(100, 100)];
     const alone = above.speech.y;
     below.say('a', 0);

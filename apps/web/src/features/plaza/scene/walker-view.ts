@@ -1,4 +1,4 @@
-/** One player as they are seen: the toy on its shadow, the name below it, what it says above it. */
+/** One player in the scene: the avatar on its shadow, the name below it and the bubble above it. */
 import type { PlayerFace } from '@blookery/contract';
 import { bubbleTime, EMOTE_MS } from '@blookery/game/plaza/plaza';
 import { blankCanvas, brush, pictureCanvas } from '../../../engine/picture-canvas.ts';
@@ -8,7 +8,7 @@ import { type BubbleBox, stackBubbles } from './bubble-stack.ts';
 import { paintBubble, paintTag, type TagLook } from './name-tag.ts';
 import { type ToyBody, type ToyPicture, toyBody } from './toy-body.ts';
 
-/** From the feet up to where bubbles begin. */
+/** From the feet up to the bubbles. */
 const HEAD = 70;
 /** From the feet down to the name. */
 const TAG = 9;
@@ -25,7 +25,7 @@ export interface LookParts {
 
 export class WalkerView {
   readonly root: Container;
-  /** Over everybody and everything that stands about, so that it can be read. */
+  /** Above all players and pieces, so that it can be read. */
   readonly tag: Sprite;
   readonly speech = new Container();
   readonly #body: ToyBody;
@@ -61,7 +61,7 @@ export class WalkerView {
     this.tag.visible = near && tagged;
   }
 
-  /** Fonts come late; the tag is painted again once they are there. */
+  /** Paints the tag again once its font has loaded. */
   paintTagAgain(tag: TagLook): void {
     if (this.#gone) return;
     this.tag.texture.destroy(true);
@@ -109,7 +109,7 @@ export class WalkerView {
     this.#bubble = { sprite, from: now, until: now + ms };
   }
 
-  /** Bubbles pop up, stay, and are gone. */
+  /** Shows and removes bubbles. */
   tick(now: number): void {
     const bubble = this.#bubble;
     if (!bubble) return;
@@ -122,10 +122,10 @@ export class WalkerView {
     bubble.sprite.scale.set(0.7 + 0.3 * (1 - (1 - age) ** 3));
   }
 
-  /** Where the bubble wants to be, or null while nothing is to be seen of one. */
+  /** Where the bubble should be, or null without a visible one. */
   get bubbleBox(): BubbleBox | null {
     if (!this.#bubble || !this.root.visible) return null;
-    // As large as it becomes: it is still growing in its first moments.
+    // Its final size: it still grows in its first moments.
     const { width, height } = this.#bubble.sprite.texture;
     return { x: this.#x, bottom: this.#y - HEAD, width, height };
   }
@@ -149,7 +149,7 @@ export class WalkerView {
   }
 }
 
-/** Puts the bubbles of a crowd where none covers another. */
+/** Places the bubbles of all players so that none covers another. */
 export function stackSpeech(walkers: Iterable<WalkerView>): void {
   const speaking = [...walkers].flatMap((walker) => {
     const box = walker.bubbleBox;
@@ -159,7 +159,7 @@ export function stackSpeech(walkers: Iterable<WalkerView>): void {
   for (const [at, { walker }] of speaking.entries()) walker.liftSpeech(lifts[at] ?? 0);
 }
 
-/** How somebody looks, from their face. */
+/** The looks of a player, from their face. */
 export function lookOf(
   face: PlayerFace,
   mine: boolean,
