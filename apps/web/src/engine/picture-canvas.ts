@@ -1,3 +1,5 @@
+import { BROKEN_PICTURE } from './broken-picture.ts';
+
 /** Pictures drawn once into a canvas of their final size, because drawing an SVG for every frame is slow. */
 const pictures = new Map<string, Promise<HTMLImageElement>>();
 
@@ -31,7 +33,10 @@ export function brush(canvas: HTMLCanvasElement, { alpha = true } = {}): CanvasR
 
 const drawn = new Map<string, Promise<HTMLCanvasElement>>();
 
-/** `contain` keeps the aspect ratio and aligns to the bottom; `fill` stretches to the size. */
+/**
+ * `contain` keeps the aspect ratio and aligns to the bottom; `fill` stretches to the size. A picture that does not load is
+ * drawn as a broken one, and is tried again the next time.
+ */
 export function pictureCanvas(
   url: string,
   {
@@ -44,22 +49,46 @@ export function pictureCanvas(
   const key = `${url} ${width} ${height} ${density} ${fit}`;
   const known = drawn.get(key);
   if (known) return known;
-  const drawing = loadPicture(url).then((image) => {
-    const canvas = blankCanvas(width * density, height * density);
-    const context = brush(canvas);
-    context.imageSmoothingQuality = 'high';
-    if (fit === 'fill') context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    else {
-      const scale = Math.min(
-        canvas.width / (image.naturalWidth || 1),
-        canvas.height / (image.naturalHeight || 1),
-      );
-      const [across, down] = [image.naturalWidth * scale, image.naturalHeight * scale];
-      context.drawImage(image, (canvas.width - across) / 2, canvas.height - down, across, down);
-    }
-    return canvas;
-  });
+  const drawing = loadPicture(url).then(
+    (image) => {
+      const canvas = blankCanvas(width * density, height * density);
+      const context = brush(canvas);
+      context.imageSmoothingQuality = 'high';
+      if (fit === 'fill') context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      else {
+        const scale = Math.min(
+          canvas.width / (image.naturalWidth || 1),
+          canvas.height / (image.naturalHeight || 1),
+        );
+        const [across, down] = [image.naturalWidth * scale, image.naturalHeight * scale];
+        context.drawImage(image, (canvas.width - across) / 2, canvas.height - down, across, down);
+      }
+      return canvas;
+    },
+    () => {
+      drawn.delete(key);
+      return brokenPicture(width, height, density);
+    },
+  );
   drawn.set(key, drawing);
-  drawing.catch(() => drawn.delete(key));
   return drawing;
+}
+
+/** The error icon in the middle of an empty frame. */
+function brokenPicture(width: number, height: number, density: number): HTMLCanvasElement {
+  const canvas = blankCanvas(width * density, height * density);
+  canvas.dataset.failed = '';
+  const context = brush(canvas);
+  context.scale(density, density);
+  context.fillStyle = 'rgb(255 243 220 / 12%)';
+  context.fillRect(0, 0, width, height);
+  const side = Math.min(40, width * 0.6, height * 0.6);
+  context.translate((width - side) / 2, (height - side) / 2);
+  context.scale(side / 24, side / 24);
+  context.lineWidth = 2;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = 'rgb(255 243 220 / 80%)';
+  context.stroke(new Path2D(BROKEN_PICTURE));
+  return canvas;
 }

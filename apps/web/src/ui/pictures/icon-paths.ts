@@ -1,3 +1,5 @@
+import { BROKEN_PICTURE } from '../../engine/broken-picture.ts';
+
 /*
  * Every glyph on a 24 grid, drawn with a 2-unit round stroke. One path each, circles written as arcs. A leading
  * '!' fills the path instead of stroking it; '.01' long strokes are dots.
@@ -72,8 +74,7 @@ export const iconPaths = {
   laptop: 'M6.5 5h11A1.5 1.5 0 0 1 19 6.5V15H5V6.5A1.5 1.5 0 0 1 6.5 5M3 19h18',
   image:
     'M6 4.5h12A2.5 2.5 0 0 1 20.5 7v10a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 17V7A2.5 2.5 0 0 1 6 4.5M3.5 16l4.5-4 4 3.5 3.5-3 5 4M8.5 8.5h.01',
-  'image-broken':
-    'M12.5 4.5H6A2.5 2.5 0 0 0 3.5 7v10A2.5 2.5 0 0 0 6 19.5h4.5M20.5 10.5V17a2.5 2.5 0 0 1-2.5 2.5h-3M16.5 4.5H18A2.5 2.5 0 0 1 20.5 7M12.5 4.5l-2 4 3.5 3.5-3.5 4 1.5 3.5M3.5 15l3.5-3',
+  'image-broken': BROKEN_PICTURE,
   upload: 'M12 15.5V4.5M7.5 8.5L12 4l4.5 4.5M4.5 15.5v3A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-3',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 15.5v3A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-3',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L11.8 6.5M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.3-1.3',

@@ -30,7 +30,7 @@ export interface Scene {
   /** The square that the keyboard is on. */
   readonly cursor: MapPoint | null;
   /** The player who tries out the map. */
-  readonly walker: { readonly at: MapPoint; readonly picture: HTMLImageElement } | null;
+  readonly walker: { readonly at: MapPoint; readonly picture: HTMLCanvasElement | null } | null;
 }
 
 const RULER = 24;
@@ -190,9 +190,8 @@ function drawWalker({ walker, view }: Scene, context: CanvasRenderingContext2D):
   const [x, y] = toScreen(view, walker.at);
   const width = 1.2 * squarePixels(view);
   const height = width * (345 / 300);
-  if (walker.picture.complete && walker.picture.naturalWidth > 0) {
+  if (walker.picture)
     context.drawImage(walker.picture, x - width / 2, y - height + width * 0.06, width, height);
-  }
 }
 
 function frame(

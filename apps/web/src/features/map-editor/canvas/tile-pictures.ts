@@ -4,6 +4,7 @@
  */
 import { type MapTile, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { resourceUrl } from '../../../catalog/catalog.ts';
+import { pictureCanvas } from '../../../engine/picture-canvas.ts';
 
 const SHARPNESS = 2;
 const pictures = new Map<string, HTMLCanvasElement | null>();
@@ -22,16 +23,10 @@ export function tilePicture({ image, width, height }: MapTile): HTMLCanvasElemen
   const known = pictures.get(key);
   if (known !== undefined) return known;
   pictures.set(key, null);
-  const source = new Image();
-  source.crossOrigin = 'anonymous';
-  source.onload = () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.ceil(width * TILE_PIXELS * SHARPNESS);
-    canvas.height = Math.ceil(height * TILE_PIXELS * SHARPNESS);
-    canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const size = { width: width * TILE_PIXELS, height: height * TILE_PIXELS, density: SHARPNESS };
+  void pictureCanvas(resourceUrl(image), size).then((canvas) => {
     pictures.set(key, canvas);
     for (const arrived of watchers) arrived();
-  };
-  source.src = resourceUrl(image);
+  });
   return null;
 }

@@ -1,8 +1,9 @@
 /** Tries out the map: a player walks on it as in the plaza, with the same walls. */
 import { type MapPoint, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { type Place, step, wallsOf } from '@blookery/game/plaza/walls';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { resourceUrl } from '../../../catalog/catalog.ts';
+import { pictureCanvas } from '../../../engine/picture-canvas.ts';
 import { useUser } from '../../../session/session.ts';
 import { mapOf } from '../state/editor-state.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -10,6 +11,9 @@ import { shown } from './viewport.ts';
 
 /** Pixels per second, as in the plaza: 10 every 50 ms. */
 const SPEED = 200;
+
+/** In squares it is 1.2 wide; sharp at every zoom. */
+const TOY = { width: 1.2 * TILE_PIXELS, height: 1.38 * TILE_PIXELS, density: 4, fit: 'contain' } as const;
 
 const ways: Readonly<Record<string, MapPoint>> = {
   arrowleft: [-1, 0],
@@ -24,7 +28,7 @@ const ways: Readonly<Record<string, MapPoint>> = {
 
 export interface Walker {
   at: MapPoint;
-  picture: HTMLImageElement;
+  picture: HTMLCanvasElement | null;
 }
 
 /** Null while nobody is walking. */
@@ -32,11 +36,10 @@ export function useWalker(): Walker | null {
   const walking = useEditor((editor) => editor.walking);
   const resourceId = useUser()?.avatar.resourceId ?? 0;
   const [at, setAt] = useState<MapPoint | null>(null);
-  const picture = useMemo(() => {
-    const image = new Image();
-    image.src = resourceUrl(resourceId);
-    return image;
-  }, [resourceId]);
+  const [picture, setPicture] = useState<HTMLCanvasElement | null>(null);
+  useEffect(() => {
+    if (walking) void pictureCanvas(resourceUrl(resourceId), TOY).then(setPicture);
+  }, [walking, resourceId]);
   useEffect(() => {
     const { state } = useEditor.getState();
     if (!walking || !state) return;

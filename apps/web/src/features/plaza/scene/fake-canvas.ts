@@ -14,11 +14,14 @@ const context = {
   fillText: () => undefined,
   strokeText: () => undefined,
   ellipse: () => undefined,
+  fillRect: () => undefined,
+  drawImage: () => undefined,
 };
 
 /** Call before each test; restored with all mocks and globals. */
 export function fakeCanvas(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
+  vi.stubGlobal('Path2D', class {});
   vi.stubGlobal(
     'Image',
     class {

@@ -148,7 +148,7 @@ function drawPiece(
   context.restore();
 }
 
-/** All pictures of a map by their id, at the size of their tiles. One that does not load is left out. */
+/** All pictures of a map by their id, at the size of their tiles. One that does not load is drawn as a broken one. */
 export async function mapPictures(
   map: GameMap,
   density: number,
@@ -160,8 +160,7 @@ export async function mapPictures(
     map.tiles.map(async ({ id, image, width, height }) => {
       if (image === null || !used.has(id)) return;
       const size = { width: width * TILE_PIXELS, height: height * TILE_PIXELS, density };
-      const picture = await pictureCanvas(urlOf(image), size).catch(() => null);
-      if (picture) pictures.set(image, picture);
+      pictures.set(image, await pictureCanvas(urlOf(image), size));
     }),
   );
   return pictures;

@@ -6,6 +6,7 @@
 import type { Pack } from '@blookery/contract';
 import type { CSSProperties, Ref } from 'react';
 import { resourceUrl } from '../../../../catalog/catalog.ts';
+import { Picture } from '../../../../ui/pictures/picture.tsx';
 import styles from './envelope.module.css';
 
 /** The view box of the sealed picture. */
@@ -13,6 +14,8 @@ const VIEW_BOX = '12 28 276 370';
 const FLAP = 'M26 60C26 49 35 40 46 40L254 40C265 40 274 49 274 60L274 78L170 128Q150 138 130 128L26 78Z';
 const RAISED_FLAP = 'M28 58C30 50 36 46 42 42L132 -22Q150 -34 168 -22L258 42C264 46 270 50 272 58Z';
 const MOUTH = 'M30 52Q150 84 270 52Q150 30 30 52Z';
+/** Decoded with the rest of the frame: a flap that is up must not wait for its paper. */
+const paper = { alt: '', width: 276, height: 370, lazy: false, decoding: 'auto' } as const;
 /** Three turns around the button, from the inside out. */
 const TURNS = spiral(150, 106, 24, 32, 3);
 
@@ -35,8 +38,8 @@ export function EnvelopeArt({ pack, winding }: EnvelopeArtProps) {
       <svg className={styles.back} viewBox={VIEW_BOX} aria-hidden="true">
         <path className={styles.raisedFlap} d={RAISED_FLAP} />
       </svg>
-      <img className={styles.sides} src={sealed} alt="" draggable={false} />
-      <img className={styles.middle} src={opened} alt="" draggable={false} />
+      <Picture className={styles.sides} src={sealed} {...paper} />
+      <Picture className={styles.middle} src={opened} {...paper} />
       <svg className={styles.seal} viewBox={VIEW_BOX} aria-hidden="true" ref={winding}>
         <Shoulders />
         <g className={styles.mouth}>
@@ -77,7 +80,7 @@ export function EnvelopeArt({ pack, winding }: EnvelopeArtProps) {
           <circle className={styles.bead} cx="170" cy="168" r="3.4" />
         </g>
       </svg>
-      <img className={styles.opened} src={opened} alt="" draggable={false} />
+      <Picture className={styles.opened} src={opened} {...paper} />
     </div>
   );
 }
