@@ -7,7 +7,11 @@ import {
   lengthWords,
   minutesOf,
   sayAgo,
+  sayClock,
+  sayDay,
   sayLeft,
+  sayMoment,
+  sayShortDay,
   waitWords,
 } from './words.ts';
 
@@ -36,6 +40,14 @@ describe('times', () => {
     expect([minutesOf('ever'), minutesOf('60')]).toEqual([null, 60]);
     expect(lengthWords('1440')).toBe('24 h');
   });
+});
+
+it('staff dates have one form: the day before the month, and a clock of 24 hours', () => {
+  const evening = new Date(2026, 10, 5, 18, 4).toISOString();
+  expect(sayMoment(evening)).toBe('5 Nov 2026, 18:04');
+  expect(sayDay(evening)).toBe('5 Nov 2026');
+  expect(sayShortDay(evening)).toBe('5 Nov');
+  expect(sayClock(evening)).toBe('18:04');
 });
 
 it('says how long the first in a queue has waited', () => {

@@ -14,6 +14,11 @@ it('a sparkline of zeros runs along the bottom', () => {
   expect(heights([0, 0, 0])).toEqual([25, 25, 25]);
 });
 
+it('a zero in a sparkline lies at the bottom, wherever it comes', () => {
+  expect(heights([8, 0, 4])).toEqual([3, 25, 14]);
+  expect(heights([0, 1, 0])).toEqual([25, 3, 25]);
+});
+
 it('a flat sparkline of anything else runs through the middle', () => {
   expect(heights([7, 7])).toEqual([14, 14]);
 });

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import type { CurrentUser, Item, SpinnyWheel } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setList } from '../../../catalog/catalog.ts';
+import { setUser } from '../../../session/session.ts';
+import { Wheel } from './wheel-dialog.tsx';
+
+const TICKET = 5;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T21:30:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ blooks: [], items: [] })));
+  setList('items', [
+    { id: TICKET, name: 'Ticket', rarityId: 1, imageId: 1, use: { kind: 'wheel', wheelId: 1 } } as Item,
+  ]);
+  setList('rarities', []);
+  const wedges = [{ chance: 1, prize: { kind: 'tokens', amount: 50 }, color: '#fff' }];
+  setList('spinny-wheels', [
+    { id: 1, name: 'Spinny wheel', wedges, pointerImageId: 1 } as unknown as SpinnyWheel,
+  ]);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function openWheel(tickets: number): void {
+  const items = Array.from({ length: tickets }, (_, at) => ({ id: at + 1, itemId: TICKET, usesLeft: 1 }));
+  setUser({ id: 'me', blooks: [], items } as unknown as CurrentUser);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Wheel firstTicket={TICKET} close={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const mainButtons = () => screen.queryAllByRole('button').filter(({ dataset }) => dataset.main !== undefined);
+
+it('a wheel without tickets has no bright button and says when the next ticket comes', () => {
+  openWheel(0);
+  expect(mainButtons()).toEqual([]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No tickets left' }).disabled).toBe(true);
+  expect(screen.getByText(/The next free ticket comes in/).textContent).toContain('2 h');
+  expect(screen.getByRole('link', { name: 'Look in the market' }).getAttribute('href')).toBe('/market');
+});
+
+it('a wheel with a ticket has one bright button, which spins', () => {
+  openWheel(1);
+  expect(mainButtons().map(({ textContent }) => textContent)).toEqual(['Spin for one ticket']);
+  expect(screen.queryByText(/next free ticket/)).toBeNull();
+});
