@@ -9,13 +9,24 @@ type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], objec
 type Naming = Extract<Groups[number]['name'], (...given: never[]) => unknown>;
 type ModuleGraph = Parameters<Naming>[1];
 
-export const chunkGroups = (main: string, shell: string, doors: readonly string[]): Groups => [
+export interface Roots {
+  main: string;
+  shell: string;
+  /** The pages in front of the game. */
+  doors: readonly string[];
+  /** The page of the terms, which is in front of the game too. */
+  legal: string;
+}
+
+export const chunkGroups = ({ main, shell, doors, legal }: Roots): Groups => [
   // What seldom changes stays in the cache when the game does.
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//, priority: 4 },
   // On every page.
   { name: importedBy([main], 'base'), priority: 3 },
   // On the pages in front of the game, which must not fetch the game for it.
   { name: importedBy(doors, 'door'), minShareCount: 2, priority: 2 },
+  // How terms and rules are written: nobody who logs in waits for it.
+  { name: importedBy([legal], 'papers'), minShareCount: 2, priority: 1.5 },
   // On every page of the game.
   { name: importedBy([shell], 'game'), priority: 1 },
   // On many of them, a quarter or more: fetched once, and there on the next page too. Counted in nines it is both the

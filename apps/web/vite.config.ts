@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './chunks.ts';
+import { chunkGroups, type Roots } from './chunks.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 
-/** What is seen in front of the game. */
-const doors = [
-  'pages/home',
-  'pages/account/login',
-  'pages/account/register',
-  'pages/legal',
-  'debug-overlay',
-].map((name) => here(`src/app/${name}.tsx`));
+const roots: Roots = {
+  main: here('src/main.tsx'),
+  shell: here('src/app/shell/shell.tsx'),
+  doors: ['pages/home', 'pages/account/login', 'pages/account/register', 'debug-overlay'].map((name) =>
+    here(`src/app/${name}.tsx`),
+  ),
+  legal: here('src/app/pages/legal.tsx'),
+};
 
 export default defineConfig({
   root: here('.'),
@@ -34,7 +34,7 @@ export default defineConfig({
       // How long its plugins took is of no use to whoever starts the game.
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: chunkGroups(here('src/main.tsx'), here('src/app/shell/shell.tsx'), doors) },
+        codeSplitting: { groups: chunkGroups(roots) },
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
       },

@@ -9,7 +9,9 @@ import { expect, isPhone, test } from '../support/test.ts';
 /** The most JavaScript of a first visit, in bytes as compressed for transfer. */
 const BUDGET = 130_000;
 /** The current size plus a margin; an increase should be noticed well before the budget is used up. */
-const EXPECTED = 120_000;
+const EXPECTED = 117_000;
+/** The page of the terms also loads what draws them. */
+const PAPERS = 2_500;
 
 const gzippedSize = (name: string): number =>
   gzipSync(readFileSync(new URL(`../apps/web/dist${name}`, import.meta.url)), { level: 9 }).length;
@@ -46,8 +48,9 @@ for (const path of ['/', '/login', '/register', '/legal', '/nowhere']) {
       const total = names.reduce((sum, name) => sum + gzippedSize(name), 0);
       test.info().annotations.push({ type: 'gzipped', description: `${path}: ${total} bytes` });
       expect(total).toBeGreaterThan(50_000);
-      expect(total).toBeLessThan(EXPECTED);
-      expect(EXPECTED).toBeLessThan(BUDGET);
+      const expected = EXPECTED + (path === '/legal' ? PAPERS : 0);
+      expect(total).toBeLessThan(expected);
+      expect(expected).toBeLessThan(BUDGET);
       // A visitor does not load the game itself, and loads the captcha only where there is one.
       expect(names.filter((name) => /\/game-/.test(name))).toEqual([]);
       expect(names.some((name) => name.includes('altcha'))).toBe(doors.includes(path));
