@@ -20,6 +20,7 @@ import { openProfileCard, type ProfileDeeds } from './profile-card.tsx';
 import { SaidLog, SayBox } from './say-box.tsx';
 import { openStallCard } from './stall-card.tsx';
 import { KeyHints, Status } from './status.tsx';
+import { useRequestsBelow } from './use-requests-below.ts';
 import { useScene } from './use-scene.ts';
 import { useSteering } from './use-steering.ts';
 import { useTop } from './use-top.ts';
@@ -36,6 +37,7 @@ export function Plaza({ onTrade, deeds }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const visit = useVisit();
   const steering = useSteering();
@@ -45,6 +47,7 @@ export function Plaza({ onTrade, deeds }: PlazaProps) {
   const status = usePlaza((plaza) => plaza.status);
   useTop(frame, '--plaza-top');
   useToastLift(foot);
+  useRequestsBelow(head);
   useRefusals();
   useEnterToTalk(field);
   useBlocks(visit);
@@ -76,13 +79,15 @@ export function Plaza({ onTrade, deeds }: PlazaProps) {
         onPointerUp={press}
       />
       {!scene && !error && <Coming />}
-      <div className={styles.top}>
-        <Status />
-        <WhoIsHere onOpen={openPlayer} />
-        <ButtonsLeft />
+      <div ref={head} className={styles.head}>
+        <div className={styles.top}>
+          <Status />
+          <WhoIsHere onOpen={openPlayer} />
+          <ButtonsLeft />
+        </div>
+        <NearBar onTrade={onTrade} onOpen={openPlayer} onStall={openStallCard} />
       </div>
       {!touch && <KeyHints />}
-      <NearBar onTrade={onTrade} onOpen={openPlayer} onStall={openStallCard} />
       {touch && (
         <>
           <Joystick onPush={steering.push} />
