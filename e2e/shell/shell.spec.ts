@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/access.ts';
+import { expectNoViolations, sidewaysScroll } from '../support/access.ts';
 import { admin } from '../support/operator.ts';
 import { registerPlayer } from '../support/players.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { expect, isPhone, logIn, test } from '../support/test.ts';
 
 const sidebar = [
   '/dashboard',
@@ -64,6 +64,30 @@ test('the sidebar links to the eleven pages, which all exist, and below to the c
   await expect(await opened).toHaveURL('https://discord.com/');
   await page.getByRole('link', { name: 'Credits' }).click();
   await expect(page).toHaveURL('/credits');
+});
+
+test('the top bar shows the experience as a number beside full purses @phone [1.2.13]', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('');
+  await page.route('**/api/users/me', async (route) => {
+    const answer = await route.fetch();
+    const sums = { experience: 1_234_567, tokens: 12_345_678, gems: 12_345_678 };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...sums } });
+  });
+  await page.goto('/dashboard');
+  const shown = page.getByRole('banner').getByText(isPhone(page) ? '1.2M XP' : '1,234,567 XP');
+  await expect(shown.and(page.locator(':visible'))).toHaveCount(1);
+  const isWhole = await shown.and(page.locator(':visible')).evaluate((words) => {
+    const { left, right, top, bottom } = words.getBoundingClientRect();
+    const corners = [left + 1, right - 1].map((x) =>
+      words.ownerDocument.elementFromPoint(x, (top + bottom) / 2),
+    );
+    return right > left && corners.every((corner) => corner !== null && words.contains(corner));
+  });
+  expect(isWhole).toBe(true);
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('every page has a skip link, a top bar with experience, gems and tokens, the bell, the user menu and a debug overlay, and shows less in narrow windows [1.2.13, 1.2.14, 1.2.15, 1.2.16, 1.2.30, 1.2.39, 2.9.26, 2.9.27]', async ({
