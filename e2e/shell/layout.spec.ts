@@ -198,6 +198,48 @@ test('the bands of a pull fit a phone', async ({ page, player }) => {
   await expect.poll(cut).toBe(0);
 });
 
+/** Buttons of which a finger 21 px above or below the middle touches something else, or nothing. */
+const hardToTouch = (page: Page): Promise<string[]> =>
+  page.locator('main button:visible, main a[class*="button"]:visible').evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const isHit = (down: number) => {
+        const hit = target.ownerDocument.elementFromPoint(x, y + down);
+        return hit !== null && (target.contains(hit) || hit.closest('label')?.contains(target));
+      };
+      // A slot behind something else, or a drawn control's hidden button, is not touched at all.
+      if (!isHit(0) || (isHit(-21) && isHit(21))) return [];
+      return [
+        `${target.getAttribute('aria-label') ?? target.textContent}: ${Math.round(bottom - top)} px high`,
+      ];
+    }),
+  );
+
+test('small buttons can be touched on 44 px @phone-only', async ({ page, player }) => {
+  test.slow();
+  await admin('grant-tokens', player.username, '5000');
+  for (const blook of ['1', '1', '2']) await admin('grant-blook', player.username, blook);
+  await traded(player, await registerPlayer());
+  await send(player, '/api/guilds', {
+    ...{ name: wide(12), tag: wide(5), motto: 'Tea at nine.', language: 'en', entry: 'open' },
+    look: { color: 'plum', emblemId: 3, bannerId: 1 },
+  });
+  await send(player, '/api/chat/messages/global', { content: 'hello', nonce: wide(16) });
+  const pages = [
+    ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
+    ...['/leaderboard', '/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    expect.soft(await hardToTouch(page), path).toEqual([]);
+  }
+});
+
 test('touch targets are at least 44 px high @phone-only', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   const small = (selector: string) =>
