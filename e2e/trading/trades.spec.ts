@@ -171,7 +171,7 @@ test('a declined request is announced politely, and a player who allows no reque
   await page.clock.install();
   await Promise.all([other.goto('/inventory'), page.goto(`/dashboard?name=${them.username}`)]);
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
-  await other.getByRole('button', { name: `Decline ${player.username}` }).click();
+  await other.getByRole('button', { name: `Not now, ${player.username}` }).click();
   await expect(page.getByText(`${them.username} would rather not trade right now.`)).toBeVisible();
   // One toast at a time: the next is shown when this one has timed out.
   await page.clock.runFor(6_000);

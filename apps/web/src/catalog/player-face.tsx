@@ -60,8 +60,7 @@ export function PlayerName({ player, tag = true, ...text }: PlayerNameProps) {
   if (!tag || !player.guildTag) return name;
   return (
     <span className={styles.tagged}>
-      {name}
-      <span className={styles.tag}>{player.guildTag}</span>
+      {name} <span className={styles.tag}>{player.guildTag}</span>
     </span>
   );
 }

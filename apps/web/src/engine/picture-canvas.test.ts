@@ -29,7 +29,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'Path2D',
     class {
-      constructor(readonly d: string) {}
+      readonly d: string;
+      constructor(d: string) {
+        this.d = d;
+      }
     },
   );
 });

@@ -44,12 +44,16 @@ interface BalanceProps {
 }
 
 function Balance({ coin, label, amount, to }: BalanceProps) {
-  const whole = formatAmount(amount);
+  const [whole, short] = [formatAmount(amount), shortAmount(amount)];
   return (
-    <Link to={to} className={styles.balance} aria-label={`${label}: ${whole}`} title={`${label}: ${whole}`}>
+    <Link to={to} className={styles.balance} title={`${label}: ${whole}`}>
       <Purse image={coin} label="">
+        <span className="visually-hidden">{label}: </span>
         <span className="wide-only">{whole}</span>
-        <span className="narrow-only">{shortAmount(amount)}</span>
+        <span className="narrow-only">
+          {short}
+          {short !== whole && <span className="visually-hidden"> ({whole})</span>}
+        </span>
       </Purse>
     </Link>
   );

@@ -23,8 +23,9 @@ export async function askToLogout(): Promise<void> {
 
 export function UserMenu() {
   const user = useRequiredUser();
+  const shown = user.guildTag ? `${user.username} ${user.guildTag}` : user.username;
   const trigger = (
-    <Button variant="ghost" className={styles.user} aria-label={`${user.username}, user menu`}>
+    <Button variant="ghost" className={styles.user} aria-label={`${shown}, user menu`}>
       <PlayerAvatar player={user} size="sm" lazy={false} />
       <span className={styles.words}>
         <PlayerName player={user} truncate className={styles.name} />

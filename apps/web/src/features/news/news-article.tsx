@@ -29,7 +29,7 @@ export function NewsArticle({ postId }: { postId: number }) {
       {data ? (
         <div className={styles.page}>
           <Paper post={data} />
-          <aside className={styles.aside}>
+          <aside className={styles.aside} aria-label="Votes and earlier news">
             <Card look="plain" aria-label="Your vote">
               <h2 className={styles.small}>Was this good news?</h2>
               <Votes post={data} />

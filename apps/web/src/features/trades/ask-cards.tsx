@@ -67,7 +67,7 @@ function AskCard({ trade, me }: { trade: Trade; me: string }) {
           size="sm"
           variant="ghost"
           busy={busy === 'no'}
-          aria-label={mine ? `Take back the question to ${player.username}` : `Decline ${player.username}`}
+          aria-label={mine ? `Take back the question to ${player.username}` : `Not now, ${player.username}`}
           onClick={act('no')}
         >
           {mine ? 'Take back' : 'Not now'}

@@ -8,6 +8,9 @@ import { usePopupContainer } from './layer.ts';
 import styles from './popup.module.css';
 import { usePopupStyle } from './popup.ts';
 
+/** A menu is drawn outside of the page's landmarks, so it brings one along for as long as it is open. */
+const landmark = (label: string) => ({ role: 'region', 'aria-label': label });
+
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement<Record<string, unknown>>;
@@ -34,7 +37,7 @@ export function Menu({
   return (
     <BaseMenu.Root onOpenChange={(open) => onOpenChange?.(open)}>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal {...usePopupContainer()}>
+      <BaseMenu.Portal {...landmark(label)} {...usePopupContainer()}>
         <BaseMenu.Backdrop className={styles.backdrop} />
         <BaseMenu.Positioner
           className={classNames(styles.positioner, styles.sheet)}
@@ -92,7 +95,7 @@ export function ContextMenu({
       >
         {children}
       </BaseContextMenu.Trigger>
-      <BaseContextMenu.Portal {...usePopupContainer()}>
+      <BaseContextMenu.Portal {...landmark(label)} {...usePopupContainer()}>
         <BaseContextMenu.Backdrop className={styles.backdrop} />
         <BaseContextMenu.Positioner
           className={classNames(styles.positioner, styles.sheet)}

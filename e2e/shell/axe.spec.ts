@@ -1,0 +1,192 @@
+/** Accessibility of pages that hold data, and of what opens above them. Empty pages are in access.spec.ts. */
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/access.ts';
+import { ask, idOf } from '../support/calls.ts';
+import { admin } from '../support/operator.ts';
+import { freshName, type Player, registerPlayer } from '../support/players.ts';
+import { expect, isPhone, test } from '../support/test.ts';
+
+const TOYS = ['1', '1', '2', '7', '9', '13', '20', '33'];
+const ITEMS = ['1', '2', '3', '6', '7'];
+/** May be auctioned, unlike tickets. */
+const BREW = 3;
+
+/** Sums that a phone abbreviates, several shelves of toys, and items. */
+async function makeRich({ username }: Player): Promise<void> {
+  await admin('grant-tokens', username, '12345678');
+  await admin('grant-gems', username, '12345678');
+  for (const blook of TOYS) await admin('grant-blook', username, blook);
+  for (const item of ITEMS) await admin('grant-item', username, item);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+// Several scans of a whole page each.
+test.beforeEach(() => test.slow());
+
+test('full purses, a full inventory and a chosen toy have no accessibility violations @phone', async ({
+  page,
+  player,
+}) => {
+  await makeRich(player);
+  await open(page, '/dashboard');
+  const shown = isPhone(page) ? '12.3M (12,346,678)' : '12,346,678';
+  await expect(page.getByRole('banner').getByRole('link', { name: `Tokens: ${shown}` })).toBeVisible();
+  await expectNoViolations(page);
+  await open(page, '/inventory');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: /^Pip/ }).click();
+  await expect(page.getByText('You own 2 copies')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('open menus and the More sheet have no accessibility violations @phone', async ({ page, player }) => {
+  const words = `two buttons ${freshName()}`;
+  await ask(player, 'POST', '/api/chat/messages/global', { content: words, nonce: freshName() });
+  await open(page, '/chat');
+  await page.getByRole('button', { name: `${player.username}, user menu` }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  const message = page.getByRole('article').filter({ hasText: words });
+  await message.focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await expect(page.getByLabel('Search emoji')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  if (!isPhone(page)) return;
+  await page.getByRole('button', { name: 'More', exact: true }).last().click();
+  await expect(page.getByRole('navigation', { name: 'More pages' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('staff pages with reports and sums in them have no accessibility violations @phone', async ({
+  page,
+  player,
+}) => {
+  const [rude, witness] = [await registerPlayer(), await registerPlayer()];
+  const room = { content: 'give me your toys', nonce: freshName() };
+  const { message } = await ask<{ message: { id: number } }>(rude, 'POST', '/api/chat/messages/global', room);
+  await ask(witness, 'POST', '/api/reports', {
+    ...{ kind: 'message', id: `global/${message.id}`, reason: 'unkind', detail: 'Twice already.' },
+  });
+  await ask(witness, 'POST', '/api/reports', { kind: 'profile', id: await idOf(rude), reason: 'name' });
+  await makeRich(player);
+  for (const permission of ['VIEW_AUDIT', 'MUTE_USERS', 'MANAGE_REPORTS', 'MANAGE_ECONOMY', 'GRANT_VALUE'])
+    await admin('grant-permission', player.username, permission);
+  await open(page, '/staff/reports');
+  const report = page.getByRole('button', { name: new RegExp(rude.username) }).first();
+  await expect(report).toBeVisible();
+  await expectNoViolations(page);
+  await report.click();
+  await expect(page.getByRole('region', { name: /^Report / })).toBeVisible();
+  await expectNoViolations(page);
+  for (const path of ['/staff', '/staff/economy', `/staff/users?name=${player.username}`]) {
+    await open(page, path);
+    await expectNoViolations(page);
+  }
+});
+
+test('news with headings, lists and links have no accessibility violations @phone', async ({
+  page,
+  player,
+}) => {
+  await admin('grant-permission', player.username, 'MANAGE_NEWS');
+  const [pack] = await ask<{ imageId: number }[]>(player, 'GET', '/api/data/packs');
+  const title = `Attic ${freshName()}`;
+  const { id } = await ask<{ id: number }>(player, 'POST', '/api/news', {
+    title,
+    content:
+      'Eight **toys**, *one* gramophone and `code`.\n\n# Top\n\n## What else\n\n### And\n\n- It is loud.\n- See the [Market](/market).\n\n1. First\n2. Second',
+    ...{ image: { resourceId: pack?.imageId }, pinned: true, publishAt: null },
+  });
+  await open(page, '/news');
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await expectNoViolations(page);
+  await open(page, `/news/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('auctions with rows, the listing dialog and a bid have no accessibility violations @phone', async ({
+  page,
+  player,
+}) => {
+  const seller = await registerPlayer();
+  await Promise.all([makeRich(seller), makeRich(player)]);
+  const { blooks, items } = await ask<{ blooks: { id: number }[]; items: { id: number; itemId: number }[] }>(
+    seller,
+    'GET',
+    '/api/users/me',
+  );
+  const terms = { price: 12_345, duration: 120 };
+  for (const [place, { id }] of blooks.entries()) {
+    const listing = { type: 'blook', blookId: id, ...terms, buyItNow: place % 2 === 0 };
+    await ask(seller, 'POST', '/api/auctions', listing);
+  }
+  const brew = items.find(({ itemId }) => itemId === BREW);
+  await ask(seller, 'POST', '/api/auctions', { type: 'item', itemId: brew?.id, ...terms });
+  await open(page, `/auction-house?seller=${seller.username}`);
+  await expect(page.getByRole('row').nth(blooks.length)).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: /^Bid / }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'New listing' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a guild hall with members has no accessibility violations @phone', async ({ page, player }) => {
+  await makeRich(player);
+  const name = freshName().replace('p_', 'Guild ');
+  const { id } = await ask<{ id: number }>(player, 'POST', '/api/guilds', {
+    ...{ name, tag: name.slice(-5).toUpperCase(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
+    look: { color: 'plum', emblemId: 3, bannerId: 1 },
+  });
+  for (let member = 0; member < 3; member++)
+    await ask(await registerPlayer(), 'POST', `/api/guilds/${id}/join`);
+  await open(page, '/guilds/my-guild');
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(4);
+  await expectNoViolations(page);
+  await open(page, '/guilds/discovery');
+  await expectNoViolations(page);
+});
+
+test('a trade request, the trade window and the notices have no accessibility violations @phone', async ({
+  page,
+  player,
+}) => {
+  const other = await registerPlayer();
+  await Promise.all([makeRich(player), makeRich(other)]);
+  const userId = await idOf(player);
+  await ask(other, 'POST', `/api/friends/${userId}`);
+  await open(page, '/inventory');
+  const { id } = await ask<{ id: number }>(other, 'POST', '/api/trades', { userId });
+  const accept = page.getByRole('button', { name: `Trade with ${other.username}` });
+  await expect(accept).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await accept.click();
+  await expect(page.getByRole('dialog', { name: /^Trade with/ })).toBeVisible();
+  await expectNoViolations(page);
+  expect(id).toBeGreaterThan(0);
+});
