@@ -1,12 +1,12 @@
 /** One suite over both places files can be kept in: what a form allows, what it refuses, and that nothing is left. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormTerms, ObjectStore } from '../ports/object-store.ts';
+import { portOf } from '../testing/port-of.ts';
 import { localS3 } from '../testing/uploads/local-s3.ts';
 import { diskStore } from './disk/disk-store.ts';
 import { s3Store } from './s3/s3-store.ts';
@@ -29,7 +29,7 @@ const places: Record<string, () => Promise<Kept>> = {
     const store = diskStore({ folder, secret: 'for tests', clock });
     store.mount(app);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
+    const port = portOf(app.server);
     return { store, folder, origin: `http://127.0.0.1:${port}`, close: () => app.close() };
   },
   S3: async () => {

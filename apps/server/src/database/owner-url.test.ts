@@ -3,11 +3,12 @@
  * up to date, the other plays. Neither is a superuser, and the tables are made from nothing.
  */
 import { randomBytes } from 'node:crypto';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { compose } from '../composition.ts';
 import { readConfig } from '../config.ts';
+import { portOf } from '../testing/port-of.ts';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { openDatabase } from './database.ts';
@@ -22,7 +23,7 @@ async function onAPort({ host, port }: { host: string; port: number }): Promise<
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   whenDone(() => void door.close());
-  return (door.address() as AddressInfo).port;
+  return portOf(door);
 }
 
 it('plays as a role that owns nothing, on tables that another made', async () => {

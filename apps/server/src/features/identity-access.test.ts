@@ -230,8 +230,7 @@ async function makeOwner(): Promise<Owned> {
   const blook = await giveBlook(server, player.id, 1);
   const form = await player.ask('GET /api/s3/upload/small?filename=a.png&mimetype=image/png');
   const post = new FormData();
-  for (const [name, value] of Object.entries(form.body.fields as Record<string, string>))
-    post.append(name, value);
+  for (const [name, value] of Object.entries<string>(form.body.fields)) post.append(name, value);
   post.append('file', new Blob([new Uint8Array(await plainPicture('png'))]), 'a.png');
   await fetch(new URL(form.body.url, origin), { method: 'POST', body: post });
   const passkey = softwareAuthenticator();

@@ -1,6 +1,6 @@
 /** What features build on: words, topics, hidden players, bytes. With sessions in a map and a bus as slow as we like. */
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { CLOSED } from '@blookery/game/realtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
@@ -12,6 +12,7 @@ import type { Bus } from '../ports/bus.ts';
 import { systemClock } from '../ports/clock.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
+import { portOf } from '../testing/port-of.ts';
 import { type Heard, openSocket } from '../testing/test-socket.ts';
 import type { Client } from './client.ts';
 import { createGateway } from './gateway.ts';
@@ -78,7 +79,7 @@ async function start(bus: Bus = memoryBus()) {
     await gateway.close();
     server.close();
   });
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = `http://127.0.0.1:${portOf(server)}`;
   const open = (n: number) => openSocket(address, { token: `t${n}` });
   return { address, bus, gate, gateway, metrics, world: busWorld(bus), join, players, open, onFault };
 }

@@ -59,7 +59,7 @@ describe('two servers', () => {
         return say(n % 2 ? near : far, player, `m${n}`);
       }),
     );
-    const ids = answers.map(({ body }) => body.message.id as number).sort((a, b) => a - b);
+    const ids = answers.map(({ body }): number => body.message.id).sort((a, b) => a - b);
     expect(new Set(ids).size).toBe(40);
     expect((ids.at(-1) ?? 0) - (ids[0] ?? 0)).toBe(39);
   });

@@ -65,7 +65,7 @@ async function send(method: string, url: string, payload: string, headers: Recor
 function expectRefusal(answer: { status: number; body: string }, what: string) {
   expect(answer.status, `${what}: ${answer.body}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${what}: ${answer.body}`).toBeLessThan(500);
-  const body = JSON.parse(answer.body) as { code: string; message: string };
+  const body: { code: string; message: string } = JSON.parse(answer.body);
   expect(body.code, what).toMatch(/^[A-Z_]+$/);
   expect(body.message.length, what).toBeGreaterThan(5);
   expect(body.message, what).not.toMatch(/ at |\/src\/|select |undefined|\[object/i);

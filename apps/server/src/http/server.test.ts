@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataCalls, listShapes } from '@blookery/contract/data';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blacklistTopic } from '../players/blacklist.ts';
+import { portOf } from '../testing/port-of.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -191,7 +191,7 @@ describe('for operators', () => {
   it('finishes a request in flight when it is told to stop', async () => {
     const stopping = await testServer();
     await stopping.listen();
-    const { port } = stopping.app.server.address() as AddressInfo;
+    const port = portOf(stopping.app.server);
     const token = (await stopping.player()).token;
     const blocked = await stopping.database.sql.reserve();
     await blocked`begin`;

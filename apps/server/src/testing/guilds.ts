@@ -2,6 +2,7 @@
 import { GUILD_COST } from '@blookery/game/players/guilds';
 import { giveTokens } from './collecting.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
+import type { Tuple } from './trading.ts';
 
 let made = 0;
 
@@ -26,9 +27,13 @@ export async function richPlayer(server: TestServer, more = 0): Promise<TestPlay
 }
 
 /** A guild with its owner; the others come in by the open door. */
-export async function makeGuild(
+export async function makeGuild<const N extends number = 0>(
   server: TestServer,
-  { members = 0, change = {}, more = 0 }: { members?: number; change?: object; more?: number } = {},
+  {
+    members,
+    change = {},
+    more = 0,
+  }: { members?: N; change?: Partial<ReturnType<typeof guildWords>>; more?: number } = {},
 ) {
   const owner = await richPlayer(server, more);
   const words = guildWords({ ...change, entry: 'open' });
@@ -36,15 +41,15 @@ export async function makeGuild(
   if (status !== 200) throw new Error(`founding answered ${JSON.stringify(body)}`);
   const id: number = body.id;
   const others: TestPlayer[] = [];
-  for (let count = 0; count < members; count++) {
+  for (let count = 0; count < (members ?? 0); count++) {
     const player = await server.player();
     const joined = await player.ask(`POST /api/guilds/${id}/join`);
     if (joined.status !== 200) throw new Error(`joining answered ${JSON.stringify(joined.body)}`);
     others.push(player);
   }
-  const { entry } = change as { entry?: string };
+  const { entry } = change;
   if (entry) await owner.ask('PATCH /api/guilds/mine', { body: { entry } });
-  return { id, owner, others, words };
+  return { id, owner, others: others as Tuple<TestPlayer, N>, words };
 }
 
 export const setRole = (owner: TestPlayer, player: TestPlayer, role: string) =>

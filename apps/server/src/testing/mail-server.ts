@@ -1,5 +1,6 @@
 /** A mail server that takes everything it is not told to refuse, and keeps it. Speaks as much SMTP as is needed. */
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { portOf } from './port-of.ts';
 
 export interface ReceivedMail {
   from: string;
@@ -43,7 +44,7 @@ export async function mailServer({
       for (const socket of open) socket.destroy();
     });
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${portOf(server)}`,
     received,
     answerTo: (answer) => {
       rcptAnswer = answer;

@@ -4,6 +4,7 @@
  */
 import { connect, createServer, type Socket } from 'node:net';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import { portOf } from './port-of.ts';
 
 export interface StatementCounter {
   /** For the server to connect to instead. */
@@ -34,7 +35,7 @@ export async function countStatements(real: DatabaseAddress): Promise<StatementC
     }
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const { port } = proxy.address() as { port: number };
+  const port = portOf(proxy);
   return {
     address: { ...real, host: '127.0.0.1', port },
     take: () => {

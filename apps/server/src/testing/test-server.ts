@@ -97,7 +97,7 @@ export async function testServer(
 
   const captcha = async (action: string): Promise<string> => {
     const { body } = await ask(`GET /api/captcha/challenge?action=${action}`);
-    const challenge = body as Challenge;
+    const challenge: Challenge = body;
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   };

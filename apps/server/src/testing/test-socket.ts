@@ -41,7 +41,7 @@ export async function openSocket(
 
   ws.on('message', (data: Buffer, isBinary: boolean) => {
     if (isBinary) return;
-    const message = JSON.parse(data.toString()) as Heard;
+    const message: Heard = JSON.parse(data.toString());
     const schema = serverMessages[message.t];
     if (!schema || !Check(schema, message.d)) {
       fault = new Error(`not in the contract: ${data.toString()}`);

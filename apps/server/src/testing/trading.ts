@@ -3,8 +3,18 @@ import { giveTokens } from './collecting.ts';
 import { quickPlayers } from './quick-players.ts';
 import type { TestAnswer, TestPlayer, TestServer } from './test-server.ts';
 
+/** As many as the number says, where it is known; otherwise a list. */
+export type Tuple<T, N extends number, Made extends T[] = []> = number extends N
+  ? T[]
+  : Made['length'] extends N
+    ? Made
+    : Tuple<T, N, [...Made, T]>;
+
 /** Players with a thousand tokens each, made quickly. */
-export async function traders<const N extends number>(server: TestServer, count: N): Promise<Tuple<N>> {
+export async function traders<const N extends number>(
+  server: TestServer,
+  count: N,
+): Promise<Tuple<TestPlayer, N>> {
   const players = await quickPlayers(server.database.sql, count);
   for (const { id } of players) await giveTokens(server, id, 1000);
   return players.map(({ id, username, token }) => ({
@@ -13,13 +23,8 @@ export async function traders<const N extends number>(server: TestServer, count:
     token,
     password: '',
     ask: (call, options) => server.ask(call, { token, ...options }),
-  })) as TestPlayer[] as Tuple<N>;
+  })) as TestPlayer[] as Tuple<TestPlayer, N>;
 }
-type Tuple<N extends number, T extends TestPlayer[] = []> = number extends N
-  ? TestPlayer[]
-  : T['length'] extends N
-    ? T
-    : Tuple<N, [...T, TestPlayer]>;
 
 export const askFor = (one: TestPlayer, other: { id: string }): Promise<TestAnswer> =>
   one.ask('POST /api/trades', { body: { userId: other.id } });

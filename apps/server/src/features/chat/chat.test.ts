@@ -132,7 +132,7 @@ describe('saying something', () => {
     if (!listener) throw new Error('nobody');
     const socket = await open(listener);
     const answers = await Promise.all(crowd.flatMap((one) => [say(one, 'a'), say(one, 'b'), say(one, 'c')]));
-    const ids = answers.map(({ body }) => body.message.id as number).sort((a, b) => a - b);
+    const ids = answers.map(({ body }): number => body.message.id).sort((a, b) => a - b);
     expect(new Set(ids).size).toBe(120);
     expect((ids.at(-1) ?? 0) - (ids[0] ?? 0)).toBe(119);
     const heard = [];

@@ -45,7 +45,8 @@ async function visit(url: string): Promise<{ code: string; state: string; home: 
   const home = new URL(response.headers.get('location') ?? '');
   return { code: home.searchParams.get('code') ?? '', state: home.searchParams.get('state') ?? '', home };
 }
-const start = async (player: TestPlayer) => (await player.ask('POST /api/discord/start')).body.url as string;
+const start = async (player: TestPlayer): Promise<string> =>
+  (await player.ask('POST /api/discord/start')).body.url;
 const link = (player: TestPlayer, body: object) => player.ask('POST /api/discord/link', { body });
 const wrongState = { status: 400, body: { code: 'DISCORD_STATE_WRONG' } };
 

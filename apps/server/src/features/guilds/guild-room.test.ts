@@ -18,7 +18,7 @@ const say = (player: TestPlayer, room: string) =>
 
 it('a guild room is open to members only', async () => {
   const { id, owner, others } = await makeGuild(server, { members: 1 });
-  const [member] = others as [TestPlayer];
+  const [member] = others;
   const stranger = await server.player();
   const room = guildRoomOf(id);
   const [inside, outside] = await Promise.all([

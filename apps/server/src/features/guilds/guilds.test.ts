@@ -147,7 +147,7 @@ describe('joining a guild', () => {
 
   it('by request waits for an officer, who gets a notice', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 1, change: { entry: 'request' } });
-    const [member] = others as [TestPlayer];
+    const [member] = others;
     const [yes, no] = [await server.player(), await server.player()];
     for (const player of [yes, no]) expect((await join(player, id)).body).toEqual({ tie: 'asked' });
     await join(yes, id);
@@ -250,7 +250,7 @@ describe('joining a guild', () => {
 describe('a guild', () => {
   it('lets only the owner give roles, and only below their own', async () => {
     const { owner, others } = await makeGuild(server, { members: 3 });
-    const [officer, member, other] = others as [TestPlayer, TestPlayer, TestPlayer];
+    const [officer, member, other] = others;
     expect((await setRole(owner, officer, 'officer')).status).toBe(204);
     expect(await noticesOf(officer)).toEqual([expect.stringContaining('made you a Steward')]);
     expect(
@@ -275,7 +275,7 @@ describe('a guild', () => {
 
   it('does not readmit a removed player without an invitation', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 1 });
-    const [member] = others as [TestPlayer];
+    const [member] = others;
     await kick(owner, member);
     expect((await join(member, id)).body.code).toBe('GUILD_SENT_AWAY');
     await invite(owner, member);
@@ -286,7 +286,7 @@ describe('a guild', () => {
 
   it('is handed over completely, and never has two owners', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 4 });
-    const [heir] = others as [TestPlayer];
+    const [heir] = others;
     expect((await owner.ask('POST /api/guilds/mine/leave')).body.code).toBe('GUILD_OWNER_STAYS');
     const answers = await Promise.all(
       others.map(({ id: userId }) =>
@@ -307,7 +307,7 @@ describe('a guild', () => {
 
   it('changes its texts and look for its owner only, and publishes them to all members', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 1 });
-    const [member] = others as [TestPlayer];
+    const [member] = others;
     const body = { name: 'Night Shift', tag: 'NITE', motto: 'For people awake at the wrong time.' };
     expect((await member.ask('PATCH /api/guilds/mine', { body })).body.code).toBe('GUILD_ROLE');
     const heard = hear(server, `user:${member.id}`);
@@ -332,7 +332,7 @@ describe('a guild', () => {
 
   it('has a board that officers pin to', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
-    const [member] = others as [TestPlayer];
+    const [member] = others;
     const pin = (player: TestPlayer, text: string) =>
       player.ask('PUT /api/guilds/mine/notice', { body: { text } });
     expect((await pin(member, 'x')).body.code).toBe('GUILD_ROLE');
@@ -347,7 +347,7 @@ describe('a guild', () => {
 
   it('records its history', async () => {
     const { owner, others } = await makeGuild(server, { members: 2 });
-    const [one, two] = others as [TestPlayer, TestPlayer];
+    const [one, two] = others;
     await setRole(owner, one, 'officer');
     await kick(one, two);
     const { body } = await one.ask('GET /api/guilds/mine/history');
@@ -474,7 +474,7 @@ describe('deleting an account', () => {
 
   it('keeps its guild working: the longest-serving officer takes over', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 3, more: 500 });
-    const [, officer, second] = others as [TestPlayer, TestPlayer, TestPlayer];
+    const [, officer, second] = others;
     await owner.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 500 } });
     await setRole(owner, second, 'officer');
     await setRole(owner, officer, 'officer');

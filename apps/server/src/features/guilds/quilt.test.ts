@@ -41,7 +41,7 @@ const board = async (player: TestPlayer) => (await player.ask('GET /api/guilds/l
 describe('the experience of a guild', () => {
   it('is what members gained while they were in it, and stays when they leave', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 1 });
-    const [member] = others as [TestPlayer];
+    const [member] = others;
     const late = await server.player();
     await gain(late, 5000);
     await late.ask(`POST /api/guilds/${id}/join`);
@@ -91,7 +91,7 @@ describe('the experience of a guild', () => {
 describe('the weekly quilt', () => {
   it('pays tokens to the treasury and gives an item to the owner, once', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
-    const [member] = others as [TestPlayer];
+    const [member] = others;
     const patch = quiltPatch(1);
     await gain(member, quiltGoal(patch) - 1);
     await count();

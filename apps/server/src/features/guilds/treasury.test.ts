@@ -34,7 +34,7 @@ const tokensOf = async (player: TestPlayer): Promise<number> => {
 describe('paying in and out', () => {
   it('moves tokens through the ledger and notifies the receiver', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
-    const [member] = others as [TestPlayer];
+    const [member] = others;
     expect((await payIn(member, 300)).body).toEqual({ treasury: 300, balance: 700 });
     expect((await payOut(owner, member, 120)).body).toMatchObject({ treasury: 180, left: TREASURY_MOST });
     expect(await tokensOf(member)).toBe(820);
@@ -48,7 +48,7 @@ describe('paying in and out', () => {
 
   it('names a single token in the singular', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
-    const [member] = others as [TestPlayer];
+    const [member] = others;
     await payIn(member, 2);
     await owner.ask('DELETE /api/guilds/mine');
     const { body } = await member.ask('GET /api/notices');
@@ -57,7 +57,7 @@ describe('paying in and out', () => {
 
   it('refuses more than the balance, and members without the right', async () => {
     const { owner, others } = await makeGuild(server, { members: 2 });
-    const [officer, member] = others as [TestPlayer, TestPlayer];
+    const [officer, member] = others;
     const stranger = await server.player();
     await setRole(owner, officer, 'officer');
     await payIn(member, 900);
@@ -87,7 +87,7 @@ describe('paying in and out', () => {
 
   it('limits the daily payouts of an officer, even in concurrent pieces', async () => {
     const { owner, others } = await makeGuild(server, { members: 2, more: 5000 });
-    const [officer, other] = others as [TestPlayer, TestPlayer];
+    const [officer, other] = others;
     await setRole(owner, officer, 'officer');
     await setRole(owner, other, 'officer');
     await payIn(owner, 5000);
@@ -145,7 +145,7 @@ describe('paying in and out', () => {
 
   it('happens once per key', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
-    const [member] = others as [TestPlayer];
+    const [member] = others;
     const ins = await Promise.all(
       Array.from({ length: 20 }, () => payIn(member, 100, { 'idempotency-key': 'in' })),
     );
@@ -165,7 +165,7 @@ describe('disbanding a guild', () => {
 
   it('shares the treasury equally; no token is lost and no member remains', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 2, more: 500 });
-    const [one, two] = others as [TestPlayer, TestPlayer];
+    const [one, two] = others;
     await payIn(owner, 500);
     expect((await disband(one, 'mine')).body.code).toBe('GUILD_ROLE');
     const answers = await Promise.all(Array.from({ length: 5 }, () => disband(owner, 'end')));

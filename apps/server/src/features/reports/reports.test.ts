@@ -30,10 +30,10 @@ const report = (player: TestPlayer, body: object) => player.ask('POST /api/repor
 const reportMessage = (player: TestPlayer, id: number, reason = 'unkind') =>
   report(player, { kind: 'message', id: messageSubject('global', id), reason });
 const staffWith = (...permissions: Permission[]) => staffMember(server, 'MANAGE_REPORTS', ...permissions);
-const read = async (staff: TestPlayer, id: number) => {
+const read = async (staff: TestPlayer, id: number): Promise<Report> => {
   const { body } = await staff.ask(`GET /api/staff/reports/${id}`);
   expect(Check(Report, body)).toBe(true);
-  return body as Report;
+  return body;
 };
 const decide = (staff: TestPlayer, id: number, verdict: string, more = {}) =>
   staff.ask(`PUT /api/staff/reports/${id}/verdict`, {
@@ -189,7 +189,7 @@ describe('deciding a report', () => {
     const { body: one } = await reportMessage(first, id, 'scam');
     const { body: two } = await reportMessage(second, id, 'unkind');
     const staff = await staffWith('MUTE_USERS');
-    const queue = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports as Report[];
+    const queue: Report[] = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports;
     expect(queue.find((line) => line.id === one.id)?.others).toBe(1);
     expect(queue.some((line) => line.id === two.id)).toBe(false);
 
@@ -221,7 +221,7 @@ describe('deciding a report', () => {
     const { body: counter } = await report(cheat, about);
     const { body: honest } = await report(victim, about);
     const staff = await staffWith();
-    const queue = (await staff.ask('GET /api/staff/reports?kind=trade')).body.reports as Report[];
+    const queue: Report[] = (await staff.ask('GET /api/staff/reports?kind=trade')).body.reports;
     for (const id of [counter.id, honest.id]) {
       expect(queue.find((line) => line.id === id)?.others, `report ${id}`).toBe(0);
     }
@@ -257,7 +257,7 @@ describe('deciding a report', () => {
     const { body: light } = await reportMessage(await server.player(), id, 'spam');
     const { body: grave } = await reportMessage(await server.player(), id, 'threat');
     const staff = await staffWith();
-    const queue = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports as Report[];
+    const queue: Report[] = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports;
     expect(queue.find(({ accused: { id: accusedId } }) => accusedId === bad.id)).toMatchObject({
       id: grave.id,
       weight: 'high',

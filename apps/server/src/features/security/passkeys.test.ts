@@ -25,7 +25,8 @@ async function register(
   return { key, answer: await player.ask('POST /api/settings/passkeys', { body: { name, response } }) };
 }
 
-const challenge = async () => (await server.ask('POST /api/auth/passkey/options')).body.challenge as string;
+const challenge = async (): Promise<string> =>
+  (await server.ask('POST /api/auth/passkey/options')).body.challenge;
 async function login(key: ReturnType<typeof softwareAuthenticator>, change: Partial<CeremonyOptions> = {}) {
   const response = key.assert({ ...site, challenge: await challenge(), ...change });
   return server.ask('POST /api/auth/passkey/verify', { body: { response } });
@@ -80,7 +81,7 @@ describe('adding a passkey', () => {
       const response = softwareAuthenticator().register({ ...site, challenge: used });
       return who.ask('POST /api/settings/passkeys', { body: { name: 'x', response } });
     };
-    const fresh = async () => (await optionsFor(player)).body.challenge as string;
+    const fresh = async (): Promise<string> => (await optionsFor(player)).body.challenge;
     const once = await fresh();
     expect((await add(player, once)).status).toBe(200);
     expect(await add(player, once)).toMatchObject(refused);

@@ -34,7 +34,7 @@ async function withTwoFactor(player: TestPlayer) {
   const { body } = await player.ask('POST /api/auth/otp/generate');
   const code = authenticator(body.otpSecret);
   const enabled = await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode: code() } });
-  return { code, recoveryCodes: enabled.body.recoveryCodes as string[] };
+  return { code, recoveryCodes: enabled.body.recoveryCodes };
 }
 
 describe('changing the password', () => {
@@ -42,7 +42,7 @@ describe('changing the password', () => {
 
   it('returns a new token and ends the old token, the old password and all other sessions [2.7.16, 2.1.10]', async () => {
     const player = await server.player();
-    const elsewhere = (await loginAs(player)).body.token as string;
+    const elsewhere: string = (await loginAs(player)).body.token;
     const changed = await player.ask('PATCH /api/settings/password', {
       body: { oldPassword: player.password, newPassword },
     });
@@ -58,7 +58,7 @@ describe('changing the password', () => {
   it('closes the open pages of every session at once', async () => {
     const address = await server.listen();
     const player = await server.player();
-    const elsewhere = (await loginAs(player)).body.token as string;
+    const elsewhere: string = (await loginAs(player)).body.token;
     const sockets = await Promise.all(
       [player.token, elsewhere].map((token) => openSocket(address, { token })),
     );
@@ -292,10 +292,10 @@ describe('sessions', () => {
   it('end one by one, or all but this one', async () => {
     const player = await server.player();
     const tokens = [];
-    for (let i = 0; i < 3; i++) tokens.push((await loginAs(player)).body.token as string);
+    for (let i = 0; i < 3; i++) tokens.push((await loginAs(player)).body.token);
     const isOpen = async (token: string) => (await server.ask('GET /api/users/me', { token })).status === 200;
     const { body } = await player.ask('GET /api/settings/security');
-    const ended = body.sessions[1].id as string;
+    const ended: string = body.sessions[1].id;
     expect((await player.ask(`DELETE /api/settings/sessions/${ended}`)).status).toBe(204);
     expect(await player.ask(`DELETE /api/settings/sessions/${ended}`)).toMatchObject({
       status: 404,
@@ -309,7 +309,7 @@ describe('sessions', () => {
 
   it('of another player cannot be seen or ended', async () => {
     const [player, other] = [await server.player(), await server.player()];
-    const theirs = (await other.ask('GET /api/settings/security')).body.sessions[0].id as string;
+    const theirs: string = (await other.ask('GET /api/settings/security')).body.sessions[0].id;
     expect((await player.ask(`DELETE /api/settings/sessions/${theirs}`)).body.code).toBe('SESSION_UNKNOWN');
     expect((await other.ask('GET /api/users/me')).status).toBe(200);
   });

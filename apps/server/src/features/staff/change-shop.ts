@@ -1,17 +1,10 @@
 import type { ContentReport, ShopState } from '@blookery/contract/staff-economy';
-import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Writing } from '../../notices/notices.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
+import { recordUndoable, type StateOfEntry } from './act-records.ts';
 import type { StaffParts } from './parts.ts';
 import { readContent } from './read-content.ts';
-
-export interface StateOfEntry {
-  entryId: number;
-  state: ShopState;
-  reason: string;
-  staffId: string | null;
-}
 
 /** Sets the state of an entry, notifies every open market, and returns the previous state. */
 export async function setShopState(
@@ -49,7 +42,7 @@ export async function changeShop(
   await parts.database.transaction(async (tx, afterCommit) => {
     const after = { entryId, state, reason, staffId: staff.id };
     const before = await setShopState(parts, { tx, afterCommit }, after);
-    await recordAct(tx, { staffId: staff.id, action: 'change-shop', reason, before, after });
+    await recordUndoable(tx, { staffId: staff.id, action: 'change-shop', reason, before, after });
   });
   await parts.shopStock.announce();
   return readContent(parts);

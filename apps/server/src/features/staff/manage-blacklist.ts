@@ -13,6 +13,7 @@ import { addHashes, addNetwork, removeEntries } from '../../players/blacklist-ro
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
+import { recordUndoable } from './act-records.ts';
 import type { StaffParts } from './parts.ts';
 import { endOf } from './users/punish-user.ts';
 import { readUser } from './users/read-user.ts';
@@ -77,7 +78,7 @@ export async function blacklistUser(
     if (own.some((hash) => hashes.includes(hash))) throw new Refusal('STAFF_OWN_ADDRESS');
     const until = endOf(minutes);
     const entries = await addHashes(tx, { hashes, playerId, reason, until, staffId: staff.id });
-    await recordAct(tx, {
+    await recordUndoable(tx, {
       staffId: staff.id,
       action: 'blacklist',
       playerId,
@@ -109,7 +110,7 @@ export async function blacklistAddress(
       // PostgreSQL rejects a network with bits to the right of its mask.
       throw isInvalidText(fault) ? new Refusal('STAFF_ADDRESS_INVALID') : fault;
     });
-    await recordAct(tx, {
+    await recordUndoable(tx, {
       staffId: staff.id,
       action: 'blacklist',
       reason,

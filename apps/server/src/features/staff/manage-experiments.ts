@@ -1,9 +1,9 @@
 import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
 import type { ExperimentShown } from '@blookery/contract/staff';
 import { type ExperimentState, setExperiment } from '../../experiments/experiments.ts';
-import { recordAct } from '../../moderation/audit-trail.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
+import { recordUndoable } from './act-records.ts';
 import type { StaffParts } from './parts.ts';
 import { faceOrNull } from './users/user-state.ts';
 
@@ -56,7 +56,7 @@ export async function switchExperiment(
 ): Promise<Answer> {
   await parts.database.transaction(async (tx, afterCommit) => {
     const before = await setExperiment(tx, name, { mode, percentage });
-    await recordAct(tx, {
+    await recordUndoable(tx, {
       staffId: staff.id,
       action: 'switch-experiment',
       reason,

@@ -4,59 +4,50 @@
  */
 
 import type { Permission } from '@blookery/contract/base/permissions';
-import type { ExperimentName } from '@blookery/contract/experiments';
 import { isUniqueViolation } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
-import { type ExperimentState, setExperiment } from '../../experiments/experiments.ts';
+import { setExperiment } from '../../experiments/experiments.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import { resettle } from '../../moderation/punishments.ts';
 import { requirePermission, requirePowerOver } from '../../moderation/staff-power.ts';
 import { removeEntries } from '../../players/blacklist-rows.ts';
-import { type Held, setPermission } from '../../players/permissions.ts';
+import { setPermission } from '../../players/permissions.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { claimUpload, type Upload, type UploadUse } from '../../uploads/uploads.ts';
+import { type Act, actOf, type Undoable } from './act-records.ts';
 import { type ActRow, actColumns } from './act-rows.ts';
 import { setShopState } from './change-shop.ts';
 import type { StaffParts } from './parts.ts';
 import { tellPermissions } from './users/change-permissions.ts';
-import { type Look, takeName, tellFace, wearLook } from './users/change-user.ts';
-import { type GivenThings, takeBack } from './users/grant-value.ts';
+import { takeName, tellFace, wearLook } from './users/change-user.ts';
+import { takeBack } from './users/grant-value.ts';
 import { setLifted } from './users/let-give.ts';
 
-interface Act {
-  playerId: string;
-  before: never;
-  after: never;
-}
-
-interface Undoing {
+interface Undoing<A extends Undoable> {
   /** The permission that the act needed. */
   permission: Permission;
-  undo: (parts: StaffParts, books: Books, act: Act) => Promise<unknown>;
+  undo: (parts: StaffParts, books: Books, act: Act<A>) => Promise<unknown>;
 }
 
-type Replaced = { punishment: number }[];
-
 /** Ends the punishment and reinstates those that it replaced and that have not expired. */
-const unpunish = (kind: 'warn' | 'mute' | 'ban'): Undoing => ({
+const unpunish = <K extends 'warn' | 'mute' | 'ban'>(kind: K): Undoing<K> => ({
   permission: kind === 'ban' ? 'BAN_USERS' : 'MUTE_USERS',
   undo: (parts, books, { playerId, before, after }) => {
-    const { punishment } = after as { punishment: number };
-    const replaced = (before as Record<string, Replaced>)[kind] ?? [];
+    const replaced = before[kind] ?? [];
     return resettle(books, parts.world, {
       playerId,
       kind,
-      end: [punishment],
+      end: [after.punishment],
       restore: replaced.map((one) => one.punishment),
     });
   },
 });
 
-const unlift = (kind: 'mute' | 'ban'): Undoing => ({
+const unlift = (kind: 'mute' | 'ban'): Undoing<'unmute' | 'unban'> => ({
   permission: kind === 'ban' ? 'BAN_USERS' : 'MUTE_USERS',
   undo: (parts, books, { playerId, before }) => {
-    const lifted = (before as Record<string, Replaced>)[kind] ?? [];
+    const lifted = before[kind] ?? [];
     return resettle(books, parts.world, {
       playerId,
       kind,
@@ -66,16 +57,15 @@ const unlift = (kind: 'mute' | 'ban'): Undoing => ({
   },
 });
 
-const permissionBack: Undoing = {
+const permissionBack: Undoing<'grant-permission' | 'revoke-permission'> = {
   permission: 'GRANT_PERMISSIONS',
   undo: async (parts, books, { playerId, before }) => {
-    const { permission, held } = before as { permission: Permission; held: Held };
-    await setPermission(books.tx, playerId, permission, held);
+    await setPermission(books.tx, playerId, before.permission, before.held);
     return tellPermissions(parts, books, playerId);
   },
 };
 
-const undoings: Record<string, Undoing> = {
+const undoings: { [A in Undoable]: Undoing<A> } = {
   warn: unpunish('warn'),
   mute: unpunish('mute'),
   ban: unpunish('ban'),
@@ -85,24 +75,22 @@ const undoings: Record<string, Undoing> = {
   'revoke-permission': permissionBack,
   note: {
     permission: 'MUTE_USERS',
-    undo: async (_parts, { tx }, { after }) =>
-      await tx`delete from staff_notes where id = ${(after as { note: number }).note}`,
+    undo: async (_parts, { tx }, { after }) => await tx`delete from staff_notes where id = ${after.note}`,
   },
   rename: {
     permission: 'MUTE_USERS',
     undo: async (parts, books, { playerId, before }) => {
-      await takeName(books.tx, playerId, (before as { username: string }).username);
+      await takeName(books.tx, playerId, before.username);
       await tellFace(parts, books, playerId);
     },
   },
   'reset-look': {
     permission: 'MUTE_USERS',
     undo: async (parts, books, { playerId, before }) => {
-      const look = before as Look;
       await wearLook(books.tx, playerId, {
-        ...look,
-        customAvatar: await stillThere(books, playerId, look.customAvatar, 'avatar'),
-        customBanner: await stillThere(books, playerId, look.customBanner, 'banner'),
+        ...before,
+        customAvatar: await stillThere(books, playerId, before.customAvatar, 'avatar'),
+        customBanner: await stillThere(books, playerId, before.customBanner, 'banner'),
       });
       await tellFace(parts, books, playerId);
     },
@@ -114,14 +102,14 @@ const undoings: Record<string, Undoing> = {
   blacklist: {
     permission: 'BAN_USERS',
     undo: async (parts, { tx, afterCommit }, { after }) => {
-      await removeEntries(tx, (after as { entries: number[] }).entries);
+      await removeEntries(tx, after.entries);
       afterCommit(parts.blacklist.announce);
     },
   },
   'switch-experiment': {
     permission: 'MANAGE_EXPERIMENTS',
     undo: async (parts, { tx, afterCommit }, { before }) => {
-      const { experiment, ...state } = before as { experiment: ExperimentName } & ExperimentState;
+      const { experiment, ...state } = before;
       await setExperiment(tx, experiment, state);
       afterCommit(parts.experiments.announce);
     },
@@ -132,7 +120,7 @@ const undoings: Record<string, Undoing> = {
   },
   grant: {
     permission: 'GRANT_VALUE',
-    undo: (_parts, books, { playerId, after }) => takeBack(books, playerId, after as GivenThings),
+    undo: (_parts, books, { playerId, after }) => takeBack(books, playerId, after),
   },
 };
 
@@ -148,7 +136,13 @@ async function stillThere(
   return typeof claimed === 'string' ? null : claimed;
 }
 
-const neededFor = ({ action }: ActRow): Permission | null => undoings[action]?.permission ?? null;
+const isUndoable = (action: string): action is Undoable => Object.hasOwn(undoings, action);
+
+const neededFor = ({ action }: ActRow): Permission | null =>
+  isUndoable(action) ? undoings[action].permission : null;
+
+const undo = <A extends Undoable>(parts: StaffParts, books: Books, action: A, row: ActRow) =>
+  undoings[action].undo(parts, books, actOf(action, row));
 
 export function mayUndo(staff: Player, row: ActRow): boolean {
   const needed = neededFor(row);
@@ -175,18 +169,18 @@ export async function undoAct(
       const { tx } = books;
       const [row] = await tx<ActRow[]>`select ${actColumns(tx)} from audit_trail a where a.id = ${actId}`;
       if (!row) throw new Refusal('STAFF_ACT_UNKNOWN');
-      const undoing = undoings[row.action];
-      const needed = neededFor(row);
-      if (!undoing || !needed || !isWhole(row)) throw new Refusal('STAFF_ACT_FINAL');
-      requirePermission(staff, needed);
+      const { action } = row;
+      if (!isUndoable(action) || !isWhole(row)) throw new Refusal('STAFF_ACT_FINAL');
+      requirePermission(staff, undoings[action].permission);
       if (row.undone) throw new Refusal('STAFF_ACT_UNDONE');
       if (row.playerId !== null) {
         await books.lock(row.playerId);
         await requirePowerOver(tx, staff, row.playerId);
       }
-      const { before } = row as { before: { permission?: Permission } };
       // Undoing cannot grant a permission that the staff member could not grant.
-      if (undoing === permissionBack && before.permission) requirePermission(staff, before.permission);
+      if (action === 'grant-permission' || action === 'revoke-permission') {
+        requirePermission(staff, actOf(action, row).before.permission);
+      }
       await recordAct(tx, {
         staffId: staff.id,
         action: 'undo',
@@ -196,7 +190,7 @@ export async function undoAct(
         after: row.before ?? undefined,
         undoes: row.id,
       });
-      await undoing.undo(parts, books, row as unknown as Act);
+      await undo(parts, books, action, row);
     })
     .catch((problem: unknown) => {
       throw isUniqueViolation(problem, 'audit_trail_undoes_key') ? new Refusal('STAFF_ACT_UNDONE') : problem;

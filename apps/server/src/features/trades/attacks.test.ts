@@ -15,6 +15,8 @@ const pass = (ms: number) => {
 let server: TestServer;
 let twin: TestServer;
 let wires: [Connections, Connections];
+/** One server for every second caller. */
+const wireOf = (index: number) => (index % 2 === 0 ? wires[0] : wires[1]);
 beforeAll(async () => {
   server = await testServer({}, { clock: { now: () => new Date(now) } });
   // The two players may be on two servers.
@@ -46,7 +48,7 @@ const ownerOf = async (blook: number) => {
 const many = (count: number, call: string, body: unknown, players: readonly TestPlayer[]) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
-      (wires[index % 2] as Connections).ask(call, {
+      wireOf(index).ask(call, {
         token: players[index % players.length]?.token ?? '',
         body,
       }),
@@ -124,7 +126,7 @@ describe('one blook', () => {
   it('offered in twenty trades at once is held by one, and moves once', async () => {
     const [owner] = await traders(server, 1);
     const toy = await giveBlook(server, owner.id, blookId);
-    const others = await traders(server, 20 as number);
+    const others = await traders<number>(server, 20);
     const asks: number[] = [];
     // At most ten requests may wait for one player, so the first are accepted while others ask.
     for (const other of others) {
@@ -132,9 +134,7 @@ describe('one blook', () => {
       if (body.id) asks.push(body.id);
     }
     const seats = await Promise.all(
-      asks.map((id, index) =>
-        (wires[index % 2] as Connections).ask(`PUT /api/trades/${id}/accept`, { token: owner.token }),
-      ),
+      asks.map((id, index) => wireOf(index).ask(`PUT /api/trades/${id}/accept`, { token: owner.token })),
     );
     expect(won(seats)).toHaveLength(1);
     const id = won(seats).map((answer) => (answer as (typeof seats)[number]).body.id)[0];
@@ -154,7 +154,7 @@ describe('one blook', () => {
     }
     const offers = await Promise.all(
       [...tables, ...tables].slice(0, 20).map((table, index) =>
-        (wires[index % 2] as Connections).ask(`PUT /api/trades/${table}`, {
+        wireOf(index).ask(`PUT /api/trades/${table}`, {
           token: owner.token,
           body: { blooks: [toy.id], items: [], tokens: 0 },
         }),
@@ -191,7 +191,7 @@ describe('one blook', () => {
       const answers = await Promise.all(
         Object.entries(steps).flatMap(([step, [call, body]], index) =>
           wires.map(async (_, which) => {
-            const wire = wires[(index + which) % 2] as Connections;
+            const wire = wireOf(index + which);
             return { step, ...(await wire.ask(call, { token: one.token, body })) };
           }),
         ),
@@ -208,7 +208,7 @@ it('tokens in an offer cannot be offered or spent again', async () => {
   const id = await sitDown(one, other);
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, (_, index) =>
-      (wires[index % 2] as Connections).ask(`PUT /api/trades/${id}`, {
+      wireOf(index).ask(`PUT /api/trades/${id}`, {
         token: one.token,
         body: { blooks: [], items: [], tokens: 600 + index },
       }),
@@ -225,13 +225,13 @@ it('tokens in an offer cannot be offered or spent again', async () => {
 });
 
 it('players who all ask each other at once get one trade each', async () => {
-  const players = await traders(server, 6 as number);
+  const players = await traders<number>(server, 6);
   const answers = await Promise.all(
     players.flatMap((one, index) =>
       players
         .filter((other) => other !== one)
         .map((other) =>
-          (wires[index % 2] as Connections).ask('POST /api/trades', {
+          wireOf(index).ask('POST /api/trades', {
             token: one.token,
             body: { userId: other.id },
           }),

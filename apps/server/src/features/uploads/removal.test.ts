@@ -30,7 +30,7 @@ const say = async (player: TestPlayer, uploadId: string, roomId = 'global'): Pro
 async function send(player: TestPlayer, roomId?: string) {
   const { body } = await at.upload(player, png);
   const messageId = await say(player, body.uploadId, roomId);
-  return { messageId, uploadId: body.uploadId as string };
+  return { messageId, uploadId: body.uploadId };
 }
 const show = async ({ id }: TestPlayer, uploadId: string, query = '') =>
   fetch(`${at.origin}/cdn/uploads/${id}/${uploadId}/picture.webp${query}`);

@@ -226,7 +226,7 @@ describe('a verified picture', () => {
     const wearNew = async () => {
       const { body } = await at.upload(player, png);
       await player.ask('POST /api/cosmetics/avatar/upload', { body: { uploadId: body.uploadId } });
-      return body.uploadId as string;
+      return body.uploadId;
     };
     const isShown = async (uploadId: string) =>
       (await fetch(`${at.origin}/cdn/uploads/${player.id}/${uploadId}/avatar.webp`)).status === 200;
@@ -258,7 +258,7 @@ describe('the sweep of uploads', () => {
     for (const form of [unused, worn]) await at.verify(player, form.body.uploadId);
     await player.ask('POST /api/cosmetics/avatar/upload', { body: { uploadId: worn.body.uploadId } });
     await at.post(worn, png);
-    const ids = [unverified, unused, worn].map(({ body }) => body.uploadId as string);
+    const ids = [unverified, unused, worn].map(({ body }): string => body.uploadId);
     const mine = () => at.filesOf('.').filter((path) => ids.some((id) => path.includes(id)));
     expect(mine().length).toBe(6);
 

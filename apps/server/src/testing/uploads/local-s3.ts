@@ -4,11 +4,11 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { diskStore } from '../../adapters/disk/disk-store.ts';
 import { FormFault, type FormSigner, signingKey } from '../../adapters/disk/form-policy.ts';
 import { receiveForm } from '../../adapters/disk/receive-form.ts';
+import { portOf } from '../port-of.ts';
 
 export interface LocalS3 {
   endpoint: string;
@@ -55,7 +55,7 @@ export async function localS3(folder: string, now: () => Date): Promise<LocalS3>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${portOf(server)}`,
     signer,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -28,8 +28,7 @@ export function uploadSteps(origin: string, dataDir: string) {
   /** Answers the status. */
   async function post({ body }: Answer, bytes: Buffer): Promise<number> {
     const form = new FormData();
-    for (const [name, value] of Object.entries(body.fields as Record<string, string>))
-      form.append(name, value);
+    for (const [name, value] of Object.entries<string>(body.fields)) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(bytes)]), 'whatever.png');
     return (await fetch(new URL(body.url, origin), { method: 'POST', body: form })).status;
   }

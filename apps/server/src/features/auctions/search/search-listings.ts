@@ -39,11 +39,7 @@ async function readRows(sql: Sql, { text, values, keepsPlan }: Statement): Promi
   // Without values it would be sent as plain text and planned each time.
   const options = { prepare, simple: false };
   const answer = await sql.unsafe<{ page: string | null }[]>(text, values, options);
-  const page = answer[0]?.page ?? null;
-  // postgres.js hangs each answer on functions that may live in the old generation, where it outlives the quick
-  // collections of garbage; copying it about is the longest pause there is. So it is let go by hand.
-  answer.length = 0;
-  return readPage(page);
+  return readPage(answer[0]?.page ?? null);
 }
 
 export function toPage(

@@ -55,12 +55,14 @@ export function searchStatement(page: PageAsked): Statement {
   // equality would let the planner leave the rarity out of it.
   const walksRarity = page.rarityId !== undefined && !kinds && page.seller === undefined && keepsPlan;
   // What is for a fixed price has no bids, so that its price is the current one, and an index of those alone has it.
-  const price = page.buyItNow && kinds ? 'a.price' : 'a.current_price';
-  const key = { newest: 'a.id', ending: 'a.expires_at', cheapest: price, dearest: price }[sort];
+  const price = page.buyItNow && kinds ? 'price' : 'current_price';
+  const key = { newest: 'id', ending: 'expires_at', cheapest: price, dearest: price }[sort];
   const isDown = sort === 'newest' || sort === 'dearest';
-  const order = [...(walksRarity ? ['a.rarity_id'] : []), ...new Set([key, 'a.id'])]
-    .map((column) => (isDown ? `${column} desc` : column))
-    .join(', ');
+  const keys = [...new Set([key, 'id'])];
+  const orderOf = (table: string) =>
+    [...(walksRarity ? ['rarity_id'] : []), ...keys]
+      .map((column) => `${table}.${column}${isDown ? ' desc' : ''}`)
+      .join(', ');
 
   const [kind, ...more] = kinds ?? [];
   const several = more.length > 0 ? place([...(kinds ?? [])]) : null;
@@ -73,7 +75,7 @@ export function searchStatement(page: PageAsked): Statement {
     filter.push(
       sort === 'newest'
         ? `a.id < ${place(after.id)}`
-        : `(${key}, a.id) ${isDown ? '<' : '>'} (${place(last)}, ${place(after.id)})`,
+        : `(a.${key}, a.id) ${isDown ? '<' : '>'} (${place(last)}, ${place(after.id)})`,
     );
   }
   if (page.rarityId !== undefined) {
@@ -94,18 +96,18 @@ export function searchStatement(page: PageAsked): Statement {
   if (page.buyItNow !== undefined) filter.push(page.buyItNow ? 'a.buy_it_now' : 'not a.buy_it_now');
   if (page.endingSoon)
     filter.push(`a.expires_at <= ${place(new Date(now.getTime() + AUCTION_ENDING_SOON_MS))}`);
-  if (page.minPrice !== undefined) filter.push(`${price} >= ${bound(page.minPrice)}`);
-  if (page.maxPrice !== undefined) filter.push(`${price} <= ${bound(page.maxPrice)}`);
+  if (page.minPrice !== undefined) filter.push(`a.${price} >= ${bound(page.minPrice)}`);
+  if (page.maxPrice !== undefined) filter.push(`a.${price} <= ${bound(page.maxPrice)}`);
 
   const walk = (columns: string) =>
-    `select ${columns} from auctions a where ${filter.join(' and ')} order by ${order} limit ${limit}`;
+    `select ${columns} from auctions a where ${filter.join(' and ')} order by ${orderOf('a')} limit ${limit}`;
   // Several kinds are walked one by one and merged. An index knows what that takes; only those that are left of all are
   // read.
   const found = several
     ? `select a.* from (
          select a.* from unnest((select ${several}::integer[])) k (kind)
-         cross join lateral (${walk([...new Set([key, 'a.id'])].join(', '))}) a order by ${order} limit ${limit}
-       ) left_over join auctions a on a.id = left_over.id order by ${order.replaceAll('a.', 'left_over.')}`
+         cross join lateral (${walk(keys.map((column) => `a.${column}`).join(', '))}) a order by ${orderOf('a')} limit ${limit}
+       ) left_over join auctions a on a.id = left_over.id order by ${orderOf('left_over')}`
     : walk('a.*');
   // They come in their order from below a limit, and there is nothing between that could change it; to ask for it again
   // is to pay for it again.

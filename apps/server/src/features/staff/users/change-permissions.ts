@@ -3,11 +3,11 @@
  */
 import type { Permission } from '@blookery/contract/base/permissions';
 import type { StaffUser } from '@blookery/contract/staff';
-import { recordAct } from '../../../moderation/audit-trail.ts';
 import { requirePermission, requirePowerOver } from '../../../moderation/staff-power.ts';
 import type { Writing } from '../../../notices/notices.ts';
 import { type Held, setPermission } from '../../../players/permissions.ts';
 import type { Player } from '../../../players/player.ts';
+import { recordUndoable } from '../act-records.ts';
 import type { StaffParts } from '../parts.ts';
 import { endOf } from './punish-user.ts';
 import { readPermissions } from './read-user.ts';
@@ -49,7 +49,7 @@ const change = (
   return parts.database.transaction(async (tx, afterCommit) => {
     await requirePowerOver(tx, staff, playerId);
     const before = await setPermission(tx, playerId, permission, held);
-    await recordAct(tx, {
+    await recordUndoable(tx, {
       staffId: staff.id,
       action: held ? 'grant-permission' : 'revoke-permission',
       playerId,

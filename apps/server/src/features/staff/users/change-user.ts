@@ -10,6 +10,7 @@ import { loadFaces } from '../../../players/faces.ts';
 import type { Player } from '../../../players/player.ts';
 import { Refusal } from '../../../refusal.ts';
 import { releaseUpload, type Upload } from '../../../uploads/uploads.ts';
+import { type Look, recordUndoable } from '../act-records.ts';
 import type { StaffParts } from '../parts.ts';
 import { readUser } from './read-user.ts';
 
@@ -24,20 +25,9 @@ export async function noteUser(
       insert into staff_notes (player_id, staff_id, text)
       select id, ${staff.id}, ${text.trim()} from players where id = ${playerId} returning id`;
     if (!note) throw new Refusal('USER_UNKNOWN');
-    await recordAct(tx, { staffId: staff.id, action: 'note', playerId, after: { note: note.id } });
+    await recordUndoable(tx, { staffId: staff.id, action: 'note', playerId, after: { note: note.id } });
   });
   return readUser(parts, staff, playerId);
-}
-
-/** What a player wears; null is the default. */
-export interface Look {
-  color: string | null;
-  fontId: number | null;
-  titleId: number | null;
-  bannerId: number | null;
-  avatarBlook: number | null;
-  customAvatar: Upload | null;
-  customBanner: Upload | null;
 }
 
 export const bareLook: Look = {
@@ -95,7 +85,7 @@ export async function resetLook(
     for (const upload of [before.customAvatar, before.customBanner]) {
       if (upload) await releaseUpload(tx, upload.uploadId);
     }
-    await recordAct(tx, {
+    await recordUndoable(tx, {
       staffId: staff.id,
       action: 'reset-look',
       playerId,
@@ -136,7 +126,7 @@ export async function renameUser(
     const writing = { tx, afterCommit };
     await requirePowerOver(tx, staff, playerId);
     const before = await takeName(tx, playerId, username);
-    await recordAct(tx, {
+    await recordUndoable(tx, {
       staffId: staff.id,
       action: 'rename',
       playerId,

@@ -5,8 +5,8 @@ import type { GrantKind } from '@blookery/contract/staff-economy';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Books } from '../../../economy/books.ts';
 import type { Once } from '../../../economy/once.ts';
-import { recordAct } from '../../../moderation/audit-trail.ts';
 import { Refusal } from '../../../refusal.ts';
+import { type GivenThings, recordUndoable } from '../act-records.ts';
 import type { StaffParts } from '../parts.ts';
 
 export interface Grant {
@@ -17,15 +17,6 @@ export interface Grant {
   shiny?: boolean;
   count?: number;
   reason: string;
-}
-
-/** What the audit trail records of a grant. */
-export interface GivenThings {
-  kind: GrantKind;
-  amount?: number;
-  contentId?: number;
-  blooks?: number[];
-  items?: number[];
 }
 
 const currencies = ['tokens', 'gems', 'experience'] as const;
@@ -44,7 +35,7 @@ export async function grantValue(
       where p.id = ${userId} and p.erased_at is null`;
     if (!player) throw new Refusal('USER_UNKNOWN');
     const after = await give(books, catalog, userId, what);
-    const actId = await recordAct(tx, {
+    const actId = await recordUndoable(tx, {
       staffId: once.playerId,
       action: 'grant',
       playerId: userId,

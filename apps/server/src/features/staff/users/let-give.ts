@@ -1,10 +1,10 @@
 /** Allows a new account to give things away before it is old enough. */
 import type { StaffUser } from '@blookery/contract/staff';
 import type { Books } from '../../../economy/books.ts';
-import { recordAct } from '../../../moderation/audit-trail.ts';
 import { requirePowerOver } from '../../../moderation/staff-power.ts';
 import type { Player } from '../../../players/player.ts';
 import { Refusal } from '../../../refusal.ts';
+import { recordUndoable } from '../act-records.ts';
 import type { StaffParts } from '../parts.ts';
 import { readUser } from './read-user.ts';
 
@@ -20,7 +20,7 @@ export async function letGive(
     await requirePowerOver(books.tx, staff, playerId);
     if ((await books.newcomers([playerId])).size === 0) throw new Refusal('STAFF_GIVES_ALREADY');
     await setLifted(parts, books, playerId, true);
-    await recordAct(books.tx, {
+    await recordUndoable(books.tx, {
       staffId: staff.id,
       action: 'let-give',
       playerId,

@@ -29,10 +29,10 @@ beforeAll(async () => {
 
 const act = (staff: TestPlayer, userId: string, what: string, body: object = {}) =>
   staff.ask(`POST /api/staff/users/${userId}/${what}`, { body: { reason: 'Because of it.', ...body } });
-const read = async (userId: string, staff = chief) => {
+const read = async (userId: string, staff = chief): Promise<StaffUser> => {
   const { body } = await staff.ask(`GET /api/staff/users/${userId}`);
   expect(Check(StaffUser, body)).toBe(true);
-  return body as StaffUser;
+  return body;
 };
 const trail = async (query: string, staff = chief) =>
   (await staff.ask(`GET /api/staff/audit?${query}`)).body.acts as {

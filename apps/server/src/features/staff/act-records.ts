@@ -1,0 +1,81 @@
+/** What the audit trail keeps of each act that can be taken back: written by the act, read when it is undone. */
+import type { Permission } from '@blookery/contract/base/permissions';
+import type { ExperimentName } from '@blookery/contract/experiments';
+import type { GrantKind, ShopState } from '@blookery/contract/staff-economy';
+import type { Queryable } from '../../database/database.ts';
+import type { ExperimentState } from '../../experiments/experiments.ts';
+import { recordAct, type StaffAct } from '../../moderation/audit-trail.ts';
+import type { Held } from '../../players/permissions.ts';
+import type { Upload } from '../../uploads/uploads.ts';
+import type { ActRow } from './act-rows.ts';
+
+/** What a player wears; null is the default. */
+export interface Look {
+  color: string | null;
+  fontId: number | null;
+  titleId: number | null;
+  bannerId: number | null;
+  avatarBlook: number | null;
+  customAvatar: Upload | null;
+  customBanner: Upload | null;
+}
+
+export interface GivenThings {
+  kind: GrantKind;
+  amount?: number;
+  contentId?: number;
+  blooks?: number[];
+  items?: number[];
+}
+
+export interface StateOfEntry {
+  entryId: number;
+  state: ShopState;
+  reason: string;
+  staffId: string | null;
+}
+
+/** The punishments that were in force, by their kind. */
+type Ended = Partial<Record<'warn' | 'mute' | 'ban', { punishment: number }[]>>;
+interface Punished {
+  before: Ended;
+  after: { punishment: number };
+}
+interface Lifted {
+  before: Ended;
+  after: { lifted: number };
+}
+interface Changed<T> {
+  before: T;
+  after: T;
+}
+
+export interface ActRecords {
+  warn: Punished;
+  mute: Punished;
+  ban: Punished;
+  unmute: Lifted;
+  unban: Lifted;
+  'grant-permission': Changed<{ permission: Permission; held: Held }>;
+  'revoke-permission': Changed<{ permission: Permission; held: Held }>;
+  note: { before?: undefined; after: { note: number } };
+  rename: Changed<{ username: string }>;
+  'reset-look': Changed<Look>;
+  'let-give': Changed<{ mayGive: boolean }>;
+  blacklist: { before?: undefined; after: { entries: number[]; until: Date | null; address?: string } };
+  'switch-experiment': Changed<{ experiment: ExperimentName } & ExperimentState>;
+  'change-shop': Changed<StateOfEntry>;
+  grant: { before: object; after: GivenThings };
+}
+
+export type Undoable = keyof ActRecords;
+export type Act<A extends Undoable> = { playerId: string } & ActRecords[A];
+
+/** Writes down an act so that it can be taken back. */
+export const recordUndoable = <A extends Undoable>(
+  tx: Queryable,
+  act: Omit<StaffAct, 'action' | 'before' | 'after'> & { action: A } & ActRecords[A],
+): Promise<number> => recordAct(tx, act);
+
+/** A row of the trail as its act wrote it. */
+export const actOf = <A extends Undoable>(_action: A, row: ActRow) => row as ActRow & Act<A>;
