@@ -1,4 +1,4 @@
-/** Every way in which value passes from one player to another, and what a new account may do with it. */
+/** Every way to move value from one player to another, and which of them new accounts may use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +57,7 @@ const listed = async (seller: TestPlayer, price: number, buyItNow: boolean): Pro
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.id;
 };
-/** A guild of the first, with the others in it. */
+/** A guild of the first player with the others as members. */
 const guildOf = async (owner: TestPlayer, ...others: TestPlayer[]) => {
   const { status, body } = await owner.ask('POST /api/guilds', { body: guildWords() });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -66,7 +66,7 @@ const guildOf = async (owner: TestPlayer, ...others: TestPlayer[]) => {
 
 interface Way {
   way: string;
-  /** The new account has 21,000 tokens; the friend is no longer new. */
+  /** The new account has 21,000 tokens; the friend's account is no longer new. */
   attempt: (fresh: TestPlayer, friend: TestPlayer) => Promise<TestAnswer>;
   refusal: string;
 }
@@ -191,7 +191,7 @@ describe('an account that is a day old can give', () => {
 });
 
 describe('a new account', () => {
-  it('can be given things in a trade', async () => {
+  it('can receive things in a trade', async () => {
     const [fresh, friend] = [await newcomer(), await regular()];
     const toy = await toyOf(friend);
     const id = await sitDown(fresh, friend);
@@ -203,7 +203,7 @@ describe('a new account', () => {
     expect((await tokensOf(fresh)).get(fresh.id)).toBe(21_100);
   });
 
-  it('cannot confirm an offer that it made while staff let it', async () => {
+  it('cannot confirm an offer made while staff allowed it to give', async () => {
     const [fresh, friend] = [await newcomer(), await regular()];
     const { sql } = server.database;
     await sql`update players set giving_lifted_at = now() where id = ${fresh.id}`;
@@ -229,7 +229,7 @@ describe('a new account', () => {
     expect(calls.map(({ status, body }) => [status, body.code])).toEqual(calls.map(() => [200, undefined]));
   });
 
-  it('can pay what others usually pay, but not what a few friends pay each other', async () => {
+  it('can pay the usual price, but not what a few friends pay each other', async () => {
     const [fresh, friend] = [await newcomer(), await regular()];
     const kind = packToOpen('dearest').blooks[0]?.id ?? 0;
     const price = blookOf(kind).price * 10;
@@ -266,7 +266,7 @@ describe('a new account', () => {
     expect((await offered()).status).toBe(200);
   });
 
-  it('knows from when on it can give, and what it can pay and ask until then', async () => {
+  it('knows when it can give, and its limits for paying and asking until then', async () => {
     const [fresh, friend] = [await newcomer(), await regular()];
     const { body } = await fresh.ask('GET /api/users/me');
     expect(new Date(body.givesFrom).getTime() - new Date(body.createdAt).getTime()).toBe(24 * HOUR_MS);
@@ -289,8 +289,8 @@ describe('a new account', () => {
   });
 });
 
-describe('many at once', () => {
-  it('ten new accounts move nothing to one, by any way, however often they ask', async () => {
+describe('concurrent attempts to give', () => {
+  it('by ten new accounts to one move nothing in any way', async () => {
     const hoarder = await regular();
     const farm = await Promise.all(Array.from({ length: 10 }, newcomer));
     await guildOf(hoarder, ...farm);
@@ -306,7 +306,7 @@ describe('many at once', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
     expect(await tokensOf(hoarder)).toEqual(before);
-    // A refusal is not kept under the key: the same call succeeds once the account is old enough.
+    // A refusal is not stored under the key: the same call succeeds once the account is old enough.
     passed = 24 * HOUR_MS;
     const [fresh] = farm;
     const again = await fresh?.ask('POST /api/guilds/mine/treasury/pay-in', {
@@ -317,8 +317,8 @@ describe('many at once', () => {
   });
 });
 
-describe('what is written tomorrow', () => {
-  it('is closed to new accounts unless it says that the price is fair', async () => {
+describe('code that moves value', () => {
+  it('is closed to new accounts unless it declares the price fair', async () => {
     const [fresh, friend] = [await newcomer(), await regular()];
     const toy = await toyOf(fresh);
     const inBooks = (work: (books: Books) => Promise<unknown>) =>
@@ -343,7 +343,7 @@ describe('what is written tomorrow', () => {
     expect(await inBooks((books) => books.take(fresh.id, 'tokens', 1, { kind: 'test' }))).toBe('done');
   });
 
-  it('goes through the books: what moves value past them is listed here', () => {
+  it('goes through `Books`, except in the files listed here', () => {
     const root = fileURLToPath(new URL('..', import.meta.url));
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\//.test(file),
@@ -355,16 +355,16 @@ describe('what is written tomorrow', () => {
     );
     expect(moving.sort()).toEqual([
       'economy/books.ts',
-      // A treasury that nobody but the last member can have.
+      // A treasury that only the last member can receive.
       'economy/guild-treasury.ts',
-      // The two movers themselves.
+      // The two functions themselves.
       'economy/hand-over.ts',
-      // Asks what each new bidder may pay first.
+      // Checks first what each new bidder may pay.
       'economy/place-bids.ts',
-      // Both ends were asked: the seller when it was listed, the buyer when they bid.
+      // Both sides were checked: the seller when listing, the buyer when bidding.
       'economy/settle-auctions.ts',
       'economy/wallet.ts',
-      // Back to the player who put it on the table.
+      // Returns it to the player who offered it.
       'features/trades/trades-data.ts',
     ]);
   });

@@ -1,7 +1,7 @@
 /**
- * Who may do what, as a table: every call of the identity features against something that belongs to one player, made
- * by nobody, by another player, by staff with every permission there is, and by the owner. Staff have no more rights
- * here than anybody else: what they may do to players is in the staff feature.
+ * Who may do what, as a table: every call of the identity features on something of one player, made without a
+ * login, by another player, by staff with every permission, and by the owner. Staff have no more rights here
+ * than others: what they may do to players is in the staff feature.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,14 +22,14 @@ interface Owned {
   uploadId: string;
   sessionId: string;
   passkey: ReturnType<typeof softwareAuthenticator>;
-  /** Somebody who waits for the owner's answer, and whom the owner may block. */
+  /** A player who has asked to be friends, and whom the owner may block. */
   asker: TestPlayer;
   otpSecret: string;
 }
 interface Row {
-  /** What is asked for: with the owner's things in it. */
+  /** The request, about the owner's things. */
   ask: (owned: Owned, caller: TestPlayer | null) => { path: string; body?: unknown };
-  /** Statuses for nobody, another player, staff, the owner. */
+  /** Statuses without a login, for another player, for staff, for the owner. */
   may: readonly [number, number, number, number];
 }
 
@@ -50,11 +50,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const plain = (path: string, body?: unknown) => (): { path: string; body?: unknown } =>
   body === undefined ? { path } : { path, body };
 
-/** A banner nobody owns but the owner, and so on for each kind. */
+/** A cosmetic of the kind that only the owner has. */
 const dear = (list: 'banners' | 'titles' | 'fonts') => lists[list].find((entry) => !entry.default)?.id;
 
 const table: Record<string, Row> = {
-  // The owner has no permission to begin with; the second table gives it.
+  // The owner has no permission at first; the second table grants it.
   'cosmetics.avatar': {
     ask: ({ blook }) => ({ path: '/api/cosmetics/avatar', body: { id: blook } }),
     may: [401, 403, 403, 200],
@@ -137,7 +137,7 @@ const table: Record<string, Row> = {
   },
   'security.endOtherSessions': { ask: plain('/api/settings/sessions'), may: [401, 200, 200, 200] },
   'security.passkeyOptions': { ask: plain('/api/settings/passkeys/options'), may: [401, 200, 200, 200] },
-  // Somebody else's passkey is no use to anyone, nor is the owner's a second time.
+  // A passkey works for nobody else, and not a second time for the owner.
   'security.addPasskey': {
     ask: ({ passkey }) => ({
       path: '/api/settings/passkeys',
@@ -170,7 +170,7 @@ const table: Record<string, Row> = {
     ask: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
     may: [401, 200, 200, 200],
   },
-  // The asker waits for the owner, and for nobody else.
+  // Only the owner was asked.
   'friends.answer': {
     ask: ({ asker }) => ({ path: `/api/friends/${asker.id}`, body: { accept: true } }),
     may: [401, 404, 404, 200],
@@ -192,7 +192,7 @@ const table: Record<string, Row> = {
   },
   'mail.cancelAddress': { ask: plain('/api/settings/email/pending'), may: [401, 200, 200, 200] },
   'mail.removeAddress': { ask: plain('/api/settings/email'), may: [401, 200, 200, 200] },
-  // A token is all it takes, and nobody here has one.
+  // A token suffices, and nobody here has one.
   'mail.confirmAddress': { ask: plain('/api/auth/confirm-email', { token: 'x' }), may: [400, 400, 400, 400] },
   'mail.resetPassword': {
     ask: plain('/api/auth/reset-password', { token: 'x', newPassword: 'brand-new-horse-1' }),
@@ -267,7 +267,7 @@ describe('every call of the identity features', () => {
     expect(Object.keys(table).sort()).toEqual(named.sort());
   });
 
-  it('does for nobody, another player, staff and the owner what the table says', async () => {
+  it('responds to strangers, other players, staff and the owner as the table says', async () => {
     const owned = await makeOwner();
     const [other, staff] = [await server.player(), await server.player()];
     await givePermissions(server, staff.id, permissions);

@@ -1,19 +1,19 @@
 /**
- * Counts for those who may have earned a badge, and gives it. What is counted is what is written anyway (pulls,
- * discoveries, closed auctions, tallies), so a player who earned one before there was such a badge gets it as well.
+ * Counts the feats of players who may have earned a badge, and grants it. It counts existing records (pulls,
+ * discoveries, closed auctions, tallies), so a player who qualified before the badge existed gets it too.
  */
 import type { Books } from '../../economy/books.ts';
 import { countFeat } from './count-feats.ts';
 import type { BadgeParts } from './parts.ts';
 
-/** Checks taken at once: one short transaction each. */
+/** Checks per batch: one short transaction each. */
 const AT_ONCE = 100;
 
 export async function awardBadges(parts: BadgeParts): Promise<void> {
   while ((await awardSome(parts)) === AT_ONCE);
 }
 
-/** Returns how many checks were done. Two servers at it never take the same ones. */
+/** Returns how many checks were done. Two servers never take the same ones. */
 const awardSome = (parts: BadgeParts): Promise<number> =>
   parts.economy.write(async (books) => {
     const checks = await books.tx<{ playerId: string }[]>`
@@ -21,7 +21,7 @@ const awardSome = (parts: BadgeParts): Promise<number> =>
         select id from badge_checks order by id limit ${AT_ONCE} for update skip locked
       ) returning player_id as "playerId"`;
     const players = [...new Set(checks.map(({ playerId }) => playerId))];
-    // In one order everywhere, so that two servers cannot wait for each other.
+    // In one order everywhere, so that two servers cannot deadlock.
     for (const playerId of players.sort()) await awardTo(parts, books, playerId);
     return checks.length;
   });

@@ -1,4 +1,4 @@
-/** Every badge of the content is earned here, each in the way in which players earn it. */
+/** Earns every badge of the content in the way players do. */
 import { badgeMilestones } from '@blookery/content';
 import { type BadgeKey, badgeId } from '@blookery/content/data/badges';
 import { GUILD_COST } from '@blookery/game/players/guilds';
@@ -44,7 +44,7 @@ const bought = (key: BadgeKey) => async (player: TestPlayer) => {
   expect((await form.buy(player, product?.id ?? 0, await form.addCard(player))).status).toBe(200);
 };
 
-/** Earlier lots, as the auction house keeps them. */
+/** Inserts earlier auctions. */
 const soldBefore = (player: TestPlayer, lots: number) => server.database.sql`
   insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at,
     closed_at, outcome, buyer_id, sold_for)
@@ -74,7 +74,7 @@ async function tradeOnce(player: TestPlayer): Promise<void> {
   expect((await confirm(other, id, version)).status).toBe(200);
 }
 
-/** A toy of this kind, pulled by the player from a pack. */
+/** Gives a blook as if the player had pulled it from a pack. */
 async function pull(player: TestPlayer, shiny: boolean): Promise<void> {
   const { sql } = server.database;
   const blookId = packToOpen().blooks[0]?.id ?? 0;
@@ -84,7 +84,7 @@ async function pull(player: TestPlayer, shiny: boolean): Promise<void> {
     select ${player.id}, count(*) + 1, now(), 1, 1, 0, '', ${toy.id} from pulls where player_id = ${player.id}`;
 }
 
-/** Everything but the last step, and the last step: the badge comes with it and not before. */
+/** Everything but the last step, and the last step, which earns the badge. */
 const ways: Record<
   BadgeKey,
   { almost?: (player: TestPlayer) => Promise<unknown>; earn: (player: TestPlayer) => Promise<unknown> }
@@ -117,7 +117,7 @@ const ways: Record<
       const [gone] = (await player.ask('GET /api/users/me')).body.blooks;
       await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [gone.id] } });
     },
-    // A foil edition fills the place as well, and what was sold stays found.
+    // A shiny counts as found too, and a sold blook stays found.
     earn: (player) => giveBlook(server, player.id, packToOpen().blooks[0]?.id ?? 0, true),
   },
   shiny: {
@@ -130,7 +130,7 @@ const ways: Record<
   auctioneer: { almost: (player) => soldBefore(player, leastFor('auctioneer') - 1), earn: sellOneMore },
   streak: {
     almost: async (player) => {
-      // Ninety-nine days running, a gap, and all but one day again.
+      // Ninety-nine days in a row, a gap, and again all but one day.
       await server.database.sql`
         insert into tallies (player_id, day, kind, amount)
         select ${player.id}, ${now}::date - n, 'claim-daily', 1
@@ -154,7 +154,7 @@ describe('a badge', () => {
     expect(await badgesOf(player)).toContain(badgeId(key));
   });
 
-  it('of the content has a way to be earned, each of them', () => {
+  it('of the content always has a way to earn it', () => {
     expect(
       Object.keys(ways)
         .map((key) => badgeId(key as BadgeKey))
@@ -173,7 +173,7 @@ describe('awarding badges', () => {
     for (const { id } of packToOpen().blooks) await giveBlook(server, player.id, id);
   };
 
-  it('tells the player once, on the bell and on open pages, however often the job runs', async () => {
+  it('notifies the player once by notice and on open pages, however often the job runs', async () => {
     const player = await server.player();
     await collect(player);
     const heard = hear(server, `user:${player.id}`);
@@ -187,7 +187,7 @@ describe('awarding badges', () => {
     ]);
   });
 
-  it('works through any number of players and leaves nothing to check', async () => {
+  it('works through any number of players until nothing is left to check', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => server.player()));
     for (const player of players) await collect(player);
     await server.database.sql`
@@ -198,7 +198,7 @@ describe('awarding badges', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('passes over a player who is gone', async () => {
+  it('skips a deleted player', async () => {
     const player = await server.player();
     await collect(player);
     await server.database.sql`update players set erased_at = now() where id = ${player.id}`;

@@ -1,4 +1,4 @@
-/** How often a player did what badges are given for, counted from what is written anyway. */
+/** Counts how often a player did what badges are given for, from existing records. */
 
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -29,7 +29,7 @@ const counts: Record<Feat, Count> = {
       return toys.length > 0 && toys.every((toy) => found.has(toy.id));
     }).length;
   },
-  // A day counts when its reward was claimed. Days in a row differ from their place in the row by the same amount.
+  // A day counts if its reward was claimed. For consecutive days, date minus row number is constant.
   'days-running': (tx, playerId) =>
     one(tx`
       select max(days) as count from (
@@ -38,7 +38,7 @@ const counts: Record<Feat, Count> = {
           where player_id = ${playerId} and kind = 'claim-daily'
         ) numbered group by run
       ) runs`),
-  // The guilds give and move this badge themselves.
+  // The guilds feature grants this badge itself.
   'guilds-led': async () => 0,
 };
 

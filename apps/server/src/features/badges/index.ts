@@ -1,4 +1,4 @@
-/** Badges that come by themselves. Wearing and showing them is the profile's. */
+/** Badges that are granted automatically. Showing them belongs to the profile. */
 import type { Job } from '../../jobs/scheduler.ts';
 import { awardBadges } from './award-badges.ts';
 import type { BadgeParts } from './parts.ts';

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Notices } from '../../notices/notices.ts';
 
-/** What badges are given for. Leading a guild is not counted here: the guilds give that one themselves. */
+/** What badges are given for. Leading a guild is not counted here: the guilds feature grants that badge. */
 export type Feat =
   | 'trades-closed'
   | 'packs-completed'
@@ -15,11 +15,10 @@ export type Feat =
 export interface Milestone {
   badgeId: number;
   of: Feat;
-  /** How many of it. */
+  /** How often. */
   least: number;
 }
 
-/** What this feature needs. */
 export interface BadgeParts {
   sql: Sql;
   economy: Economy;

@@ -1,4 +1,4 @@
-/** One change to a face: made, read back, and shown on every page the player has open. */
+/** Changes a face, reads it back, and publishes it to every open page of the player. */
 import type { PlayerFace } from '@blookery/contract';
 import type { Transaction } from '../../database/database.ts';
 import { json } from '../../database/json.ts';
@@ -20,7 +20,7 @@ export async function changeFace(
   });
 }
 
-/** Puts a picture of one's own up, or takes it down, and lets go of the one that was there. */
+/** Applies or removes an uploaded picture, and releases the previous one. */
 export async function hangUpload(
   tx: Transaction,
   playerId: string,

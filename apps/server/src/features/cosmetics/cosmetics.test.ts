@@ -18,7 +18,7 @@ const wear = (player: TestPlayer, what: string, body: object) =>
 const notOwned = { status: 403, body: { code: 'COSMETIC_NOT_OWNED' } };
 
 describe('the avatar', () => {
-  it('is one of the own blooks, by the id of the blook itself, and 0 goes back [1.7.20, 1.6.11]', async () => {
+  it('is a copy that the player owns, by its own id, and 0 resets it [1.7.20, 1.6.11]', async () => {
     const player = await server.player();
     const toy = lists.blooks[3];
     if (!toy) throw new Error('no toys');
@@ -33,7 +33,7 @@ describe('the avatar', () => {
     expect((await wear(player, 'avatar', { id: 0 })).body.avatar).toEqual(before.avatar);
   });
 
-  it('is never somebody else’s, nor one that was given away', async () => {
+  it('is never a blook of another player, nor one that was given away', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const theirs = await giveBlook(server, other.id, 1);
     expect(await wear(player, 'avatar', { id: theirs.id })).toMatchObject(notOwned);
@@ -54,7 +54,7 @@ describe('banner, title and font', () => {
     ['font', 'fonts', 'fontId'],
   ] as const;
 
-  it.each(kinds)('%s is worn when owned [1.7.22, 1.7.25, 1.7.26]', async (kind, list, field) => {
+  it.each(kinds)('%s is worn if owned [1.7.22, 1.7.25, 1.7.26]', async (kind, list, field) => {
     const player = await server.player();
     const dear = lists[list].find((entry) => !entry.default);
     if (!dear) throw new Error(`every ${kind} is a default`);
@@ -74,19 +74,19 @@ describe('banner, title and font', () => {
     }
   });
 
-  it.each(kinds)('a %s that does not exist is not owned', async (kind, _list, field) => {
+  it.each(kinds)('a %s that does not exist is refused as not owned', async (kind, _list, field) => {
     const player = await server.player();
     expect(await wear(player, kind, { [field]: 2_000_000_000 })).toMatchObject(notOwned);
   });
 
-  it('no title at all is fine', async () => {
+  it('the title may be empty', async () => {
     const player = await server.player();
     expect((await wear(player, 'title', { titleId: 0 })).body.titleId).toBeNull();
   });
 });
 
 describe('the colour of the name', () => {
-  it('takes the permission to be saved [1.6.04]', async () => {
+  it('needs the permission [1.6.04]', async () => {
     const player = await server.player();
     for (const tier of ['color/1', 'color/2']) {
       expect(await wear(player, tier, { color: '#ffffff' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('the colour of the name', () => {
   });
 });
 
-it('shows on every page the player has open, and only after it is saved', async () => {
+it('a changed face is shown on every open page of the player, and only after it is saved', async () => {
   const player = await server.player();
   const heard = hear(server, `user:${player.id}`);
   const [font] = lists.fonts.filter((entry) => entry.default);

@@ -1,4 +1,4 @@
-/** Dressing up: what a player wears is what they own, what is open to all, or a picture of their own. */
+/** Cosmetics: a player wears what they own, a default, or an uploaded picture. */
 import { cosmeticCalls } from '@blookery/contract/cosmetics';
 import { type Route, route } from '../../http/route.ts';
 import type { CosmeticParts } from './parts.ts';

@@ -2,7 +2,6 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
 import type { World } from '../../ports/world.ts';
 
-/** What this feature is handed. */
 export interface CosmeticParts {
   database: Database;
   world: World;

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import { changeFace, hangUpload } from './change-face.ts';
 import type { CosmeticParts } from './parts.ts';
 
-/** One of the player's own blooks, by its row; 0 goes back to the default. Either takes down a custom picture. */
+/** One of the player's copies by its id; 0 resets to the default. Either removes an uploaded picture. */
 export const wearAvatar = (parts: CosmeticParts, playerId: string, blook: number): Promise<PlayerFace> =>
   changeFace(parts, playerId, async (tx) => {
     await hangUpload(tx, playerId, 'custom_avatar', null);

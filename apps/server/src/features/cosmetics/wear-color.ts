@@ -1,6 +1,6 @@
 /**
- * The colour of the name. The first call takes one colour or the rainbow, the second a gradient; both write the
- * same field, so the last one counts. An empty text goes back to the default.
+ * The colour of the name. One call takes a colour or the rainbow, the other a gradient; both write the same
+ * field, so the last one counts. An empty text resets it to the default.
  */
 import type { PlayerFace } from '@blookery/contract';
 import { formatColor, type NameColor, parseColor } from '@blookery/game/colors';

@@ -1,4 +1,4 @@
-/** Banner, title and font: worn when owned, or when open to all. */
+/** Banner, title and font: worn if owned or default. */
 import type { PlayerFace } from '@blookery/contract';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Transaction } from '../../database/database.ts';

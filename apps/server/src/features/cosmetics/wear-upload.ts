@@ -10,7 +10,7 @@ const refusalFor = {
   used: 'UPLOAD_USED',
 } as const;
 
-/** A picture of the player's own, once it has been verified. */
+/** An uploaded picture, once it is verified. */
 export const wearUpload = (
   parts: CosmeticParts,
   playerId: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const people = async () => (await player.ask('GET /api/credits')).body.people;
 
-it('names everybody in the content’s list, with what they did [2.3.18, 2.3.19]', async () => {
+it('the credits name everybody in the list of the content, with what they did [2.3.18, 2.3.19]', async () => {
   const { status, body } = await player.ask('GET /api/credits');
   expect(status).toBe(200);
   expect(body.people.map(({ username }: { username: string }) => username)).toEqual(
@@ -28,7 +28,7 @@ it('names everybody in the content’s list, with what they did [2.3.18, 2.3.19]
   expect((await server.ask('GET /api/credits')).status).toBe(401);
 });
 
-it('links to a player only once the house knows that it is them', async () => {
+it('the credits link to a player only with a staff badge', async () => {
   const somebody = await server.player('Quillby');
   const quillby = async () =>
     (await people()).find(({ username }: { username: string }) => username === 'quillby');

@@ -1,4 +1,4 @@
-/** The hands behind the counter: the content's list, joined to the accounts they are. */
+/** The credits: the list of the content joined to the accounts of the people. */
 import type { AnswerOf } from '@blookery/contract/base/call';
 import { creditCalls } from '@blookery/contract/credits';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -11,7 +11,7 @@ interface CreditParts {
   catalog: Catalog;
   people: readonly { id: number; role: string; description: string; username: string; blookId: number }[];
   notes: readonly { title: string; content: string }[];
-  /** The badges that only staff hand out. */
+  /** The badges that only staff grant. */
   houseBadgeIds: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export function credits(parts: CreditParts): { routes: Route[] } {
   return { routes: [route(creditCalls.credits, () => readCredits(parts))] };
 }
 
-/** Anyone may register a name. It is one of ours once staff gave the account a badge of the house. */
+/** Anyone may register a name. It is linked only if staff gave the account one of these badges. */
 async function readCredits({
   sql,
   catalog,

@@ -1,4 +1,4 @@
-/** The configuration and the lists every client starts with. */
+/** The configuration and the lists that every client starts with. */
 import type { Config as ClientConfig, Lists } from '@blookery/contract';
 import { dataCalls } from '@blookery/contract/data';
 import { PreparedAnswer } from '../../http/prepared-answer.ts';

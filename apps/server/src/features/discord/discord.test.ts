@@ -8,7 +8,7 @@ const provider = new OAuth2Server(undefined, undefined, {
 });
 let server: TestServer;
 let late = 0;
-/** Who the provider says the player is. */
+/** The account that the provider reports. */
 let account: Record<string, unknown>;
 let tokenRequests: Record<string, unknown>[] = [];
 
@@ -39,7 +39,7 @@ function newAccount() {
   return account;
 }
 
-/** Goes to the provider as a browser does and comes back with what it was sent home with. */
+/** Visits the provider as a browser does, and returns what the redirect carries. */
 async function visit(url: string): Promise<{ code: string; state: string; home: URL }> {
   const response = await fetch(url, { redirect: 'manual' });
   const home = new URL(response.headers.get('location') ?? '');
@@ -50,8 +50,8 @@ const start = async (player: TestPlayer): Promise<string> =>
 const link = (player: TestPlayer, body: object) => player.ask('POST /api/discord/link', { body });
 const wrongState = { status: 400, body: { code: 'DISCORD_STATE_WRONG' } };
 
-describe('linking an account', () => {
-  it('goes there and back with a code, a state and PKCE, and shows it on the profile [2.7.23, 2.1.14]', async () => {
+describe('linking a Discord account', () => {
+  it('uses a code, a state and PKCE, and shows the account on the profile [2.7.23, 2.1.14]', async () => {
     const player = await server.player();
     const { id: discordId, username, avatar } = newAccount();
     tokenRequests = [];
@@ -81,7 +81,7 @@ describe('linking an account', () => {
     expect((await player.ask('GET /api/discord')).body).toMatchObject({ available: true, linked });
   });
 
-  it('is taken off again', async () => {
+  it('can be undone', async () => {
     const player = await server.player();
     newAccount();
     await link(player, await visit(await start(player)).then(({ code, state }) => ({ code, state })));
@@ -94,7 +94,7 @@ describe('linking an account', () => {
     expect((await player.ask('DELETE /api/discord/link')).status).toBe(204);
   });
 
-  it('belongs to one player', async () => {
+  it('is possible for one player per account', async () => {
     const [player, other] = [await server.player(), await server.player()];
     newAccount();
     const back = async (who: TestPlayer) => {
@@ -107,19 +107,19 @@ describe('linking an account', () => {
   });
 });
 
-describe('a code', () => {
-  it('counts only with the state of the attempt that this session began', async () => {
+describe('a code from Discord', () => {
+  it('is valid only with the state of the attempt of this session', async () => {
     const [player, attacker] = [await server.player(), await server.player()];
     newAccount();
     const fresh = async () => visit(await start(player));
     const { code } = await fresh();
     expect(await link(player, { code })).toMatchObject(wrongState);
     expect(await link(player, { code, state: 'made-up' })).toMatchObject(wrongState);
-    // An attacker's whole answer, slipped to the player.
+    // The complete response to an attacker, given to the player.
     const theirs = await visit(await start(attacker));
     await fresh();
     expect(await link(player, { code: theirs.code, state: theirs.state })).toMatchObject(wrongState);
-    // The player's own, from another of their sessions.
+    // The player's own response, from another session.
     const own = await fresh();
     const elsewhere = await server.ask('POST /api/auth/login', {
       body: {
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect(await link(player, body)).toMatchObject(wrongState);
   });
 
-  it('comes too late after a quarter of an hour', async () => {
+  it('expires after fifteen minutes', async () => {
     const player = await server.player();
     const { code, state } = await visit(await start(player));
     late = 15 * 60_000 + 1000;
@@ -144,11 +144,11 @@ describe('a code', () => {
     late = 0;
   });
 
-  it('with another verifier than it was asked for with is refused by the provider', async () => {
+  it('is refused by the provider with another verifier', async () => {
     const player = await server.player();
     newAccount();
     const first = await visit(await start(player));
-    // A second attempt has its own verifier; the first code does not fit it.
+    // A second attempt has another verifier, which does not fit the first code.
     const second = await visit(await start(player));
     expect(await link(player, { code: first.code, state: second.state })).toMatchObject({
       status: 400,
@@ -157,7 +157,7 @@ describe('a code', () => {
     expect((await player.ask('GET /api/discord')).body.linked).toBeNull();
   });
 
-  it('that the provider does not confirm links nothing', async () => {
+  it('links nothing if the provider does not confirm it', async () => {
     const player = await server.player();
     for (const odd of [
       {},
@@ -180,8 +180,8 @@ describe('a code', () => {
   });
 });
 
-describe('without an application', () => {
-  it('linking is off, and says so', async () => {
+describe('without a Discord application', () => {
+  it('linking is refused as off', async () => {
     const plain = await testServer();
     const player = await plain.player();
     expect((await player.ask('GET /api/discord')).body).toEqual({
@@ -199,7 +199,7 @@ describe('without an application', () => {
     );
   });
 
-  it('half of one is refused at the start', async () => {
+  it('half a configuration prevents the start', async () => {
     await expect(testServer({ DISCORD_CLIENT_ID: 'game' })).rejects.toThrow(
       'DISCORD_CLIENT_ID needs DISCORD_CLIENT_SECRET as well.',
     );

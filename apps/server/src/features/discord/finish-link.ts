@@ -1,6 +1,6 @@
 /**
- * The browser is back with a code. It counts only with the state of the attempt this very session began: otherwise
- * somebody could make a player link an account that is not theirs.
+ * The browser returns with a code. It is valid only with the state of the attempt of this very session:
+ * otherwise an attacker could make a player link a foreign account.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { CurrentUser } from '@blookery/contract';
@@ -20,7 +20,7 @@ export async function finishLink(
 ): Promise<Linked> {
   const { chatApp, database, secrets, clock, world, notices } = parts;
   if (!chatApp) throw new Refusal('DISCORD_OFF');
-  // An attempt is over with its first answer, right or wrong.
+  // The first response ends an attempt, right or wrong.
   const [attempt] = await database.sql<{ stateHash: Buffer; verifier: Buffer; expiresAt: Date }[]>`
     delete from discord_attempts where session_id = ${player.sessionId}
     returning state_hash as "stateHash", verifier, expires_at as "expiresAt"`;

@@ -1,4 +1,4 @@
-/** The chat-app link: OAuth2 with a state and a PKCE verifier that belong to one session and one attempt. */
+/** The Discord link: OAuth2 with a state and a PKCE verifier bound to one session and one attempt. */
 import { discordCalls } from '@blookery/contract/discord';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';

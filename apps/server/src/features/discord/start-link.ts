@@ -11,7 +11,7 @@ export const redirectUri = ({ publicUrl }: DiscordParts): string => `${publicUrl
 export const forgetAttempts = ({ database: { sql }, clock }: DiscordParts): Promise<unknown> =>
   sql`delete from discord_attempts where expires_at <= ${clock.now()}`;
 
-/** Begins a link for this session; an earlier one that was not finished is forgotten. */
+/** Begins a link for this session, and drops an earlier unfinished one. */
 export async function startLink(parts: DiscordParts, player: Player): Promise<{ url: string }> {
   const { chatApp, secrets, clock } = parts;
   if (!chatApp) throw new Refusal('DISCORD_OFF');

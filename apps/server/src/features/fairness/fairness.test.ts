@@ -25,8 +25,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const verify = (proof: FullProof) =>
   spawnSync(process.execPath, [script], { input: JSON.stringify(proof), encoding: 'utf8' });
 
-describe('the promise', () => {
-  it('is made before, kept after, and checked by the documented script', async () => {
+describe('the commitment to a seed', () => {
+  it('is made before, kept after, and verified by the documented script', async () => {
     const player = await server.player();
     const { body: before } = await player.ask('GET /api/fairness');
     expect(before).toMatchObject({
@@ -55,7 +55,7 @@ describe('the promise', () => {
     }
   });
 
-  it('is found broken by the script when anything was changed', async () => {
+  it('fails in the script if anything was changed', async () => {
     const player = await server.player();
     await open(player, 1);
     const unseen = await proofOf(player, 1);
@@ -75,7 +75,7 @@ describe('the promise', () => {
     }
   });
 
-  it('shows no seed that is in use, in no table', async () => {
+  it('reveals no seed in use, in no table', async () => {
     const player = await server.player();
     await open(player, 1);
     const { body } = await player.ask('POST /api/fairness/rotate');
@@ -94,7 +94,7 @@ describe('the promise', () => {
 });
 
 describe('the rolls', () => {
-  it('of the database are those of the rules, with and without boosters', async () => {
+  it('of the database equal those of the rules, with and without boosters', async () => {
     const player = await server.player();
     await giveTokens(server, player.id, 1_000_000);
     await open(player, 25);
@@ -127,7 +127,7 @@ describe('the rolls', () => {
     expect(multipliers.size).toBe(2);
   });
 
-  it('go on counting under a new seed of the player, and begin anew under a new one of the server', async () => {
+  it('keep their count under a new client seed, and restart it under a new server seed', async () => {
     const player = await server.player();
     await open(player, 2);
     const { body } = await player.ask('PUT /api/fairness/client-seed', {
@@ -141,13 +141,13 @@ describe('the rolls', () => {
     expect([third.proof.rotation, third.pulls[0].nonce, third.pulls[0].number]).toEqual([2, 0, 4]);
   });
 
-  it('of a seed that was never used have nothing to show', async () => {
+  it('of an unused seed cannot be revealed', async () => {
     const player = await server.player();
     const { status, body } = await player.ask('POST /api/fairness/rotate');
     expect([status, body.code]).toEqual([409, 'SEED_UNUSED']);
   });
 
-  it('refuse a seed that is none', async () => {
+  it('refuse an invalid client seed', async () => {
     const player = await server.player();
     for (const clientSeed of ['', 'a:1', 'two words', 'x'.repeat(65)]) {
       const { status, body } = await player.ask('PUT /api/fairness/client-seed', { body: { clientSeed } });
@@ -192,7 +192,7 @@ describe('the list of openings', () => {
     expect(numbers).toEqual(Array.from({ length: 75 }, (_, index) => 75 - index));
   });
 
-  it('is the own one; a blook tells its opening to everybody', async () => {
+  it('is private; a blook shows its opening to everybody', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const { pulls } = await open(player, 1);
     expect((await other.ask('GET /api/fairness/pulls')).body).toEqual({ pulls: [], nextCursor: null });
@@ -203,7 +203,7 @@ describe('the list of openings', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access to fairness', () => {
   it.each([
     'GET /api/fairness',
     'PUT /api/fairness/client-seed',
@@ -211,7 +211,7 @@ describe('who may call', () => {
     'GET /api/fairness/pulls',
     'GET /api/fairness/pulls/1',
     'GET /api/fairness/blooks/1',
-  ])('%s: players only', async (call) => {
+  ])('%s is for players only', async (call) => {
     const body = call.startsWith('PUT') ? { body: { clientSeed: 'mine' } } : {};
     expect((await server.ask(call, body)).status).toBe(401);
     const player = await server.player();
@@ -221,6 +221,6 @@ describe('who may call', () => {
   });
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Checking the rolls: docs/fairness.md. */
+/** Verification of rolls: docs/fairness.md. */
 import { type Fairness, fairnessCalls } from '@blookery/contract/fairness';
 import { isClientSeed } from '@blookery/game/collecting/fairness';
 import { readSeed, rotateSeed, type SeedRow, setClientSeed } from '../../economy/rotate-seed.ts';

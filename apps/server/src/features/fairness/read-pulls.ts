@@ -64,7 +64,7 @@ export async function readPull(parts: FairnessParts, playerId: string, number: n
   return toFullProof(parts, row);
 }
 
-/** Anybody's blook: its first line of history says whose opening it came out of. */
+/** Works for any blook: the first line of its history names the opening. */
 export async function readBlookProof(parts: FairnessParts, blook: number): Promise<FullProof> {
   const [origin] = await parts.database.sql<{ playerId: string; reference: string }[]>`
     select to_player as "playerId", reference from blook_history

@@ -1,4 +1,4 @@
-/** What players do with what they own: sell, use, look up where it came from. */
+/** What players do with their holdings: sell, use, read the history. */
 import { inventoryCalls } from '@blookery/contract/inventory';
 import type { TallyKind } from '@blookery/game/collecting/quests';
 import { type Route, route } from '../../http/route.ts';

@@ -49,7 +49,7 @@ describe('selling blooks', () => {
     expect([status, body.message]).toEqual([400, 'Please select at least one blook to sell.']);
   });
 
-  it('sells all or none: not what is another’s, unknown, named twice or held', async () => {
+  it('sells all or none: it refuses blooks that are not owned, unknown, listed twice or held', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const mine = await giveBlook(server, player.id, kind);
     const held = await giveBlook(server, player.id, kind);
@@ -64,7 +64,7 @@ describe('selling blooks', () => {
     await hold('blooks', held.id, null);
   });
 
-  it('takes the avatar off when its blook goes', async () => {
+  it('resets the avatar when its blook is sold', async () => {
     const player = await server.player();
     const blook = await giveBlook(server, player.id, kind, true);
     await server.database.sql`update players set avatar_blook = ${blook.id} where id = ${player.id}`;
@@ -89,7 +89,7 @@ describe('selling blooks', () => {
     expect((await me(player)).tokens).toBe(1000 + price);
   });
 
-  it('acts once for a key, and answers every repeat the same', async () => {
+  it('happens once per key, and repeats get the same response', async () => {
     const player = await server.player();
     const blook = await giveBlook(server, player.id, kind);
     const answers = await Promise.all(
@@ -121,8 +121,8 @@ describe('selling blooks', () => {
   });
 });
 
-describe('selling the doubles', () => {
-  it('is shown first, then done: one of each kind stays, a shiny being its own', async () => {
+describe('selling duplicates', () => {
+  it('previews them first, then sells them: one of each kind stays, a shiny being a separate kind', async () => {
     const player = await server.player();
     for (const [id, shiny] of [
       [kind, false],
@@ -160,7 +160,7 @@ describe('selling the doubles', () => {
     expect(none.body.code).toBe('SELL_NOTHING');
   });
 
-  it('is refused when they are no longer those that were shown', async () => {
+  it('is refused if they differ from the preview', async () => {
     const player = await server.player();
     for (let copies = 0; copies < 3; copies++) await giveBlook(server, player.id, kind);
     const { body: shown } = await player.ask('GET /api/blooks/duplicates');
@@ -172,7 +172,7 @@ describe('selling the doubles', () => {
     expect((await me(player)).blooks).toHaveLength(4);
   });
 
-  it('never sells what is held, nor the avatar', async () => {
+  it('never sells a held blook or the avatar', async () => {
     const player = await server.player();
     const [first, second, third] = [
       await giveBlook(server, player.id, kind),
@@ -190,7 +190,7 @@ describe('selling the doubles', () => {
 });
 
 describe('the history of a blook', () => {
-  it('says who pulled it and what it was sold for, to everybody', async () => {
+  it('shows everybody who pulled it and what it was sold for', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const opened = await player.ask('POST /api/market/open-pack', { body: { packId: packToOpen().id } });
     const { id, blookId, shiny, serial } = opened.body;
@@ -213,7 +213,7 @@ describe('the history of a blook', () => {
     expect((await other.ask('GET /api/blooks/999999999/history')).body.code).toBe('BLOOK_UNKNOWN');
   });
 
-  it('leaves the serial out for blooks from before serials [2.3.02, 2.3.03]', async () => {
+  it('omits the serial for blooks made before serials [2.3.02, 2.3.03]', async () => {
     const player = await server.player();
     const [row] = await server.database.sql<{ id: number }[]>`
       with made as (
@@ -225,7 +225,7 @@ describe('the history of a blook', () => {
     expect(body.blook).toEqual({ id: row?.id, blookId: kind, shiny: false });
   });
 
-  it('has a count of all that were ever made', async () => {
+  it('counts all copies ever made', async () => {
     const player = await server.player();
     const count = async () =>
       (await player.ask('GET /api/blooks/minted')).body.find(
@@ -251,7 +251,7 @@ describe('using an item', () => {
     lists['spinny-wheels'].flatMap((wheel) =>
       wheel.wedges.map((wedge, index) => [wheel.name, wedge.label, wheel, index] as const),
     ),
-  )('%s: the server decides the wedge and hands over %s [2.3.06]', async (_name, _label, wheel, index) => {
+  )('%s: the server chooses the wedge and gives %s [2.3.06]', async (_name, _label, wheel, index) => {
     const player = await server.player();
     const item = itemThat((one) => one.kind === 'wheel' && one.wheelId === wheel.id);
     const before = wheel.wedges.slice(0, index).reduce((sum, { chance }) => sum + chance, 0);
@@ -272,7 +272,7 @@ describe('using an item', () => {
     );
   });
 
-  it('gives experience, gems, or tokens between its two ends', async () => {
+  it('gives experience, gems, or tokens within its range', async () => {
     const player = await server.player();
     const spool = itemThat((one) => one.kind === 'experience');
     const ribbon = itemThat((one) => one.kind === 'gems');
@@ -287,7 +287,7 @@ describe('using an item', () => {
     expect(await me(player)).toMatchObject({ tokens: 1000 + least + most, gems: amount(ribbon) });
   });
 
-  it('gives looks that the player does not have, until there are none left', async () => {
+  it('gives a cosmetic that the player lacks, until there are none left', async () => {
     const player = await server.player();
     const tag = itemThat((one) => one.kind === 'cosmetic' && one.of === 'title');
     const seen = new Set<number>();
@@ -306,7 +306,7 @@ describe('using an item', () => {
     expect(new Set((await me(player)).titles)).toEqual(seen);
   });
 
-  it('counts its uses down and tells the open pages', async () => {
+  it('decreases its uses and notifies open pages', async () => {
     const player = await server.player();
     const compass = lists.items.find(({ uses, use: does }) => uses > 1 && does !== null);
     if (!compass) throw new Error('there is no item with several uses');
@@ -321,7 +321,7 @@ describe('using an item', () => {
     expect(heard.at(-1)?.d).toMatchObject({ itemsRemoved: [item.id] });
   });
 
-  it('refuses keepsakes, what is held and what is another’s', async () => {
+  it('refuses keepsakes, held items and items of others', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const keepsake = lists.items.find(({ use: does }) => does === null);
     const kept = await giveItem(server, player.id, keepsake?.id ?? 0);
@@ -333,7 +333,7 @@ describe('using an item', () => {
     await hold('items', held.id, null);
   });
 
-  it('spins once for one ticket, however many callers use it at once', async () => {
+  it('spins once per ticket, even for concurrent uses', async () => {
     const player = await server.player();
     const item = await giveItem(server, player.id, ticket.id);
     const answers = await Promise.all(
@@ -354,8 +354,8 @@ describe('using an item', () => {
   });
 });
 
-describe('the free ticket of the day', () => {
-  it('comes with the first look at oneself, once, also when two pages look at once', async () => {
+describe('the free daily ticket', () => {
+  it('is given with the first read of the current player, once, even to two pages at once', async () => {
     let day = '2026-11-18';
     const own = await testServer({}, { clock: { now: () => new Date(`${day}T23:59:00Z`) } });
     const player = await own.player();
@@ -373,7 +373,7 @@ describe('the free ticket of the day', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access to the inventory', () => {
   it.each([
     ['PUT /api/blooks/sell-blooks', { blooks: [1] }, 404],
     ['GET /api/blooks/duplicates', undefined, 200],
@@ -381,13 +381,13 @@ describe('who may call', () => {
     ['GET /api/blooks/minted', undefined, 200],
     ['GET /api/blooks/1/history', undefined, 200],
     ['POST /api/items/999999/use', undefined, 404],
-  ] as const)('%s: players only', async (call, body, status) => {
+  ] as const)('%s is for players only', async (call, body, status) => {
     expect((await server.ask(call, { body })).status).toBe(401);
     const player = await server.player();
     expect((await player.ask(call, { body })).status).toBe(status);
   });
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

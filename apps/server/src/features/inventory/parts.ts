@@ -4,7 +4,6 @@ import type { Economy } from '../../economy/economy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dice } from '../../ports/dice.ts';
 
-/** What this feature is handed. */
 export interface InventoryParts {
   sql: Sql;
   economy: Economy;

@@ -7,7 +7,10 @@ interface HeldRow {
   byId: number;
 }
 
-/** Which of a player's things lie in an auction or a trade, and in which. `held_by` reads `auction:12` or `trade:7`. */
+/**
+ * Which things of a player are held by an auction or a trade, and by which. `held_by` is `auction:12` or
+ * `trade:7`.
+ */
 export async function readHeld(sql: Sql, playerId: string): Promise<Held> {
   const held = (kind: 'blooks' | 'items') => sql<HeldRow[]>`
     select id, split_part(held_by, ':', 1) as by, split_part(held_by, ':', 2)::bigint as "byId"

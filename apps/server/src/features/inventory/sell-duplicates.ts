@@ -1,4 +1,4 @@
-/** The doubles: shown first, then sold exactly as shown. */
+/** Duplicates: previewed first, then sold exactly as previewed. */
 import type { Duplicates, Sold } from '@blookery/contract/inventory';
 import { duplicatesOf, SELL_MOST, salePrice } from '@blookery/game/collecting/selling';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -62,7 +62,7 @@ export async function readDuplicates(
   };
 }
 
-/** What came or went since the player looked may change what is a double; then they look again. */
+/** Refuses if the holdings changed so that the duplicates differ from the preview. */
 export const sellDuplicates = (
   { economy, catalog }: InventoryParts,
   shown: { count: number; tokens: number },

@@ -1,4 +1,4 @@
-/** Using an item once: it is used up and does what it says in one transaction, or neither. */
+/** Uses an item once: it is consumed and takes effect in one transaction. */
 import type { Granted, ItemUse } from '@blookery/contract';
 import type { UsedItem, UseResult } from '@blookery/contract/inventory';
 import { wedgeAt } from '@blookery/game/collecting/wheel';
@@ -14,7 +14,7 @@ interface Use {
   parts: InventoryParts;
   playerId: string;
   item: number;
-  /** Names this one use, so that nothing can be given for it twice. */
+  /** Identifies this use, so that nothing can be given for it twice. */
   reference: string;
   granted: Granted;
 }
@@ -113,7 +113,7 @@ async function spinWheel(
 
 const lists = { title: 'titles', banner: 'banners', font: 'fonts' } as const;
 
-/** One that the player does not have yet; without one the item stays whole. */
+/** Gives a cosmetic that the player lacks; if there is none, the item is not consumed. */
 async function unwrapCosmetic(
   { books, parts, playerId, granted }: Use,
   of: 'title' | 'banner' | 'font',

@@ -1,4 +1,4 @@
-/** Who has most. */
+/** The leaderboard by tokens and experience. */
 import { leaderboardCalls } from '@blookery/contract/leaderboard';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';

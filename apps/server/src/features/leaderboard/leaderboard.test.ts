@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const read = async (player: TestPlayer) => (await player.ask('GET /api/leaderboard')).body;
-/** Players who only stand there. */
+/** Players who only fill the board. */
 const crowd = (count: number, first: number) => server.database.sql`
   with made as (
     insert into players (username, password_hash) select 'crowd' || i, 'x'
@@ -21,7 +21,7 @@ const crowd = (count: number, first: number) => server.database.sql`
   select id, substr(username, 6)::int * 10, substr(username, 6)::int from made`;
 
 describe('the leaderboard', () => {
-  it('has the ten with the most tokens and the most experience, in order [2.7.04, 2.3.13, 2.1.03]', async () => {
+  it('has the ten players with most tokens and most experience, in order [2.7.04, 2.3.13, 2.1.03]', async () => {
     const players = [];
     for (let index = 0; index < 12; index++) {
       const player = await server.player();
@@ -50,7 +50,7 @@ describe('the leaderboard', () => {
     });
   });
 
-  it('leaves out who is banned, for as long as they are', async () => {
+  it('omits banned players until the ban ends', async () => {
     const [player, cheat] = [await server.player(), await server.player()];
     await giveTokens(server, cheat.id, 90_000_000);
     expect((await read(player)).tokens[0].username).toBe(cheat.username);
@@ -61,7 +61,7 @@ describe('the leaderboard', () => {
     expect((await read(player)).tokens[0].username).toBe(cheat.username);
   });
 
-  it('leaves out who is gone', async () => {
+  it('omits deleted players', async () => {
     const [player, gone] = [await server.player(), await server.player()];
     await giveTokens(server, gone.id, 95_000_000);
     expect((await read(player)).tokens[0].username).toBe(gone.username);
@@ -70,7 +70,7 @@ describe('the leaderboard', () => {
     expect((await player.ask(`GET /api/users/${gone.username}`)).body.code).toBe('USER_UNKNOWN');
   });
 
-  it('knows the own place among thousands exactly, with and without marks, ties included', async () => {
+  it('returns the exact own rank among thousands, with and without marks, ties included', async () => {
     await crowd(5000, 1);
     const player = await server.player();
     const place = async () => {
@@ -80,7 +80,7 @@ describe('the leaderboard', () => {
         ) w where player_id = ${player.id}`;
       return row?.place;
     };
-    // 1,000 tokens is what one of the crowd has too, and all who have just registered.
+    // Others have 1,000 tokens too, including all who have just registered.
     expect((await read(player)).own.tokens).toEqual({ rank: await place(), amount: 1000 });
     await markPlaces(server.database.sql);
     const marks = await server.database.sql`select 1 from standing_marks where board = 'tokens'`;
@@ -91,7 +91,7 @@ describe('the leaderboard', () => {
     expect((await read(player)).own.experience.amount).toBe(0);
   });
 
-  it('is for players [2.2.32]', async () => {
+  it('is for players only [2.2.32]', async () => {
     expect((await server.ask('GET /api/leaderboard')).status).toBe(401);
   });
 });

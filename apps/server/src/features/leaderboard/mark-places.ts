@@ -1,14 +1,14 @@
 /**
- * Counting how many players stand above somebody in the middle of a million takes a walk over half a million
- * index entries. So every five minutes a job walks once and leaves a mark every so many places; after that
- * only the players between somebody and the next mark above them have to be counted.
+ * Counting the players above somebody in the middle of a million would scan half a million index entries. So
+ * every five minutes a job scans once and stores a mark every so many ranks; after that only the players up
+ * to the next mark need counting.
  */
 import type { Sql } from '../../database/database.ts';
 
 export const boards = ['tokens', 'experience'] as const;
 export type Board = (typeof boards)[number];
 
-/** Above this many places the count is exact and needs no marks. */
+/** Up to this rank the count is exact and needs no marks. */
 export const countedPlaces = 1000;
 const mostMarks = 1000;
 

@@ -1,7 +1,6 @@
 /**
- * The first ten are read from an index and are exact. So is the caller's own place down to the thousandth;
- * below that it is as old as the last marks (mark-places.ts) for those above the next mark, and exact for
- * those between.
+ * The top ten are read from an index and are exact. So is the own rank up to the thousandth; below that, the
+ * part above the next mark is as old as the last marks (mark-places.ts).
  */
 import type { Leaderboard, LeaderboardEntry } from '@blookery/contract/leaderboard';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -29,7 +28,7 @@ export async function readLeaderboard(sql: Sql, catalog: Catalog, playerId: stri
   };
 }
 
-/** Those who are banned are not shown, nor those who left. */
+/** Without banned and deleted players. */
 async function readTop(sql: Sql, catalog: Catalog, board: Board): Promise<LeaderboardEntry[]> {
   const rows = await sql<(FaceRow & { amount: number })[]>`
     select ${faceColumns(sql)}, w.${sql(board)} as amount
@@ -70,7 +69,7 @@ async function readPlace(
   return { rank: (row.below ?? (await countAbove(sql, board, playerId))) + 1, amount: row.amount };
 }
 
-/** All of them: only until the marks are first made. */
+/** Counts all of them; used only until the marks exist. */
 async function countAbove(sql: Sql, board: Board, playerId: string): Promise<number> {
   const column = sql(board);
   const [row] = await sql<{ above: number }[]>`

@@ -9,7 +9,7 @@ import type { MarketParts } from './parts.ts';
 
 type Bought = AnswerOf<typeof marketCalls.buyFromShop>;
 
-/** The price is the content's at this moment, whatever the page was showing. */
+/** The price is the current one of the content, whatever the page shows. */
 export async function buyFromShop(
   { economy, catalog, clock, shopStock }: MarketParts,
   { entryId, quantity }: { entryId: number; quantity: number },

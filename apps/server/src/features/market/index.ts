@@ -1,4 +1,4 @@
-/** The shops and the boosters. */
+/** The shop and the boosters. */
 import { type BoostersChanged, marketCalls } from '@blookery/contract/market';
 import { type Route, route } from '../../http/route.ts';
 import { buyFromShop } from './buy-from-shop.ts';
@@ -7,9 +7,9 @@ import { readEverybodysBoosters, readMarketBoosters, tellBoosters } from './read
 
 export interface Market {
   routes: Route[];
-  /** A booster for everybody was started: every open page shows it at once. */
+  /** Publishes a booster for everybody to every open page. */
   tellBoosters: () => Promise<void>;
-  /** What burns and waits for everybody. */
+  /** The active and queued boosters for everybody. */
   readBoosters: () => Promise<BoostersChanged>;
 }
 

@@ -35,11 +35,11 @@ const rich = async () => {
 
 describe('the shop', () => {
   it.each(['item', 'blook', 'banner', 'title', 'font'] as const)(
-    'hands out a %s for its price and tells the open pages [2.3.09]',
+    'sells a %s for its price and notifies open pages [2.3.09]',
     async (type) => {
       const entry = shop.find((one) => one.type === type && one.currency === 'tokens');
       if (!entry) throw new Error(`the shop has no ${type}`);
-      // Walk on to the week in which it is sold.
+      // Advances to the week in which it is sold.
       const before = now;
       while (!onSale(shop, now).includes(entry)) now = later(7 * 24 * 60);
       const player = await rich();
@@ -61,7 +61,7 @@ describe('the shop', () => {
     },
   );
 
-  it('takes gems where the price is in gems', async () => {
+  it('charges gems if the price is in gems', async () => {
     const entry = entryWhere(({ currency }) => currency === 'gems');
     const player = await rich();
     const { body } = await buy(player, entry.id);
@@ -81,7 +81,7 @@ describe('the shop', () => {
     expect(refused.body.message).toContain(String(shopQuantityMost('item')));
   });
 
-  it('sells looks once', async () => {
+  it('sells a cosmetic once', async () => {
     const entry = entryWhere(({ type, currency }) => type === 'title' && currency === 'tokens');
     const player = await rich();
     expect((await buy(player, entry.id)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('the shop', () => {
     expect((await buy(player, here?.id ?? 0)).status).toBe(200);
   });
 
-  it('refuses what it does not know and what cannot be paid', async () => {
+  it('refuses an unknown entry, and a player who cannot pay', async () => {
     const player = await server.player();
     expect((await buy(player, 999_999)).body.code).toBe('SHOP_ENTRY_UNKNOWN');
     const dear = entryWhere(({ price, currency }) => price > 1000 && currency === 'tokens');
@@ -122,7 +122,7 @@ describe('the shop', () => {
     expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1);
   });
 
-  it('acts once for a key, however often and however fast it is repeated', async () => {
+  it('sells once per key, however often and fast a request is repeated', async () => {
     const entry = entryWhere(({ type, currency }) => type === 'item' && currency === 'tokens');
     const player = await rich();
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ describe('the shop', () => {
   });
 });
 
-describe('the boosters', () => {
+describe('boosters', () => {
   const bell = itemThat(
     (use) => use.kind === 'booster' && use.scope === 'global' && use.booster === 'chance',
   );
@@ -154,7 +154,7 @@ describe('the boosters', () => {
   };
   const boosters = async (player: TestPlayer) => (await player.ask('GET /api/data/boosters')).body;
 
-  it('are nobody’s at first [2.7.09]', async () => {
+  it('are empty at first [2.7.09]', async () => {
     const player = await server.player();
     const body = await boosters(player);
     expect(Check(Boosters, body)).toBe(true);
@@ -165,7 +165,7 @@ describe('the boosters', () => {
     });
   });
 
-  it('of everybody are told once, however often the call is repeated', async () => {
+  it('for everybody are published once, however often the call is repeated', async () => {
     const before = now;
     now = later(-7 * 24 * 60);
     const player = await server.player();
@@ -180,7 +180,7 @@ describe('the boosters', () => {
     now = before;
   });
 
-  it('of everybody are seen by everybody, with who started them; own ones by oneself [2.3.11]', async () => {
+  it('for everybody are visible to all with the player who started them; personal ones only to their player [2.3.11]', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const bellUse = bell.use as { multiplier: number; minutes: number };
     const heard = hear(server, 'market');
@@ -199,7 +199,7 @@ describe('the boosters', () => {
     expect((await boosters(player)).personal.shiny).toMatchObject({ itemId: brew.id });
   });
 
-  it('wait for the one that burns, one at a time, and then burn by themselves', async () => {
+  it('are queued behind the active one, and start by themselves one at a time', async () => {
     const before = now;
     now = later(24 * 60);
     const player = await server.player();
@@ -223,7 +223,7 @@ describe('the boosters', () => {
     now = before;
   });
 
-  it('change the odds that are shown, and say until when', async () => {
+  it('change the odds that are shown, with their end', async () => {
     const before = now;
     now = later(3 * 24 * 60);
     const player = await server.player();
@@ -245,7 +245,7 @@ describe('the boosters', () => {
     now = before;
   });
 
-  it('are kept when the queue for everybody is too long', async () => {
+  it('are refused and stay in the inventory if the queue for everybody is too long', async () => {
     const before = now;
     now = later(10 * 24 * 60);
     const player = await server.player();
@@ -260,9 +260,9 @@ describe('the boosters', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access to the market', () => {
   it.each(['GET /api/data/boosters', `POST /api/market/shop/${entryWhere(({ price }) => price < 1000).id}`])(
-    '%s: players only',
+    '%s is for players only',
     async (call) => {
       const options = call.startsWith('POST') ? { body: { quantity: 1 } } : {};
       expect((await server.ask(call, options)).status).toBe(401);
@@ -272,6 +272,6 @@ describe('who may call', () => {
   );
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

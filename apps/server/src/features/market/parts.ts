@@ -6,7 +6,6 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 
-/** What this feature is handed. */
 export interface MarketParts {
   sql: Sql;
   economy: Economy;

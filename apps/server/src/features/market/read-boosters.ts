@@ -4,7 +4,7 @@ import { type Booster, readBoosters } from '../../economy/boosters.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { MarketParts } from './parts.ts';
 
-/** Those that concern everybody, and a player's own where one is asking. */
+/** The boosters for everybody, and those of the asking player. */
 export async function readMarketBoosters(
   { sql, catalog, clock }: MarketParts,
   playerId: string | null,

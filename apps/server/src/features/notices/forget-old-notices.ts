@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 
 const KEPT_DAYS = 60;
-/** Few enough at once that nobody waits for them. */
+/** Few enough per statement that nobody waits for them. */
 const atOnce = 5000;
 
 export const forgetOldNotices = (sql: Sql): Job => ({

@@ -1,4 +1,4 @@
-/** Reading the bell; leaving something there is `notices/notices.ts`. */
+/** Reads notices; `notices/notices.ts` posts them. */
 import { noticeCalls } from '@blookery/contract/notices';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';

@@ -2,7 +2,7 @@ import { NOTICES_PAGE, type Notice, type NoticeKind } from '@blookery/contract/n
 import { fromPlayer, type NoticeRow, noticeColumns, toNotice } from '../../notices/notices.ts';
 import type { NoticeParts } from './parts.ts';
 
-/** One more than the page holds is read, to know whether there are more. */
+/** Reads one more than the page holds, to know whether there are more. */
 export async function listNotices(
   { sql, catalog }: NoticeParts,
   playerId: string,

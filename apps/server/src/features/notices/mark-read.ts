@@ -1,7 +1,7 @@
 import { countUnread } from './list-notices.ts';
 import type { NoticeParts } from './parts.ts';
 
-/** Up to one of them, so that what comes in meanwhile stays new. The player's other pages follow. */
+/** Marks notices up to a given one, so that newer ones stay unread. The player's other pages follow. */
 export async function markRead(
   { sql, world }: NoticeParts,
   playerId: string,

@@ -35,8 +35,8 @@ const list = async (player: TestPlayer, query = '') =>
   };
 const sold = { kind: 'auction', text: 'Pip sold for 40.', link: '/auction-house' } as const;
 
-describe('the bell', () => {
-  it('keeps what happened, newest first, with whom it is about', async () => {
+describe('notices', () => {
+  it('are listed newest first, with the player they are about', async () => {
     const [player, other] = [await server.player(), await server.player()];
     await post(player, sold);
     await post(player, { kind: 'friend', text: 'is now your friend', from: other.id, detail: 'At last' });
@@ -48,7 +48,7 @@ describe('the bell', () => {
     expect((await list(player, '?kind=friend')).notices).toHaveLength(1);
   });
 
-  it('rings on every open page of that player and on nobody else’s', async () => {
+  it('are published to every open page of that player and to nobody else', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const mine = await openSocket(address, { token: player.token });
     const theirs = await openSocket(address, { token: other.token });
@@ -59,7 +59,7 @@ describe('the bell', () => {
     await Promise.all([mine.close(), theirs.close()]);
   });
 
-  it('says nothing when the transaction is rolled back', async () => {
+  it('are not published if the transaction is rolled back', async () => {
     const player = await server.player();
     const socket = await openSocket(address, { token: player.token });
     const undone = server.database.transaction(async (tx, afterCommit) => {
@@ -73,7 +73,7 @@ describe('the bell', () => {
     await socket.close();
   });
 
-  it('is read up to one, or one alone, on all pages', async () => {
+  it('are marked read up to one, or one alone, on all pages', async () => {
     const player = await server.player();
     for (const text of ['a', 'b', 'c']) await post(player, { ...sold, text });
     const [newest, middle] = (await list(player)).notices;
@@ -85,7 +85,7 @@ describe('the bell', () => {
     await socket.close();
   });
 
-  it('is nobody else’s to read', async () => {
+  it('are private', async () => {
     const [player, other] = [await server.player(), await server.player()];
     await post(player, sold);
     const [notice] = (await list(player)).notices;
@@ -94,7 +94,7 @@ describe('the bell', () => {
     expect((await list(other)).notices).toEqual([]);
   });
 
-  it('comes a page at a time', async () => {
+  it('are read a page at a time', async () => {
     const player = await server.player();
     for (let n = 0; n <= NOTICES_PAGE; n++) await post(player, { ...sold, text: `${n}` });
     const first = await list(player);

@@ -1,4 +1,4 @@
-/** Opening packs, and the odds as they are right now. */
+/** Opens packs, and returns the current odds. */
 import { packCalls } from '@blookery/contract/packs';
 import { type Route, route } from '../../http/route.ts';
 import { openPack, openPacks } from './open-packs.ts';

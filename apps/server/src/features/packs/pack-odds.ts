@@ -4,7 +4,7 @@ import { type Booster, multipliersOf, readBoosters } from '../../economy/booster
 import { Refusal } from '../../refusal.ts';
 import type { PackParts } from './parts.ts';
 
-/** Made by the very function whose tables the openings roll on. */
+/** Computed by the same function as the tables that openings roll on. */
 export async function readPackOdds(parts: PackParts, playerId: string, packId: number): Promise<PackOdds> {
   const pack = parts.catalog.pack(packId);
   if (!pack) throw new Refusal('PACK_UNKNOWN');

@@ -29,7 +29,7 @@ const tokensOf = async (playerId: string) =>
   )[0]?.tokens;
 
 describe('opening a pack', () => {
-  it('takes the price and gives a blook of that pack with its serial [1.0.03, 2.0.02, 2.7.08]', async () => {
+  it('charges the price and gives a blook of that pack with its serial [1.0.03, 2.0.02, 2.7.08]', async () => {
     const player = await server.player();
     const { status, body } = await player.ask('POST /api/market/open-pack', openPack);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('opening a pack', () => {
     expect([status, body.code, body.message]).toEqual([404, 'PACK_UNKNOWN', 'Pack not found.']);
   });
 
-  it('refuses a player with too few tokens and takes nothing [2.5.29]', async () => {
+  it('refuses a player with too few tokens and charges nothing [2.5.29]', async () => {
     const player = await server.player();
     await giveTokens(server, player.id, pack.price - 1 - 1000);
     const { status, body } = await player.ask('POST /api/market/open-pack', openPack);
@@ -87,7 +87,7 @@ describe('opening a pack', () => {
     expect(await tokensOf(player.id)).toBe(pack.price - 1);
   });
 
-  it('tells every open page of the player after commit', async () => {
+  it('notifies every open page of the player after commit', async () => {
     const player = await server.player();
     const heard = hear(server, `user:${player.id}`);
     const { body } = await player.ask('POST /api/market/open-pack', openPack);
@@ -106,8 +106,8 @@ describe('opening a pack', () => {
   });
 });
 
-describe('parallel callers', () => {
-  it('open exactly as many packs as there are tokens for', async () => {
+describe('parallel openings', () => {
+  it('open exactly as many packs as the tokens allow', async () => {
     const player = await server.player();
     await giveTokens(server, player.id, 10 * pack.price - 1000);
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe('parallel callers', () => {
     expect(new Set(opened.map(({ body }) => body.balance)).size).toBe(10);
   });
 
-  it('of 32 players see no fault and no serial twice', async () => {
+  it('by 32 players cause no error and no duplicate serial', async () => {
     const players = await Promise.all(Array.from({ length: 32 }, () => server.player()));
     const answers = await Promise.all(
       players.flatMap(({ token }) =>
@@ -136,7 +136,7 @@ describe('parallel callers', () => {
     expect(new Set(serials).size).toBe(answers.length);
   });
 
-  it('who mix dear and cheap are each judged by what is left at their turn', async () => {
+  it('of expensive and cheap packs each succeed if the balance at their turn allows', async () => {
     const player = await server.player();
     const dear = packToOpen('dearest');
     await giveTokens(server, player.id, dear.price + 2 * pack.price - 1000);
@@ -154,8 +154,8 @@ describe('parallel callers', () => {
   });
 });
 
-describe('two servers on one database', () => {
-  it('open exactly as many packs as there are tokens for, with one count of rolls', async () => {
+describe('two servers with one database', () => {
+  it('open exactly as many packs as the tokens allow, with one count of rolls', async () => {
     const other = await testServer({ SECRET: 'shared' }, { clock, databaseAddress: server.databaseAddress });
     for (let round = 0; round < 5; round++) {
       const player = await server.player();
@@ -183,7 +183,7 @@ describe('a repeated opening', () => {
     headers: { 'idempotency-key': key },
   });
 
-  it('acts once and answers the same, also much later', async () => {
+  it('happens once and gets the same response, even much later', async () => {
     const player = await server.player();
     const first = await wire.ask('POST /api/market/open-pack', keyed(player.token, 'a'));
     await wire.ask('POST /api/market/open-pack', { token: player.token, ...openPack });
@@ -192,7 +192,7 @@ describe('a repeated opening', () => {
     expect(await shelfOf(player.id)).toBe(2);
   });
 
-  it('acts once when all repeats come at the same instant', async () => {
+  it('happens once among concurrent repeats', async () => {
     const player = await server.player();
     const body = { packId: pack.id, count: 3 };
     const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe('a repeated opening', () => {
     expect(await tokensOf(player.id)).toBe(1000 - 3 * pack.price);
   });
 
-  it('under a key that belongs to another request is refused', async () => {
+  it('with the key of another request is refused', async () => {
     const player = await server.player();
     await wire.ask('POST /api/market/open-pack', keyed(player.token, 'c'));
     const other = await wire.ask(
@@ -217,7 +217,7 @@ describe('a repeated opening', () => {
     expect(await shelfOf(player.id)).toBe(1);
   });
 
-  it('is tried anew when it was refused, and may share a key with another player', async () => {
+  it('is tried again if it was refused, and may share a key with another player', async () => {
     const [one, other] = [await server.player(), await server.player()];
     await giveTokens(server, one.id, -1000);
     expect((await wire.ask('POST /api/market/open-pack', keyed(one.token, 'd'))).status).toBe(400);
@@ -228,7 +228,7 @@ describe('a repeated opening', () => {
 });
 
 describe('the odds', () => {
-  it('are those of the day, with toys that are away at 0', async () => {
+  it('are those of the day, with absent blooks at 0', async () => {
     const player = await server.player();
     for (const { id } of lists.packs) {
       const { body } = await player.ask(`GET /api/market/packs/${id}/odds`);
@@ -250,7 +250,7 @@ describe('the odds', () => {
     }
   });
 
-  it('are the very bands that were rolled on', async () => {
+  it('equal the bands that are rolled on', async () => {
     const player = await server.player();
     const opened = await player.ask('POST /api/market/open-pack', openPack);
     const { body: odds } = await player.ask(`GET /api/market/packs/${pack.id}/odds`);
@@ -267,14 +267,14 @@ describe('the odds', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access to packs', () => {
   const calls = [
     ['POST /api/market/open-pack', openPack],
     ['POST /api/market/open-packs', { body: { packId: pack.id, count: 2 } }],
     [`GET /api/market/packs/${pack.id}/odds`, {}],
   ] as const;
 
-  it.each(calls)('%s: players only', async (call, options) => {
+  it.each(calls)('%s is for players only', async (call, options) => {
     expect((await server.ask(call, options)).status).toBe(401);
     expect((await server.ask(call, { ...options, token: 'nobody' })).status).toBe(401);
     const player = await server.player();
@@ -282,6 +282,6 @@ describe('who may call', () => {
   });
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

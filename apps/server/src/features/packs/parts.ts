@@ -6,7 +6,6 @@ import type { Seeds } from '../../economy/seeds.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 
-/** What this feature is handed. */
 export interface PackParts {
   sql: Sql;
   world: World;
