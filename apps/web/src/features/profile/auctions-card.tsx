@@ -1,4 +1,4 @@
-/** What somebody has in the auction house right now. */
+/** The current listings of a player. */
 import { Link } from 'react-router';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { resourceUrl } from '../../catalog/catalog.ts';
@@ -21,7 +21,7 @@ export interface ShownAuction {
   readonly imageId: number;
   readonly rarityId: number;
   readonly shiny: boolean;
-  /** The top bid, or what it starts at. */
+  /** The highest bid, or the starting price. */
   readonly price: number;
   readonly expiresAt: string;
 }
@@ -29,16 +29,16 @@ export interface ShownAuction {
 interface AuctionsCardProps {
   seller: string;
   own: boolean;
-  /** Null until they are here. */
+  /** Null until they have loaded. */
   auctions: readonly ShownAuction[] | null;
-  /** There are more than these. */
+  /** The player has more listings than these. */
   hasMore: boolean;
   error: unknown;
   busy: boolean;
   retry: () => unknown;
 }
 
-/** Where all that one seller offers is shown. */
+/** The page with all listings of a seller. */
 export const sellerPath = (seller: string): string => `/auction-house?seller=${encodeURIComponent(seller)}`;
 
 export function AuctionsCard({ seller, own, hasMore, ...shown }: AuctionsCardProps) {

@@ -4,7 +4,7 @@ import { Popover } from '../../ui/overlays/popover.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './badges.module.css';
 
-/** What somebody was given or has earned. Each says what for when it is pressed. */
+/** The badges of a player. Pressing one shows what it is for. */
 export function Badges({ badges }: { badges: readonly Badge[] }) {
   if (badges.length === 0) return null;
   return (

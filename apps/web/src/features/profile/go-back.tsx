@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
-/** To where one came from; whoever came by a link from outside goes to their own dashboard. */
+/** Goes back to the last page; for a visitor from another site, to their own dashboard. */
 export function GoBackButton() {
   const navigate = useNavigate();
   const press = () => {

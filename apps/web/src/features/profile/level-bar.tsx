@@ -3,7 +3,7 @@ import { formatAmount } from '../../catalog/amounts.tsx';
 import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import styles from './level-bar.module.css';
 
-/** The level, and how far it is to the next one. */
+/** The level, and the progress to the next one. */
 export function LevelBar({ experience }: { experience: number }) {
   const { level, into, span } = levelProgress(experience);
   const words = `${formatAmount(into)} of ${formatAmount(span)} experience to level ${formatAmount(level + 1)}`;

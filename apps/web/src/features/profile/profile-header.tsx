@@ -10,10 +10,10 @@ import type { ShownPlayer } from './shown-player.ts';
 
 interface ProfileHeaderProps {
   player: ShownPlayer;
-  /** One's own banner and avatar can be pressed to change them. */
+  /** Only on the player's own dashboard, where the banner and avatar can be changed. */
   onBanner?: (() => void) | undefined;
   onAvatar?: (() => void) | undefined;
-  /** What there is to do. */
+  /** The buttons. */
   children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ interface PressableProps {
   children: ReactNode;
 }
 
-/** A picture, and on one's own dashboard a button with a brush on it. */
+/** A picture; on the player's own dashboard, a button with a brush on it. */
 function Pressable({ label, onPress, className, children }: PressableProps) {
   if (!onPress) return <div className={className}>{children}</div>;
   return (

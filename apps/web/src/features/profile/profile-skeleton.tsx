@@ -2,7 +2,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import styles from './profile-skeleton.module.css';
 
-/** Somebody's dashboard while it is on its way, in its own measures. */
+/** A dashboard while it loads, in its final size. */
 export const ProfileSkeleton = () => (
   <div className={styles.profile}>
     <div className={styles.banner} />

@@ -120,7 +120,7 @@ const show = (content: ReactNode) =>
   );
 const where = () => screen.getByRole('status').textContent;
 
-describe('the head of a dashboard', () => {
+describe('the header of a dashboard', () => {
   it('shows name, title, badges and the level bar [2.2.07, 2.2.08, 2.2.09]', () => {
     show(<ProfileHeader player={player}>-</ProfileHeader>);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('oddsock');
@@ -132,7 +132,7 @@ describe('the head of a dashboard', () => {
     );
   });
 
-  it('shows avatar and banner, to be pressed only by their owner [2.2.05, 2.2.06, 2.2.29, 2.2.30]', async () => {
+  it('shows avatar and banner, which only their owner can press [2.2.05, 2.2.06, 2.2.29, 2.2.30]', async () => {
     const pressed: string[] = [];
     const { rerender } = show(<ProfileHeader player={player}>-</ProfileHeader>);
     const pictures = () =>
@@ -153,7 +153,7 @@ describe('the head of a dashboard', () => {
     expect(pressed).toEqual(['avatar', 'banner']);
   });
 
-  it('shows pictures of the player’s own where there are some', () => {
+  it('shows uploaded pictures if there are any', () => {
     const upload = { userId: 'p', uploadId: 'u', filename: 'avatar.webp' };
     const own = { ...player, customAvatar: upload, customBanner: { ...upload, filename: 'picture.webp' } };
     show(<ProfileHeader player={own}>-</ProfileHeader>);
@@ -164,7 +164,7 @@ describe('the head of a dashboard', () => {
   });
 });
 
-describe('the stats', () => {
+describe('the stats of a dashboard', () => {
   const facts = () =>
     screen
       .getAllByRole('term')
@@ -184,14 +184,14 @@ describe('the stats', () => {
     ]);
   });
 
-  it('leave out a guild and a Discord account that are not there [2.2.10, 2.2.12]', () => {
+  it('leave out a missing guild and Discord account [2.2.10, 2.2.12]', () => {
     show(<StatsCard player={{ ...player, guild: null, discord: null }} />);
     expect(facts().join()).not.toMatch(/Guild|Discord/);
   });
 });
 
-describe('the inventory', () => {
-  it('has items first, then toys by pack with their shinies, then those without a pack [2.2.22, 2.2.23]', () => {
+describe('the inventory of a dashboard', () => {
+  it('has items first, then blooks by pack with their shinies, then those without a pack [2.2.22, 2.2.23]', () => {
     show(<ShelfCard player={player} own={false} />);
     const lists = screen.getAllByRole('list');
     expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
@@ -207,7 +207,7 @@ describe('the inventory', () => {
     ]);
   });
 
-  it("leads from one's own toys to their tags, and from nobody else's", async () => {
+  it('links the player’s own blooks to the inventory, but not those of others', async () => {
     const { rerender } = show(<ShelfCard player={player} own={false} />);
     expect(screen.queryByRole('button')).toBeNull();
     rerender(
@@ -221,7 +221,7 @@ describe('the inventory', () => {
   });
 });
 
-describe('the auctions', () => {
+describe('the auctions of a dashboard', () => {
   const auction: ShownAuction = {
     id: 1,
     name: 'Toastie',
@@ -234,18 +234,18 @@ describe('the auctions', () => {
 
   const settled = { hasMore: false, error: null, busy: false, retry: () => undefined };
 
-  it('say so when there are none [2.2.20, 2.2.21]', () => {
+  it('say when there are none [2.2.20, 2.2.21]', () => {
     show(<AuctionsCard {...settled} seller="oddsock" own auctions={[]} />);
     expect(screen.getByRole('region', { name: 'My auctions' }).textContent).toContain('No auctions found.');
   });
 
-  it('do not say that there are none before they are known [2.2.21]', () => {
+  it('do not say that there are none before they have loaded [2.2.21]', () => {
     show(<AuctionsCard {...settled} seller="oddsock" own auctions={null} />);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.queryByText('No auctions found.')).toBeNull();
   });
 
-  it('that cannot be fetched say why, and can be asked for again [2.2.21]', async () => {
+  it('show why they could not be loaded, and can be loaded again [2.2.21]', async () => {
     const retry = vi.fn();
     const error = new ApiError({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     show(<AuctionsCard {...settled} seller="oddsock" own auctions={null} error={error} retry={retry} />);
@@ -254,13 +254,13 @@ describe('the auctions', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('that are more than fit lead to all of them [2.2.20]', async () => {
+  it('link to all listings when there are more than fit [2.2.20]', async () => {
     show(<AuctionsCard {...settled} seller="odd sock" own auctions={[auction]} hasMore />);
     await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
     expect(where()).toBe('/auction-house?seller=odd%20sock');
   });
 
-  it('lead to everything the seller offers [2.2.20, 2.2.31]', async () => {
+  it('link to all listings of the seller [2.2.20, 2.2.31]', async () => {
     show(<AuctionsCard {...settled} seller="odd sock" own={false} auctions={[auction]} />);
     const link = screen.getByRole('link');
     expect(link.textContent).toContain('Toastie');
@@ -270,7 +270,7 @@ describe('the auctions', () => {
   });
 });
 
-describe('looking somebody up', () => {
+describe('the lookup of a player', () => {
   const open = async () => {
     show(<LookupUserButton />);
     await userEvent.click(screen.getByRole('button', { name: 'Lookup User' }));
@@ -278,7 +278,7 @@ describe('looking somebody up', () => {
   };
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Look them up' }));
 
-  it('asks for a name [1.2.31, 1.5.13, 2.2.24]', async () => {
+  it('requires a name [1.2.31, 1.5.13, 2.2.24]', async () => {
     const field = await open();
     await submit();
     expect(screen.getByText("Where's the username?")).toBeTruthy();
@@ -288,27 +288,27 @@ describe('looking somebody up', () => {
     expect(where()).toBe('/dashboard');
   });
 
-  it('takes no percent signs [1.5.14]', async () => {
+  it('rejects percent signs [1.5.14]', async () => {
     await userEvent.type(await open(), '50%off');
     await submit();
     expect(screen.getByText('Percent signs are not allowed in usernames.')).toBeTruthy();
     expect(where()).toBe('/dashboard');
   });
 
-  it('takes up to 64 characters [1.5.15]', async () => {
+  it('accepts up to 64 characters [1.5.15]', async () => {
     const field = await open();
     expect(field.maxLength).toBe(64);
     await userEvent.type(field, 'x'.repeat(70));
     expect(field.value).toHaveLength(64);
   });
 
-  it('goes to their dashboard', async () => {
+  it('goes to the dashboard of the player', async () => {
     await userEvent.type(await open(), ' quillby {Enter}');
     expect(where()).toBe('/dashboard?name=quillby');
   });
 });
 
-describe('whose dashboard it is', () => {
+describe('the dashboard page', () => {
   const me = {
     ...profile,
     id: '11111111-1111-4111-8111-111111111111',
@@ -339,20 +339,23 @@ describe('whose dashboard it is', () => {
     );
   };
 
-  it.each([null, '', 'Me-Myself', 'me-myself'])("is one's own for %s, without asking [2.2.02]", (name) => {
-    visit(name);
-    expect(shown).toMatchObject({ who: 'own', player: { username: 'Me-Myself' }, unknown: null });
-    expect(asked).toEqual([]);
-  });
+  it.each([null, '', 'Me-Myself', 'me-myself'])(
+    'shows the player’s own dashboard for %s, without a request [2.2.02]',
+    (name) => {
+      visit(name);
+      expect(shown).toMatchObject({ who: 'own', player: { username: 'Me-Myself' }, unknown: null });
+      expect(asked).toEqual([]);
+    },
+  );
 
-  it("is somebody else's with their name [2.2.03, 1.7.06]", async () => {
+  it('shows the dashboard of the named player [2.2.03, 1.7.06]', async () => {
     visit('oddsock');
     expect(shown.who).toBe('coming');
     await waitFor(() => expect(shown).toMatchObject({ who: 'other', player: { username: 'oddsock' } }));
     expect(asked).toEqual(['/api/users/oddsock']);
   });
 
-  it("is one's own when nobody has that name [2.2.04]", async () => {
+  it('shows the player’s own dashboard when nobody has that name [2.2.04]', async () => {
     visit('no/body');
     await waitFor(() =>
       expect(shown).toMatchObject({ who: 'own', player: { username: 'Me-Myself' }, unknown: 'no/body' }),
@@ -360,7 +363,7 @@ describe('whose dashboard it is', () => {
     expect(asked).toEqual(['/api/users/no%2Fbody']);
   });
 
-  it('says so when the server could not say', async () => {
+  it('shows an error when the request fails', async () => {
     visit('broken');
     await waitFor(() => expect(shown).toMatchObject({ who: 'failed', message: 'Something went wrong.' }));
   });

@@ -12,7 +12,7 @@ import { Shelf, ShelfCell } from '../../ui/surfaces/shelf.tsx';
 import styles from './shelf-card.module.css';
 import type { ShownPlayer } from './shown-player.ts';
 
-/** Everything somebody owns: items, then toys by pack with their shinies, then those that no pack gives. */
+/** Everything a player owns: items, then blooks by pack with their shinies, then blooks without a pack. */
 export function ShelfCard({ player, own }: { player: ShownPlayer; own: boolean }) {
   const { counts } = player;
   const shelves = useMemo(
@@ -64,7 +64,7 @@ function OneShelf({ shelf: { title, places, found, total }, own }: { shelf: Shel
   );
 }
 
-/** One's own lead to their tag in the inventory; everybody else's are for looking. */
+/** The player's own blooks link to the inventory; those of others do not. */
 function ShelfPlace({ place, own }: { place: Place; own: boolean }) {
   const navigate = useNavigate();
   const { name, shiny, count } = place;
@@ -85,7 +85,7 @@ function ShelfPlace({ place, own }: { place: Place; own: boolean }) {
   );
 }
 
-/** As the inventory reads it. */
+/** The query is the one that the inventory reads. */
 const inventoryPath = ({ of, id, shiny }: Place): string =>
   `/inventory?${of}=${id}${shiny ? '&shiny=1' : ''}`;
 

@@ -1,4 +1,4 @@
-/** Somebody as a dashboard shows them, whether it is oneself or another: one shape for both. */
+/** A player as a dashboard shows them: one shape for the player's own and for others. */
 import type { CurrentUser, PublicProfile } from '@blookery/contract';
 import { useMemo } from 'react';
 import type { Counts } from '../../catalog/shelves.ts';
@@ -9,7 +9,7 @@ export interface ShownPlayer extends Omit<PublicProfile, 'blooks' | 'items'> {
   readonly counts: Counts;
 }
 
-/** The current player, following every change. */
+/** The current player, with every change. */
 export function useOwnPlayer(): ShownPlayer {
   const user: CurrentUser = useRequiredUser();
   const kinds = useKinds();

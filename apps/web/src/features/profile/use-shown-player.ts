@@ -7,13 +7,16 @@ import { call } from '../../transport/http.ts';
 import { type ShownPlayer, shownProfile, useOwnPlayer } from './shown-player.ts';
 
 export type Shown =
-  /** `unknown` is the name that was asked for when nobody has it. */
+  /** `unknown` is the requested name if nobody has it. */
   | { readonly who: 'own'; readonly player: ShownPlayer; readonly unknown: string | null }
   | { readonly who: 'other'; readonly player: ShownPlayer }
   | { readonly who: 'coming' }
   | { readonly who: 'failed'; readonly message: string; readonly retry: () => void };
 
-/** Whose dashboard it is: one's own without a name, with one's own name, and with a name that nobody has. */
+/**
+ * Whose dashboard to show: the player's own without a name, with their own name, or with a name that nobody
+ * has.
+ */
 export function useShownPlayer(name: string | null): Shown {
   const user = useRequiredUser();
   const own = useOwnPlayer();
@@ -34,6 +37,6 @@ export function useShownPlayer(name: string | null): Shown {
   return { who: 'coming' };
 }
 
-/** Also for what cannot be anybody's name at all, such as one that is far too long. */
+/** Also for a name that cannot exist, such as one that is far too long. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'USER_UNKNOWN' || error.code === 'REQUEST_INVALID');

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './quests.module.css';
 
-/** What all of today's together bring, and how many of them are in. */
+/** The bonus for all of today's quests, and how many are claimed. */
 export function DailyBonus({ quests, itemId }: { quests: readonly QuestState[]; itemId: number }) {
   const claimed = quests.filter((quest) => quest.claimed).length;
   const item = catalog.items.get(itemId);

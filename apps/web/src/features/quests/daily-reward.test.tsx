@@ -76,12 +76,12 @@ describe('the Daily Rewards button', () => {
     ['2026-11-14T23:59:59.999Z', true],
     ['2026-11-15T00:00:00.000Z', false],
     ['2026-11-15T09:00:00.000Z', false],
-  ])('after a last claim at %s is there: %s [2.2.25, 2.2.26, 2.4.21]', (lastClaimed, isThere) => {
+  ])('after a last claim at %s is shown: %s [2.2.25, 2.2.26, 2.4.21]', (lastClaimed, isThere) => {
     page(lastClaimed);
     expect(button() !== null).toBe(isThere);
   });
 
-  it('comes back at 00:00 UTC by itself [2.2.26]', async () => {
+  it('appears again at 00:00 UTC by itself [2.2.26]', async () => {
     vi.setSystemTime('2026-11-15T23:59:56Z');
     page('2026-11-15T09:00:00.000Z');
     await pass(2000);
@@ -92,7 +92,7 @@ describe('the Daily Rewards button', () => {
 });
 
 describe('the daily reward', () => {
-  it('opens in a modal, and its count takes three seconds [1.2.33, 1.9.13]', async () => {
+  it('opens in a modal and counts for three seconds [1.2.33, 1.9.13]', async () => {
     calls.mockResolvedValue(answer);
     page(null);
     await claim();
@@ -108,9 +108,9 @@ describe('the daily reward', () => {
     expect(screen.getByText('You got 640 tokens.')).toBeTruthy();
   });
 
-  it('counts into the purse, which never runs ahead of it', async () => {
+  it('counts up the purse, which never runs ahead', async () => {
     calls.mockImplementation(async () => {
-      // The socket is quicker than the answer.
+      // The socket is faster than the response.
       applyPlayerUpdated({ tokens: 48_850 });
       return answer;
     });
@@ -129,7 +129,7 @@ describe('the daily reward', () => {
     expect(getUser()?.tokens).toBe(48_850);
   });
 
-  it('is counted at once after a tap [1.9.13]', async () => {
+  it('finishes counting after a tap [1.9.13]', async () => {
     calls.mockResolvedValue(answer);
     page(null);
     await claim();
@@ -147,7 +147,7 @@ describe('the daily reward', () => {
     expect(button()).toBeNull();
   });
 
-  it('is asked for again under the same key when the answer got lost', async () => {
+  it('is requested again with the same key when the response is lost', async () => {
     calls.mockRejectedValueOnce(new ApiError({ status: 0, code: 'UNREACHABLE' })).mockResolvedValue(answer);
     page(null);
     await claim();
@@ -159,7 +159,7 @@ describe('the daily reward', () => {
     expect(getUser()?.tokens).toBe(48_850);
   });
 
-  it('says why it could not be claimed, and can be tried again [2.8.03]', async () => {
+  it('shows why it could not be claimed, and can be tried again [2.8.03]', async () => {
     calls.mockImplementation(async (name) => {
       if (name === 'GET /api/users/me') return { ...getUser(), lastClaimed: NOW } as never;
       throw new ApiError({
@@ -172,7 +172,7 @@ describe('the daily reward', () => {
     await claim();
     expect(screen.getByText("Today's reward is in your tin already.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    // Another tab has claimed it: this one knows now.
+    // Another tab has claimed it, and this one shows it now.
     expect(button()).toBeNull();
   });
 });

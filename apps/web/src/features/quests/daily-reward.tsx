@@ -1,4 +1,4 @@
-/** The daily reward: there once each UTC day, claimed by opening it. */
+/** The daily reward: available once each UTC day, claimed by opening it. */
 import { canClaimDaily, dayEnd } from '@blookery/game/collecting/earning';
 import { useEffect, useState } from 'react';
 import { countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
@@ -22,12 +22,12 @@ import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
 import styles from './daily-reward.module.css';
 import { DailyTin } from './daily-tin.tsx';
 
-/** How long the counting takes. */
+/** How long the count takes. */
 export const DAILY_COUNT_MS = 3000;
 
 type Reward = Answer<'PUT /api/quests/claim-daily-tokens'>;
 
-/** On the player's own dashboard, and only while a reward is waiting. */
+/** On the player's own dashboard, only while a reward is available. */
 export function DailyRewardButton() {
   const { lastClaimed } = useRequiredUser();
   const now = useNow();
@@ -41,7 +41,7 @@ export function DailyRewardButton() {
 }
 
 export function openDailyReward(): void {
-  // One key for however often it has to be asked: a claim whose answer got lost is found again.
+  // One key for all retries, so that a claim whose response was lost is found again.
   const idempotencyKey = freshKey();
   const claim = () => claimDailyReward(idempotencyKey);
   const first = claim();
@@ -64,14 +64,14 @@ async function claimDailyReward(idempotencyKey: string): Promise<Reward> {
     playEffect('tin');
     return reward;
   } catch (error) {
-    // Claimed in another tab: then this one does not know the player as they are.
+    // Claimed in another tab: this one has to fetch the player again.
     if (error instanceof ApiError && error.code === 'DAILY_CLAIMED') refreshUser().catch(() => undefined);
     throw error;
   }
 }
 
 interface DailyRewardProps {
-  /** The claim that is under way. */
+  /** The claim in progress. */
   first: Promise<Reward>;
   again: () => Promise<Reward>;
   close: () => void;
@@ -117,12 +117,12 @@ export function DailyReward({ first, again, close }: DailyRewardProps) {
 function Counting({ reward, close }: { reward: Reward | null; close: () => void }) {
   const { tokens } = useRequiredUser();
   const { value, progress, done, skip } = useCountUp(reward ? reward.tokens : null, DAILY_COUNT_MS);
-  // As it was when this opened: the socket may bring the new balance before the answer is here.
+  // The balance when this opened: the socket may deliver the new one before the response.
   const [atFirst] = useState(tokens);
   const before = reward ? reward.balance - reward.tokens : atFirst;
   useCountIntoPurse(done ? null : before + value);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere hurries the counting, as the button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere skips the counting, as the button does
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button does it by key
     <div className={styles.sheet} onClick={skip}>
       <DailyTin open={reward !== null} />

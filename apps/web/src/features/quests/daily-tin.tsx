@@ -6,7 +6,7 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { Plank } from '../../ui/surfaces/plank.tsx';
 import styles from './daily-reward.module.css';
 
-/** Where each button ends up: to the side of the tin, up from the top of the stage, how wide, how turned. */
+/** The final place of each button: offset from the tin, distance from the top, width, rotation. */
 const buttons = [
   [-150, 90, 44, -18],
   [-108, 106, 58, 10],
@@ -20,7 +20,7 @@ const buttons = [
   [-128, 128, 40, 0],
 ] as const;
 
-/** The tin on its shelf; open, buttons come out of it. */
+/** The tin on its shelf. Buttons come out of it when it is open. */
 export const DailyTin = ({ open }: { open: boolean }) => (
   <div className={styles.stage} aria-hidden="true">
     <span className={styles.glow} />

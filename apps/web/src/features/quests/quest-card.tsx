@@ -70,7 +70,7 @@ function Badge({ quest, ready }: { quest: QuestState; ready: boolean }) {
   return <Ring value={quest.progress / quest.goal} size={44} className={styles.ring} />;
 }
 
-/** What it brings; once claimed, it is counted into the tin. */
+/** The reward of a quest; once claimed, it is counted into the tin. */
 function Reward({ reward, counting }: { reward: QuestState['reward']; counting: boolean }) {
   const { progress } = useCountUp(counting ? 1 : null, CLAIM_COUNT_MS);
   return rewardKinds

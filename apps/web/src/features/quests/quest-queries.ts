@@ -11,7 +11,7 @@ import { insist } from '../../transport/insist.ts';
 const key = ['quests'] as const;
 const SETTLE_MS = 400;
 
-/** Quests move on with whatever the player does, so they are asked for again when anything of theirs changed. */
+/** Almost any action may advance a quest, so quests are fetched again when anything of the player changes. */
 export function useQuests() {
   const client = useQueryClient();
   const user = useUser();

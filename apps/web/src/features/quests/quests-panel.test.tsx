@@ -70,8 +70,8 @@ const show = () =>
   );
 const card = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement;
 
-describe('the quests', () => {
-  it('shows three for the day and two for the week, with how far they are', async () => {
+describe('the quests panel', () => {
+  it('shows three quests for the day and two for the week, with their progress', async () => {
     calls.mockResolvedValue(quests as never);
     show();
     expect(await card('Open five packs')).toHaveProperty('textContent', expect.stringContaining('3 of 5'));
@@ -81,7 +81,7 @@ describe('the quests', () => {
     expect(screen.getByText('1 of 3 claimed. The last one adds a Spinny Ticket.')).toBeTruthy();
   });
 
-  it('offers a claim only for what is done and not claimed yet', async () => {
+  it('offers a claim only for a finished quest that is not claimed yet', async () => {
     calls.mockResolvedValue(quests as never);
     show();
     await card('Open five packs');
@@ -90,7 +90,7 @@ describe('the quests', () => {
     ]);
   });
 
-  it('claims, counts the reward in and tells of the extra [1.0.02, 1.1.14]', async () => {
+  it('claims a quest, adds its reward and announces the extra item [1.0.02, 1.1.14]', async () => {
     const answer = {
       reward: quests.daily[1]?.reward,
       item: { id: 9, itemId: 1, usesLeft: 1 },
@@ -127,7 +127,7 @@ describe('the quests', () => {
     expect(getUser()?.tokens).toBe(10);
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can load the quests again after a failure', async () => {
     calls.mockRejectedValueOnce(new ApiError({ status: 503, code: 'X', message: 'Closed for a moment.' }));
     show();
     expect(await screen.findByText('Closed for a moment.')).toBeTruthy();

@@ -10,7 +10,7 @@ import { QuestCard } from './quest-card.tsx';
 import { questsOf, useQuests } from './quest-queries.ts';
 import styles from './quests.module.css';
 
-/** Today's and this week's quests, wherever a page has room for them: side by side where it is wide. */
+/** The quests of today and this week, side by side on wide pages. */
 export function QuestsPanel() {
   const { data, error, refetch, isRefetching } = useQuests();
   return (
@@ -52,7 +52,7 @@ function Period({ quests, period, title, onOver }: PeriodProps) {
       </header>
       <ul className={styles.quests} aria-labelledby={titleId}>
         {questsOf(quests, period).map((quest) => (
-          // Tomorrow's quest in the same slot is another one, and so is the button on it.
+          // Tomorrow's quest in the same slot needs a new card and button.
           <QuestCard key={`${endsAt}:${quest.key}`} quest={quest} period={period} />
         ))}
       </ul>

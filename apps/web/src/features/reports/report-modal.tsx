@@ -1,4 +1,4 @@
-/** Telling staff about something. Pages hand `openReport` to whatever can be reported. */
+/** The form to report something to staff. Pages pass `openReport` to whatever can be reported. */
 import {
   REPORT_DETAIL_MAX,
   type ReportKind,
@@ -22,7 +22,7 @@ export interface ReportTarget {
   kind: ReportKind;
   /** A message as `room/number`; everything else by its id. */
   id: string;
-  /** Whose it is, or what it is called. */
+  /** The name of the player or thing. */
   name: string;
 }
 

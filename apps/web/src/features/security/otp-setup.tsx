@@ -17,7 +17,7 @@ import { openRecoveryCodes } from './recovery-codes.tsx';
 import { refreshSecurity } from './security-queries.ts';
 import styles from './two-factor.module.css';
 
-/** A fresh secret each time, forgotten here as soon as it is off the screen. */
+/** A new secret each time, removed from memory when it leaves the screen. */
 const useFreshSecret = () =>
   useQuery({
     queryKey: ['otp-secret'],
@@ -31,7 +31,7 @@ const useFreshSecret = () =>
     refetchOnReconnect: false,
   });
 
-/** Three steps: scan it, or type it, and prove it with a code. */
+/** Three steps: scan the code or type the key, then confirm with a one-time code. */
 export function OtpSetup({ onDone }: { onDone: () => void }) {
   const { data, error, refetch, isFetching } = useFreshSecret();
   const [code, setCode] = useState('');
@@ -39,7 +39,7 @@ export function OtpSetup({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const complete = code.length === OTP_DIGITS;
 
-  // Nobody showed who they are: there is nothing to set up, and nothing went wrong.
+  // The player cancelled the confirmation of their identity, so this closes without an error.
   useEffect(() => {
     if (isUnconfirmed(error)) onDone();
   }, [error, onDone]);

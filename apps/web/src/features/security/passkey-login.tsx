@@ -8,7 +8,7 @@ import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './passkey-login.module.css';
 
-/** No name, no password, no code. Once it worked there is a user, and the page's gate takes them on. */
+/** Login without name, password or code. On success there is a user, and the page's gate redirects them. */
 export function PasskeyLogin({ onSubmitting }: { onSubmitting: () => void }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();

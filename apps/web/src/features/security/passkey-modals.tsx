@@ -36,7 +36,7 @@ export const openRenamePasskey = (passkey: Passkey): void =>
     render: (close) => <RenamePasskey passkey={passkey} close={close} />,
   });
 
-/** The browser asks for a finger, a face or a PIN in a dialog of its own. */
+/** The browser shows its own dialog for the fingerprint, face or PIN. */
 function AddPasskey({ close }: { close: () => void }) {
   const [name, setName] = useState(deviceName);
   const [fault, setFault] = useState<string>();
@@ -118,7 +118,7 @@ const Actions = ({ close, busy, submit }: { close: () => void; busy: boolean; su
   </ModalActions>
 );
 
-/** `Chrome on Linux` says where it was made; most people leave it at that. */
+/** The suggested name, such as `Chrome on Linux`. */
 function deviceName(): string {
   const { browser, system } = readDevice(navigator.userAgent);
   return `${browser} on ${system}`;

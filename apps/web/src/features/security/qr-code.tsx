@@ -1,12 +1,12 @@
 import styles from './two-factor.module.css';
 
-/** The dark squares of a code, as one path on a grid of so many. */
+/** The dark squares of a code, as one path on a square grid. */
 export interface QrDrawing {
   size: number;
   path: string;
 }
 
-/** The code that makes codes comes when somebody wants one. */
+/** The encoder is loaded on demand. */
 export async function drawQr(text: string): Promise<QrDrawing> {
   const { create } = await import('qrcode');
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
@@ -17,7 +17,7 @@ export async function drawQr(text: string): Promise<QrDrawing> {
   return { size, path };
 }
 
-/** Four squares of quiet around it: scanners want to see where it ends. */
+/** A margin of four squares, which scanners need. */
 const QUIET = 4;
 
 export const QrCode = ({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) => (

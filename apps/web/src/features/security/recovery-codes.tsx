@@ -6,7 +6,7 @@ import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './two-factor.module.css';
 
-/** The one time they are shown: only a hash of each is kept. So nothing but a decision closes this. */
+/** Shows the codes the only time: the server keeps just their hashes. So only a button closes this. */
 export const openRecoveryCodes = (codes: readonly string[]): void =>
   void openModal({
     key: 'recovery-codes',

@@ -3,12 +3,12 @@ import { FailedNote } from '../../session/failed-note.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { type Security, useSecurity } from './security-queries.ts';
 
-/** What is drawn from the overview: waits for it, and says when it does not come. */
+/** A part of the page that needs the overview, with its loading and error states. */
 export function SecurityPart({
   rows,
   children,
 }: {
-  /** As many as are likely, so that little moves when they come. */
+  /** The likely number of rows, so that little shifts when they load. */
   rows: number;
   children: (security: Security, asOf: number) => ReactNode;
 }) {

@@ -6,14 +6,14 @@ export type Security = Answer<'GET /api/settings/security'>;
 
 const key = ['security'] as const;
 
-/** How the account is kept: recovery codes left, passkeys, sessions. */
+/** The security of the account: recovery codes left, passkeys, sessions. */
 export const useSecurity = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/settings/security', { signal }),
-    // Somebody may just have logged in elsewhere: that is what one comes here to see.
+    // Always fetched again: a new session is what players come here to see.
     staleTime: 0,
   });
 
-/** Also from modals, which are drawn beside the page. Done when the new state is there. */
+/** Also used by modals, which are outside the page. Resolves when the new state has loaded. */
 export const refreshSecurity = (): Promise<void> => queryClient().invalidateQueries({ queryKey: key });

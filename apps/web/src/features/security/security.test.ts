@@ -8,9 +8,9 @@ describe('a new password', () => {
   const typed = { oldPassword: 'correct horse', newPassword: 'battery staple', again: 'battery staple' };
   const faults = (change: Partial<typeof typed>) => passwordFaults({ ...typed, ...change }, 'oddsock');
 
-  it('is fine when it is fine', () => expect(faults({})).toEqual({}));
+  it('is accepted when all fields are valid', () => expect(faults({})).toEqual({}));
 
-  it('needs the old one, a good new one, and the same twice', () => {
+  it('requires the old one, a valid new one, and the same twice', () => {
     expect(faults({ oldPassword: '' })).toEqual({ old: "Where's the password?" });
     expect(faults({ again: 'battery stapel' })).toEqual({ again: 'The two do not match.' });
     expect(faults({ newPassword: 'short', again: 'short' }).new).toContain('8 to 128');
@@ -18,7 +18,7 @@ describe('a new password', () => {
   });
 });
 
-describe('when somebody was last here', () => {
+describe('the time of the last visit', () => {
   const now = Date.parse('2026-11-15T12:00:00Z');
   it.each([
     ['2026-11-15T11:59:40Z', 'just now'],
@@ -28,7 +28,7 @@ describe('when somebody was last here', () => {
     ['2026-11-09T10:00:00Z', '9 Nov 2026'],
     // Clocks differ a little.
     ['2026-11-15T12:00:05Z', 'just now'],
-  ])('%s is said as %s', (moment, words) => expect(sayWhen(moment, now)).toBe(words));
+  ])('%s is shown as %s', (moment, words) => expect(sayWhen(moment, now)).toBe(words));
 });
 
 describe('a QR code', () => {
@@ -47,7 +47,7 @@ describe('a QR code', () => {
     expect((await drawQr('x'.repeat(300))).size).toBeGreaterThan(size);
   });
 
-  it('cannot be made of too much', async () => {
+  it('cannot hold too long a text', async () => {
     await expect(drawQr('x'.repeat(5000))).rejects.toThrow();
   });
 });
@@ -62,7 +62,7 @@ describe('the browser’s passkey dialog', () => {
     return askForPasskey({});
   };
 
-  it('that was closed is no fault; others are said in our words', async () => {
+  it('is no error when it is cancelled; other errors have the game’s texts', async () => {
     expect(await refuses('NotAllowedError')).toEqual({ fault: null });
     expect(await refuses('InvalidStateError')).toEqual({ fault: expect.stringContaining('already holds') });
     expect(await refuses('SecurityError')).toEqual({ fault: expect.stringContaining('could not') });

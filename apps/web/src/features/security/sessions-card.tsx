@@ -46,7 +46,7 @@ function SessionRow({ session, asOf }: { session: Session; asOf: number }) {
   const { id, current, browser, system, handheld, samePlace, lastSeenAt, endsAt } = session;
   const [busy, deed] = useDeed();
   const title = `${browser} on ${system}`;
-  // Phones wander; something that stands on a desk elsewhere is worth a second look.
+  // Phones move between places; a computer in another place deserves a second look.
   const odd = !samePlace && !handheld;
   const where = samePlace ? 'Same place as you' : 'Another place';
   return (
@@ -104,7 +104,7 @@ async function endTheRest(): Promise<void> {
   showToast({ kind: 'success', text: `${devices} signed out.` });
 }
 
-/** Does it, says what went wrong, and looks again at what is left. */
+/** Runs an action, shows its error, and fetches the sessions again. */
 function useDeed(): readonly [busy: boolean, deed: (act: () => Promise<unknown>) => Promise<void>] {
   const [busy, setBusy] = useState(false);
   const deed = async (act: () => Promise<unknown>) => {

@@ -60,7 +60,7 @@ export function TwoFactorCard() {
   );
 }
 
-/** From here on few are left. */
+/** Warns at this number or fewer. */
 const FEW = 3;
 
 function TwoFactorOn() {

@@ -11,7 +11,7 @@ interface CycleButtonProps<Mode extends string> {
   onValue: (mode: Mode) => void;
 }
 
-/** One press, one step: after the last mode comes the first again. */
+/** Each press selects the next mode, and the first one after the last. */
 export function CycleButton<const Mode extends string>({
   label,
   icon,

@@ -10,7 +10,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { openDeleteAccount } from './delete-account.tsx';
 import styles from './settings.module.css';
 
-/** A copy of everything, and the way out. */
+/** The export of all data, and the deletion of the account. */
 export function DataCard() {
   const { username } = useRequiredUser();
   const [busy, setBusy] = useState(false);

@@ -30,7 +30,7 @@ function DeleteAccount({ close }: { close: () => void }) {
       const { deletionAt } = await call('POST /api/settings/delete-account', { body: { password } });
       close();
       openGoodbye(deletionAt);
-      // Every session is over, this one too.
+      // The server has ended every session, this one too.
       setToken(null);
     },
     sort: (error): Faults<'password'> => faultsByCode(error, { PASSWORD_: 'password' }),

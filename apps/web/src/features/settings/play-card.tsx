@@ -52,7 +52,7 @@ export function PlayCard() {
   );
 }
 
-/** Heard when the thumb is let go, not a hundred times on the way. */
+/** Saved when the thumb is released, not during the drag. */
 function Volume({ saved }: { saved: number }) {
   const [moving, setMoving] = useState<number | null>(null);
   return (

@@ -22,7 +22,7 @@ const tradeWords: Record<TradeRequestMode, string> = {
   Off: 'Nobody can ask.',
 };
 
-/** Who may ask for what. */
+/** Who may send which requests. */
 export function RequestsCards() {
   const { friendRequests, tradeRequests } = useRequiredUser().settings;
   return (

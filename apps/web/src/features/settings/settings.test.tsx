@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('who may ask to be friends', () => {
+describe('the setting for friend requests', () => {
   function Friends() {
     const [mode, setMode] = useState<(typeof friendRequestModes)[number]>('On');
     return (
@@ -30,7 +30,7 @@ describe('who may ask to be friends', () => {
     );
   }
 
-  it('goes from On to Mutual to Off and round again, and says what comes next', async () => {
+  it('cycles through On, Mutual and Off, and names the next one', async () => {
     render(<Friends />);
     const button = screen.getByRole('button');
     const names = [button.ariaLabel];
@@ -47,8 +47,8 @@ describe('who may ask to be friends', () => {
   });
 });
 
-describe('the volume', () => {
-  it('is saved when it was chosen, as one change', async () => {
+describe('the volume setting', () => {
+  it('is saved once when the thumb is released', async () => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       sent.push(JSON.parse(String(init.body)));
@@ -64,7 +64,7 @@ describe('the volume', () => {
   });
 });
 
-it('a new name needs to be one, and the password', () => {
+it('a new username must be valid and needs the password', () => {
   expect(nameFaults('odd-sock', 'correct horse')).toEqual({});
   expect(nameFaults('', '')).toEqual({
     username: "Where's the username?",

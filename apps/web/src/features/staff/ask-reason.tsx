@@ -1,4 +1,4 @@
-/** Nothing is done without saying why. */
+/** Staff actions require a reason. */
 import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
@@ -18,7 +18,7 @@ export const REASON_LEAST = 3;
 export const isReason = (reason: string): boolean =>
   reason.trim().length >= REASON_LEAST && !reason.includes('|');
 
-/** Answers the reason, or null when the person thought better of it. */
+/** Resolves to the reason, or null if it was cancelled. */
 export function askReason(question: Question): Promise<string | null> {
   return new Promise((resolve) => {
     openModal({

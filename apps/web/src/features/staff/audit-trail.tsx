@@ -16,11 +16,11 @@ import styles from './audit-trail.module.css';
 import { type AuditFilter, useAudit, useDoing } from './staff-queries.ts';
 import { actDetail, actionLabel, actWords, sayClock, sayDay, sayShortDay } from './words.ts';
 
-/** An empty value would be no choice at all. */
+/** An empty value would mean no choice. */
 const EVERY = 'every';
 const everything: AuditFilter = { staff: '', player: '', action: '' };
 
-/** Everything staff did, newest first. Lines are only ever added: taking something back is a line of its own. */
+/** Everything staff did, newest first. Lines are only added: undoing something adds a line. */
 export function AuditTrail() {
   const [filter, setFilter] = useState(everything);
   const asked = useDeferredValue(filter);

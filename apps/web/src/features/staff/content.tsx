@@ -23,7 +23,7 @@ import { useContent, useDoing } from './staff-queries.ts';
 import { GrantForm } from './users/grant-form.tsx';
 import { sayDay, sayMoment } from './words.ts';
 
-/** The shops, everybody's boosters, and giving by hand. */
+/** The shops, the boosters for everyone, and grants. */
 export function StaffContent() {
   const { data, error, refetch } = useContent();
   const mayGrant = usePermission('GRANT_VALUE');

@@ -16,7 +16,7 @@ import { StaffFrame } from './staff-frame.tsx';
 import { useExperiments, useSwitchExperiment } from './staff-queries.ts';
 import { experimentWords, modeWords, sayMoment } from './words.ts';
 
-/** Switches for what is being tried out, and who gets to try it. */
+/** The switches of experiments, and which players have them. */
 export function StaffExperiments() {
   const { data, error, refetch } = useExperiments();
   const maySwitch = usePermission('MANAGE_EXPERIMENTS');

@@ -20,7 +20,7 @@ import { StaffFrame } from './staff-frame.tsx';
 import { useOverview } from './staff-queries.ts';
 import { sayClock, sayShortDay, waitWords } from './words.ts';
 
-/** What goes on, what needs a person, and the trail of what was done. */
+/** The current figures, the open tasks, and the latest staff actions. */
 export function StaffOverview() {
   const [span, setSpan] = useState<OverviewSpan>('day');
   const { data, error, refetch } = useOverview(span);

@@ -1,4 +1,4 @@
-/** What every page of the panel has around it: its name, and the way to the others one may see. */
+/** The frame of every page of the panel: its title, and links to the other pages that the user may see. */
 import type { Permission } from '@blookery/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { setCount, useCount } from '../../session/holdings/counts.ts';
@@ -48,7 +48,7 @@ export function StaffFrame({ title, children }: { title: string; children: React
   );
 }
 
-/** Read once with the page; from then on it is told. */
+/** Fetched once with the page, then updated live. */
 function useOpenReports(mayManage: boolean): void {
   useEffect(() => {
     if (!mayManage) return;
@@ -59,7 +59,7 @@ function useOpenReports(mayManage: boolean): void {
   }, [mayManage]);
 }
 
-/** On a phone the row of pages is longer than the screen; the one that is open is never out of sight. */
+/** On a phone the row of pages is wider than the screen; scrolls to the current one. */
 function useInView() {
   const head = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** What the panel asks for, and what it does. Whatever was done is in the answer, so lists follow at once. */
+/**
+ * The queries and actions of the panel. The response to an action has its result, so lists update at once.
+ */
 import type { ExperimentName, Report, StaffUser } from '@blookery/contract';
 import type { ReportKind } from '@blookery/game/players/reports';
 import type { OverviewSpan } from '@blookery/game/players/staff';
@@ -101,7 +103,7 @@ export const useSaid = (userId: string) =>
     queryFn: ({ signal }) => call('GET /api/staff/users/{userId}/messages', { params: { userId }, signal }),
   });
 
-/** Does something, says what went wrong, and lets everything of the panel be asked for again. */
+/** Runs an action, shows its error, and fetches all queries of the panel again. */
 export function useDoing<Input, Output>(
   act: (input: Input) => Promise<Output>,
   then: (output: Output) => void = () => undefined,
@@ -117,7 +119,7 @@ export function useDoing<Input, Output>(
   });
 }
 
-/** An act on a player; the answer is the player as they are now. */
+/** An action on a player; the response is the updated player. */
 export function useUserAct(userId: string, done: string) {
   const client = useQueryClient();
   return useDoing(
@@ -164,7 +166,7 @@ export function useReportAct(reportId: number, done?: string) {
   );
 }
 
-/** Keeps the queue true to what others on the team do, and the number beside it. */
+/** Updates the queue and its count when colleagues change it. */
 export function useReportsLive(): void {
   const client = useQueryClient();
   const mayManage = usePermission('MANAGE_REPORTS');

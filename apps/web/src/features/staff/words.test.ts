@@ -18,7 +18,7 @@ import {
 const now = Date.parse('2026-11-15T12:00:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
-describe('times', () => {
+describe('the times in the staff panel', () => {
   it.each([
     [0, 'now'],
     [6, '6 min'],
@@ -26,16 +26,18 @@ describe('times', () => {
     [60, '1 h'],
     [1439, '23 h'],
     [4320, '3 d'],
-  ])('%i minutes ago is %s', (minutes, words) => expect(sayAgo(ago(minutes), now)).toBe(words));
+  ])('show %i minutes ago as %s', (minutes, words) => expect(sayAgo(ago(minutes), now)).toBe(words));
 
   it.each([
     [-5, '5 min left'],
     [-1440, '24 h left'],
     [-10_080, '7 d left'],
     [3, '0 min left'],
-  ])('%i minutes from its end is %s', (minutes, words) => expect(sayLeft(ago(minutes), now)).toBe(words));
+  ])('show %i minutes from the end as %s', (minutes, words) =>
+    expect(sayLeft(ago(minutes), now)).toBe(words),
+  );
 
-  it('has no end where there is none', () => {
+  it('show no end for a permanent ban', () => {
     expect(sayLeft(null, now)).toBe('for good');
     expect([minutesOf('ever'), minutesOf('60')]).toEqual([null, 60]);
     expect(lengthWords('1440')).toBe('24 h');
@@ -50,16 +52,16 @@ it('staff dates have one form: the day before the month, and a clock of 24 hours
   expect(sayClock(evening)).toBe('18:04');
 });
 
-it('says how long the first in a queue has waited', () => {
+it('a queue shows how long its first entry has waited', () => {
   expect(waitWords(ago(0), now)).toBe('The oldest came just now');
   expect(waitWords(ago(6), now)).toBe('The oldest has waited 6 min');
 });
 
-describe('acts', () => {
+describe('the staff actions', () => {
   const act = (action: string, was: unknown, is: unknown, undoes: number | null = null) =>
     actDetail({ action, before: was, after: is, undoes } as AuditAct);
 
-  it('say the one thing that matters', () => {
+  it('show their most important detail', () => {
     expect(act('rename', { username: 'a' }, { username: 'b' })).toBe('a → b');
     expect(act('grant', {}, { kind: 'tokens', amount: 5 })).toBe('5 tokens');
     expect(act('ban', {}, { until: null })).toBe('until lifted');
@@ -71,7 +73,7 @@ describe('acts', () => {
     expect(act('settle-refund', { purchase: 12 }, { settled: true })).toBe('P-000012');
   });
 
-  it('nobody thought of are said in their own words', () => {
+  it('show their own name if it is unknown', () => {
     expect(actWords('paint-door')).toEqual({ verb: 'paint door', tone: 'plain' });
     expect(actionLabel('store.flagged')).toBe('Store flagged');
   });

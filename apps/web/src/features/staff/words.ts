@@ -1,4 +1,4 @@
-/** How the panel says things. */
+/** The texts of the panel. */
 import type { AuditAct, GrantKind, LedgerLine } from '@blookery/contract';
 import type { ExperimentMode, ExperimentName } from '@blookery/contract/experiments';
 import type { ReportKind, ReportWeight, Verdict } from '@blookery/game/players/reports';
@@ -102,13 +102,13 @@ const acts: Record<string, ActWords> = {
 export const actWords = (action: string): ActWords =>
   acts[action] ?? { verb: action.replaceAll(/[-.]/g, ' '), tone: 'plain' };
 
-/** For the list of actions to filter by. */
+/** The name of an action in the filter. */
 export const actionLabel = (action: string): string => {
   const words = action.replaceAll(/[-.]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The one thing about an act that its line should say, besides who did it to whom. */
+/** The most important detail of an action, besides who did it to whom. */
 export function actDetail({ action, before, after, undoes }: AuditAct): string {
   const was = (before ?? {}) as Record<string, unknown>;
   const is = (after ?? {}) as Record<string, unknown>;
@@ -173,7 +173,7 @@ export function sayAgo(moment: string, now: number): string {
   return `${Math.floor(minutes / 1440)} d`;
 }
 
-/** How long the first in a queue has been there. */
+/** How long the first in a queue has waited. */
 export function waitWords(since: string, now: number): string {
   const waited = sayAgo(since, now);
   return waited === 'now' ? 'The oldest came just now' : `The oldest has waited ${waited}`;
@@ -188,7 +188,7 @@ export function sayLeft(until: string | null, now: number): string {
   return `${Math.floor(minutes / 1440)} d left`;
 }
 
-/** How long a mute or ban can be chosen to last. */
+/** The choices for the length of a mute or ban. */
 export const lengths = [
   { value: '60', label: '1 h', words: '1 h' },
   { value: '1440', label: '24 h', words: '24 h' },

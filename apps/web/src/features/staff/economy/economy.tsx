@@ -20,7 +20,7 @@ import styles from './economy.module.css';
 import { RefundsToSettle } from './refunds.tsx';
 import { Rings } from './rings.tsx';
 
-/** How much there is, where it comes from and goes to, what things cost, and what looks odd. */
+/** The amounts of tokens and gems, where they come from and go to, prices, and suspicions. */
 export function StaffEconomy() {
   const { data, error, refetch } = useEconomy();
   return (

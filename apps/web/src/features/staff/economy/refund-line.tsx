@@ -14,7 +14,7 @@ import styles from './refunds.module.css';
 
 interface RefundLineProps {
   refund: RefundToSettle;
-  /** Somebody said that it is settled, whatever came of it. */
+  /** Called once a reason is given, whatever the result. */
   onAnswered: () => void;
   onRefused: () => unknown;
 }
@@ -87,7 +87,7 @@ function Settled({ refund, onAnswered, onRefused }: RefundLineProps) {
     });
     if (reason === null) return;
     onAnswered();
-    // Refused most likely means that a colleague was quicker: then the list is old.
+    // A refusal most likely means that a colleague was faster, so the list is out of date.
     doing.mutate(reason, { onError: () => void onRefused() });
   };
   return (

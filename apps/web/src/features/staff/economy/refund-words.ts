@@ -1,4 +1,4 @@
-/** How refunds are said: what was bought, why the money went back, and what could not be taken back. */
+/** The texts for refunds: what was bought, why it was refunded, and what could not be taken back. */
 import type { RefundToSettle } from '@blookery/contract';
 import type { RefundCause } from '@blookery/game/players/staff';
 import { countOf } from '../../../catalog/amounts.tsx';
@@ -19,7 +19,7 @@ export function boughtWords({ productId, quantity, kind }: RefundToSettle['purch
   return quantity > 1 ? `${quantity} × ${name}` : name;
 }
 
-/** Serials shown of one kind of toy; a hundred would bury the rest. */
+/** The most serials shown for one blook, so that a hundred do not hide the rest. */
 const SERIALS = 3;
 
 /** `320 gems`, `2 × Luck Brew`, `Tin Robin #000012`. */

@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Response.json({ refunds: open, hasMore: false });
     sent.push(`${method} ${url} ${body}`);
-    // Whoever was first, it is settled now.
+    // Settled, by this request or by a colleague.
     open = [];
     return refusal ? Response.json(refusal, { status: 409 }) : Response.json({ actId: 99 });
   });
@@ -91,8 +91,8 @@ const settle = async (reason: string) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Settled' }));
 };
 
-describe('refunds to settle', () => {
-  it('say who bought what, why it went back, and what did not', async () => {
+describe('the list of refunds to settle', () => {
+  it('shows who bought what, why it was refunded, and what could not be taken back', async () => {
     show();
     const list = await screen.findByRole('list', { name: 'Refunds to settle' });
     const who = within(list).getByRole('link', { name: 'quillby' });
@@ -102,7 +102,7 @@ describe('refunds to settle', () => {
     }
   });
 
-  it('name no one who left, and say when nothing was handed out', async () => {
+  it('shows no name for a deleted account, and says when nothing was granted', async () => {
     open = [
       refund({ player: null, cause: 'bought-twice', left: { gems: 0, tokens: 0, blooks: [], items: [] } }),
     ];
@@ -112,21 +112,21 @@ describe('refunds to settle', () => {
     expect(screen.getByText('Nothing was handed out; the second payment goes back.')).toBeTruthy();
   });
 
-  it('have a word for none at all', async () => {
+  it('has a text for an empty list', async () => {
     open = [];
     show();
     expect(await screen.findByText('Nothing to settle. Whatever was refunded came back whole.')).toBeTruthy();
   });
 
-  it('are where the overview leads', async () => {
+  it('is linked from the overview', async () => {
     show('/staff/economy#refunds');
     await screen.findByRole('list', { name: 'Refunds to settle' });
     expect(document.activeElement?.id).toBe('refunds');
   });
 });
 
-describe('settling', () => {
-  it('asks why, sends it, and the line goes', async () => {
+describe('settling a refund', () => {
+  it('asks for a reason, sends it, and removes the line', async () => {
     show();
     await settle('');
     expect(sent).toEqual([]);
@@ -137,7 +137,7 @@ describe('settling', () => {
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('refunds'));
   });
 
-  it('says when somebody was quicker, and takes the line away as well', async () => {
+  it('says when a colleague was faster, and removes the line as well', async () => {
     refusal = { code: 'STAFF_REFUND_SETTLED', message: 'Somebody settled that one already.' };
     show();
     await settle('We talked.');
@@ -146,8 +146,8 @@ describe('settling', () => {
   });
 });
 
-describe('words', () => {
-  it('for many toys of a kind, and for what has no name any more', () => {
+describe('the text of a refund', () => {
+  it('shortens many copies of a blook, and handles content that no longer exists', () => {
     const blooks = [1, 2, 3, 4, 5].map((serial) => ({ blookId: 3, serial }));
     expect(leftWords({ gems: 1, tokens: 2000, blooks, items: [{ itemId: 9, count: 1 }] })).toEqual([
       '1 gem',

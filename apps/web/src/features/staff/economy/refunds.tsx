@@ -1,4 +1,4 @@
-/** Refunds of which something could not be taken back. What to do about it is for a person; this only keeps count. */
+/** Refunds of which something could not be taken back. Staff decide what to do; this only lists them. */
 import type { RefundToSettle } from '@blookery/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -11,7 +11,7 @@ import { useRefunds } from '../staff-queries.ts';
 import { RefundLine } from './refund-line.tsx';
 import styles from './refunds.module.css';
 
-/** Where the overview leads to. */
+/** The overview links here. */
 const ANCHOR = 'refunds';
 
 export function RefundsToSettle() {
@@ -49,7 +49,7 @@ export function RefundsToSettle() {
   );
 }
 
-/** The page comes later than its address: whoever was led here is taken here once it stands. */
+/** The page loads after its address is set, so it scrolls to the anchor once the card is there. */
 function useAnchor(card: RefObject<HTMLElement | null>, isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -59,7 +59,9 @@ function useAnchor(card: RefObject<HTMLElement | null>, isThere: boolean): void 
   }, [card, isThere, hash]);
 }
 
-/** A line goes, and the button that had the focus with it: then the keyboard stays here, once the question is gone. */
+/**
+ * When a line is removed with its focused button, the focus moves to the card after the dialog has closed.
+ */
 function useFocusKept(card: RefObject<HTMLElement | null>, refunds: readonly RefundToSettle[]) {
   const [answered, setAnswered] = useState<number | null>(null);
   const isFree = useModalQueue(({ queue }) => queue.length === 0);

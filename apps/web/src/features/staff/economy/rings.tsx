@@ -8,7 +8,7 @@ import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
 import { sayAgo } from '../words.ts';
 import styles from './economy.module.css';
 
-/** Who gathers what from many accounts: the one it goes to, and from whom. */
+/** The rings: the account that collects value, and the accounts it comes from. */
 export function Rings({ rings }: { rings: readonly RingShown[] }) {
   const now = useNow();
   return (

@@ -1,4 +1,4 @@
-/** What was reported, as it was at that moment. */
+/** The reported content as it was at that time. */
 import type { Evidence as Kept, PlayerFace } from '@blookery/contract';
 import { countOf } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
@@ -20,7 +20,7 @@ type Of<K extends Kept['kind']> = Extract<Kept, { kind: K }>;
 interface EvidenceProps {
   evidence: Kept;
   accused: string;
-  /** Opens the pictures after they were taken down. */
+  /** Gives access to the pictures after they were removed. */
   pass: string | null;
 }
 
@@ -103,7 +103,7 @@ function TakeDown({ roomId, messageId }: { roomId: string; messageId: number }) 
   );
 }
 
-/** The face with its own pictures opened by the pass. */
+/** The face, with the pass added to its uploaded pictures. */
 const opened = (face: PlayerFace, pass: string | null) => ({
   ...face,
   customAvatar: face.customAvatar && { ...face.customAvatar, pass },

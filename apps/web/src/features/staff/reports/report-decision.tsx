@@ -13,7 +13,7 @@ import { useReportAct } from '../staff-queries.ts';
 import { type Length, lengths, lengthWords, minutesOf } from '../words.ts';
 import styles from './reports.module.css';
 
-/** Beside the evidence: why, for how long, and what. */
+/** The decision on a report: the reason, the duration and the action. */
 export function ReportDecision({ report }: { report: Report }) {
   const me = useRequiredUser();
   const [reason, setReason] = useState('');

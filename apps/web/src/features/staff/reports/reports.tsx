@@ -24,7 +24,7 @@ const PAGE = 20;
 const states = ['open', 'mine', 'closed'] as const;
 const stateNames: Record<ReportFilter['state'], string> = { open: 'Open', mine: 'Mine', closed: 'Closed' };
 
-/** The Report Manager: the queue on one side, the evidence beside the decision on the other. */
+/** The Report Manager: the queue on one side, the evidence and the decision on the other. */
 export function StaffReports() {
   const [search, setSearch] = useSearchParams();
   const filter: ReportFilter = {

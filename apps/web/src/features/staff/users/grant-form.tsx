@@ -32,7 +32,7 @@ const shelves = {
 const thingsOf = (kind: GrantKind): readonly { id: number; name: string }[] =>
   kind in shelves ? catalog[shelves[kind as keyof typeof shelves]].all : [];
 
-/** Giving by hand: through the books, with a reason, and told to the player. */
+/** A grant by hand: made by the economy, with a reason, and the player is notified. */
 export function GrantForm() {
   const [username, setUsername] = useState('');
   const [kind, setKind] = useState<GrantKind>('tokens');
@@ -40,7 +40,7 @@ export function GrantForm() {
   const [contentId, setContentId] = useState('');
   const [shiny, setShiny] = useState(false);
   const [reason, setReason] = useState('');
-  // A second press of the same form is the same grant. It becomes another one once it went through or was changed.
+  // A second press of the same form is the same grant. It is a new one after it succeeded or was changed.
   const keys = useRef(deedKeys());
   const doing = useDoing(
     async () => {

@@ -13,7 +13,7 @@ import { useUserAct } from '../staff-queries.ts';
 import { type Length, lengths, lengthWords, minutesOf } from '../words.ts';
 import styles from './users.module.css';
 
-/** What there is to do about a player. The reason comes first: without one, nothing can be pressed. */
+/** The actions on a player. All are disabled until there is a reason. */
 export function UserActions({ user }: { user: StaffUser }) {
   const me = useRequiredUser();
   const [reason, setReason] = useState('');

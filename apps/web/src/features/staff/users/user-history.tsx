@@ -19,7 +19,7 @@ interface Pages {
   fetchNextPage: () => unknown;
 }
 
-/** A long list: what is there, that nothing is there, or what went wrong; and the way to more. */
+/** A long list with its empty, error and loading states, and a button for more. */
 function Long({
   pages,
   isEmpty,

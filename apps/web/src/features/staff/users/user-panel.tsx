@@ -24,7 +24,7 @@ interface UserPanelProps {
   onOther: (userId: string) => void;
 }
 
-/** Everything about one player, and what there is to do about them. */
+/** Everything about one player, and the actions on them. */
 export function UserPanel({ userId, onOther }: UserPanelProps) {
   const { data: user, error, refetch } = useStaffUser(userId);
   const [section, setSection] = useState<Section>('summary');

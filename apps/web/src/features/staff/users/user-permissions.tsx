@@ -9,7 +9,7 @@ import { useDoing } from '../staff-queries.ts';
 import { sayMoment } from '../words.ts';
 import styles from './users.module.css';
 
-/** Who may do what. Only what one holds oneself can be given or taken. */
+/** The permissions of a player. Staff can only give or take permissions they hold themselves. */
 export function PermissionsPart({ user }: { user: StaffUser }) {
   const me = useRequiredUser();
   const doing = useDoing(

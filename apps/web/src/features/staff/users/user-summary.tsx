@@ -114,7 +114,7 @@ function howLong(from: string, until: string): string {
   return `${Math.round(minutes / 1440)} days`;
 }
 
-/** Where they are logged in, and who else was seen there. Addresses are only ever known by the look of a hash. */
+/** Where the player is logged in, and who else was seen there. Addresses are shown only as hashes. */
 export function PlacesPart({ user, onOther }: { user: StaffUser; onOther: (userId: string) => void }) {
   const now = useNow();
   return (

@@ -30,7 +30,7 @@ const stateNames: Record<UserFilter['state'], string> = {
   staff: 'Staff',
 };
 
-/** The User Manager. What is looked for and who is looked at are in the address, so that both can be passed on. */
+/** The User Manager. The search and the selected player are in the address, so that both can be shared. */
 export function StaffUsers() {
   const [search, setSearch] = useSearchParams();
   const filter: UserFilter = {
