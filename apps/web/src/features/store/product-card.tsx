@@ -9,7 +9,7 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { openReview } from './purchase/review.tsx';
 import styles from './store.module.css';
 
-/** Colours and lettering are the product's own. */
+/** The product's own colours and font. */
 export const dress = ({ color1, color2, fontId }: Product): CSSProperties => {
   const family = fontId === null ? undefined : fontFamily(fontId);
   return {

@@ -14,7 +14,7 @@ import { ProductCard } from './product-card.tsx';
 import styles from './store.module.css';
 import { billingQuery, storesQuery } from './store-queries.ts';
 
-/** Who stands beside a membership, in turn. */
+/** The blooks beside memberships, in turn. */
 const toys = ['blooks/kaleido', 'blooks/crumpet'] as const;
 
 const isProduct = (product: Product | undefined): product is Product => product !== undefined;

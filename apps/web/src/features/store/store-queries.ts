@@ -27,7 +27,7 @@ export const transactionsQuery = infiniteQueryOptions({
   getNextPageParam: (last) => (last.length === page ? (last.at(-1)?.id ?? null) : null),
 });
 
-/** Something was bought, refunded, renewed: whatever shows it asks again. */
+/** Fetches billing again after a purchase, refund or renewal. */
 export function billingChanged(): void {
   const client = queryClient();
   void client.invalidateQueries({ queryKey: billingQuery.queryKey });

@@ -1,4 +1,4 @@
-/** How products, cards and states are said. */
+/** The texts for products, cards and states. */
 import type { PaymentMethod, Product, Transaction } from '@blookery/contract';
 import { formatDollars, type PurchaseKind, type TransactionStatus } from '@blookery/game/trading/store';
 import { formatAmount } from '../../catalog/amounts.tsx';
@@ -14,7 +14,7 @@ const permissionWords: Partial<Record<string, string>> = {
   LESS_AUCTION_TAX: 'A quarter off auction tax',
 };
 
-/** What one of it gives, a line each. */
+/** What one of it grants, one line each. */
 export function giftsOf({ grants }: Product): string[] {
   const { gems, tokens, permissions = [], blookIds = [], itemIds = [] } = grants;
   const large = permissions.includes('UPLOAD_FILES_LARGE');
@@ -40,7 +40,7 @@ const counted = (names: readonly string[]): string[] =>
     return count > 1 ? `${count} × ${name}` : name;
   });
 
-/** What one costs this way; null when it is not sold so. */
+/** The price for this kind of purchase; null when it is not sold this way. */
 export const priceOf = (product: Product, kind: PurchaseKind): number | null =>
   kind === 'subscription' ? product.subscriptionPrice : product.price;
 
@@ -65,7 +65,7 @@ export const cardName = ({ cardBrand, lastFour }: { cardBrand: string; lastFour:
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** When a card runs out, and whether that is near. */
+/** When a card expires, and whether that is soon. */
 export function expiryOf({ expiryMonth, expiryYear }: PaymentMethod, now: Date) {
   const months = (expiryYear - now.getFullYear()) * 12 + expiryMonth - (now.getMonth() + 1);
   const date = `${two(expiryMonth)}/${two(expiryYear % 100)}`;
@@ -75,7 +75,7 @@ export function expiryOf({ expiryMonth, expiryYear }: PaymentMethod, now: Date) 
     : { words: `Expires ${date}`, isNear: false };
 }
 
-/** Green, grey, red, orange and black, each with its word. */
+/** The colour and word of each status. */
 export const statusLooks: Record<TransactionStatus, { word: string; tone: StatusDotProps['tone'] }> = {
   completed: { word: 'Completed', tone: 'good' },
   pending: { word: 'Pending', tone: 'quiet' },

@@ -124,7 +124,7 @@ function review(one: Product, kind: 'once' | 'subscription' | 'lifetime' = 'once
   return { pay: () => fireEvent.click(screen.getByRole('button', { name: /^Pay/ })) };
 }
 
-describe('the review', () => {
+describe('the purchase review', () => {
   it('shows the product, a quantity, the cards, the terms and the button [1.2.27] [1.2.49] [1.2.50] [1.2.51] [1.2.52] [1.2.53]', () => {
     review(gems);
     expect(screen.getByRole('dialog', { name: 'Review your purchase' })).toBeTruthy();
@@ -147,7 +147,7 @@ describe('the review', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('takes digits only, at most 100', () => {
+  it('accepts a quantity in digits only, at most 100', () => {
     review(gems);
     const quantity = screen.getByLabelText('Quantity') as HTMLInputElement;
     fireEvent.change(quantity, { target: { value: '-2x' } });
@@ -157,7 +157,7 @@ describe('the review', () => {
     expect(quantity.value).toBe('100');
   });
 
-  it('asks for a card where there is none', () => {
+  it('asks for a card when there is none', () => {
     queryClient().setQueryData(billingQuery.queryKey, { ...billing, paymentMethods: [] });
     const { pay } = review(gems);
     fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
@@ -165,7 +165,7 @@ describe('the review', () => {
     expect(screen.getByText('You must select a payment method.')).toBeTruthy();
   });
 
-  it('sends one request for many presses, and says what the card said [1.8.14]', async () => {
+  it('sends one request for many presses, and shows the refusal of the card [1.8.14]', async () => {
     const calls: { url: string; key: string | null }[] = [];
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       calls.push({ url, key: new Headers(init.headers).get('idempotency-key') });
@@ -187,11 +187,11 @@ describe('the review', () => {
     expect(calls.filter(({ url }) => url.includes('/confirm'))).toHaveLength(1);
     pay();
     await waitFor(() => expect(calls.filter(({ url }) => url.includes('payment-intent'))).toHaveLength(2));
-    // Another decision, with a key of its own.
+    // A new decision, with a new key.
     expect(calls.filter(({ url }) => url.includes('payment-intent'))[1]?.key).not.toBe(opened[0]?.key);
   });
 
-  it('keeps its key when nobody answered, so that nothing is paid twice', async () => {
+  it('keeps its key without a response, so that nothing is paid twice', async () => {
     const keys: (string | null)[] = [];
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       if (!url.includes('/api/')) return Promise.reject(new TypeError('gone'));
@@ -210,7 +210,7 @@ describe('the review', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('says what renews and what it costs, and takes the rest of the month off [2.9.35] [1.9.18]', () => {
+  it('shows what renews at what price, and credits the rest of the month [2.9.35] [1.9.18]', () => {
     review(plus, 'subscription');
     expect(screen.getByText(/Renews every month at \$4\.99 until you cancel/)).toBeTruthy();
     expect(screen.queryByLabelText('Quantity')).toBeNull();
@@ -230,8 +230,8 @@ describe('the review', () => {
   });
 });
 
-describe('a product on the shelf', () => {
-  it('is a picture, a name, one line and a price; what it gives is listed in the review', () => {
+describe('a product in the store', () => {
+  it('shows a picture, a name, one line and a price; the review lists what it grants', () => {
     setResources([{ id: 1, path: '{cdn}/icons/gem.svg' }]);
     const { container } = render(<ProductCard product={gems} owned={false} />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/cdn/icons/gem.svg');
@@ -240,7 +240,7 @@ describe('a product on the shelf', () => {
     expect(within(screen.getByRole('list', { name: 'What it gives' })).getByText('120 gems')).toBeTruthy();
   });
 
-  it('has a toy beside it when it is a membership', () => {
+  it('has a blook beside it if it is a membership', () => {
     setResources([
       { id: 1, path: '{cdn}/badges/plus.svg' },
       { id: 2, path: '{cdn}/blooks/kaleido.svg' },
@@ -252,8 +252,8 @@ describe('a product on the shelf', () => {
   });
 });
 
-describe('purchase news', () => {
-  it('puts everything that was granted into the player’s hands [1.4.36]', () => {
+describe('a message about a purchase', () => {
+  it('adds everything that was granted to the session [1.4.36]', () => {
     applyPurchase({
       transaction: transaction({}),
       granted: {
@@ -303,7 +303,7 @@ describe('the purchase history', () => {
     }
   });
 
-  it('names what was bought', () => {
+  it('names the product of each purchase', () => {
     expect(purchaseName(transaction({ quantity: 3 }))).toBe('Pocketful × 3');
     expect(purchaseName(transaction({ productId: 2, kind: 'subscription' }))).toBe('Blookery Plus, monthly');
     expect(giftsOf(gems)).toEqual(['120 gems']);
@@ -311,7 +311,7 @@ describe('the purchase history', () => {
 });
 
 describe('the sandbox’s card form', () => {
-  it('writes numbers as they are printed', () => {
+  it('formats numbers as cards print them', () => {
     expect(spaceNumber('4242424242424242999')).toBe('4242 4242 4242 4242');
     expect(spaceNumber('378282246310005')).toBe('3782 822463 10005');
     expect([spaceExpiry('829'), spaceExpiry('12'), spaceExpiry('1234')]).toEqual([

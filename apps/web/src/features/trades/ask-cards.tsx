@@ -1,4 +1,4 @@
-/** Who asks for a trade, and whom one has asked: small cards above whatever page is open, a modal included. */
+/** Trade requests, received and sent: small cards above every page and modal. */
 import type { Trade } from '@blookery/contract';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +12,7 @@ import styles from './ask-cards.module.css';
 import { acceptAsk, leaveTable, useTables } from './tables.ts';
 import { seatsOf } from './trade-state.ts';
 
-/** More would cover the page; the others come up as these are answered. */
+/** More would cover the page; the others appear as these are answered. */
 const SHOWN = 3;
 
 export function AskCards() {
@@ -77,6 +77,6 @@ function AskCard({ trade, me }: { trade: Trade; me: string }) {
   );
 }
 
-/** A moment of the server's, on the clock of this machine. */
+/** Converts a time of the server to the clock of this machine. */
 export const onThisClock = (moment: string): number =>
   Date.parse(moment) - (socket.serverTime() - Date.now());

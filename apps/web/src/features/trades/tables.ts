@@ -1,4 +1,4 @@
-/** The player's trades in this browser, and everything one can do about them. */
+/** The player's trades in this browser, and the actions on them. */
 import type { PlayerFace, Trade } from '@blookery/contract';
 import { create } from 'zustand';
 import { refreshHeld } from '../../session/holdings/held.ts';
@@ -12,7 +12,7 @@ export const useTables = create<Tables>(() => noTables);
 
 export const useIsTrading = (): boolean => useTables(({ open }) => open?.state === 'open');
 
-/** Takes what the server says, and says aloud what somebody else ended. */
+/** Applies a trade from the server, and shows a toast if somebody else ended it. */
 export function hearTrade(trade: Trade): void {
   const before = useTables.getState();
   const after = withTrade(before, trade);
@@ -37,8 +37,8 @@ function sayWhyItEnded(trade: Trade): void {
   showToast({ icon: 'exchange', text: text[trade.state] ?? 'The trade is over.' });
 }
 
-/** Asks for everything: at the start, and whenever something may have been missed. */
-/** An answer may be older than the news that came while it was on its way: then it is asked for once more. */
+/** Fetches everything: at the start, and whenever something may have been missed. */
+/** A response may be older than a message that came in the meantime; then it is fetched once more. */
 export async function refreshTables(): Promise<void> {
   let before: unknown;
   do {
@@ -49,16 +49,16 @@ export async function refreshTables(): Promise<void> {
   } while (before === null);
 }
 
-/** A completed trade was looked at. */
+/** The player has seen the completed trade. */
 export const leaveDone = (): void => useTables.setState({ open: null });
 
 const complain = (error: unknown): void => {
   showToast({ kind: 'error', text: messageOf(error) });
-  // Whatever it was, one of the two has an old picture.
+  // Whatever failed, the state here may be out of date.
   void refreshTables().catch(() => undefined);
 };
 
-/** Does it, takes the answer, and says what went wrong. Answers whether it was done. */
+/** Applies the response or shows the error. Returns whether it succeeded. */
 async function act(asked: Promise<Trade>): Promise<boolean> {
   try {
     hearTrade(await asked);
@@ -78,7 +78,7 @@ export const lockTable = ({ id, version }: Trade, locked: boolean) =>
 export const confirmTable = ({ id, version }: Trade) =>
   act(call('PUT /api/trades/{id}/confirm', { params: { id }, body: { version } }));
 
-/** For pages: asks somebody for a trade. A card then shows that one is waiting, or a toast why not. */
+/** For pages: sends a trade request. Then a card shows that it is waiting, or a toast why it failed. */
 export async function askToTrade({ id }: Pick<PlayerFace, 'id'>): Promise<void> {
   await act(call('POST /api/trades', { body: { userId: id } }));
 }

@@ -30,7 +30,7 @@ const useTradeHistory = () =>
   });
 
 interface TradeHistoryProps {
-  /** Tells staff about a trade; how, the page knows. */
+  /** Reports a trade to staff; the page provides how. */
   onReport: (trade: { id: number; username: string }) => void;
 }
 

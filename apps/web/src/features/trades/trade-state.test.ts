@@ -28,8 +28,8 @@ const trade = (change: Partial<Trade> = {}): Trade => ({
   ...change,
 });
 
-describe('the tables', () => {
-  it('follow a trade from the question to the end', () => {
+describe('the state of the player’s trades', () => {
+  it('follows a trade from the request to the end', () => {
     const asked = withTrade(noTables, trade({ state: 'asked' }));
     expect(asked.asks).toHaveLength(1);
     const open = withTrade(asked, trade({ revision: 2 }));
@@ -38,20 +38,20 @@ describe('the tables', () => {
     expect(withTrade(open, trade({ state: 'done', revision: 3 })).open?.state).toBe('done');
   });
 
-  it('take no news that is older than what they know', () => {
+  it('ignores messages that are older than what it has', () => {
     const open = withTrade(noTables, trade({ revision: 5 }));
     expect(withTrade(open, trade({ revision: 4, version: 9 }))).toBe(open);
     expect(withTrade(open, trade({ state: 'asked', revision: 1 }))).toBe(open);
     expect(withAnswer(open, { open: trade({ revision: 4 }), asks: [] }).open?.revision).toBe(5);
   });
 
-  it('keep what is done until it was looked at, and drop what the server no longer knows', () => {
+  it('keeps a completed trade until it was seen, and drops trades that the server no longer has', () => {
     const done = withTrade(withTrade(noTables, trade()), trade({ state: 'done', revision: 2 }));
     expect(withAnswer(done, { open: null, asks: [] }).open?.state).toBe('done');
     expect(withAnswer(withTrade(noTables, trade()), { open: null, asks: [] })).toEqual(noTables);
   });
 
-  it('do not open for a trade that ended elsewhere', () => {
+  it('does not open a trade that ended elsewhere', () => {
     expect(withTrade(noTables, trade({ state: 'done' })).open).toBeNull();
   });
 });
@@ -67,7 +67,7 @@ it('a trade is at one of three steps, or done', () => {
   expect(at({ state: 'done' })).toBe('done');
 });
 
-it('a change says what came, what went, and how many tokens', () => {
+it('a change lists what was added, how much was removed, and the tokens', () => {
   const before = side('you', { blooks: [{ id: 1, blookId: 1, shiny: false }], tokens: 5 });
   expect(changeOf(before, before)).toBeNull();
   const now = side('you', { blooks: [{ id: 2, blookId: 1, shiny: false }], tokens: 3 });

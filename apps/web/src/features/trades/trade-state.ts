@@ -1,15 +1,15 @@
-/** What a page knows of the player's trades, and what news changes in it. Pure, so that it can be tested. */
+/** The player's trades as a page knows them, and how messages change them. Pure, so that it can be tested. */
 import type { Trade, TradeSide } from '@blookery/contract';
 
 export interface Tables {
-  /** The trade one sits at; a completed one stays until it was looked at. */
+  /** The open trade; a completed one stays until the player has seen it. */
   readonly open: Trade | null;
-  /** Questions that wait, both ways. */
+  /** Waiting requests, received and sent. */
   readonly asks: readonly Trade[];
 }
 export const noTables: Tables = { open: null, asks: [] };
 
-/** News may come twice and out of order, with an answer and over the socket: only what is newer counts. */
+/** Messages may come twice and out of order, as a response and over the socket: only newer ones count. */
 export function withTrade(tables: Tables, trade: Trade): Tables {
   const known = [tables.open, ...tables.asks].find((one) => one?.id === trade.id);
   if (known && known.revision >= trade.revision) return tables;
@@ -20,7 +20,7 @@ export function withTrade(tables: Tables, trade: Trade): Tables {
   return { open: trade.state === 'done' ? trade : null, asks };
 }
 
-/** Everything, as the server says it is. A table of which newer news came meanwhile is kept. */
+/** Replaces everything by the server's state, except for a trade with a newer message. */
 export function withAnswer(tables: Tables, { open, asks }: { open: Trade | null; asks: Trade[] }): Tables {
   const isNewer = tables.open && open && tables.open.id === open.id && tables.open.revision > open.revision;
   const isDone = tables.open?.state === 'done' && !open;
@@ -42,7 +42,7 @@ export function seatsOf({ sides }: Trade, playerId: string): Seats {
 export type Step = 'offer' | 'lock' | 'confirm' | 'done';
 export const steps = ['Offer', 'Lock', 'Confirm'] as const;
 
-/** Where the two of them are. */
+/** The step that the trade is at. */
 export function stepOf({ state, confirmFrom }: Trade, { mine }: Seats): Step {
   if (state === 'done') return 'done';
   if (confirmFrom !== null) return 'confirm';
@@ -50,7 +50,7 @@ export function stepOf({ state, confirmFrom }: Trade, { mine }: Seats): Step {
 }
 
 export interface Change {
-  /** What was put there. */
+  /** The things that were added. */
   readonly added: ReadonlySet<string>;
   readonly removed: number;
   readonly tokens: number;
@@ -61,7 +61,7 @@ export const thingKey = (kind: 'blook' | 'item', id: number): string => `${kind}
 const keysOf = ({ blooks, items }: TradeSide): Set<string> =>
   new Set([...blooks.map(({ id }) => thingKey('blook', id)), ...items.map(({ id }) => thingKey('item', id))]);
 
-/** What a side did since; null for nothing. */
+/** What a side changed; null for nothing. */
 export function changeOf(before: TradeSide, now: TradeSide): Change | null {
   const [then, here] = [keysOf(before), keysOf(now)];
   const added = new Set([...here].filter((key) => !then.has(key)));

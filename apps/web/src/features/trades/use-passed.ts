@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a moment of this machine's clock is over, to the millisecond; null is over. */
+/** Whether a time of this machine's clock has passed, to the millisecond; null counts as passed. */
 export function usePassed(moment: number | null): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Follows the player's trades on whatever page they are, and opens the table when there is one. */
+/** Follows the player's trades on every page, and opens the trade window when there is one. */
 import type { Trade } from '@blookery/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { playEffect } from '../../catalog/sounds.ts';
@@ -21,7 +21,7 @@ export function useTradeWatch(): void {
     const stops = [
       socket.on('trades.requested', (trade) => {
         hearTrade(trade);
-        // By the time of a yes it is there.
+        // Loads the window early, so that it is there when the request is accepted.
         void loadWindow();
         if (trade.askedBy !== playerId) ring(trade, playerId);
       }),
@@ -48,7 +48,7 @@ export function useTradeWatch(): void {
       title: `Trade with ${seatsOf(open, me.id).theirs.player.username}`,
       width: 1120,
       look: 'bare',
-      // Leaving gives everything back, so it is asked for, not done by a slip.
+      // Leaving returns everything, so it asks first.
       dismissable: false,
       render: () => (
         <Suspense>
@@ -60,7 +60,7 @@ export function useTradeWatch(): void {
   }, [tradeId]);
 }
 
-/** The card with Yes and No is on every page; a tab that is not in view gets a notification as well. */
+/** The card with Yes and No is on every page; a hidden tab gets a notification as well. */
 function ring(trade: Trade, playerId: string): void {
   playEffect('notify');
   if (document.visibilityState !== 'hidden') return;

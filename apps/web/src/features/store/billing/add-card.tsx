@@ -22,7 +22,7 @@ const forms: Record<'sandbox' | 'stripe', LazyExoticComponent<ComponentType<Card
 };
 
 export interface AddCardOptions {
-  /** Called when the modal has gone, with the new card or without. */
+  /** Called when the modal has closed, with the id of the new card or null. */
   onClosed?: (cardId: string | null) => void;
   fault?: string | undefined;
 }
@@ -58,7 +58,7 @@ export function openAddCard({ onClosed, fault }: AddCardOptions = {}): void {
 interface AddCardProps {
   fault: string | undefined;
   onCancel: () => void;
-  /** Makes room for a window of the provider's own. */
+  /** Closes the modal for a window of the provider. */
   onAway: () => void;
   onBack: (fault: string) => void;
   onAdded: (cardId: string, isAway: boolean) => void;
@@ -112,7 +112,7 @@ function AddCard({ fault: firstFault, onCancel, onAway, onBack, onAdded }: AddCa
     <>
       {bank.asking && <BankChallenge onAnswer={bank.answer} />}
       <div hidden={bank.asking}>
-        {/* Together with its buttons: nobody presses one that has no form yet. */}
+        {/* Together with its buttons, so that nobody presses one before the form has loaded. */}
         <Suspense fallback={<Skeleton height={420} shape="box" />}>
           <Form formId={formId} onCard={saveCard} onSubmit={(work) => void submit(work)} />
           <Checkbox className={styles.gap} checked={primary} onChecked={setPrimary}>

@@ -3,7 +3,7 @@ import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from '../store.module.css';
 
-/** What a bank would ask before it lets the payment through. In the sandbox nobody is asked but the player. */
+/** Stands in for the bank's challenge before a payment. In the sandbox the player decides the result. */
 export function BankChallenge({ onAnswer }: { onAnswer: (passed: boolean) => void }) {
   return (
     <section className={styles.challenge} aria-label="The bank’s question">

@@ -14,7 +14,7 @@ import { billingQuery, setBilling } from '../store-queries.ts';
 import { dayOf } from '../store-words.ts';
 import styles from './billing.module.css';
 
-/** A monthly limit a player sets for themself. */
+/** A monthly spending limit that players set for themselves. */
 export function CapCard() {
   const { data } = useQuery(billingQuery);
   return (

@@ -8,7 +8,7 @@ import styles from '../store.module.css';
 import { cardName } from '../store-words.ts';
 
 interface CardChoiceProps {
-  /** Null while they are on their way. */
+  /** Null while they load. */
   cards: readonly PaymentMethod[] | null;
   chosen: string | null;
   onChoose: (id: string) => void;

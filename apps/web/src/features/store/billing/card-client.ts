@@ -1,4 +1,4 @@
-/** Which provider it is, is the server's to say; the code for it is loaded when it is first needed. */
+/** The server says which payment provider is used. Its code is loaded when it is first needed. */
 import { getConfig } from '../../../catalog/catalog.ts';
 import type { CardClient } from './card-provider.ts';
 

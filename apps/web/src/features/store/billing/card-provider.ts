@@ -1,11 +1,11 @@
-/** What the payment provider's own client in the browser does for us, whichever it is. */
+/** The interface to the payment provider's client in the browser, whichever it is. */
 
-/** Why a card was refused, in the provider's words. */
+/** A card was refused, with the provider's text. */
 export class CardRefusal extends Error {
   override readonly name = 'CardRefusal';
 }
 
-/** Nobody answered: it may have gone through. Asking again for the same payment charges nothing twice. */
+/** No response: the payment may have succeeded. Trying again for the same payment charges nothing twice. */
 export class CardSilence extends Error {
   override readonly name = 'CardSilence';
 
@@ -14,21 +14,21 @@ export class CardSilence extends Error {
   }
 }
 
-/** Shows the bank's question and answers whether it was passed. */
+/** Shows the bank's challenge and returns whether it was passed. */
 export type AskBank = () => Promise<boolean>;
 
-/** Confirms what our server has opened, with the secret that was answered. */
+/** Confirms a payment that the server has opened, with the secret from its response. */
 export interface CardClient {
-  /** The bank's window lies over the page itself: no dialog of ours may be in its way. */
+  /** The bank's window is shown over the page, so no dialog of the game may be open. */
   overPage: boolean;
   confirmSetup: (secret: string, askBank: AskBank) => Promise<void>;
   confirmPayment: (payment: { secret: string; cardId: string }, askBank: AskBank) => Promise<void>;
 }
 
-/** A card form of the provider: it takes the card and answers the provider's name for it. */
+/** The provider's card form: it takes the card and returns the provider's id for it. */
 export interface CardFormProps {
   formId: string;
   onCard: (paymentMethodId: string) => Promise<void>;
-  /** Runs what a press on "Save card" starts, and shows how it went. */
+  /** Runs the work of "Save card", and shows its state and errors. */
   onSubmit: (work: () => Promise<void>) => void;
 }

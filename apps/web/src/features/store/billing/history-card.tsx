@@ -14,7 +14,7 @@ import { transactionsQuery } from '../store-queries.ts';
 import { purchaseName, shortDayOf, statusLooks } from '../store-words.ts';
 import styles from './billing.module.css';
 
-/** Everything that was ever charged, or was to be. */
+/** All purchases, whether they succeeded or not. */
 export function HistoryCard() {
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(transactionsQuery);

@@ -13,7 +13,7 @@ interface MembershipCardProps {
   billing: Billing | undefined;
 }
 
-/** By the month, or for good. */
+/** A membership, monthly or for life. */
 export function MembershipCard({ product, billing, toy }: MembershipCardProps & { toy: string }) {
   const { name, description, imageId, price, subscriptionPrice } = product;
   return (
@@ -45,7 +45,7 @@ export function MembershipCard({ product, billing, toy }: MembershipCardProps & 
   );
 }
 
-/** What can still be bought of it, or what is there already. */
+/** What can still be bought of it, or what the player has already. */
 function Ways({ product, billing, lifetime }: MembershipCardProps & { lifetime: number | null }) {
   const isClosed = getConfig().payments.mode === 'off';
   const ownsIt = billing?.owned.some((id) => {

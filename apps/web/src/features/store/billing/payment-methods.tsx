@@ -14,7 +14,7 @@ import { billingChanged, billingQuery, setBilling } from '../store-queries.ts';
 import { brandName, cardName, expiryOf } from '../store-words.ts';
 import { openAddCard } from './add-card.tsx';
 
-/** Every card: which is the primary one, and the way to add, choose and remove. */
+/** All cards, with the primary one marked, to add, choose and remove. */
 export function openPaymentMethods(): void {
   let next: (() => void) | null = null;
   openQueryModal({
@@ -99,7 +99,7 @@ interface MethodRowProps {
   onRemove: () => void;
 }
 
-/** Removing asks twice, in place: the first press arms the button, the second does it. */
+/** Removing takes two presses: the first arms the button, the second removes the card. */
 function MethodRow({ card, busy, onPrimary, onRemove }: MethodRowProps) {
   const [isSure, setSure] = useState(false);
   const expiry = expiryOf(card, new Date());

@@ -18,7 +18,7 @@ import { billingQuery, setBilling } from '../store-queries.ts';
 import { dayOf } from '../store-words.ts';
 import styles from './billing.module.css';
 
-/** The membership: what it is, when it is charged next or ends, and the way out. */
+/** The membership: what it is, when it renews or ends, and how to cancel it. */
 export function SubscriptionCard() {
   const user = useRequiredUser();
   const { data, isPending } = useQuery(billingQuery);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The bank's question in the middle of something: whoever asks waits until it is answered. */
+/** Shows the bank's challenge and waits until it is answered. */
 export function useBank() {
   const [waiting, setWaiting] = useState<{ resolve: (passed: boolean) => void } | null>(null);
   const ask = useCallback(

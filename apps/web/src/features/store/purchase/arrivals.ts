@@ -1,4 +1,4 @@
-/** Purchases whose things have reached this page, with what each of them brought. */
+/** Purchases whose contents have reached this page, with what each of them granted. */
 import type { PurchaseSucceeded } from '@blookery/contract';
 import { create } from 'zustand';
 
@@ -9,6 +9,6 @@ const useArrivals = create<Readonly<Record<number, Granted>>>()(() => ({}));
 export const keepArrival = ({ transaction, granted }: PurchaseSucceeded): void =>
   useArrivals.setState({ [transaction.id]: granted });
 
-/** Returns what the purchase brought, or null while it is on its way. */
+/** Returns what the purchase granted, or null until it has arrived. */
 export const useArrival = (purchaseId: number): Granted | null =>
   useArrivals((arrivals) => arrivals[purchaseId] ?? null);

@@ -5,10 +5,10 @@ import { useReducedMotion } from '../../../ui/browser/media.ts';
 import styles from '../store.module.css';
 
 const colors = ['#ffb53d', '#ff7b66', '#4fd6b4', '#fff3dc', '#ffcb6b'];
-/** The library counts frames; at sixty a second these are as long as the confetti falls. */
+/** The library counts frames; this many at sixty a second last as long as the confetti. */
 const ticks = Math.round((CONFETTI_MS / 1000) * 60);
 
-/** Eight hundred pieces for two and a half seconds; none at all in calm motion. */
+/** Eight hundred pieces for two and a half seconds; none with reduced motion. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isCalm = useReducedMotion();

@@ -27,8 +27,8 @@ it.each([
   [18, 'Good afternoon', 'Good evening'],
   [22, 'Good evening', 'Good night'],
   [24, 'Good night', 'Still up'],
-])('the open store greets anew when the clock strikes %i [2.9.32]', (hour, before, after) => {
-  // By the player's own clock, one second before the hour.
+])('the open store changes its greeting when the clock strikes %i [2.9.32]', (hour, before, after) => {
+  // One second before the hour in local time.
   vi.setSystemTime(new Date(2026, 10, 15, hour, 0, -1));
   const client = new QueryClient();
   client.setQueryData(storesQuery.queryKey, []);

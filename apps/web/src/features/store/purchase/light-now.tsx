@@ -11,19 +11,19 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 export const isBooster = (itemId: number): boolean => catalog.items.get(itemId)?.use?.kind === 'booster';
 
 interface LightNowProps {
-  /** What the purchase brought; null while it is on its way. */
+  /** What the purchase granted; null until it has arrived. */
   granted: PurchaseSucceeded['granted'] | null;
   onLit: () => void;
   onFault: (message: string) => void;
 }
 
-/** Uses the first booster of a purchase at once. Waits until the booster is in the player's hands. */
+/** Uses the first booster of a purchase at once. Waits until the player has it. */
 export function LightNow({ granted, onLit, onFault }: LightNowProps) {
   const stacks = useStacks();
   const using = useUseItem();
   const bought = granted?.items.filter(({ itemId }) => isBooster(itemId)) ?? [];
   const next = bought.find(({ id, itemId }) => stacks.get(itemId)?.some((owned) => owned.id === id));
-  // React draws the next state a moment later; a second click comes sooner.
+  // A second click can come before the next render.
   const isLighting = useRef(false);
   const light = async (owned: OwnedItem) => {
     if (isLighting.current) return;

@@ -16,7 +16,7 @@ import { openReview } from './review.tsx';
 
 const gems = { id: 1, name: 'Pocketful', price: 1.99, imageId: 1, grants: { gems: 120 } } as Product;
 
-/** Every call is refused in the server's words. */
+/** Makes every call fail with the server's text. */
 const refuse = (message: string, status = 503) =>
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify({ code: 'SERVICE_UNAVAILABLE', message }), { status })),
@@ -62,14 +62,14 @@ describe.each(Object.entries(places))('%s', (name, draw) => {
     if (name === 'the review') act(() => void openReview(gems, 'once'));
   };
 
-  it('shows a message of the server as given [1.8.01]', async () => {
+  it('a purchase that fails shows the server’s message as given [1.8.01]', async () => {
     refuse('The till is being counted. Back at noon.');
     show();
     expect(await screen.findByText('The till is being counted. Back at noon.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('falls back to "Something went wrong." [1.8.03]', async () => {
+  it('a purchase that fails without a message shows "Something went wrong." [1.8.03]', async () => {
     refuse('Internal server error', 500);
     show();
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();

@@ -46,14 +46,14 @@ const tab = () => {
   return () => result.current;
 };
 
-it('a purchase opens billing at once in a tab that is in view [1.4.37]', () => {
+it('a purchase opens billing at once in a visible tab [1.4.37]', () => {
   view = 'visible';
   const path = tab();
   buy(1);
   expect(path()).toBe('/settings/billing');
 });
 
-it('a purchase that succeeds while the tab is hidden opens billing when the tab comes back [1.4.37]', () => {
+it('a purchase that succeeds while the tab is hidden opens billing when the tab is visible again [1.4.37]', () => {
   view = 'hidden';
   const path = tab();
   buy(1);

@@ -1,4 +1,4 @@
-/** What the socket says about purchases: the things come into the player's hands, and the billing page opens. */
+/** Handles messages about purchases: adds what was granted to the session, and opens the billing page. */
 import type { PurchaseSucceeded } from '@blookery/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,7 +22,7 @@ export function applyPurchase({ granted }: PurchaseSucceeded): void {
 }
 
 /**
- * Opens billing in the tab that is in view, or in the first one that comes into view: a payment confirmed in the
+ * Opens billing in the visible tab, or in the first one that becomes visible: a payment confirmed in the
  * bank's own window succeeds while every tab of the game is hidden. The other tabs stay where they are.
  */
 export function usePurchaseNews(): void {
@@ -50,7 +50,10 @@ export function usePurchaseNews(): void {
 
 const OPENED = 'blookery.billing-opened';
 
-/** Runs something in the first tab that is in view after a purchase. Which one it was is kept for all tabs. */
+/**
+ * Runs something in the first tab that is visible after a purchase. Storage keeps the other tabs from doing
+ * it too.
+ */
 function firstInView() {
   let waiting: { purchaseId: number; open: () => void } | null = null;
   const look = () => {

@@ -9,7 +9,7 @@ interface QuantityInputProps {
   onValue: (value: number | null) => void;
 }
 
-/** Digits only, at most a hundred. */
+/** Digits only, at most 100. */
 export function QuantityInput({ value, onValue }: QuantityInputProps) {
   const step = (by: number) => onValue(Math.min(STORE_QUANTITY_MOST, Math.max(1, (value ?? 0) + by)));
   return (

@@ -11,7 +11,7 @@ import { catalog } from '../../../catalog/catalog.ts';
 import styles from '../store.module.css';
 import { priceOf } from '../store-words.ts';
 
-/** What the server will charge, worked out the same way; the server's own word is the one that counts. */
+/** Computes what the server will charge. The amount from the server is the binding one. */
 export function totalOf(
   product: Product,
   kind: PurchaseKind,

@@ -31,13 +31,13 @@ interface Draft {
   cardId: string | null;
   agreed: boolean;
   fault: string | null;
-  /** One key for one decision: after a lost answer the same press must not buy twice. */
+  /** One key for each decision: if the response is lost, pressing again must not buy twice. */
   key: string;
 }
 
 const freshDraft = (): Draft => ({ quantity: 1, cardId: null, agreed: false, fault: null, key: freshKey() });
 
-/** The one way to buy something with money, wherever it was clicked. */
+/** The only way to buy with money, from every page. */
 export function openReview(product: Product, kind: PurchaseKind, draft: Draft = freshDraft()): void {
   let next: (() => void) | null = null;
   openQueryModal({
@@ -62,7 +62,7 @@ interface ReviewProps {
   product: Product;
   kind: PurchaseKind;
   draft: Draft;
-  /** Closes it; what follows begins once it has gone. */
+  /** Closes it, then runs `then`. */
   onLeave: (then: () => void) => void;
 }
 
@@ -71,7 +71,7 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
   const [draft, setDraft] = useState(first);
   const [busy, setBusy] = useState(false);
   const bank = useBank();
-  // React draws the next state a moment later; a second click comes sooner.
+  // A second click can come before the next render.
   const isPaying = useRef(false);
   const cards = billing?.paymentMethods ?? [];
   const cardId = draft.cardId ?? cards.find(({ primary }) => primary)?.id ?? null;
@@ -85,7 +85,7 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
         onClosed: (added) =>
           openReview(product, kind, {
             ...draft,
-            // A new card answers whatever was said about the one before it.
+            // Adding a card clears the error about the last one.
             ...(added === null ? {} : { cardId: added, fault: null }),
             key: freshKey(),
           }),
@@ -188,7 +188,7 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
   );
 }
 
-/** As far as it is known before the server has heard from the provider. */
+/** The transaction as far as it is known before the server hears from the provider. */
 function paid(transaction: Transaction, cards: Billing['paymentMethods'], cardId: string): Transaction {
   const card = cards.find(({ id }) => id === cardId);
   return { ...transaction, card: card ? { cardBrand: card.cardBrand, lastFour: card.lastFour } : null };

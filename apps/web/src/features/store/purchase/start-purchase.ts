@@ -10,7 +10,7 @@ export interface Wish {
   cardId: string;
 }
 
-/** Opens the purchase on the server. Nothing is charged before the provider's client has confirmed it. */
+/** Opens the purchase on the server. Nothing is charged until the provider's client confirms it. */
 export async function startPurchase(
   { product, kind, quantity, cardId }: Wish,
   idempotencyKey: string,

@@ -30,7 +30,7 @@ function buy() {
   act(() => void openSuccess(gems, bought));
 }
 
-/** A canvas that counts what is drawn on it, frame by frame. */
+/** A canvas that counts what is drawn on it in each frame. */
 function countDrawing() {
   const frames: number[] = [];
   const context = new Proxy(

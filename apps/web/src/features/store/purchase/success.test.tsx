@@ -89,7 +89,7 @@ beforeEach(() => {
     { id: 11, path: '{cdn}/items/town-lantern.svg' },
     { id: 12, path: '{cdn}/items/shelf-plank.svg' },
   ]);
-  // jsdom draws nothing; the confetti has a test of its own.
+  // jsdom draws nothing; the confetti has its own test.
   const blank = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(blank as never);
   setList('products', [festival, shelf]);
@@ -107,21 +107,21 @@ afterEach(() => {
 const pictures = () => [...document.querySelectorAll('dialog img')].map((image) => image.getAttribute('src'));
 
 describe('the purchase success', () => {
-  it('shows the product that was bought, and no gem for a bundle that holds gems', () => {
+  it('shows the product that was bought, and no gem for a bundle that contains gems', () => {
     buy(shelf, { quantity: 2 });
     expect(pictures().filter((src) => src?.includes('shelf-plank'))).toHaveLength(2);
     expect(pictures().some((src) => src?.includes('gem'))).toBe(false);
     expect(screen.getByText('× 2')).toBeTruthy();
   });
 
-  it('says that the things are on their way only until they have come', () => {
+  it('says that the contents are on their way only until they have arrived', () => {
     const { arrive } = buy(product({}));
     expect(screen.getByText('120 gems are on their way to you.')).toBeTruthy();
     arrive();
     expect(screen.getByText('120 gems are in your purse.')).toBeTruthy();
   });
 
-  it('lights a bought booster at once, as soon as it has come', async () => {
+  it('uses a bought booster as soon as it has arrived', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (url: string) => {
       asked.push(url);
@@ -146,7 +146,7 @@ describe('the purchase success', () => {
     expect(asked).toEqual([expect.stringMatching(/\/api\/items\/30\/use$/)]);
   });
 
-  it('shows why a booster cannot be lit, and stays open', async () => {
+  it('shows why a booster cannot be used, and stays open', async () => {
     const message = 'The queue is full.';
     vi.stubGlobal('fetch', () =>
       Promise.resolve(new Response(JSON.stringify({ code: 'QUEUE_FULL', message }), { status: 409 })),

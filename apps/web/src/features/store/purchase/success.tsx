@@ -36,7 +36,7 @@ interface SuccessProps {
 }
 
 function Success({ product, transaction, onDone }: SuccessProps) {
-  // Everything outside of a dialog lies below it; the confetti falls before it.
+  // Inside the dialog, because everything outside is below it.
   const layer = useTopLayer(({ element }) => element);
   const granted = useArrival(transaction.id);
   const [fault, setFault] = useState<string | null>(null);

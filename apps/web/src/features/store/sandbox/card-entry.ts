@@ -1,4 +1,4 @@
-/** What is typed into the sandbox's card form: how it is written out, and what is missing. */
+/** The sandbox's card form: formats the input and finds what is missing. */
 
 export interface CardEntry {
   number: string;
@@ -11,7 +11,7 @@ export const emptyCard: CardEntry = { number: '', expiry: '', cvc: '' };
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits);
 
-/** In groups of four, or as Amex prints it. */
+/** In groups of four, or in those of Amex. */
 export function spaceNumber(text: string): string {
   const digits = digitsOf(text).slice(0, 16);
   const groups = isAmex(digits) ? /^(\d{0,4})(\d{0,6})(\d{0,5})/ : /^(\d{0,4})(\d{0,4})(\d{0,4})(\d{0,4})/;
@@ -32,7 +32,7 @@ export interface CardFaults {
   cvc?: string;
 }
 
-/** The sentences every card form says. */
+/** The texts of common card forms. */
 export function cardFaults({ number, expiry, cvc }: CardEntry, now: Date): CardFaults {
   const digits = digitsOf(number);
   const faults: CardFaults = {};

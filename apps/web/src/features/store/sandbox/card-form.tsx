@@ -17,7 +17,7 @@ import {
 } from './card-entry.ts';
 import { sandboxClient } from './sandbox-client.ts';
 
-/** The sandbox's own form. What is typed here goes to the sandbox and nowhere else. */
+/** The sandbox's card form. Its input goes only to the sandbox. */
 export default function SandboxCardForm({ formId, onCard, onSubmit }: CardFormProps) {
   const [card, setCard] = useState(emptyCard);
   const [faults, setFaults] = useState<CardFaults>({});

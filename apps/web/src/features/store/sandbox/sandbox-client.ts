@@ -1,4 +1,4 @@
-/** Talks to the sandbox in its own words and at its own address; never to the game's API. */
+/** Talks to the sandbox at its own address, never to the game's API. */
 import { type AskBank, type CardClient, CardRefusal, CardSilence } from '../billing/card-provider.ts';
 
 const base = '/payments-sandbox/v1';
@@ -22,7 +22,7 @@ export interface TypedCard {
 }
 
 export interface SandboxClient extends CardClient {
-  /** Hands the card over. Answers its name. */
+  /** Sends the card and returns its id. */
   typeCard: (card: TypedCard) => Promise<string>;
 }
 
@@ -43,7 +43,7 @@ export function sandboxClient(publishableKey: string): SandboxClient {
     if (response.status >= 500) throw new CardSilence();
     const answer = (await response.json()) as Intent | Fault;
     if (!('error' in answer)) return answer;
-    // A second press after the first one went through: it did go through.
+    // The first press succeeded after all.
     const { code, payment_intent: intent, message } = answer.error;
     if (code === 'payment_intent_unexpected_state' && intent?.status === 'succeeded') return intent;
     throw new CardRefusal(message);

@@ -9,7 +9,7 @@ import { type CardFormProps, CardRefusal } from '../billing/card-provider.ts';
 import styles from '../store.module.css';
 import { openStripe } from './stripe-client.ts';
 
-/** Stripe's own fields, in frames of their own: what is typed there never reaches this page. */
+/** Stripe's fields in its own frames, so that the input never reaches this page. */
 export default function StripeCardForm(props: CardFormProps) {
   const key = getConfig().payments.publishableKey ?? '';
   const { stripe, isAway, tryAgain } = useStripeScript(key);
@@ -38,12 +38,12 @@ export default function StripeCardForm(props: CardFormProps) {
   );
 }
 
-/** Stripe's script, once it is there. Until then it is null, which the form shows as loading. */
+/** Stripe's script. Null while it loads. */
 function useStripeScript(key: string) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [isAway, setAway] = useState(false);
   const [attempt, setAttempt] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads it again
   useEffect(() => {
     let isGone = false;
     openStripe(key).then(

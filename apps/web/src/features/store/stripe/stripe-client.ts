@@ -1,4 +1,6 @@
-/** Stripe's own client. From `/pure`: the plain import would fetch its script on every page of the game. */
+/**
+ * Stripe's client. Imported from `/pure`: the plain import would fetch its script on every page of the game.
+ */
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type CardClient, CardRefusal, CardSilence } from '../billing/card-provider.ts';
@@ -35,7 +37,7 @@ export function stripeClient(publishableKey: string): CardClient {
     confirmPayment: async ({ secret, cardId }) => {
       const stripe = await requireStripe(publishableKey);
       const { error } = await stripe.confirmCardPayment(secret, { payment_method: cardId });
-      // A second press after the first one went through: it did go through.
+      // The first press succeeded after all.
       if (error && error.payment_intent?.status !== 'succeeded') throw faultOf(error);
     },
   };

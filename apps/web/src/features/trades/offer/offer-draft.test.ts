@@ -6,7 +6,7 @@ const nothing: Draft = { blooks: [], items: [], tokens: 0 };
 const blook = (id: number) => ({ kind: 'blook', of: { id, blookId: 3, shiny: false } }) as const;
 const item = (id: number, usesLeft = 1) => ({ kind: 'item', of: { id, itemId: 9, usesLeft } }) as const;
 
-it('takes each thing once, and no more than a tray holds', () => {
+it('an offer takes each thing once, and no more than a tray holds', () => {
   const twice = withThing(withThing(nothing, blook(1)), blook(1));
   expect(twice.blooks).toHaveLength(1);
   let full = nothing;
@@ -16,7 +16,7 @@ it('takes each thing once, and no more than a tray holds', () => {
   expect(isFull(withoutThing(full, 'blook', 1))).toBe(false);
 });
 
-it('piles up what is the same, and takes the last of a pile back first', () => {
+it('an offer piles up equal items, and returns the last of a pile first', () => {
   const draft = [item(1), item(2), item(3, 2), blook(4)].reduce(withThing, nothing);
   const slots = slotsOf(draft);
   expect(slots.map(({ thing, count }) => [thing.kind, count])).toEqual([

@@ -1,4 +1,4 @@
-/** What the player is putting together, before the server has said yes to it. */
+/** The offer that the player is making, before the server has accepted it. */
 import type { OwnedBlook, OwnedItem } from '@blookery/contract';
 import { TRADE_THINGS_MAX } from '@blookery/game/trading/trades';
 
@@ -26,14 +26,14 @@ export const withoutThing = (draft: Draft, kind: Thing['kind'], id: number): Dra
 
 export interface Slot {
   readonly key: string;
-  /** One thing of the pile, for its looks. */
+  /** One of the pile, for its picture. */
   readonly thing: Thing;
   readonly count: number;
-  /** What is taken back first. */
+  /** The one that is returned first. */
   readonly lastId: number;
 }
 
-/** Every toy has a place of its own; items that are the same lie on one pile. */
+/** Every blook has its own slot; equal items share one. */
 export function slotsOf({ blooks, items }: Draft): Slot[] {
   const piles = Map.groupBy(items, ({ itemId, usesLeft }) => `${itemId}:${usesLeft}`);
   return [

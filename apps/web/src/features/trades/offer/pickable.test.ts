@@ -21,8 +21,8 @@ const shelf: Shelf = {
 const pick = (view: 'blooks' | 'items' | 'doubles', search = '', taken: string[] = []) =>
   pickable(shelf, new Set(taken), { view, search }).map(({ name, count, next }) => [name, count, next.of.id]);
 
-describe('what can be offered', () => {
-  it('is by kind, the rarest first, of each the highest serial', () => {
+describe('the list of things to offer', () => {
+  it('shows each kind once, the rarest first, with its highest serial', () => {
     expect(pick('blooks')).toEqual([
       ['Grand', 1, 4],
       ['Pip', 2, 2],
@@ -32,19 +32,19 @@ describe('what can be offered', () => {
     expect(pick('doubles')).toEqual([['Pip', 2, 2]]);
   });
 
-  it('leaves out what is offered or held already', () => {
+  it('leaves out what is already offered or held', () => {
     expect(pick('blooks', 'pip', ['blook:2', 'blook:3'])).toEqual([['Pip', 1, 1]]);
     expect(pick('items', '', ['item:10'])).toEqual([['Brew', 1, 9]]);
   });
 
-  it('is each copy when a serial is searched for', () => {
+  it('shows each copy when a serial is searched for', () => {
     expect(pick('blooks', '#000012')).toEqual([
       ['Grand #12', 1, 4],
       ['Pip #123', 1, 2],
     ]);
   });
 
-  it('of items offers the one with the most uses first', () => {
+  it('shows the item with the most uses first', () => {
     expect(pick('items')).toEqual([['Brew', 2, 10]]);
   });
 });

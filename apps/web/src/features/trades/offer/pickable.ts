@@ -1,4 +1,4 @@
-/** What stands on the player's shelf and can still be offered. Pure, so that it can be tested. */
+/** What the player owns and can still offer. Pure, so that it can be tested. */
 import type { Blook, Item, OwnedBlook, OwnedItem } from '@blookery/contract';
 import { bySellingOrder } from '@blookery/game/collecting/selling';
 import type { Thing } from './offer-draft.ts';
@@ -12,7 +12,7 @@ export interface Pick {
   readonly shiny: boolean;
   readonly rarityId: number;
   readonly imageId: number;
-  /** How many there are to pick; of those, the next one. */
+  /** How many there are; `thing` is the next one. */
   readonly count: number;
   readonly next: Thing;
 }
@@ -22,17 +22,20 @@ export interface Shelf {
   readonly items: readonly OwnedItem[];
   readonly blook: (id: number) => Blook | undefined;
   readonly item: (id: number) => Item | undefined;
-  /** From the plainest to the rarest. */
+  /** From common to rare. */
   readonly rank: (rarityId: number) => number;
 }
 
 export interface PickFilter {
   readonly view: PickView;
-  /** A part of a name, or `#` and the beginning of a serial. */
+  /** A part of a name, or `#` and the start of a serial. */
   readonly search: string;
 }
 
-/** The rarest first. Of a kind, the copy with the highest serial goes first; a search for a serial shows each copy. */
+/**
+ * The rarest first. Of a kind, the copy with the highest serial is offered first; a search for a serial shows
+ * each copy.
+ */
 export function pickable(shelf: Shelf, taken: ReadonlySet<string>, filter: PickFilter): Pick[] {
   const search = filter.search.trim().toLowerCase();
   const picks =

@@ -46,13 +46,13 @@ const nothing = 'Nothing of that kind is free to offer.';
 const auction = { id: 7, by: 'auction', byId: 12 };
 const thisTrade = { id: 7, by: 'trade', byId: 3 };
 
-it('a blook in an auction cannot be offered, though an item of the same number is on the tray', async () => {
+it('a blook in an auction cannot be offered, even if an item with the same id is on the tray', async () => {
   held = { blooks: [auction], items: [thisTrade] };
   show({ blooks: [], items: [item], tokens: 0 });
   expect(await screen.findByText(nothing)).toBeTruthy();
 });
 
-it('what this very trade holds is free again once it is off the tray', async () => {
+it('a blook held by this trade can be offered again once it is off the tray', async () => {
   held = { blooks: [thisTrade], items: [auction] };
   const { rerender } = show({ blooks: [blook], items: [], tokens: 0 });
   expect(await screen.findByText(nothing)).toBeTruthy();

@@ -1,4 +1,4 @@
-/** The player's shelf under the trays: of thousands of kinds only the rows in view are built. */
+/** The player's shelf under the trays. Renders only the rows in view, of up to thousands of kinds. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
@@ -14,7 +14,7 @@ import { type Pick, type PickView, pickable, pickViews } from './pickable.ts';
 import picker from './shelf-picker.module.css';
 
 const viewWords: Record<PickView, string> = { blooks: 'Blooks', items: 'Items', doubles: 'Doubles' };
-/** What one cell and one row measure; as in the style sheet. */
+/** The size of a cell and a row, as in the style sheet. */
 const CELL = 96;
 const ROW = 112;
 
@@ -59,7 +59,7 @@ function usePicks(tradeId: number, offer: Draft, view: PickView, search: string)
   const { blooks, items } = useRequiredUser();
   const held = useHeld();
   return useMemo(() => {
-    // What this very trade holds is on the tray, or was taken back from it and can go there again.
+    // What this trade holds is on the tray, or was removed from it and can be offered again.
     const elsewhere = (things: ReadonlyMap<number, Holder>) =>
       [...things].filter(([, { by, byId }]) => by !== 'trade' || byId !== tradeId).map(([id]) => id);
     const taken = new Set([

@@ -6,7 +6,7 @@ import { wordsFor } from './use-their-change.ts';
 const side = (tokens: number, blooks: TradeSide['blooks'] = []) =>
   ({ tokens, blooks, items: [] }) as unknown as TradeSide;
 
-it('what the other side did reads well before "just now"', () => {
+it('the last change of the other side is worded to precede "just now"', () => {
   setList('blooks', [{ id: 1, name: 'Pip' } as Blook]);
   const none = new Set<string>();
   expect(wordsFor({ added: none, removed: 0, tokens: 60 }, side(100))).toBe('made it 100 tokens');

@@ -1,6 +1,6 @@
 /**
- * The player's own offer while they are putting it together. Every change is shown at once and sent whole, one call
- * at a time and only the latest: so offers never arrive in another order than they were made in.
+ * The player's own offer. Every change is shown at once and sent as a whole, one call at a time and only the
+ * latest, so that offers never arrive out of order.
  */
 import type { TradeSide } from '@blookery/contract';
 import { useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import type { Draft } from './offer-draft.ts';
 export interface OfferDesk {
   offer: Draft;
   change: (make: (offer: Draft) => Draft) => void;
-  /** Something is on its way to the server. */
+  /** A change is being sent to the server. */
   pending: boolean;
 }
 
@@ -26,7 +26,7 @@ export function useOffer(tradeId: number, mine: TradeSide): OfferDesk {
       sent = latest.current;
       const { blooks, items, tokens } = sent;
       const body = { blooks: blooks.map(({ id }) => id), items: items.map(({ id }) => id), tokens };
-      // Refused: what the server has is what there is.
+      // Refused: go back to the server's state.
       if (!(await putOffer(tradeId, body))) break;
     }
     sending.current = false;

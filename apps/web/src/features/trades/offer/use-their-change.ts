@@ -1,4 +1,4 @@
-/** What the other side did last, so that nothing is slipped past anybody. */
+/** The last change of the other side, so that none goes unnoticed. */
 import type { TradeSide } from '@blookery/contract';
 import { useState } from 'react';
 import { countOf } from '../../../catalog/amounts.tsx';
@@ -23,7 +23,7 @@ export function useTheirChange(theirs: TradeSide): TheirChange | null {
   return now;
 }
 
-/** Stands before "just now" or "5 seconds ago". */
+/** Worded to precede "just now" or "5 seconds ago". */
 export function wordsFor({ added, removed, tokens }: Change, side: TradeSide): string {
   const names = slotsOf(side)
     .filter(({ thing }) => added.has(thingKey(thing.kind, thing.of.id)))

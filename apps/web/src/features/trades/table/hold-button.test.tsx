@@ -19,7 +19,7 @@ function shown(disabled = false) {
   return { held, button: screen.getByRole('button') };
 }
 
-it('is done once it was held down long enough, and only once', () => {
+it('a hold button acts once it was held long enough, and only once', () => {
   const { held, button } = shown();
   fireEvent.pointerDown(button, { button: 0 });
   vi.advanceTimersByTime(799);
@@ -30,7 +30,7 @@ it('is done once it was held down long enough, and only once', () => {
   expect(held).toHaveBeenCalledTimes(1);
 });
 
-it('is not done by a short press, nor when the finger slides off', () => {
+it('a hold button does not act on a short press, nor when the finger slides off', () => {
   const { held, button } = shown();
   for (const leave of [fireEvent.pointerUp, fireEvent.pointerLeave, fireEvent.pointerCancel]) {
     fireEvent.pointerDown(button, { button: 0 });
@@ -42,7 +42,7 @@ it('is not done by a short press, nor when the finger slides off', () => {
   expect(held).not.toHaveBeenCalled();
 });
 
-it('can be held with a key, and pressed by a screen reader, which cannot hold', () => {
+it('a hold button can be held with a key, or clicked by a screen reader, which cannot hold', () => {
   const { held, button } = shown();
   fireEvent.keyDown(button, { key: 'Enter' });
   vi.advanceTimersByTime(300);
@@ -55,7 +55,7 @@ it('can be held with a key, and pressed by a screen reader, which cannot hold', 
   fireEvent.keyUp(button, { key: ' ' });
 });
 
-it('a click without a press, as assistive technology makes it, counts', () => {
+it('a hold button acts on a click without a press, as assistive technology sends it', () => {
   const { held, button } = shown();
   fireEvent.click(button);
   expect(held).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-/** For what cannot be taken back: it is done once it was held down for a moment, by pointer or key. */
+/** A button for what cannot be undone: it acts once it was held for a moment, by pointer or key. */
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import styles from './trade.module.css';
@@ -15,7 +15,7 @@ interface HoldButtonProps {
 export function HoldButton({ onHeld, busy, disabled, children }: HoldButtonProps) {
   const [holding, setHolding] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A press that went through fingers, mouse or keys; screen readers only click. */
+  /** A press by pointer or key came first; screen readers only click. */
   const pressed = useRef(false);
   const stop = () => {
     clearTimeout(timer.current);

@@ -4,15 +4,15 @@ import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import styles from './trade.module.css';
 
-/** Typing pauses so long before the other side hears of it. */
+/** How long typing must pause before the amount is sent. */
 const PAUSE_MS = 500;
 
 interface TokenFieldProps {
   tokens: number;
-  /** What the purse and the tray hold together. */
+  /** The tokens of the player, with those already offered. */
   most: number;
   onTokens: (tokens: number) => void;
-  /** Something was typed that was not sent yet. */
+  /** Whether an amount was typed that is not sent yet. */
   onTyping: (typing: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What there is to know before the next step, and the buttons that take it. */
+/** The state of the trade, and the buttons for its next step. */
 import type { Trade } from '@blookery/contract';
 import { lopsided, offerIsEmpty, TRADE_PAUSE_MS, tradeTexts } from '@blookery/game/trading/trades';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ interface TradeFootProps {
   seats: Seats;
   step: Step;
   change: TheirChange | null;
-  /** One's own offer has not reached the server yet. */
+  /** The player's own offer has not reached the server yet. */
   unsettled: boolean;
   leaving: boolean;
   onStay: () => void;
@@ -89,9 +89,9 @@ function OfferFoot({ trade, seats, change, unsettled, onAskToLeave }: TradeFootP
   );
 }
 
-/** How recent a change is still worth a word. */
+/** How long a change is shown as recent. */
 const RECENT_S = 20;
-/** Below so many seconds the end is announced. */
+/** The end is announced below this many seconds. */
 const SOON_S = 30;
 
 function OfferNote({
@@ -134,7 +134,7 @@ const LopsidedNote = ({ lean, name }: { lean: 'giving' | 'getting'; name: string
 function ConfirmFoot({ trade, seats: { mine, theirs }, step }: TradeFootProps) {
   const [busy, setBusy] = useState<'unlock' | 'confirm' | null>(null);
   const { confirmFrom } = trade;
-  // Once: the clocks are compared anew all the time, and a moment that moves is never over.
+  // Computed once: the offset between the clocks is updated all the time, and a moving time would never pass.
   const opens = useMemo(() => (confirmFrom === null ? null : onThisClock(confirmFrom)), [confirmFrom]);
   const looked = usePassed(opens);
   const act = async (what: 'unlock' | 'confirm') => {

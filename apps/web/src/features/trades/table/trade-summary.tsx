@@ -2,7 +2,7 @@ import { OfferWords } from '../offer/offer-words.tsx';
 import type { Seats } from '../trade-state.ts';
 import styles from './trade.module.css';
 
-/** Both sides in plain words, on paper: what is about to happen, or did. */
+/** Both sides in words, on paper: what will be exchanged, or was. */
 export const TradeSummary = ({ seats: { mine, theirs }, done }: { seats: Seats; done: boolean }) => (
   <div className={styles.summary} role="status">
     <div>

@@ -1,4 +1,4 @@
-/** The table: both trays, one's own shelf, and three steps from an offer to a swap. */
+/** The trade window: both trays, the player's shelf, and three steps from an offer to a swap. */
 import type { Trade } from '@blookery/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Tokens } from '../../../catalog/amounts.tsx';
@@ -25,12 +25,12 @@ import { TradeSummary } from './trade-summary.tsx';
 import { Tray } from './tray.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 
-/** How long what was just added is marked as such. */
+/** How long a new thing is marked as new. */
 const FRESH_MS = 8000;
 
 export default function TradeWindow({ tradeId }: { tradeId: number }) {
   const open = useTables((tables) => tables.open);
-  // While the sheet is on its way out there is no table any more; what was on it stays in view.
+  // While the sheet closes there is no trade any more, so it keeps showing the last one.
   const last = useRef<Trade | null>(null);
   if (open?.id === tradeId) last.current = open;
   return last.current && <Table trade={last.current} />;
@@ -62,15 +62,15 @@ function Table({ trade }: { trade: Trade }) {
   const keepFocus = useKeepFocus(top);
   useSounds(trade, step);
   useEscape(askToLeave);
-  // Every step begins with what it is about, which stands on top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when, not with what
+  // Every step starts scrolled to the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these decide when it runs
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'start' });
   }, [step]);
 
   const add = () => {
     setPicking(true);
-    // On a wide screen the shelf is in view already and the keyboard goes there; on a phone it opens further down.
+    // On a wide screen the shelf is visible and takes the focus; on a phone it opens further down.
     requestAnimationFrame(() => {
       if (phone) shelf.current?.scrollIntoView({ block: 'center' });
       else shelf.current?.querySelector<HTMLElement>('input')?.focus();
@@ -193,7 +193,7 @@ function theirLine({ player, level, confirmedAt }: Trade['sides'][number]): stri
   return title ? `${title}, level ${level}` : `Level ${level}`;
 }
 
-/** What the other side did last, for players who do not see the tray. */
+/** The last change of the other side, for players who cannot see the tray. */
 function newsOf(
   { player, lockedAt, confirmedAt }: Trade['sides'][number],
   change: string | undefined,
@@ -213,7 +213,7 @@ function Offline() {
   );
 }
 
-/** Escape means what the cross means, wherever the focus is. */
+/** Escape does the same as the cross, wherever the focus is. */
 function useEscape(leave: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -226,7 +226,7 @@ function useEscape(leave: () => void): void {
   });
 }
 
-/** True for a while after each moment. */
+/** True for a while after each time. */
 function useFresh(at: number | null): boolean {
   const [over, setOver] = useState<number | null>(null);
   useEffect(() => {

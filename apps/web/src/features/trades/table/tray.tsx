@@ -14,7 +14,7 @@ import { nameOf } from '../offer/offer-words.tsx';
 import { thingKey } from '../trade-state.ts';
 import styles from './trade.module.css';
 
-/** Places in one row of a tray. */
+/** Slots in one row of a tray. */
 const ROW = 4;
 
 type Mood = 'choosing' | 'locked' | 'confirmed';
@@ -29,10 +29,10 @@ const moodOf = ({ lockedAt, confirmedAt }: TradeSide): Mood =>
 interface TrayProps {
   side: TradeSide;
   own: boolean;
-  /** What is shown; one's own may be ahead of what the server knows. */
+  /** What is shown; the player's own offer may be ahead of the server. */
   offer: Draft;
   sub: string;
-  /** Put there a moment ago. */
+  /** Added a moment ago. */
   added?: ReadonlySet<string> | undefined;
   onTakeBack?: ((kind: Slot['thing']['kind'], id: number) => void) | undefined;
   onAdd?: (() => void) | undefined;
@@ -85,7 +85,7 @@ export function Tray({ side, own, offer, sub, added, onTakeBack, onAdd, children
             </li>
           )}
           {Array.from({ length: empty }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty slots are all the same
             <li key={place} className={classNames(styles.slot, styles.bare)} aria-hidden="true" />
           ))}
         </ul>

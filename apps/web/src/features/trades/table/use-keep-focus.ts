@@ -1,10 +1,10 @@
-/** Each step brings buttons of its own, and takes away the one that was just pressed. */
+/** Each step has its own buttons and removes the one that was just pressed. */
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** When the focused control goes, the focus moves to the words about the next step instead of out of the window. */
+/** When the focused control is removed, moves the focus to the text about the next step. */
 export function useKeepFocus(frame: RefObject<HTMLElement | null>) {
   const inside = useRef(false);
-  // After every drawing: only then is it known which controls are gone.
+  // After every render, because only then is it known which controls are gone.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const isLost = focused === null || focused === document.body || focused.matches('dialog');
