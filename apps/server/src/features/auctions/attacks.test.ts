@@ -1,4 +1,4 @@
-/** Everybody at once: what only parallel callers over real connections find out. */
+/** Concurrent requests over real connections. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { listBlook, readOne, someBlook, tokensOf, withTokens } from '../../testing/auctions.ts';
@@ -21,7 +21,7 @@ const won = <T extends { status: number }>(answers: T[]) => answers.filter(({ st
 const clean = async () => expect(await audit(server.database)).toEqual([]);
 
 describe('one thing', () => {
-  it('listed by 20 calls at once is listed once, and paid for once', async () => {
+  it('listed by 20 calls at once is listed once, with one fee', async () => {
     const seller = await withTokens(server);
     const blook = await giveBlook(server, seller.id, someBlook);
     const body = { type: 'blook', blookId: blook.id, price: 100, duration: 60 };
@@ -38,7 +38,7 @@ describe('one thing', () => {
     const [seller, other] = [await withTokens(server), await server.player()];
     for (let round = 0; round < 8; round++) {
       const blook = await giveBlook(server, seller.id, someBlook);
-      // What a trade does with it, which holds it under another name.
+      // Holds it as a trade does, under another name.
       const trade = server.database
         .transaction(async (tx) => {
           const { hold } = await import('../../economy/hand-over.ts');
@@ -64,7 +64,7 @@ describe('one thing', () => {
     await clean();
   });
 
-  it('bought by 20 players at once is paid for by one and owned by that one', async () => {
+  it('bought by 20 players at once is paid for and owned by one', async () => {
     const seller = await withTokens(server);
     const { id, blook } = await listBlook(server, seller, { price: 300, buyItNow: true });
     const before = await tokensOf(seller);
@@ -89,7 +89,7 @@ describe('one thing', () => {
 });
 
 describe('a hundred bids at once', () => {
-  it('from ten players: the highest wins, every other token is back, the top only rises', async () => {
+  it('from ten players: the highest wins, all other tokens are returned, the top bid only rises', async () => {
     const seller = await withTokens(server);
     const { id } = await listBlook(server, seller, { price: 10 });
     const bidders = await Promise.all(times(10, () => withTokens(server, 10_000)));
@@ -124,7 +124,7 @@ describe('a hundred bids at once', () => {
     await clean();
   });
 
-  it('from one player, on a shoestring, never hold more than the top bid', async () => {
+  it('from one player with few tokens never hold more than the top bid', async () => {
     const [seller, player] = [await withTokens(server), await withTokens(server, 1000)];
     const { id } = await listBlook(server, seller, { price: 10 });
     const tokens = await captchas('bid', 30);
@@ -142,7 +142,7 @@ describe('a hundred bids at once', () => {
     await clean();
   });
 
-  it('over many listings, with two players turn about, spend nobody’s tokens twice', async () => {
+  it('over many listings by two alternating players spend no token twice', async () => {
     const seller = await withTokens(server);
     const listings = await Promise.all(times(10, () => listBlook(server, seller, { price: 100 })));
     const players = await Promise.all(times(4, () => withTokens(server, 450)));
@@ -166,11 +166,11 @@ describe('a hundred bids at once', () => {
   });
 });
 
-describe('the same call again', () => {
+describe('a repeated call', () => {
   const repeat = (player: TestPlayer, call: string, body: object, key = 'once') =>
     wire.ask(call, { token: player.token, body, headers: { 'idempotency-key': key } });
 
-  it('under one key bids once, whenever it comes', async () => {
+  it('with one key bids once, at any time', async () => {
     const [seller, one, two] = await Promise.all([
       withTokens(server),
       withTokens(server),
@@ -191,7 +191,7 @@ describe('the same call again', () => {
     expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('under one key lists and buys once', async () => {
+  it('with one key lists and buys once', async () => {
     const [seller, buyer] = [await withTokens(server), await withTokens(server)];
     const blook = await giveBlook(server, seller.id, someBlook);
     const listing = { type: 'blook', blookId: blook.id, price: 100, duration: 60, buyItNow: true };
@@ -207,13 +207,13 @@ describe('the same call again', () => {
   });
 });
 
-it('two programs bid on one listing without losing a token', async () => {
+it('two servers bid on one listing without losing a token', async () => {
   const second = await testServer({}, { databaseAddress: server.databaseAddress });
   const otherWire = connections(await second.listen(), 20);
   const seller = await withTokens(server);
   const { id } = await listBlook(server, seller, { price: 10 });
   const bidders = await Promise.all(times(6, () => withTokens(server, 5000)));
-  // Each program makes challenges of its own, and takes only those.
+  // Each server issues its own challenges, and accepts only those.
   const here = await captchas('bid', 60);
   const there = await Promise.all(times(60, () => second.captcha('bid')));
   const answers = await Promise.all(

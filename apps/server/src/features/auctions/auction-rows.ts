@@ -1,4 +1,4 @@
-/** Listings as they are read: one set of columns, one mapping, for every call that shows them. */
+/** Reads listings: one set of columns and one mapping for every call that shows them. */
 import type { Auction, AuctionPlayer, AuctionType, Bid } from '@blookery/contract/auctions';
 import { AUCTION_BIDS_SHOWN } from '@blookery/game/auctions/auctions';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -24,7 +24,7 @@ export interface AuctionRow {
   price: number;
   buyItNow: boolean;
   duration: number;
-  /** Or as the wire has it already. */
+  /** Or already in the format of the response. */
   createdAt: Date | string;
   expiresAt: Date | string;
   bidCount: number;
@@ -55,10 +55,10 @@ export const auctionColumns = `
   t.id as "topId", t.username as "topName", t.color as "topColor", t.font_id as "topFont",
   y.id as "buyerId", y.username as "buyerName", y.color as "buyerColor", y.font_id as "buyerFont"`;
 
-/** Just enough of `players p` to write a name. */
+/** Only the columns of `players p` needed to show a name. */
 export const named = 'select p.id, p.username, p.color, p.font_id from players p';
 
-/** One by one: a page has few players, and there may be many in the table or few enough that it would be read whole. */
+/** One by one: a page has few players, and a join might read the whole table. */
 export const auctionPlayers = `
   join lateral (${named} where p.id = a.seller_id limit 1) s on true
   left join lateral (${named} where p.id = a.top_bidder limit 1) t on true
@@ -117,8 +117,8 @@ export function toAuction(row: AuctionRow, catalog: Catalog): Auction {
 }
 
 /**
- * By id; unknown ones are simply absent. `(select …)` hides from the planner how many there are: it would plan anew each
- * time they are few, which takes longer than reading them.
+ * By id; unknown ones are omitted. `(select …)` hides their number from the planner, which would otherwise
+ * plan anew whenever they are few; that takes longer than reading them.
  */
 export async function readAuctions(
   sql: Queryable,
@@ -138,7 +138,7 @@ export async function readAuction(sql: Queryable, catalog: Catalog, id: number):
   return auction;
 }
 
-/** One alone comes with its latest bids. */
+/** A single listing includes its latest bids. */
 export async function readWithBids(sql: Queryable, catalog: Catalog, id: number): Promise<Auction | null> {
   const auction = (await readAuctions(sql, catalog, [id])).get(id);
   if (!auction || auction.bidCount < 2) return auction ?? null;
@@ -169,7 +169,7 @@ export interface LockedAuction {
   closedAt: Date | null;
 }
 
-/** After the wallets, before what it holds. */
+/** Lock after the wallets, before the things it holds. */
 export async function lockAuction(tx: Queryable, id: number): Promise<LockedAuction> {
   const [row] = await tx<LockedAuction[]>`
     select id, seller_id as "sellerId", type_id as "typeId", shiny, blook, item, uses_left as "usesLeft", price,
@@ -179,7 +179,7 @@ export async function lockAuction(tx: Queryable, id: number): Promise<LockedAuct
   return row;
 }
 
-/** Whose it is never changes, so it can be asked before anything is locked. */
+/** The seller never changes, so this needs no lock. */
 export async function readSeller(sql: Queryable, id: number): Promise<string> {
   const [row] = await sql<{ sellerId: string }[]>`
     select seller_id as "sellerId" from auctions where id = ${id}`;
@@ -187,6 +187,6 @@ export async function readSeller(sql: Queryable, id: number): Promise<string> {
   return row.sellerId;
 }
 
-/** What holds the things and the tokens of a listing. */
+/** The name under which a listing holds things and tokens. */
 export const holderOf = (id: number): string => `auction:${id}`;
 export const linkTo = (id: number): string => `/auction-house?id=${id}`;

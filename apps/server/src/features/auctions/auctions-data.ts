@@ -1,7 +1,7 @@
 /**
- * What is kept about players here. Whoever goes takes their listings with them as long as nobody has bid; where
- * somebody has, and where they lead themselves, it runs to its end: the other side did nothing wrong, and value moves
- * to an account without a name like it would to any other.
+ * Personal data of auctions. When a player deletes the account, their listings without bids are removed;
+ * those with bids, and those where they lead, run to their end, because the other side did nothing wrong.
+ * Value moves to an erased account as to any other.
  */
 import { release } from '../../economy/hand-over.ts';
 import { inPages, type PersonalData } from '../../players/personal-data.ts';
@@ -19,7 +19,7 @@ export const auctionsData = (clock: Clock): PersonalData[] => [
             sold_for as "soldFor"
           from auctions where seller_id = ${playerId} and id > ${last?.id ?? 0} order by id limit ${limit}`,
       ),
-    // Those being settled at this moment are left to that.
+    // Listings that are being settled right now are left to that.
     erase: async (tx, playerId) => {
       const gone = await tx<{ id: number }[]>`
         update auctions set closed_at = ${clock.now()}, outcome = 'removed' where id in (

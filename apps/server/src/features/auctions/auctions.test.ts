@@ -32,8 +32,8 @@ const permit = (playerId: string) =>
   server.database.sql`
     insert into player_permissions (player_id, permission) values (${playerId}, 'LESS_AUCTION_TAX')`;
 
-describe('listing', () => {
-  it('holds one owned blook, takes the fee and tells everybody who looks [1.0.06, 2.1.08, 2.5.10, 2.7.10, 2.7.24]', async () => {
+describe('listing a thing', () => {
+  it('holds one owned blook, charges the fee and notifies open pages [1.0.06, 2.1.08, 2.5.10, 2.7.10, 2.7.24]', async () => {
     const seller = await withTokens(server);
     const blook = await giveBlook(server, seller.id, someBlook);
     const heard = hear(server, 'auctions');
@@ -66,7 +66,7 @@ describe('listing', () => {
     ).toBe('BLOOK_HELD');
   });
 
-  it('takes items, as many uses as are left, but no keepsakes [2.1.09, 2.3.10]', async () => {
+  it('accepts items with any uses left, but no keepsakes [2.1.09, 2.3.10]', async () => {
     const seller = await withTokens(server);
     const item = await giveItem(server, seller.id, ware?.id ?? 0);
     const ask = (itemId: number) =>
@@ -86,7 +86,7 @@ describe('listing', () => {
     ]);
   });
 
-  it('says what is wrong in the specified order [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05]', async () => {
+  it('reports faults in the specified order [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05]', async () => {
     const seller = await server.player();
     await giveTokens(server, seller.id, -995);
     const blook = await giveBlook(server, seller.id, someBlook);
@@ -102,7 +102,7 @@ describe('listing', () => {
     expect(await tokensOf(seller)).toBe(5);
   });
 
-  it('knows the limits of price and duration [2.5.06, 2.5.07, 2.5.08, 2.5.09]', async () => {
+  it('limits price and duration [2.5.06, 2.5.07, 2.5.08, 2.5.09]', async () => {
     const seller = await withTokens(server);
     const blook = await giveBlook(server, seller.id, someBlook);
     for (const terms of [
@@ -119,7 +119,7 @@ describe('listing', () => {
     }
   });
 
-  it('asks for the one thing that its type says, and that it is the seller’s', async () => {
+  it('requires exactly the thing of its type, owned by the seller', async () => {
     const [seller, other] = [await withTokens(server), await server.player()];
     const theirs = await giveBlook(server, other.id, someBlook);
     const ask = async (thing: object) =>
@@ -140,7 +140,7 @@ describe('listing', () => {
     expect(await tokensOf(seller)).toBe(100_000 - 35 - 37 - 10);
   });
 
-  it('takes many at once, all or none, behind an experiment', async () => {
+  it('accepts many at once, all or none, behind an experiment', async () => {
     const seller = await withTokens(server);
     const blooks = await Promise.all(
       Array.from({ length: 3 }, () => giveBlook(server, seller.id, someBlook)),
@@ -170,7 +170,7 @@ describe('listing', () => {
     ).toBe('REQUEST_INVALID');
   });
 
-  it('is limited for each player, less so with LESS_AUCTION_TAX', async () => {
+  it('is limited per player, with a higher limit for LESS_AUCTION_TAX', async () => {
     const seller = await withTokens(server);
     const fill = async (count: number) => {
       const blooks = await Promise.all(
@@ -190,7 +190,7 @@ describe('listing', () => {
 });
 
 describe('bidding', () => {
-  it('holds the tokens, gives back those of whoever led, and tells both [2.7.13, 2.7.25]', async () => {
+  it('holds the tokens, returns those of the previous leader, and notifies both [2.7.13, 2.7.25]', async () => {
     const [seller, one, two] = await Promise.all([
       withTokens(server),
       withTokens(server),
@@ -224,7 +224,7 @@ describe('bidding', () => {
     expect(seen.bids.map(({ amount }: { amount: number }) => amount)).toEqual([150, 100]);
   });
 
-  it('wants a captcha, then an amount, then a right one [2.5.11, 2.5.12, 2.5.13]', async () => {
+  it('requires a captcha, then an amount, then a valid one [2.5.11, 2.5.12, 2.5.13]', async () => {
     const [seller, player] = [await withTokens(server), await withTokens(server)];
     const { id } = await listBlook(server, seller);
     const say = async (body: object) => (await player.ask(`POST /api/auctions/${id}/bid`, { body })).body;
@@ -240,7 +240,7 @@ describe('bidding', () => {
     expect((await say({ captchaToken, amount: 100 })).id).toBe(id);
   });
 
-  it('says the minimum, and who leads already [2.5.14, 2.5.15, 2.5.16, 2.5.17, 2.5.18, 2.5.19, 2.5.20, 2.5.22, 2.8.15]', async () => {
+  it('states the minimum, and who leads already [2.5.14, 2.5.15, 2.5.16, 2.5.17, 2.5.18, 2.5.19, 2.5.20, 2.5.22, 2.8.15]', async () => {
     const [seller, one, two] = await Promise.all([
       withTokens(server),
       withTokens(server),
@@ -260,7 +260,7 @@ describe('bidding', () => {
     expect(await tokensOf(one)).toBe(99_880);
   });
 
-  it('is for those who have the tokens, on what is open and not for sale at once', async () => {
+  it('requires the tokens, and an open listing that is not buy-it-now', async () => {
     const [seller, poor, player] = await Promise.all([
       withTokens(server),
       server.player(),
@@ -275,7 +275,7 @@ describe('bidding', () => {
     expect(codeOf(await bid(server, player, id, 500))).toEqual([409, 'AUCTION_ENDED']);
   });
 
-  it('gives two minutes again when it comes in the last two', async () => {
+  it('in the last two minutes extends the listing to two minutes', async () => {
     const [seller, one, two] = await Promise.all([
       withTokens(server),
       withTokens(server),
@@ -292,7 +292,7 @@ describe('bidding', () => {
     expect((await bid(server, one, id, 300)).status).toBe(200);
   });
 
-  it('agrees with the rule that pages ask', async () => {
+  it('follows the same rule as the page', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => withTokens(server)));
     const [seller] = players as [TestPlayer];
     const { id } = await listBlook(server, seller, { price: 10 });
@@ -316,8 +316,8 @@ describe('bidding', () => {
   });
 });
 
-describe('buying at once', () => {
-  it('pays the seller, hands over with a line in the history, and is over [2.7.14, 2.5.21]', async () => {
+describe('buying now', () => {
+  it('pays the seller, delivers with a line in the history, and closes the listing [2.7.14, 2.5.21]', async () => {
     const [seller, buyer] = [await withTokens(server), await withTokens(server)];
     const { id, blook } = await listBlook(server, seller, { price: 400, buyItNow: true });
     const before = await tokensOf(seller);
@@ -346,7 +346,7 @@ describe('buying at once', () => {
     expect(codeOf(await buy(server, buyer, id))).toEqual([409, 'AUCTION_ENDED']);
   });
 
-  it('is refused for own listings, for what goes to the highest bid, and for want of tokens', async () => {
+  it('is refused for own listings, for listings with bids only, and without enough tokens', async () => {
     const [seller, poor] = [await withTokens(server), await server.player()];
     const { id: fixed } = await listBlook(server, seller, { price: 5000, buyItNow: true });
     const { id: open } = await listBlook(server, seller);
@@ -357,8 +357,8 @@ describe('buying at once', () => {
   });
 });
 
-describe('removing', () => {
-  it('lets go of the thing and keeps the fee [2.7.15]', async () => {
+describe('removing a listing', () => {
+  it('releases the thing and keeps the fee [2.7.15]', async () => {
     const seller = await withTokens(server);
     const { id, blook } = await listBlook(server, seller);
     const heard = hear(server, 'auctions');
@@ -370,7 +370,7 @@ describe('removing', () => {
     expect((await seller.ask(`DELETE /api/auctions/${id}`)).body.code).toBe('AUCTION_ENDED');
   });
 
-  it('is refused once somebody has bid, and to everybody else [2.4.27, 2.8.16]', async () => {
+  it('is refused once there is a bid, and to everybody but the seller [2.4.27, 2.8.16]', async () => {
     const [seller, player] = [await withTokens(server), await withTokens(server)];
     const { id } = await listBlook(server, seller);
     expect((await player.ask(`DELETE /api/auctions/${id}`)).body.code).toBe('AUCTION_NOT_YOURS');
@@ -384,7 +384,7 @@ describe('removing', () => {
   });
 });
 
-describe('a player’s own lists', () => {
+describe('the lists of a player', () => {
   it('show what they listed, bid on and watch, and where they were outbid', async () => {
     const [seller, one, two] = await Promise.all([
       withTokens(server),
@@ -421,8 +421,8 @@ describe('a player’s own lists', () => {
   });
 });
 
-describe('who may', () => {
-  it('only players, and nobody who is muted', async () => {
+describe('access to auctions', () => {
+  it('is for players only, and not for muted ones', async () => {
     expect((await server.ask('GET /api/auctions')).status).toBe(401);
     const [seller, player] = [await withTokens(server), await withTokens(server)];
     const { id } = await listBlook(server, seller);
@@ -438,8 +438,8 @@ describe('who may', () => {
   });
 });
 
-describe('who is gone', () => {
-  it('takes back what nobody bid on; the rest runs to its end', async () => {
+describe('a deleted player', () => {
+  it('gets listings without bids back; the others run to their end', async () => {
     const [seller, other] = [await withTokens(server), await withTokens(server)];
     const quiet = await listBlook(server, seller);
     const wanted = await listBlook(server, seller);
@@ -461,6 +461,6 @@ describe('who is gone', () => {
   });
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   expect(await audit(server.database)).toEqual([]);
 });

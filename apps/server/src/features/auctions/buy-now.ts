@@ -1,4 +1,4 @@
-/** Buying at once: the price goes to the seller, the thing to the buyer, and it is over. */
+/** Buys at once: pays the seller, delivers the thing, and closes the listing. */
 
 import type { Auction } from '@blookery/contract/auctions';
 import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
@@ -61,7 +61,7 @@ export async function buyNow(
       tokens: price,
       reference: holderOf(id),
     };
-    // The seller's price was found fair when it was listed.
+    // The price was found fair when it was listed.
     await books.handOver(delivery, { fair: true });
     await books.tx`
       update auctions set closed_at = ${now}, outcome = 'sold', buyer_id = ${player.id}, sold_for = ${price}

@@ -5,7 +5,7 @@ import type { Captcha } from '../../ports/captcha.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
- * A captcha's answer is good once, and so a repeat under the same Idempotency-Key has none left. It needs none: nothing
+ * A captcha token works once, so a repeat with the same Idempotency-Key has none. It needs none: nothing
  * happens again.
  */
 export async function acceptCaptcha(
@@ -15,7 +15,7 @@ export async function acceptCaptcha(
   { address, once }: { address: string; once: Once },
 ): Promise<void> {
   if (await wasAnswered(sql, once)) return;
-  // Of two repeats at once one is refused here; by then the other one may be done.
+  // Of two concurrent repeats one fails here; by then the other may be done.
   if (!(await captcha.verify(action, token, address)) && !(await wasAnswered(sql, once))) {
     throw new Refusal('CAPTCHA_FAILED');
   }

@@ -1,4 +1,4 @@
-/** Listing things: the fee is taken, the thing is held, and everybody who looks sees it. One or many, all or none. */
+/** Lists things: charges the fee, holds the thing, and notifies open pages. One or many, all or none. */
 import type { Auction, AuctionType } from '@blookery/contract/auctions';
 import { listingFault, listingFee, listingsMost } from '@blookery/game/auctions/auctions';
 import type { Books } from '../../economy/books.ts';
@@ -53,7 +53,7 @@ interface Agreed {
   fee: number;
 }
 
-/** Everything that can be said about it before the thing itself is looked at, in the order of `listingFault`. */
+/** Checks everything that does not need the thing itself, in the order of `listingFault`. */
 async function agree(
   books: Books,
   player: Player,
@@ -119,7 +119,7 @@ async function list(
 
 type Thing = Omit<Kind, 'rarityId'>;
 
-/** Whose it is, and whether it is free, is decided where it is held. */
+/** Ownership and holds are checked when it is held. */
 async function readBlook({ tx }: Books, id: number): Promise<Thing> {
   const [row] = await tx<Thing[]>`
     select blook_id as "typeId", shiny, serial, null::integer as "usesLeft" from blooks where id = ${id}`;

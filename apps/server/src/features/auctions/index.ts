@@ -1,4 +1,4 @@
-/** The auction house: listings, bids, what is bought at once, what is watched, and what things went for. */
+/** Auctions: listings, bids, buying now, watching, and price history. */
 import { auctionCalls } from '@blookery/contract/auctions';
 import type { TallyKind } from '@blookery/game/collecting/quests';
 import { type Route, route } from '../../http/route.ts';
@@ -25,15 +25,15 @@ export interface Auctions {
   promptJobs: Job[];
   tallies: TallyKind[];
   personalData: PersonalData[];
-  /** What lies on players' stalls, by player. */
+  /** Listings for the stalls of players, by player. */
   listingsOf: (playerIds: readonly string[], most?: number) => ReturnType<typeof listingsOf>;
-  /** What one of a kind went for lately, in tokens; null when none did. */
+  /** The recent price of one of a kind in tokens; null without sales. */
   recentPrice: (kind: { blookId: number; shiny: boolean } | { itemId: number }) => Promise<number | null>;
 }
 
 export function auctions(parts: AuctionParts): Auctions {
   const { database, catalog, gateway } = parts;
-  // Only pages that show listings hear of every bid.
+  // Only pages that show listings receive every bid.
   gateway.on('auctions.visit', (client, { here }) =>
     here ? client.join('auctions') : client.leave('auctions'),
   );

@@ -1,4 +1,7 @@
-/** The program killed while it settles a thousand listings, and again: each is settled once, and the books are clean. */
+/**
+ * Kills the program twice while it settles a thousand listings: each is settled once, and the audit finds no
+ * faults.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +30,7 @@ async function start(): Promise<Database> {
   return openDatabase(address, { pool: 2 });
 }
 
-/** A thousand listings, three quarters of them with a bid, that all end in the same moment. */
+/** A thousand listings that end at the same moment, three quarters of them with a bid. */
 async function fill({ sql }: Database, seller: string, bidders: string[], endsAt: Date): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
@@ -54,7 +57,7 @@ async function fill({ sql }: Database, seller: string, bidders: string[], endsAt
   });
 }
 
-it('settles each of a thousand once, though it is killed in the middle of it, twice', async () => {
+it('each of a thousand listings is settled once though the server is killed twice meanwhile', async () => {
   let database = await start();
   const players = await quickPlayers(database.sql, 6, { tokens: 100_000 });
   const [seller, ...bidders] = players.map(({ id }) => id);
@@ -70,7 +73,7 @@ it('settles each of a thousand once, though it is killed in the middle of it, tw
     await openIsBelow(left);
     await running?.stop('SIGKILL');
     await database.close();
-    // The dead one's lease runs out by itself; here nobody waits for it.
+    // The lease of the dead server would expire by itself; the test does not wait for it.
     database = await start();
     expect(await countOpen()).toBeGreaterThan(0);
     expect(await audit(database)).toEqual([]);

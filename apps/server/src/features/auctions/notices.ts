@@ -1,4 +1,4 @@
-/** What players hear about auctions when they look elsewhere: outbid, ending, sold, won. */
+/** Notices about auctions: outbid, ending, sold, won. */
 import type { Auction } from '@blookery/contract/auctions';
 import { AUCTION_WARNING_MS } from '@blookery/game/auctions/auctions';
 import { sayTokens } from '@blookery/game/trading/amounts';
@@ -24,7 +24,7 @@ const post = (
 
 const outbidText = (name: string): string => `You were outbid on ${name}.`;
 
-/** One line a listing, however often somebody is outbid before they look. */
+/** One notice per listing, however often the player is outbid before reading it. */
 export async function postOutbid(
   parts: Bell,
   writing: Writing,
@@ -41,7 +41,7 @@ export async function postOutbid(
       select 1 from notices n where n.player_id = c.player and n.read_at is null and n.link = c.link
         and n.kind = 'auction' and n.text like 'You were outbid%')`;
   const known = new Set(unread.map(({ ord }) => ord - 1));
-  // All of them on their way at once: one after the other, thirty bidders would wait for thirty answers.
+  // Concurrently: one after the other, thirty bidders would wait for thirty round trips.
   await Promise.all(
     due
       .filter((_, index) => !known.has(index))
@@ -58,7 +58,7 @@ export async function postOutbid(
   );
 }
 
-/** Who watches some listings. */
+/** The watchers of some listings. */
 export async function readWatchers(sql: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await sql<{ id: number; players: string[] }[]>`
     select auction_id as id, array_agg(player_id::text) as players from auction_watches
@@ -68,7 +68,7 @@ export async function readWatchers(sql: Queryable, ids: readonly number[]): Prom
 
 type Ended = Pick<Settled, 'id' | 'seller' | 'buyer' | 'soldFor' | 'typeId' | 'shiny'>;
 
-/** To the seller, to whoever has it now, and to whoever watched. */
+/** For the seller, the buyer and the watchers. */
 export async function postEnded(parts: Bell, books: Books, ended: readonly Ended[]): Promise<void> {
   const watchers = await readWatchers(
     books.tx,

@@ -8,7 +8,6 @@ import type { Captcha } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 
-/** What this feature is handed. */
 export interface AuctionParts {
   database: Database;
   economy: Economy;

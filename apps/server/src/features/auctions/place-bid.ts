@@ -1,4 +1,7 @@
-/** Bidding: a captcha, then the bid with everybody else's of that instant; open pages of the one who led hear of it. */
+/**
+ * Bids: checks the captcha, then places the bid together with concurrent ones; pages of the outbid leader are
+ * notified.
+ */
 import type { Auction } from '@blookery/contract/auctions';
 import type { Books } from '../../economy/books.ts';
 import type { Once } from '../../economy/once.ts';
@@ -31,7 +34,7 @@ export function biddingDesk(parts: AuctionParts): (player: Player, bidding: Bidd
   };
 }
 
-/** Each listing as it is after all of these bids: once to everybody, and as the answer to each bidder. */
+/** Each listing after all of these bids: published once, and returned to each bidder. */
 async function tellAll(
   parts: AuctionParts,
   books: Books,
@@ -50,7 +53,7 @@ async function tellAll(
   };
   const beaten = placed.flatMap(({ auctionId, outbid }) => {
     const auction = find(auctionId);
-    // Whoever leads again at the end of the same instant has nothing to hear.
+    // A player who leads again by now need not be notified.
     if (!outbid || auction.bids[0]?.user.id === outbid.playerId) return [];
     return [{ ...outbid, auction }];
   });

@@ -1,4 +1,6 @@
-/** What a new account can pay for a listing, or has to ask for a thing of its own. Told before it tries. */
+/**
+ * The most a new account can pay for a listing, or the least it must ask for its own thing, shown beforehand.
+ */
 import type { PriceLimit } from '@blookery/contract/auctions';
 import { leastToAsk, mostToPay } from '@blookery/game/trading/giving';
 import { type DealtThing, readWorth } from '../../economy/giving.ts';

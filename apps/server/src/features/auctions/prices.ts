@@ -1,4 +1,4 @@
-/** What kinds went for: the recent average, and the chart of ninety days. */
+/** Prices of kinds: the recent average, and the chart of ninety days. */
 import {
   AuctionKind,
   type auctionCalls,
@@ -22,7 +22,7 @@ interface Kind {
   shiny: boolean;
 }
 
-/** A kind as it stands in an address. */
+/** A kind as written in a URL. */
 export function readKind(catalog: Catalog, text: string): Kind {
   let value: unknown;
   try {
@@ -49,7 +49,7 @@ export async function readRecentPrice(sql: Queryable, { typeId, shiny }: Kind): 
 
 type Averages = AnswerOf<(typeof auctionCalls)['averages']>;
 
-/** All kinds are asked for by every page that lists; a few seconds old is new enough. */
+/** Every page with listings reads all kinds; a few seconds old is good enough. */
 const keptMs = 15_000;
 
 export function averageReader({ database: { sql }, catalog, clock }: Parts): () => Promise<Averages> {
@@ -58,7 +58,7 @@ export function averageReader({ database: { sql }, catalog, clock }: Parts): () 
     const now = clock.now().getTime();
     if (!kept || kept.until <= now || kept.until > now + keptMs) {
       const averages = readAverages(sql, catalog);
-      // The callers get the fault; the next one reads again.
+      // These callers get the error; the next one reads again.
       averages.catch(() => {
         kept = null;
       });
@@ -84,7 +84,7 @@ async function readAverages(sql: Queryable, { lists }: Catalog): Promise<Average
   });
 }
 
-/** Sales of one kind in ninety days that the chart is made of; the busiest kinds are a sample of their latest. */
+/** The most sales of one kind in ninety days for the chart; for busier kinds only the latest count. */
 const mostSales = 5000;
 const salesShown = 12;
 

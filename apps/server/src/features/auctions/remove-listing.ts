@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal.ts';
 import { holderOf, lockAuction } from './auction-rows.ts';
 import type { AuctionParts } from './parts.ts';
 
-/** The seller takes it back, as long as nobody has bid. What was paid for listing it is gone. */
+/** The seller removes it, as long as there is no bid. The fee is not returned. */
 export async function removeListing(
   { economy, clock, world }: AuctionParts,
   playerId: string,

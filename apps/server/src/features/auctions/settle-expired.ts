@@ -1,4 +1,4 @@
-/** The gavel: closes what is over and tells everybody concerned. Doing it twice does nothing the second time. */
+/** Closes ended listings and notifies everybody concerned. Repeating it has no effect. */
 import type { AuctionPlayer } from '@blookery/contract/auctions';
 import { AUCTION_WARNING_MS } from '@blookery/game/auctions/auctions';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -8,7 +8,7 @@ import { toPlayer } from './auction-rows.ts';
 import { postEnded, postEndingSoon, readWatchers } from './notices.ts';
 import type { AuctionParts } from './parts.ts';
 
-/** In one transaction: few enough that nobody who bids elsewhere waits for long. */
+/** Per transaction: few enough that other bidders do not wait for long. */
 const atOnce = 50;
 
 export async function settleExpired(parts: AuctionParts): Promise<void> {
@@ -53,7 +53,7 @@ async function readPlayers(
   return new Map(rows.map((row) => [row.id, toPlayer(row, catalog)]));
 }
 
-/** Those who watch hear once that the end is near, however often a late bid moves it. */
+/** Watchers are notified once that the end is near, even if a late bid moves it. */
 export async function warnWatchers(parts: AuctionParts): Promise<void> {
   while ((await warnSome(parts)) === atOnce);
 }

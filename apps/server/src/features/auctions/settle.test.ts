@@ -1,4 +1,4 @@
-/** The end of auctions: on time, once, after a stop, with two programs at it. */
+/** The end of auctions: on time, once, after downtime, and with two servers. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
@@ -36,8 +36,8 @@ const noticesOf = async (playerId: string) =>
       select text from notices where player_id = ${playerId} and kind = 'auction' order by id`
   ).map(({ text }) => text);
 
-describe('when the time is up', () => {
-  it('the seller is paid, the top bidder has the blook with its history, and both hear of it', async () => {
+describe('when a listing ends', () => {
+  it('the seller is paid, the top bidder gets the blook with its history, and both are notified', async () => {
     const [seller, one, two, watcher] = await Promise.all([
       withTokens(server),
       withTokens(server),
@@ -89,7 +89,7 @@ describe('when the time is up', () => {
     expect(await noticesOf(one.id)).toHaveLength(1);
   });
 
-  it('what nobody wanted goes back to its seller', async () => {
+  it('a thing without bids returns to its seller', async () => {
     const seller = await withTokens(server);
     const { id, blook } = await listBlook(server, seller);
     pass(59.9);
@@ -101,7 +101,7 @@ describe('when the time is up', () => {
     expect((await seller.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [blook] } })).status).toBe(200);
   });
 
-  it('those who watch hear ten minutes before, once', async () => {
+  it('watchers are notified once, ten minutes before', async () => {
     const [seller, watcher] = [await withTokens(server), await withTokens(server)];
     const { id } = await listBlook(server, seller);
     await watcher.ask(`PUT /api/auctions/${id}/watch`);
@@ -132,7 +132,7 @@ describe('when the time is up', () => {
   });
 });
 
-it('two programs settle each listing once', async () => {
+it('two servers settle each listing once', async () => {
   const second = await testServer({}, { clock, databaseAddress: server.databaseAddress });
   await second.listen();
   const [seller, bidder] = [await withTokens(server), await withTokens(server)];
@@ -151,7 +151,7 @@ it('two programs settle each listing once', async () => {
   expect(await audit(server.database)).toEqual([]);
 });
 
-it('both at once, without any lease, still settle each once', async () => {
+it('two servers at once without a lease settle each listing once', async () => {
   const [seller, bidder] = [await withTokens(server), await withTokens(server)];
   const listings = await Promise.all(
     Array.from({ length: 10 }, () => listBlook(server, seller, { price: 10 })),
@@ -169,7 +169,7 @@ it('both at once, without any lease, still settle each once', async () => {
   expect(await audit(server.database)).toEqual([]);
 });
 
-it('what ended while nothing ran is settled at start, and prices remember it [2.7.11]', async () => {
+it('a listing that ended while no server ran is settled at start and counts for prices [2.7.11]', async () => {
   const quiet = await testServer({}, { clock });
   const [seller, bidder] = [await withTokens(quiet), await withTokens(quiet)];
   const prices = [100, 200, 330];

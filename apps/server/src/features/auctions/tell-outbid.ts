@@ -1,6 +1,6 @@
 /**
- * Rings the bell of those who were outbid, from the rows that the bids left behind: nobody's notice is lost when a server
- * dies, and no bidder waits for it.
+ * Posts notices to outbid players from the rows that bids leave: no notice is lost if a server dies, and no
+ * bidder waits for it.
  */
 import { readAuctions } from './auction-rows.ts';
 import { postOutbid } from './notices.ts';
@@ -25,7 +25,7 @@ const tellSome = (parts: AuctionParts): Promise<number> =>
     );
     const beaten = rows.flatMap(({ playerId, auctionId, refunded }) => {
       const auction = auctions.get(auctionId);
-      // It is over, which has a notice of its own, or they lead again.
+      // The listing is closed, which has a separate notice, or the player leads again.
       if (!auction || auction.outcome !== null || auction.bids[0]?.user.id === playerId) return [];
       return [{ playerId, refunded, auction }];
     });

@@ -1,4 +1,4 @@
-/** What a listing is about, in words and pictures. */
+/** The name and picture of a listed thing. */
 import type { Auction, AuctionType } from '@blookery/contract/auctions';
 import type { Catalog } from '../../catalog/catalog.ts';
 

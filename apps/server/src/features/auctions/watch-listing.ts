@@ -2,10 +2,10 @@ import { AUCTION_WATCH_MOST } from '@blookery/game/auctions/auctions';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Watching again changes nothing. What is over no longer counts. */
+/** Watching again changes nothing. Closed listings do not count. */
 export const watchListing = (database: Database, playerId: string, id: number): Promise<void> =>
   database.transaction(async (tx) => {
-    // One at a time for each player, or two at once would both be the last that fits.
+    // Locks the player, so that two concurrent calls cannot both take the last place.
     await tx`select 1 from players where id = ${playerId} for no key update`;
     const [auction] = await tx<{ isOpen: boolean }[]>`
       select closed_at is null as "isOpen" from auctions where id = ${id}`;

@@ -1,8 +1,10 @@
-/** Whom a player has blocked. Their doings do not reach the player, on the socket or in history. */
+/**
+ * The players whom a player has blocked. Their messages do not reach the player, on the socket or in history.
+ */
 import type { Sql } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
 
-/** After a restart everybody says hello at once; the lookups of one instant go as one. */
+/** After a restart all clients connect at once; concurrent lookups share one statement. */
 export const blockedPlayers = (sql: Sql): ((playerId: string) => Promise<readonly string[]>) =>
   gather(async (blockers: readonly string[]) => {
     const rows = await sql<{ blocker: string; blocked: string[] }[]>`
@@ -12,7 +14,7 @@ export const blockedPlayers = (sql: Sql): ((playerId: string) => Promise<readonl
     return blockers.map((blocker) => lists.get(blocker) ?? []);
   });
 
-/** Whether two players may speak alone: they are friends, and neither has blocked the other. */
+/** Whether two players may talk in private: they are friends, and neither has blocked the other. */
 export async function mayMeet(sql: Sql, one: string, other: string): Promise<boolean> {
   const rows = await sql`
     select 1 from friendships f join players p on p.id = f.friend_id and p.erased_at is null

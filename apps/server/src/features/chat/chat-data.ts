@@ -1,4 +1,4 @@
-/** What a player wrote: in the copy, and emptied with the account. */
+/** The messages of a player: in the copy, and emptied with the account. */
 import { inPages, type PersonalData } from '../../players/personal-data.ts';
 
 export const chatData: PersonalData[] = [
@@ -13,7 +13,7 @@ export const chatData: PersonalData[] = [
           where author_id = ${playerId} and (room_id, id) > (${last?.roomId ?? ''}, ${last?.id ?? 0})
           order by room_id, id limit ${limit}`,
       ),
-    // The places stay, so that replies and ids still fit; the words do not.
+    // The rows stay, so that replies and ids still fit; their content is deleted.
     erase: async (tx, playerId) => {
       await tx`
         update chat_messages set content = '', mentions = '{}', upload = null,

@@ -1,4 +1,4 @@
-/** Who may speak, how much, and who hears it. */
+/** Who may send messages, how many, and who receives them. */
 
 import { wordFilter } from '@blookery/content';
 import type { Permission } from '@blookery/contract/base/permissions';
@@ -35,7 +35,7 @@ const history = (player: QuickPlayer, roomId = GLOBAL_ROOM, query = '') =>
   server.ask(`GET /api/chat/messages/${roomId}${query}`, { token: player.token });
 const permit = (player: QuickPlayer, permission: Permission) =>
   givePermissions(server, player.id, [permission]);
-/** As if everything this player said had been said this much earlier. */
+/** Moves everything this player said into the past. */
 const letTimePass = async (player: QuickPlayer, seconds: number) => {
   const { sql } = server.database;
   await sql`
@@ -46,8 +46,8 @@ const letTimePass = async (player: QuickPlayer, seconds: number) => {
     where player_id = ${player.id}`;
 };
 
-describe('a flood', () => {
-  it('is stopped in friendly words, at once also when all of it comes at once, and over with time', async () => {
+describe('flood control', () => {
+  it('refuses a flood with a friendly text, even of concurrent messages, until time has passed', async () => {
     const ann = await someone();
     const answers = await Promise.all(Array.from({ length: FLOOD_MAX + 5 }, (_, n) => say(ann, `m${n}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(FLOOD_MAX);
@@ -64,7 +64,7 @@ describe('a flood', () => {
     expect((await say(ann, 'better')).status).toBe(200);
   });
 
-  it('slides: what was said longer ago makes room one by one', async () => {
+  it('slides: each old message makes room for a new one', async () => {
     const ann = await someone();
     for (let n = 0; n < FLOOD_MAX / 2; n++) await say(ann, 'early');
     await letTimePass(ann, 6);
@@ -75,14 +75,14 @@ describe('a flood', () => {
     expect((await say(ann, 'no')).status).toBe(429);
   });
 
-  it('of one player does not stop another', async () => {
+  it('counts each player separately', async () => {
     const [ann, bo] = [await someone(), await someone()];
     for (let n = 0; n < FLOOD_MAX; n++) await say(ann, 'x');
     expect((await say(ann, 'x')).status).toBe(429);
     expect((await say(bo, 'hello')).status).toBe(200);
   });
 
-  it('includes repeats of one message', async () => {
+  it('counts repeats of one message', async () => {
     const ann = await someone();
     const repeat = () =>
       server.ask('POST /api/chat/messages/global', {
@@ -96,7 +96,7 @@ describe('a flood', () => {
     expect((await repeat()).status).toBe(200);
   });
 
-  it('includes edits', async () => {
+  it('counts edits', async () => {
     const ann = await someone();
     const { body } = await say(ann, 'one');
     const edit = (content: string) =>
@@ -106,7 +106,7 @@ describe('a flood', () => {
     expect((await say(ann, 'one more')).body.code).toBe('CHAT_TOO_FAST');
   });
 
-  it('is refused before anything else is looked up', async () => {
+  it('refuses before anything else is looked up', async () => {
     const ann = await someone();
     const show = () =>
       server.ask('POST /api/chat/messages/global', {
@@ -123,7 +123,7 @@ describe('slow mode', () => {
   const slow = (player: QuickPlayer, seconds: number, roomId = GLOBAL_ROOM) =>
     server.ask(`PUT /api/chat/rooms/${roomId}/slow-mode`, { token: player.token, body: { seconds } });
 
-  it('is set by staff, is shown, spaces messages out, and does not bind staff', async () => {
+  it('is set by staff, is shown, spaces messages out, and does not apply to staff', async () => {
     const [ann, staff] = [await someone(), await someone()];
     expect((await slow(ann, 30)).body.code).toBe('PERMISSION_MISSING');
     await permit(staff, 'MANAGE_MESSAGES');
@@ -154,7 +154,7 @@ describe('slow mode', () => {
 });
 
 describe('a muted player', () => {
-  it('cannot speak, edit or be seen typing, and hears why and until when', async () => {
+  it('cannot send, edit or type, and is told the reason and the end', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const { body } = await say(ann, 'before');
     const until = new Date(Date.now() + 3_600_000);
@@ -179,7 +179,7 @@ describe('a muted player', () => {
     expect((await say(ann, 'later')).status).toBe(200);
   });
 
-  it('without an end hears that', async () => {
+  it('without an end is told so', async () => {
     const ann = await someone();
     await server.database.sql`
       insert into punishments (player_id, kind, reason) values (${ann.id}, 'mute', 'shouting')`;
@@ -187,7 +187,7 @@ describe('a muted player', () => {
   });
 });
 
-it('masks the words of the filter, in edits too', async () => {
+it('words of the filter are masked, in edits too', async () => {
   const ann = await someone();
   const word = wordFilter[0] ?? '';
   const { body } = await say(ann, `you ${word}s`);
@@ -199,8 +199,8 @@ it('masks the words of the filter, in edits too', async () => {
   expect(edit.body.message.content).toMatch(/^\*+$/);
 });
 
-describe('a room of two', () => {
-  it('is theirs alone: an outsider can neither read, write, edit, delete, type nor hear', async () => {
+describe('a private room', () => {
+  it('is closed to others: they can neither read, write, edit, delete, type nor listen', async () => {
     const [ann, bo] = await friends();
     const [eve, staff] = [await someone(), await someone()];
     await permit(staff, 'MANAGE_MESSAGES');
@@ -254,7 +254,7 @@ describe('a room of two', () => {
     'Global',
     'direct:a:b',
     `direct:00000000-0000-4000-8000-000000000001:00000000-0000-4000-8000-000000000002`,
-  ])('is not %s: what nobody opened is closed', async (room) => {
+  ])('does not open as %s: a kind without rules is closed', async (room) => {
     const ann = await someone();
     expect((await history(ann, room)).status).toBe(404);
     expect((await say(ann, 'hello?', room)).status).toBe(404);
@@ -263,7 +263,7 @@ describe('a room of two', () => {
     expect((await socket.next('refused')).code).toBe('CHAT_ROOM_UNKNOWN');
   });
 
-  it('is for friends, for as long as they are', async () => {
+  it('is for friends, as long as they are friends', async () => {
     const { sql } = server.database;
     const [ann, bo] = [await someone(), await someone()];
     const room = directRoom(ann.id, bo.id);
@@ -294,7 +294,7 @@ describe('a room of two', () => {
     expect(await list(bo)).toMatchObject([{ player: { id: ann.id } }]);
   });
 
-  it('with nobody, or with a name in the wrong order, is none', async () => {
+  it('with an unknown player, or with ids in the wrong order, does not exist', async () => {
     const [ann, bo] = await friends();
     const nobody = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
     expect((await say(ann, 'hello?', directRoom(ann.id, nobody))).status).toBe(404);
@@ -304,7 +304,7 @@ describe('a room of two', () => {
 });
 
 describe('a blocked player', () => {
-  it('does not reach the one who blocked, on the socket or in history; everyone else does', async () => {
+  it('does not reach the player who blocked, on the socket or in history; everyone else does', async () => {
     const [ann, bo, cy] = [await someone('ann'), await someone('bo'), await someone('cy')];
     const [annSocket, cySocket] = [await open(ann), await open(cy)];
     const early = await say(bo, 'before the block');
@@ -350,7 +350,7 @@ describe('a blocked player', () => {
     expect((await say(bo, 'psst', directRoom(ann.id, bo.id))).status).toBe(404);
     expect((await say(ann, 'psst', directRoom(ann.id, bo.id))).status).toBe(404);
 
-    // A page opened later knows it from the start.
+    // A page opened later applies the block from the start.
     const fresh = await open(ann);
     await say(bo, 'anyone?');
     await fresh.quiet();
@@ -358,8 +358,8 @@ describe('a blocked player', () => {
   });
 });
 
-describe('typing', () => {
-  it('is told to the room and not back to the one who types, and not more often than it is worth', async () => {
+describe('a typing indicator', () => {
+  it('is sent to the room but not to its sender, and at a limited rate', async () => {
     const [ann, bo] = [await someone('ann'), await someone()];
     const [one, alsoOne, other] = [await open(ann), await open(ann), await open(bo)];
     for (let n = 0; n < 5; n++) one.say('chat.typing', { roomId: 'global' });

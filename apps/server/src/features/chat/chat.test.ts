@@ -45,8 +45,8 @@ const change = (player: QuickPlayer, method: 'PUT' | 'DELETE', id: number, conte
     ...(content === undefined ? {} : { body: { content } }),
   });
 
-describe('saying something', () => {
-  it('in the global room reaches everyone who is there, with a face [1.0.04, 2.1.04, 2.2.40]', async () => {
+describe('sending a message', () => {
+  it('in the global room reaches everyone there, with a face [1.0.04, 2.1.04, 2.2.40]', async () => {
     const [ann, bo] = [await someone('ann'), await someone('bo')];
     const sockets = [await open(ann), await open(bo)];
     const answer = await say(ann, 'hello shelf', { nonce: 'first' });
@@ -64,7 +64,7 @@ describe('saying something', () => {
     expect((await server.ask('POST /api/chat/messages/global', { body: {} })).status).toBe(401);
   });
 
-  it('answers a message with everything a message has [2.3.12]', async () => {
+  it('returns a message with all its fields [2.3.12]', async () => {
     const ann = await someone();
     const first = await said(ann, 'one');
     const { body } = await say(ann, 'two', { replyingTo: first.id, nonce: 'mine' });
@@ -88,7 +88,7 @@ describe('saying something', () => {
     ['a\u0000b', 'REQUEST_INVALID'],
     ['a\ud800b', 'REQUEST_INVALID'],
     ['x'.repeat(2049), 'CHAT_MESSAGE_TOO_LONG'],
-  ])('that is nothing or too much is refused: %j [2.5.32, 2.2.42]', async (content, code) => {
+  ])('that is empty or too long is refused: %j [2.5.32, 2.2.42]', async (content, code) => {
     const ann = await someone();
     expect(await say(ann, content)).toMatchObject({ status: 400, body: { code } });
     expect(
@@ -96,7 +96,7 @@ describe('saying something', () => {
     ).toEqual([]);
   });
 
-  it('takes 2048 characters, of whatever kind', async () => {
+  it('accepts 2048 characters of any script', async () => {
     const ann = await someone();
     for (const content of [
       'x'.repeat(2048),
@@ -108,14 +108,14 @@ describe('saying something', () => {
     }
   });
 
-  it('is tidied, and survives what would upset a database', async () => {
+  it('tidies it, and survives characters that a database cannot store', async () => {
     const ann = await someone();
     const message = await said(ann, '  ab \'; drop table players;-- \u202e {"x":1}\n\n\n\n\nend ');
     expect(message.content).toBe('ab \'; drop table players;--  {"x":1}\n\nend');
     expect((await history(ann, '?limit=1')).messages[0].content).toBe(message.content);
   });
 
-  it('counts as a message sent, and the page is told', async () => {
+  it('counts as a message sent, and the page is notified', async () => {
     const ann = await someone();
     const socket = await open(ann);
     await said(ann, 'one');
@@ -126,7 +126,7 @@ describe('saying something', () => {
     expect(me.body.statistics.messagesSent).toBe(2);
   });
 
-  it('numbers messages without a gap, and tells of them in that order, however many speak at once', async () => {
+  it('numbers messages without gaps, and publishes them in that order, even concurrently', async () => {
     const crowd = await quickPlayers(server.database.sql, 40);
     const [listener] = crowd;
     if (!listener) throw new Error('nobody');
@@ -142,7 +142,7 @@ describe('saying something', () => {
 });
 
 describe('a nonce', () => {
-  it('makes trying again safe: the same message, once', async () => {
+  it('makes retries safe: the same message, once', async () => {
     const ann = await someone();
     const answers = await Promise.all(Array.from({ length: 12 }, () => say(ann, 'once', { nonce: 'again' })));
     answers.push(await say(ann, 'once, but different', { nonce: 'again' }));
@@ -156,7 +156,7 @@ describe('a nonce', () => {
     expect(me.body.statistics.messagesSent).toBe(1);
   });
 
-  it('that is repeated answers its sender and tells nobody', async () => {
+  it('that is repeated gets a response but is not published again', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const sockets = [await open(ann), await open(bo)];
     const first = await say(ann, 'once', { nonce: 'told-once' });
@@ -194,13 +194,13 @@ describe('a nonce', () => {
     });
   });
 
-  it('is its author\u2019s own', async () => {
+  it('counts per author', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const [one, other] = [await said(ann, 'a', { nonce: 'same' }), await said(bo, 'b', { nonce: 'same' })];
     expect(one.id).not.toBe(other.id);
   });
 
-  it('cannot carry a message to another room', async () => {
+  it('cannot move a message to another room', async () => {
     const [ann, bo] = await friends();
     await said(ann, 'a', { nonce: 'here' });
     expect(await say(ann, 'a', { nonce: 'here' }, directRoom(ann.id, bo.id))).toMatchObject({
@@ -209,7 +209,7 @@ describe('a nonce', () => {
     });
   });
 
-  it.each(['', 'white space', 'x'.repeat(65)])('has to be one: %j', async (bad) => {
+  it.each(['', 'white space', 'x'.repeat(65)])('must be valid: %j', async (bad) => {
     expect((await say(await someone(), 'a', { nonce: bad })).status).toBe(400);
   });
 });
@@ -225,7 +225,7 @@ describe('mentions', () => {
     expect(page.players.map(({ id }: { id: string }) => id).sort()).toEqual([ann.id, bo.id].sort());
   });
 
-  it('that are no ids stay text', async () => {
+  it('that are not ids stay text', async () => {
     const ann = await someone();
     const content = `<@${'-'.repeat(36)}> <@00000000-0000-4000-8000-000000000000>`;
     expect(await said(ann, content)).toMatchObject({ content, mentions: [] });
@@ -233,7 +233,7 @@ describe('mentions', () => {
 });
 
 describe('replies', () => {
-  it('go to messages of others, which come along when they are not on the page [2.6.09]', async () => {
+  it('go to messages of others, which are included if they are not on the page [2.6.09]', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const original = await said(ann, 'who took my sock?');
     for (let n = 0; n < 3; n++) await said(ann, 'filler');
@@ -245,7 +245,7 @@ describe('replies', () => {
     expect((await history(bo, '?limit=10')).replied).toEqual([]);
   });
 
-  it('to what is not there are refused', async () => {
+  it('to unknown messages are refused', async () => {
     const [ann, bo] = await friends();
     const gone = await said(ann, 'gone soon');
     await change(ann, 'DELETE', gone.id);
@@ -257,8 +257,8 @@ describe('replies', () => {
   });
 });
 
-describe('uploads', () => {
-  it('that are not there cannot be shown', async () => {
+describe('uploads in a message', () => {
+  it('that do not exist are refused', async () => {
     expect(await say(await someone(), 'look', { uploadId: 'abc' })).toMatchObject({
       status: 400,
       body: { code: 'CHAT_UPLOAD_UNKNOWN', message: 'There is no upload of yours with that id.' },
@@ -282,7 +282,7 @@ describe('editing', () => {
     expect((await history(bo, `?around=${id}&limit=1`)).messages[0]).toEqual(answer.body.message);
   });
 
-  it('somebody else\u2019s is refused, to staff too [2.6.07]', async () => {
+  it('a message of another player is refused, to staff too [2.6.07]', async () => {
     const [ann, bo, staff] = [await someone(), await someone(), await someone()];
     await permit(staff, 'MANAGE_MESSAGES');
     const { id } = await said(ann, 'mine');
@@ -298,7 +298,7 @@ describe('editing', () => {
     });
   });
 
-  it('to nothing, to too much, or what is gone is refused [2.4.19]', async () => {
+  it('to an empty or too long text, or a deleted message, is refused [2.4.19]', async () => {
     const ann = await someone();
     const { id } = await said(ann, 'mine');
     expect(await change(ann, 'PUT', id, ' \n')).toMatchObject({ body: { code: 'CHAT_MESSAGE_EMPTY' } });
@@ -330,7 +330,7 @@ describe('deleting', () => {
     expect((await change(ann, 'DELETE', id)).status).toBe(404);
   });
 
-  it('somebody else\u2019s is refused [2.6.08]', async () => {
+  it('a message of another player is refused [2.6.08]', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const { id } = await said(ann, 'mine');
     expect(await change(bo, 'DELETE', id)).toMatchObject({
@@ -340,7 +340,7 @@ describe('deleting', () => {
     expect(contents(await history(bo))).toContain('mine');
   });
 
-  it('any message is for MANAGE_MESSAGES, and is written down [2.6.05]', async () => {
+  it('any message needs MANAGE_MESSAGES, and is recorded [2.6.05]', async () => {
     const [ann, staff] = [await someone(), await someone()];
     await permit(staff, 'MANAGE_MESSAGES');
     const { id } = await said(ann, 'rude');
@@ -358,7 +358,7 @@ describe('deleting', () => {
     expect(await server.database.sql`select 1 from audit_trail where staff_id = ${staff.id}`).toHaveLength(1);
   });
 
-  it('leaves the message for MANAGE_MESSAGES to see, marked, and for nobody else [1.6.05]', async () => {
+  it('leaves the message visible, marked, to holders of MANAGE_MESSAGES only [1.6.05]', async () => {
     const [ann, staff] = [await someone(), await someone()];
     await permit(staff, 'MANAGE_MESSAGES');
     const { id } = await said(ann, 'was here');
@@ -381,7 +381,7 @@ describe('deleting', () => {
 });
 
 describe('history', () => {
-  it('is a page of the newest, newest last, and pages from there [2.2.40]', async () => {
+  it('is a page of the newest messages, newest last, and continues from there [2.2.40]', async () => {
     const [ann, bo] = await friends();
     const room = directRoom(ann.id, bo.id);
     for (let n = 1; n <= 12; n++) await said(n % 2 ? ann : bo, `m${n}`, {}, room);
@@ -404,7 +404,7 @@ describe('history', () => {
   });
 
   it.each(['?limit=101', '?limit=0', '?before=0', '?before=x', '?after=-1', '?around=1.5', '?page=2'])(
-    'is not asked for with %s',
+    'is refused with %s',
     async (query) => {
       const { status } = await server.ask(`GET /api/chat/messages/global${query}`, {
         token: (await someone()).token,
@@ -413,11 +413,11 @@ describe('history', () => {
     },
   );
 
-  it('takes one statement besides the session, two when it mentions somebody who says nothing', async () => {
+  it('takes one statement besides the session, two if it mentions somebody who wrote nothing on the page', async () => {
     const [ann, bo] = await friends();
     const room = directRoom(ann.id, bo.id);
     await said(ann, `hi @${ann.username}`, { replyingTo: (await said(ann, 'x', {}, room)).id }, room);
-    // One that does not listen has no jobs of its own: all it says to the database is the answer's doing.
+    // A server that does not listen runs no jobs, so all its statements come from the request.
     const quiet = await testServer({}, { databaseAddress: server.databaseAddress });
     const statements: string[] = [];
     Object.assign(quiet.database.sql.options, {
@@ -427,10 +427,10 @@ describe('history', () => {
       statements.length = 0;
       const { status } = await quiet.ask(`GET /api/chat/messages/${room}?limit=50`, { token: ann.token });
       expect(status).toBe(200);
-      // Besides the session, and the question whether a room of two is open to them.
+      // Besides the session, and the check whether a private room is open to them.
       return statements.filter((one) => !/from sessions|from player_blocks/.test(one)).length;
     };
-    // A new connection first asks for the types there are.
+    // A new connection first reads the types.
     await count();
     expect(await count()).toBe(1);
     await said(ann, `and @${(await someone()).username}`, {}, room);

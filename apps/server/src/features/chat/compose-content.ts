@@ -1,4 +1,4 @@
-/** From what was typed to what is stored: tidied, names resolved, words masked. */
+/** Turns typed text into stored content: tidied, mentions resolved, words masked. */
 import { calledIn, messageFault, resolveMentions, tidyMessage } from '@blookery/game/chat/chat';
 import { Refusal } from '../../refusal.ts';
 import type { ChatParts } from './parts.ts';

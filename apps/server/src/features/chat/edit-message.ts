@@ -8,7 +8,7 @@ import type { ChatParts } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 import { show } from './send-message.ts';
 
-/** Saying it differently. Nobody can put words into another's mouth: staff can only take a message away. */
+/** Edits a message. Only its author can; staff can only delete it. */
 export async function editMessage(
   parts: ChatParts,
   player: Player,

@@ -1,4 +1,4 @@
-/** Passing on that somebody types: to the room, not back to them, and not more often than it is worth. */
+/** Sends a typing indicator to the room, not to its sender, and at a limited rate. */
 import { parseRoom } from '@blookery/game/chat/rooms';
 import { TYPING_SAID_EVERY_MS } from '@blookery/game/chat/typing';
 import type { Client } from '../../gateway/client.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { ChatParts } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 
-/** Networks bunch messages up; one that comes a little early is no liar. */
+/** Networks bunch messages up, so one may arrive a little early. */
 const leastMs = TYPING_SAID_EVERY_MS * 0.75;
 
 export function typingHearer({ rooms, world }: ChatParts, now: () => number = () => performance.now()) {
@@ -18,7 +18,7 @@ export function typingHearer({ rooms, world }: ChatParts, now: () => number = ()
     if (isMuted(player) || time - (lastSaid.get(client) ?? Number.NEGATIVE_INFINITY) < leastMs) return;
     lastSaid.set(client, time);
     const room = parseRoom(roomId);
-    // Whoever hears a room was let into it; only rooms without a topic of their own need asking.
+    // A subscriber of a room was admitted to it; only rooms without a separate topic need a check.
     const isInside =
       room !== null &&
       (room.kind === 'direct' ? await rooms.mayEnter(player, room) : client.hears(`room:${room.id}`));

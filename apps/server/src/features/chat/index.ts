@@ -1,4 +1,4 @@
-/** Rooms where players talk: history by asking, news by socket. */
+/** Chat rooms: history by request, new messages by socket. */
 import { chatCalls } from '@blookery/contract/chat';
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import type { TallyKind } from '@blookery/game/collecting/quests';
@@ -24,7 +24,7 @@ export interface Chat {
   personalData: PersonalData[];
   /** Other features open their rooms here: `rooms.allow('guild', (player, room) => …)`. */
   rooms: Pick<RoomRules, 'allow' | 'mayEnter'>;
-  /** For other texts that players write. */
+  /** Also used for other texts by players. */
   maskWords: (text: string) => string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The server is killed while two hundred players chat, and started again. Whatever it had acknowledged is there, once;
- * and everybody ends up with the same list. The players are the browser's own parts: its socket client, its timeline.
+ * Kills the server while two hundred players chat, and starts it again. Every acknowledged message exists
+ * once, and all players end with the same list. The players use the socket client and timeline of the
+ * browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-/** One player: says a few things, trying until each is acknowledged, and keeps up with the room. */
+/** One player: sends a few messages, retrying until each is acknowledged, and follows the room. */
 function chatter({ token }: QuickPlayer, port: number) {
   let timeline: Timeline<ChatMessage> = emptyTimeline;
   const acknowledged = new Map<string, number>();
@@ -68,7 +69,7 @@ function chatter({ token }: QuickPlayer, port: number) {
     let after = resumeAfter(timeline);
     while (mine === turn) {
       const page = await ask<ChatHistory>('GET', `/api/chat/messages/global?after=${after}&limit=100`);
-      // Gone again: the next ready asks again, from the same place.
+      // Disconnected again: the next ready continues from the same place.
       if (!page || mine !== turn) return;
       timeline = withMessages(timeline, page.messages);
       after = page.messages.at(-1)?.id ?? after;
@@ -115,7 +116,7 @@ function chatter({ token }: QuickPlayer, port: number) {
   };
 }
 
-it('keeps every acknowledged message exactly once through a kill, and everyone sees the same [1.4.25]', async () => {
+it('every acknowledged message exists exactly once after a kill, and everyone sees the same [1.4.25]', async () => {
   const { sql, address } = database;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-kill-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -146,14 +147,14 @@ it('keeps every acknowledged message exactly once through a kill, and everyone s
   const rows = await sql<{ id: number; authorId: string; nonce: string }[]>`
     select id, author_id as "authorId", nonce from chat_messages where room_id = 'global' order by id`;
   const stored = rows.map(({ id }) => id);
-  // Exactly once: as many as were meant to be said, numbered without a gap, each under the id that was acknowledged.
+  // Exactly once: as many as were sent, numbered without gaps, each under the acknowledged id.
   expect(stored).toEqual(Array.from({ length: crowd * messagesEach }, (_, index) => index + 1));
   const byNonce = new Map(rows.map(({ id, authorId, nonce }) => [`${authorId} ${nonce}`, id]));
   for (const [index, one] of everyone.entries()) {
     for (const [nonce, id] of one.acknowledged)
       expect(byNonce.get(`${players[index]?.id} ${nonce}`)).toBe(id);
   }
-  // Compared as text first: two hundred lists, many times over, are a lot to compare with explanations.
+  // Compared as text first, because diffs of two hundred long lists are slow.
   const wanted = stored.join();
   await vi.waitFor(() => expect(everyone.filter((one) => one.ids().join() !== wanted)).toHaveLength(0), {
     timeout: 10_000,

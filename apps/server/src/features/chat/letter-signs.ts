@@ -1,13 +1,13 @@
-/** Which letter a character is meant to be: `ä`, `а` (Cyrillic), `@` and `4` may all stand for an a. */
+/** Maps a character to the letter it may be meant as: `ä`, `а` (Cyrillic), `@` and `4` may all be an a. */
 
-/** How surely a character is meant as a letter: digits also count things, signs also end sentences. */
+/** How surely a character is meant as a letter: digits may be numbers, signs may be punctuation. */
 export const kinds = { space: 0, gap: 1, letter: 2, digit: 3, sign: 4 } as const;
 
-/** A text, character by character, in flat lists: a page of objects for every message would cost more than the search. */
+/** A text by character in flat arrays: objects for every message would cost more than the search. */
 export interface Signs {
   readonly text: string;
   readonly length: number;
-  /** Where each begins in the text, and at last where the text ends. */
+  /** Where each character begins in the text, and finally the length of the text. */
   readonly starts: Uint32Array;
   /** 0 for a to 25 for z, for everything but spaces and gaps. */
   readonly letters: Uint8Array;
@@ -39,7 +39,7 @@ const lookalikes: Record<string, string> = {
 };
 
 const kindStep = 32;
-/** What each code point was found to be: 0 for not looked at yet, otherwise 1 + kind * 32 + letter. */
+/** A cache by code point: 0 if not read yet, otherwise 1 + kind * 32 + letter. */
 const known = new Uint8Array(0x11_0000);
 
 function lookUp(codePoint: number): number {
@@ -55,7 +55,7 @@ function lookUp(codePoint: number): number {
   return 1 + kind * kindStep + letterOf(letter);
 }
 
-/** Reads a stretch of a text. */
+/** Reads a part of a text. */
 export function readSigns(text: string, from: number, to: number): Signs {
   const starts = new Uint32Array(to - from + 1);
   const letters = new Uint8Array(to - from);

@@ -1,4 +1,7 @@
-/** With whom a player has talked alone, the latest first. Friends are few, so their rooms are looked up one by one. */
+/**
+ * The private conversations of a player, the latest first. Friends are few, so their rooms are looked up one
+ * by one.
+ */
 import type { ChatConversation } from '@blookery/contract/chat';
 import { CONVERSATIONS_SHOWN } from '@blookery/game/chat/chat';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';

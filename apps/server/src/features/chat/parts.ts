@@ -7,7 +7,6 @@ import type { World } from '../../ports/world.ts';
 import type { RoomRules } from './room-rules.ts';
 import type { TakeTurn } from './take-turn.ts';
 
-/** What this feature is given. */
 export interface ChatGiven {
   database: Database;
   world: World;
@@ -21,7 +20,6 @@ export interface ChatGiven {
   findUpload: (playerId: string, uploadId: string) => Promise<ChatMessage['upload']>;
 }
 
-/** What its use cases work with. */
 export interface ChatParts extends ChatGiven {
   rooms: RoomRules;
   takeTurn: TakeTurn;

@@ -1,7 +1,7 @@
 /**
- * A page of a room in one statement: the messages, those they reply to, and who wrote them. It walks the key of the
- * room from where the page begins, so it costs the same in a room of any length. Only people who are mentioned but
- * wrote nothing on the page are asked for in a second one.
+ * Reads a page of a room in one statement: the messages, those they reply to, and their authors. It follows
+ * the key of the room from the start of the page, so it costs the same in a room of any length. Only players
+ * who are mentioned but wrote nothing on the page need a second one.
  */
 import type { ChatHistory, ChatMessage, PlayerFace } from '@blookery/contract';
 import { HISTORY_PAGE } from '@blookery/game/chat/chat';
@@ -68,7 +68,7 @@ function readRows(sql: Sql, player: Player, roomId: string, page: Page): Promise
 
 const end = Number.MAX_SAFE_INTEGER;
 
-/** So many messages back from one, and so many forth from another. */
+/** The number of messages before one place and after another. */
 function stretch({ before = end, after, around, limit = HISTORY_PAGE }: Page) {
   if (around !== undefined) {
     const forth = Math.floor((limit - 1) / 2);

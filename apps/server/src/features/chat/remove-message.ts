@@ -5,7 +5,7 @@ import { whyNot } from './message-rows.ts';
 import type { ChatParts } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 
-/** Taking a message back: one's own, or anybody's by staff, which is written down. The row stays, marked. */
+/** Deletes a message: its author, or staff, which is recorded. The row stays, marked. */
 export async function removeMessage(
   parts: ChatParts,
   player: Player,

@@ -1,6 +1,6 @@
 /**
- * Who may enter which room: a table by kind, which other features extend. All rules of a kind must agree; a kind
- * without rules is closed.
+ * Who may enter which room: a table by kind, which other features extend. All rules of a kind must agree; a
+ * kind without rules is closed.
  */
 import { type ChatRoom, type ChatRoomKind, parseRoom } from '@blookery/game/chat/rooms';
 import type { Player } from '../../players/player.ts';
@@ -16,7 +16,7 @@ export type RoomRule<K extends ChatRoomKind> = (
 export interface RoomRules {
   allow: <K extends ChatRoomKind>(kind: K, rule: RoomRule<K>) => void;
   mayEnter: (player: Player, room: ChatRoom) => Promise<boolean>;
-  /** The room, or `CHAT_ROOM_UNKNOWN`: whether a closed room exists is nobody's business. */
+  /** Returns the room, or throws `CHAT_ROOM_UNKNOWN`, so that nobody learns whether a closed room exists. */
   enter: (player: Player, roomId: string) => Promise<ChatRoom>;
 }
 
@@ -43,6 +43,6 @@ export function roomRules(): RoomRules {
   };
 }
 
-/** A room of two needs no topic of its own: both always hear theirs. */
+/** A private room needs no separate topic: both players always have their own. */
 export const topicsOf = (room: ChatRoom): Topic[] =>
   room.kind === 'direct' ? room.players.map((id): Topic => `user:${id}`) : [`room:${room.id}`];

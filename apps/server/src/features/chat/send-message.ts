@@ -1,6 +1,6 @@
 /**
- * Saying something. The messages of one instant go to the database as one; everybody is told in the order of
- * their ids, after they are safe and before their senders are answered.
+ * Sends messages. Concurrent ones share one statement; they are published in the order of their ids, after
+ * commit and before their senders get the response.
  */
 
 import type { PlayerFace } from '@blookery/contract';
@@ -33,7 +33,7 @@ interface Said {
   replyingTo: number | null;
   mentions: string[];
   upload: ChatMessage['upload'];
-  /** Staff are not bound by slow mode, and see what was deleted. */
+  /** Slow mode does not apply to staff, and they see deleted messages. */
   isStaff: boolean;
 }
 
@@ -70,7 +70,7 @@ async function deliverAll(
   { database: { sql }, catalog, world, clock }: ChatParts,
   said: readonly Said[],
 ): Promise<(ChatMessageShown | Refusal)[]> {
-  // Loaded before anything is sent: between the commit and telling the room, nothing may fail.
+  // Loaded before anything is stored: between commit and publishing, nothing may fail.
   const faces = await loadFaces(
     sql,
     catalog,
@@ -84,7 +84,7 @@ async function deliverAll(
       const answer = rows[index]?.answer;
       if (!answer || !('message' in answer)) return refusalFor(answer);
       const message = { ...answer.message, nonce };
-      // The room heard of it the first time. A repeat is between the sender and the server.
+      // A repeat was published the first time, so only its sender gets a response.
       if (answer.outcome === 'repeated') return showRepeated(sql, catalog, message);
       const shown = show(message, faces);
       const { authorId } = message;
@@ -98,7 +98,7 @@ async function deliverAll(
   );
 }
 
-/** The message as it is now: it may have been edited since, and mention others than the repeat does. */
+/** The current message: it may have been edited since, and mention others than the repeat. */
 async function showRepeated(sql: Sql, catalog: Catalog, message: ChatMessage): Promise<ChatMessageShown> {
   return show(message, await loadFaces(sql, catalog, [message.authorId, ...message.mentions]));
 }

@@ -1,14 +1,14 @@
 /** What the characters between two spaces may spell. */
 import { kinds, letterOf, type Signs } from './letter-signs.ts';
 
-/** A stretch of signs, by their places. */
+/** A range of signs, by index. */
 export interface Token {
   from: number;
   to: number;
 }
 
 export interface Spelling {
-  /** Where it stands in the text. */
+  /** Its place in the text. */
   start: number;
   end: number;
   letters: number[];
@@ -24,7 +24,7 @@ export interface Reading {
 
 const [i, l] = [letterOf('i'), letterOf('l')];
 
-/** The ways to read a token that differ, the most natural first. */
+/** The different ways to read a token, the most natural first. */
 export function readings({ kinds: read, letters }: Signs, { from, to }: Token): Reading[] {
   let hasSigns = false;
   let mayBeEll = false;
@@ -70,7 +70,7 @@ export function spellings(
   return found;
 }
 
-/** A number is not a word for looking like one: `A55` is a telephone. */
+/** A number that looks like a word is none: `A55` is a telephone. */
 export function isMeant(length: number, digits: number): boolean {
   const written = length - digits;
   return written > 0 && (written * 2 >= length || (length >= 5 && written >= 2));

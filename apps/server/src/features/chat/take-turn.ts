@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Takes a player's turn to speak, or throws `CHAT_TOO_FAST`. */
+/** Takes a player's turn to send, or throws `CHAT_TOO_FAST`. */
 export type TakeTurn = (playerId: string) => Promise<void>;
 
 interface TurnParts {
@@ -12,8 +12,8 @@ interface TurnParts {
 }
 
 /**
- * Flood control, exact over all servers. Messages, repeats of messages and edits each take a turn before their text is
- * looked at, so a flood costs the server almost nothing. The turns of one instant go to the database as one call.
+ * Flood control, exact over all servers. Messages, repeats and edits each take a turn before their text is
+ * read, so a flood costs almost nothing. Concurrent turns share one statement.
  */
 export function turnTaker({ database: { sql }, floodControl }: TurnParts): TakeTurn {
   if (!floodControl) return async () => {};

@@ -1,6 +1,6 @@
 /**
- * The mask against a slow and plain one that tries every stretch of the text against every word. The plain one is the
- * definition of what is masked; the real one only gets there with less work.
+ * Compares the mask with a slow and simple one that tries every part of the text against every word. The
+ * simple one defines what is masked.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const words = [
   'ab',
 ];
 
-/** Mostly pieces that almost make a word, so that most texts have something to find. */
+/** Mostly pieces that almost make a word, so that most texts contain one. */
 const piece = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...words, ...words.map((word) => [...word].join(' '))) },
   {
@@ -45,7 +45,7 @@ const stretched = fc
 const typedText = fc.array(fc.oneof(piece, stretched), { maxLength: 12 }).map((pieces) => pieces.join(''));
 
 describe('the word mask', () => {
-  it('masks exactly what the plain one masks', () => {
+  it('masks exactly what the simple one masks', () => {
     const [mask, plain] = [wordMask(words), plainMask(words)];
     let hidden = 0;
     fc.assert(
@@ -121,11 +121,11 @@ const lookalikes: Record<string, string> = {
 };
 
 interface Sign {
-  /** Where it stands in the text. */
+  /** Its place in the text. */
   start: number;
   end: number;
   letter: string;
-  /** How surely it is meant as a letter: figures also count things, signs also end sentences. */
+  /** How surely it is meant as a letter: figures may be numbers, signs may be punctuation. */
   as: 'letter' | 'figure' | 'sign' | 'gap';
 }
 
@@ -166,7 +166,7 @@ function plainMask(words: readonly string[]): (content: string) => string {
     return [];
   }
 
-  /** Letters standing alone, one after the other, may spell something. */
+  /** Consecutive single letters may spell a word. */
   function findSpelledOut(singles: readonly Sign[]): Range[] {
     const letters = spell(singles);
     if (singles.length < 2 || !isMeant(singles)) return [];
@@ -214,7 +214,7 @@ function plainMask(words: readonly string[]): (content: string) => string {
 function readSigns(token: string, offset: number): Sign[] {
   const signs: Sign[] = [];
   let start = offset;
-  // An exclamation mark at the end is one.
+  // An exclamation mark at the end is punctuation.
   for (const character of token.replace(/!+$/, '')) {
     const end = start + character.length;
     const base = character
@@ -237,7 +237,7 @@ function readings(token: readonly Sign[]): Sign[][] {
   return [signsAreGaps, [...token], ell(signsAreGaps), ell(token)];
 }
 
-/** A number is not a word for looking like one: `A55` is a telephone. */
+/** A number that looks like a word is none: `A55` is a telephone. */
 function isMeant(signs: readonly Sign[]): boolean {
   const written = signs.filter(({ as }) => as !== 'figure').length;
   return written > 0 && (written * 2 >= signs.length || (signs.length >= 5 && written >= 2));
@@ -258,7 +258,7 @@ const rangeOf = (signs: readonly Sign[]): Range => ({
   end: signs.at(-1)?.end ?? 0,
 });
 
-/** `aabc` as its letters `abc` and how often each comes in a row. */
+/** Splits `aabc` into its letters `abc` and how often each is repeated. */
 function runsOf(letters: string): { key: string; runs: number[] } {
   let key = '';
   const runs: number[] = [];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordMask } from './word-mask.ts';
 
-// Stand-ins: the real list is nobody's pleasure to read.
+// Invented words instead of the real list.
 const mask = wordMask(['grumpf', 'mukk', 'bass', 'tit']);
 
 describe('words of the filter', () => {
@@ -57,12 +57,12 @@ describe('words of the filter', () => {
     expect(mask(`hi ${tag} grumpf ${tag}`)).toBe(`hi ${tag} ****** ${tag}`);
   });
 
-  it('leave masks that are no markup', () => {
+  it('are masked without making markup', () => {
     const masked = mask('tit and tit');
     expect(parseMarkup(masked)).toEqual([{ type: 'text', text: masked }]);
   });
 
-  it('are sought in anything without a fault, and twice is once', () => {
+  it('are masked in any text without an error, and masking twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
         expect(mask(mask(typed))).toBe(mask(typed));

@@ -1,12 +1,12 @@
 /**
- * Masks words of the filter with asterisks. A word is found as a whole word only, so that no innocent word is hit
- * for a part of it; but also when its letters are stretched (`woooord`), dotted (`w.o.r.d`), spelled out (`w o r d`),
- * accented, borrowed from another script, or replaced by digits and signs (`w0rd`, `w@rd`).
+ * Masks words of the filter with asterisks. Only whole words are found, so that no innocent word is hit for a
+ * part of it; but also if their letters are stretched (`woooord`), dotted (`w.o.r.d`), spelled out (`w o r
+ * d`), accented, taken from another script, or replaced by digits and signs (`w0rd`, `w@rd`).
  *
- * The work grows with the length of the text times that of the longest word, whatever the text is: this runs on the
- * thread that serves everybody.
+ * The work is at most the length of the text times that of the longest word, because this runs on the thread
+ * that serves everybody.
  *
- * A mask is at least four asterisks long, which is no markup; see `packages/game/markup`.
+ * A mask has at least four asterisks, which is not markup; see `packages/game/markup`.
  */
 import { kinds, readSigns, type Signs } from './letter-signs.ts';
 import { isMeant, readings, type Spelling, spellings, type Token } from './spellings.ts';
@@ -17,18 +17,18 @@ interface Range {
   end: number;
 }
 
-/** Left alone: masking these would break them, not hide a word. */
+/** Masking these would break them without hiding a word. */
 const untouched = /<@[0-9a-f-]{36}>|https?:\/\/\S+/g;
-/** Shorter words turn up by chance in what is spelled out. */
+/** Shorter words appear by chance in spelled-out text. */
 const longEnoughInside = 5;
-/** As many single letters in a row are read as one spelling. */
+/** This many single letters in a row are read as one spelling. */
 const mostSpelledOut = 64;
 
 export const wordMask = (words: readonly string[]): ((content: string) => string) =>
   maskWith(wordTrie(words));
 
 export function maskWith(trie: WordTrie): (content: string) => string {
-  /** Whether all of these letters are one word, and not a number that looks like one. */
+  /** Whether the letters are one word, and not a number that looks like one. */
   function isWord({ letters, digits }: Spelling): boolean {
     return (
       letters.length >= trie.shortest &&
@@ -51,7 +51,7 @@ export function maskWith(trie: WordTrie): (content: string) => string {
     return [];
   }
 
-  /** Letters standing alone, one after the other, may spell something. */
+  /** Consecutive single letters may spell a word. */
   function findSpelledOut(signs: Signs, singles: readonly number[]): Range[] {
     const letters = singles.map((at) => signs.letters[at] ?? 0);
     const digits = singles.filter((at) => signs.kinds[at] === kinds.digit).length;
@@ -95,7 +95,7 @@ export function maskWith(trie: WordTrie): (content: string) => string {
   };
 }
 
-/** The tokens of a text, from space to space, without the exclamation marks at their ends. */
+/** The tokens of a text between spaces, without trailing exclamation marks. */
 function* tokensOf({ length, kinds: read, text, starts }: Signs): Generator<Token> {
   for (let from = 0; from < length; from++) {
     if (read[from] === kinds.space) continue;
@@ -113,7 +113,7 @@ const rangeOf = ({ starts }: Signs, places: readonly number[]): Range => ({
   end: starts[(places.at(-1) ?? 0) + 1] ?? 0,
 });
 
-/** The place of the only letter of a token, or -1 when there are none or several. */
+/** The index of the only letter of a token, or -1 if there are none or several. */
 function onlyLetter({ kinds: read }: Signs, { from, to }: Token): number {
   let only = -1;
   for (let at = from; at < to; at++) {

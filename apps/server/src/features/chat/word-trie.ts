@@ -1,15 +1,15 @@
 /**
- * The words of the filter as a tree of letters. Letters that come several times in a row are one step, with how often
- * they must come at least: `woord` is `word`, but `as` is not `ass`.
+ * The words of the filter as a trie. A repeated letter is one step with a least count: `woord` is `word`, but
+ * `as` is not `ass`.
  */
 import { letterOf } from './letter-signs.ts';
 
 export interface WordTrie {
-  /** How many letters the shortest word has. */
+  /** The length of the shortest word. */
   readonly shortest: number;
-  /** The node after one more letter, or `NOWHERE` when no word goes on like that. */
+  /** The node after one more letter, or `NOWHERE` if no word continues so. */
   next: (node: number, letter: number) => number;
-  /** Whether a word ends at this node whose letters come at most as often in a row as these do. */
+  /** Whether a word ends at this node whose letters are repeated at most as often as these. */
   isWord: (node: number, runs: readonly number[]) => boolean;
 }
 
@@ -18,9 +18,9 @@ export const NOWHERE = -1;
 const alphabet = 26;
 
 export function wordTrie(words: readonly string[]): WordTrie {
-  /** The nodes that follow each node, one for each letter of the alphabet. */
+  /** The children of each node, one per letter of the alphabet. */
   const following: number[] = [];
-  /** For each node, the words that end there: how often each of their letters comes in a row. */
+  /** For each node, the words that end there: how often each of their letters is repeated. */
   const ending: number[][][] = [];
 
   function addNode(): number {
@@ -63,14 +63,14 @@ export function wordTrie(words: readonly string[]): WordTrie {
 const [e, s] = [letterOf('e'), letterOf('s')];
 
 /**
- * Returns the end of the longest word, or plural of a word, among `letters` that begins at `start`; `start` itself
- * when there is none. Takes at most two steps more than the longest word has letters.
+ * Returns the end of the longest word, or plural of a word, that begins at `start`; `start` itself if there
+ * is none. Takes at most two steps more than the longest word has letters.
  */
 export function endOfLongestWord(trie: WordTrie, letters: readonly number[], start: number): number {
   let longest = start;
   let node = ROOT;
   const runs: number[] = [];
-  // Whether a word ends before this run, and whether one ends before a single e that comes before it.
+  // Whether a word ends before this run, and whether one ends before a single e in front of it.
   let endsBefore = false;
   let endsBeforeE = false;
   for (let at = start; at < letters.length; ) {

@@ -1,9 +1,9 @@
-/** Where the next page of listings begins: the last one's place in the order, and its id. */
+/** The cursor of a page of listings: the sort key of the last one, and its id. */
 import type { AuctionSort } from '@blookery/contract/auctions';
 import { Refusal } from '../../../refusal.ts';
 
 export interface Place {
-  /** Milliseconds or tokens, by what the list is sorted; the id again for the newest. */
+  /** Milliseconds or tokens by the order; the id again for the newest. */
   key: number;
   id: number;
 }
@@ -11,7 +11,7 @@ export interface Place {
 export const writeCursor = (sort: AuctionSort, { key, id }: Place): string =>
   Buffer.from(`${sort}.${key}.${id}`).toString('base64url');
 
-/** A cursor of another order is none of this list's. */
+/** Null for a cursor of another order. */
 export function readCursor(sort: AuctionSort, cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [of, key, id] = Buffer.from(cursor, 'base64url').toString().split('.');

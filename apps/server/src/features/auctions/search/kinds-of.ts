@@ -1,12 +1,14 @@
-/** Names and choices of a search as kinds. Names are looked up in the catalogue in memory, never in the database. */
+/**
+ * Turns names and choices of a search into kinds. Names are looked up in the catalog, never in the database.
+ */
 import { nameFinder } from '@blookery/game/auctions/names';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Search } from './search-statement.ts';
 
-/** Kinds that one name may mean. */
+/** The most kinds for one name. */
 const mostKinds = 24;
 
-/** A blook's id as it is, an item's below zero. Null when every kind will do. */
+/** The id of a blook, or minus the id of an item. Null for all kinds. */
 export function kindsOf(catalog: Catalog, { blookId, itemId, query, type }: Search): number[] | null {
   const named = query === undefined || query.trim() === '' ? null : kindsNamed(catalog, query);
   const chosen = [...(blookId === undefined ? [] : [blookId]), ...(itemId === undefined ? [] : [-itemId])];

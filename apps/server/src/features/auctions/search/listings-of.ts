@@ -2,7 +2,7 @@ import type { Auction } from '@blookery/contract/auctions';
 import { type AuctionRow, auctionColumns, auctionPlayers, toAuction } from '../auction-rows.ts';
 import type { AuctionParts } from '../parts.ts';
 
-/** The newest open listings of some players, by seller: what lies on a stall. Those with none are absent. */
+/** The newest open listings of some players by seller, for their stalls. Players without any are omitted. */
 export async function listingsOf(
   { database: { sql }, catalog }: Pick<AuctionParts, 'database' | 'catalog'>,
   playerIds: readonly string[],

@@ -9,6 +9,6 @@ it.each([
   '2026-11-18 12:00:00.999999+00',
   '2026-11-18 12:00:00.5+01',
   '2026-11-18 00:30:00-05:30',
-])('writes %s as a date would', (time) => {
+])('wireTime writes %s as toISOString does', (time) => {
   expect(wireTime(time)).toBe(new Date(time).toISOString());
 });

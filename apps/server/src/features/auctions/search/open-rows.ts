@@ -1,21 +1,21 @@
 /**
- * Open listings as a page of them is read: without what only a closed one has, and the whole page as one text, line by
- * line. Rows of their own would each be taken apart by the driver; PostgreSQL's functions for JSON look up the type of
- * every value anew, which costs more than finding the rows. Times arrive as text that need not become dates.
+ * Reads a page of open listings as one text, line by line, without the columns of closed ones. The driver
+ * would parse separate rows one by one, and the JSON functions of PostgreSQL look up the type of every value,
+ * which costs more than finding the rows. Times arrive as text and need not become dates.
  *
- * Nothing in it can be mistaken for the end of a value: there are numbers, times, ids, names that the table keeps to
- * plain letters, and colours, which are written only as they were understood.
+ * The separators cannot occur in a value: there are numbers, times, ids, names limited to plain letters by
+ * the table, and colours, which are validated before they are stored.
  */
 import type { AuctionRow } from '../auction-rows.ts';
 import { lineEnd, ValueReader, valueEnd } from './value-reader.ts';
 
 const values = (...of: string[]) => `concat_ws('${valueEnd}', ${of.join(', ')})`;
 
-/** `concat_ws` leaves out what is null, so nothing may be that has something after it. */
+/** `concat_ws` skips nulls, which would shift the values after them. */
 const or = (absent: number | "''", column: string) => `coalesce(${column}, ${absent})`;
 const absent = -1;
 
-/** Asked one by one, for the reason of `auctionPlayers`, and only where there is somebody. */
+/** Subqueries, for the reason given at `auctionPlayers`, and only if there is a player. */
 const nameOf = (id: string) => `${id}, (
   select ${values('p.username', or("''", 'p.color'), or(absent, 'p.font_id'))} from players p where p.id = ${id})`;
 
@@ -23,7 +23,7 @@ const openListing = values(
   'a.id',
   'a.type_id',
   'a.shiny',
-  // One of the two, as the type says.
+  // One of the two, depending on the type.
   'coalesce(a.blook, a.item)',
   or(absent, 'a.serial'),
   or(absent, 'a.uses_left'),
@@ -37,7 +37,7 @@ const openListing = values(
   `case when a.top_bidder is not null then ${values('a.top_bid', 'a.top_amount', nameOf('a.top_bidder'))} end`,
 );
 
-/** Those of `auctions a`, in the order in which they come, in one value, which is null when there are none. */
+/** All rows of `auctions a` in order, as one value; null if there are none. */
 export const openPage = `string_agg(${openListing}, '${lineEnd}') as page`;
 
 export function readPage(page: string | null): AuctionRow[] {
@@ -50,7 +50,7 @@ export function readPage(page: string | null): AuctionRow[] {
 
 const orNull = (value: number): number | null => (value === absent ? null : value);
 
-/** In the order in which they are asked for above. */
+/** In the order of the columns above. */
 function openRow(reader: ValueReader): AuctionRow {
   const id = reader.whole();
   const typeId = reader.whole();
@@ -102,7 +102,10 @@ function openRow(reader: ValueReader): AuctionRow {
   };
 }
 
-/** `2026-11-18 12:00:00.5+00` as `toISOString` has it, without making a date of it: a page has a hundred of them. */
+/**
+ * Turns `2026-11-18 12:00:00.5+00` into the format of `toISOString` without a Date: a page has a hundred of
+ * them.
+ */
 export function wireTime(time: string): string {
   if (!time.endsWith('+00')) return new Date(time).toISOString();
   const day = time.slice(0, 'yyyy-mm-dd'.length);

@@ -1,4 +1,4 @@
-/** A player's own: what they listed, what they bid on, what they watch. */
+/** The lists of a player: listed, bid on, watched. */
 import type { AuctionList, AuctionPage } from '@blookery/contract/auctions';
 import type { Queryable } from '../../../database/database.ts';
 import { type AuctionRow, auctionColumns, auctionPlayers } from '../auction-rows.ts';
@@ -35,7 +35,7 @@ const idsOf: Record<AuctionList, Ids> = {
     order by auction_id desc limit ${limit}`,
 };
 
-/** Listings are over after a week: whoever bids a lot has older ones that need not be looked at. */
+/** Listings last at most a week, so older bids need not be read. */
 const latestBids = 300;
 
 export async function readWatching(

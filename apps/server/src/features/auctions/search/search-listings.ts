@@ -1,4 +1,4 @@
-/** Looking through the open listings: one statement a page, and a page costs the same however much is open. */
+/** Searches open listings: one statement per page, whose cost does not depend on how many are open. */
 import type { AuctionPage, AuctionSort } from '@blookery/contract/auctions';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Sql } from '../../../database/database.ts';
@@ -29,7 +29,10 @@ export async function searchListings(
   return toPage(await readRows(sql, searchStatement(asked)), limit, sort, catalog);
 }
 
-/** Statements that stay prepared. Each combination of filters is one; whoever tries them all fills no memory. */
+/**
+ * Each combination of filters is one prepared statement; the limit keeps anybody from filling memory with
+ * them.
+ */
 const mostPrepared = 300;
 const prepared = new Set<string>();
 

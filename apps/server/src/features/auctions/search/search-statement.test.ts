@@ -4,7 +4,7 @@ import { type PageAsked, searchStatement } from './search-statement.ts';
 const bare: PageAsked = { sort: 'newest', after: null, kinds: null, limit: 26, now: new Date(0) };
 const ann = '00000000-0000-4000-8000-000000000001';
 
-it('is one text for all values, so that it stays prepared and planned', () => {
+it('the search statement has one text for all values, so that it stays prepared and planned', () => {
   const alike: [Partial<PageAsked>, Partial<PageAsked>][] = [
     [{ kinds: [3] }, { kinds: [-9] }],
     [{ kinds: [3, 4] }, { kinds: [5, 6, 7, -8] }],
@@ -28,7 +28,7 @@ it('is one text for all values, so that it stays prepared and planned', () => {
   }
 });
 
-it('never holds what was typed', () => {
+it('the search statement never contains what was typed', () => {
   const typed = "x' or 'a' = 'a";
   const { text, values } = searchStatement({ ...bare, seller: typed, rarityId: 4711, minPrice: 4712 });
   expect(text).not.toContain(typed);
@@ -37,7 +37,7 @@ it('never holds what was typed', () => {
   expect(searchStatement({ ...bare, seller: ann }).text).not.toContain(ann);
 });
 
-it('asks for a few more rows rather than for one text a number', () => {
+it('the search statement rounds up the number of rows, so that few texts are prepared', () => {
   const texts = Array.from({ length: 101 }, (_, limit) => searchStatement({ ...bare, limit }).text);
   expect(new Set(texts).size).toBe(3);
 });

@@ -1,11 +1,11 @@
 /**
- * The one statement behind a page of open listings, as text and values: the keys of the page come from one index in its
- * order, and only what is on the page is given names.
+ * The statement for a page of open listings, as text and values: the keys of the page come from one index in
+ * its order, and names are joined only for the page.
  *
- * The text depends on which filters are set, never on their values, so that it stays prepared and is planned once.
- * PostgreSQL plans anew at every call as long as it believes that knowing the values pays. It does believe so of how
- * many kinds there are and of where a range begins, and is wrong (planning costs more than reading): `(select $1)` hides
- * the value from the planner, though not from the index.
+ * The text depends on which filters are set, never on their values, so that it stays prepared and is planned
+ * once. PostgreSQL plans anew at every call as long as it expects the values to help. It wrongly does so for
+ * the number of kinds and the start of a range (planning costs more than reading): `(select $1)` hides the
+ * value from the planner, but not from the index.
  */
 import type { AuctionSort, auctionCalls } from '@blookery/contract/auctions';
 import type { QueryOf } from '@blookery/contract/base/call';
@@ -31,30 +31,33 @@ export interface Statement {
   keepsPlan: boolean;
 }
 
-/** Rows are asked for in these steps: the number stands in the text, where a kept plan can see how few are wanted. */
+/**
+ * Rows are requested in these steps: the number is in the text, where a generic plan can see how few are
+ * wanted.
+ */
 const steps = [26, 51, 101];
 
 const playerIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Finds at least `limit` rows if there are as many, all in one value. */
+/** Finds at least `limit` rows if there are that many, all in one value. */
 export function searchStatement(page: PageAsked): Statement {
   const { sort, after, kinds, now } = page;
   const values: Statement['values'] = [];
   const place = (value: Statement['values'][number]) => `$${values.push(value)}`;
   const limit = steps.find((step) => step >= page.limit) ?? page.limit;
-  // A range of prices cuts off nearly all or nearly nothing. Walking in another order, the plan has to know which.
+  // A range of prices excludes nearly all or nearly nothing. In another order the planner must know which.
   const byRange = page.minPrice !== undefined || page.maxPrice !== undefined;
   const keepsPlan = !byRange || sort === 'cheapest' || sort === 'dearest';
-  // A plan is kept only while it looks as good as one made for the very values, which it does not where some values are
-  // much rarer than others. In a query of its own a value cannot be seen while planning.
+  // A generic plan is kept only while it seems as good as a custom one, which fails if some values are much
+  // rarer than others. The planner cannot see a value inside a subquery.
   const unseen = (value: Statement['values'][number], type: string) => `(select ${place(value)}::${type})`;
   const bound = (price: number) => (keepsPlan ? unseen(price, 'bigint') : place(price));
 
-  // Some rarities are on every second listing and some on one in thousands, and one plan serves them all: it must walk
-  // the index of rarities, never the newest of everything until enough have come by. Only that index has this order; an
-  // equality would let the planner leave the rarity out of it.
+  // Some rarities are on every second listing, others on one in thousands, and one plan serves them all: it
+  // must use the index of rarities, and never filter the newest listings. Only that index has this order;
+  // with an equality the planner would drop the rarity from it.
   const walksRarity = page.rarityId !== undefined && !kinds && page.seller === undefined && keepsPlan;
-  // What is for a fixed price has no bids, so that its price is the current one, and an index of those alone has it.
+  // A buy-it-now listing has no bids, so its price is the current one, and a partial index has it.
   const price = page.buyItNow && kinds ? 'price' : 'current_price';
   const key = { newest: 'id', ending: 'expires_at', cheapest: price, dearest: price }[sort];
   const isDown = sort === 'newest' || sort === 'dearest';
@@ -101,16 +104,15 @@ export function searchStatement(page: PageAsked): Statement {
 
   const walk = (columns: string) =>
     `select ${columns} from auctions a where ${filter.join(' and ')} order by ${orderOf('a')} limit ${limit}`;
-  // Several kinds are walked one by one and merged. An index knows what that takes; only those that are left of all are
-  // read.
+  // Several kinds are read one by one from the index and merged; only the remaining rows are fetched.
   const found = several
     ? `select a.* from (
          select a.* from unnest((select ${several}::integer[])) k (kind)
          cross join lateral (${walk(keys.map((column) => `a.${column}`).join(', '))}) a order by ${orderOf('a')} limit ${limit}
        ) left_over join auctions a on a.id = left_over.id order by ${orderOf('left_over')}`
     : walk('a.*');
-  // They come in their order from below a limit, and there is nothing between that could change it; to ask for it again
-  // is to pay for it again.
+  // The rows arrive in order from a limited subquery, and nothing here changes it; sorting again would cost
+  // time.
   const text = `select ${openPage} from (${found}) a`;
   return { text, values, keepsPlan };
 }

@@ -44,61 +44,61 @@ const find = async (query: Record<string, string | number | boolean>) => {
   return names(body.auctions);
 };
 
-describe('every filter [2.2.72, 2.2.73, 2.2.74, 2.7.27]', () => {
-  it('none: the newest first', async () => {
+describe('the search for listings [2.2.72, 2.2.73, 2.2.74, 2.7.27]', () => {
+  it('without filters shows the newest first', async () => {
     expect(await find({})).toEqual(['item', 'rare', 'fixed', 'shiny', 'plain']);
   });
-  it('id, also by the address of one [1.2.09, 2.2.75]', async () => {
+  it('finds by id, also at the address of one listing [1.2.09, 2.2.75]', async () => {
     expect(await find({ id: made.rare ?? 0 })).toEqual(['rare']);
     expect(await find({ id: 999_999 })).toEqual([]);
   });
-  it('type', async () => {
+  it('filters by type', async () => {
     expect(await find({ type: 'item' })).toEqual(['item']);
     expect(await find({ type: 'blook' })).toEqual(['rare', 'fixed', 'shiny', 'plain']);
   });
-  it('blook and item', async () => {
+  it('filters by blook and item', async () => {
     expect(await find({ blookId: common.id })).toEqual(['fixed', 'shiny', 'plain']);
     expect(await find({ itemId: ware.id })).toEqual(['item']);
     expect(await find({ itemId: ware.id, type: 'blook' })).toEqual([]);
   });
-  it('seller, by name in any case or by id', async () => {
+  it('filters by seller, by name in any case or by id', async () => {
     expect(await find({ seller: other.username.toUpperCase() })).toEqual(['rare', 'fixed']);
     expect(await find({ seller: seller.id })).toEqual(['item', 'shiny', 'plain']);
     expect(await find({ seller: 'nobody-at-all' })).toEqual([]);
   });
-  it('rarity', async () => {
+  it('filters by rarity', async () => {
     expect(await find({ rarityId: rare.rarityId, type: 'blook' })).toEqual(['rare']);
   });
-  it('shiny and not', async () => {
+  it('filters by shiny or not', async () => {
     expect(await find({ shiny: true })).toEqual(['shiny']);
     expect(await find({ shiny: false, blookId: common.id })).toEqual(['fixed', 'plain']);
   });
-  it('buy-it-now and not', async () => {
+  it('filters by buy-it-now or not', async () => {
     expect(await find({ buyItNow: true })).toEqual(['item', 'fixed']);
     expect(await find({ buyItNow: false })).toEqual(['rare', 'shiny', 'plain']);
   });
-  it('ending soon, the soonest first', async () => {
+  it('filters by ending soon, the soonest first', async () => {
     expect(await find({ endingSoon: true })).toEqual(['shiny']);
   });
-  it('a range of prices, by the top bid where there is one', async () => {
+  it('filters by a range of prices, using the top bid if there is one', async () => {
     expect(await find({ minPrice: 100, maxPrice: 300 })).toEqual(['fixed', 'shiny', 'plain']);
     expect(await find({ minPrice: 400, sort: 'cheapest' })).toEqual(['rare']);
   });
-  it('a name, with a slip of the finger', async () => {
+  it('filters by name, with a typing error', async () => {
     expect(await find({ query: common.name })).toEqual(['fixed', 'shiny', 'plain']);
     const slip = `${common.name.slice(0, 2)}${common.name[3]}${common.name[2]}${common.name.slice(4)}`;
     expect(await find({ query: slip })).toEqual(['fixed', 'shiny', 'plain']);
     expect(await find({ query: ware.name.toLowerCase() })).toContain('item');
     expect(await find({ query: 'zzzzzzzzz' })).toEqual([]);
   });
-  it('several at once', async () => {
+  it('combines several filters', async () => {
     expect(await find({ query: common.name, buyItNow: true, maxPrice: 100, seller: other.username })).toEqual(
       ['fixed'],
     );
   });
 });
 
-it('shows a listing on a page as it is shown alone', async () => {
+it('a listing in a search page equals the single listing', async () => {
   const { body } = await seller.ask('GET /api/auctions');
   expect(body.auctions).toHaveLength(Object.keys(made).length);
   for (const auction of body.auctions) {
@@ -107,13 +107,13 @@ it('shows a listing on a page as it is shown alone', async () => {
   }
 });
 
-describe('filters together, page by page in every order, find what the listings say', () => {
+describe('combined filters, page by page in every order, find the matching listings', () => {
   type Query = Record<string, string | number | boolean>;
   const price = ({ price, bids }: Auction) => bids[0]?.amount ?? price;
   const kindOf = ({ blook, item }: Auction) => blook?.blookId ?? -(item?.itemId ?? 0);
   const rarityOf = (auction: Auction) =>
     (auction.blook ? lists.blooks : lists.items).find(({ id }) => id === Math.abs(kindOf(auction)))?.rarityId;
-  /** What each filter leaves, by the listing alone. */
+  /** Each filter as a query and as a test of one listing. */
   const filters: [() => Query, (auction: Auction) => boolean][] = [
     [() => ({ type: 'blook' }), ({ type }) => type === 'blook'],
     [() => ({ rarityId: common.rarityId }), (auction) => rarityOf(auction) === common.rarityId],
@@ -154,13 +154,13 @@ describe('filters together, page by page in every order, find what the listings 
   });
 });
 
-describe('every order', () => {
+describe('the order of listings', () => {
   it.each([
     ['newest', ['item', 'rare', 'fixed', 'shiny', 'plain']],
     ['ending', ['shiny', 'item', 'fixed', 'plain', 'rare']],
     ['cheapest', ['item', 'fixed', 'shiny', 'plain', 'rare']],
     ['dearest', ['rare', 'plain', 'shiny', 'fixed', 'item']],
-  ] as const)('%s, page by page, without gap or repeat', async (sort, order) => {
+  ] as const)('%s, page by page, has no gap and no repeat', async (sort, order) => {
     const seen: (string | number)[] = [];
     let cursor = '';
     do {
@@ -173,7 +173,7 @@ describe('every order', () => {
     expect(seen).toEqual(order);
   });
 
-  it('refuses the cursor of another', async () => {
+  it('refuses the cursor of another order', async () => {
     const { body } = await seller.ask('GET /api/auctions?sort=cheapest&limit=1');
     for (const cursor of [body.nextCursor, 'AAAA', 'bm90LmEuY3Vyc29y']) {
       const answer = await seller.ask(`GET /api/auctions?sort=newest&cursor=${cursor}`);

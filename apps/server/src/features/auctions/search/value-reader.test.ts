@@ -3,12 +3,12 @@ import { lineEnd, ValueReader, valueEnd } from './value-reader.ts';
 
 const written = (...lines: unknown[][]) => lines.map((line) => line.join(valueEnd)).join(lineEnd);
 
-it.each([0, 7, -1, -23, 999_999_999_999, Number.MAX_SAFE_INTEGER])('reads %s', (value) => {
+it.each([0, 7, -1, -23, 999_999_999_999, Number.MAX_SAFE_INTEGER])('the value reader reads %s', (value) => {
   const reader = new ValueReader(written([value, value]));
   expect([reader.whole(), reader.whole(), reader.isDone]).toEqual([value, value, true]);
 });
 
-it('reads words, empty ones too, and what is true and what is not', () => {
+it('the value reader reads words, empty ones too, and booleans', () => {
   const reader = new ValueReader(written(['odd_sock-7', '', 't', 'f', '#ff00aa']));
   expect([reader.text(), reader.text(), reader.flag(), reader.flag(), reader.text()]).toEqual([
     ...['odd_sock-7', '', true, false, '#ff00aa'],
@@ -16,7 +16,7 @@ it('reads words, empty ones too, and what is true and what is not', () => {
   expect(reader.isDone).toBe(true);
 });
 
-it('knows where a line ends', () => {
+it('the value reader detects the end of a line', () => {
   const reader = new ValueReader(written(['a', 1], ['b']));
   reader.text();
   expect(reader.isNewLine).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Reads values one after the other out of one long text. Taking it apart into as many small texts first, most of which
- * are numbers in the end, was a tenth of the time of a page.
+ * Reads values one after the other from one long text. Splitting it first into many small texts, most of
+ * which become numbers, took a tenth of the time of a page.
  */
 export const valueEnd = '\u001f';
 export const lineEnd = '\u001e';
@@ -22,7 +22,7 @@ export class ValueReader {
     return this.#at > this.#text.length;
   }
 
-  /** Whether the value before was the last of its line. */
+  /** Whether the previous value was the last of its line. */
   get isNewLine(): boolean {
     return this.isDone || this.#text.charCodeAt(this.#at - 1) === lineEnd.charCodeAt(0);
   }
