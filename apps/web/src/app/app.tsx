@@ -44,7 +44,7 @@ export function App() {
   );
 }
 
-/** Sorting forty routes takes its time: only for another address, not for whatever the app around them learns. */
+/** Memoised, because matching forty routes is slow: only a new address needs it. */
 const Pages = memo(() => (
   <Routes>
     {routes

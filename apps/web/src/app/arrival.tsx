@@ -1,6 +1,6 @@
 /**
- * What happens when a page has come: the window gets its title, the focus goes to the page's heading (so that
- * screen readers read it and Tab starts there), and the scroll position is where one would look for it.
+ * What happens when a page appears: the window gets its title, the focus moves to the page's heading (so that
+ * screen readers read it and Tab starts there), and the scroll position is restored.
  */
 import { useLayoutEffect } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
@@ -8,13 +8,13 @@ import { keepScrollPositions, scrollPositionOf } from './scroll-positions.ts';
 
 let previous: Location | null = null;
 
-/** Stands beside a page, inside the same boundary, so that it appears only when the page does. */
+/** Rendered beside a page, inside the same boundary, so that it appears only when the page does. */
 export function Arrival({ title }: { title: string }) {
   const location = useLocation();
   const type = useNavigationType();
 
   useLayoutEffect(() => setPageTitle(title), [title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new with each visit, and nothing else is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the key is new with each visit
   useLayoutEffect(() => {
     arrive(location, type);
     previous = location;
@@ -49,7 +49,7 @@ const setPageTitle = (title: string): void => {
   document.title = title ? `${title} · Blookery` : 'Blookery: every toy has a shelf';
 };
 
-/** For a page whose title depends on what it shows. */
+/** For a page whose title depends on its content. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => setPageTitle(title), [title]);
 }

@@ -7,7 +7,7 @@ import styles from './debug-overlay.module.css';
 
 const FOLDED = 'blookery.debug-folded';
 
-/** What a developer wants to see at a glance. Outside production only. */
+/** Figures for developers. Not in production. */
 export default function DebugOverlay() {
   const config = useConfig();
   const user = useUser();
@@ -20,7 +20,7 @@ export default function DebugOverlay() {
     try {
       localStorage.setItem(FOLDED, String(!folded));
     } catch {
-      // Then it opens again next time.
+      // Without storage it opens again next time.
     }
   };
 
@@ -49,13 +49,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** On a phone it starts folded: there is no corner to spare. */
+/** On a phone it starts folded, because there is no room. */
 function readFolded(): boolean {
   try {
     const stored = localStorage.getItem(FOLDED);
     if (stored !== null) return stored === 'true';
   } catch {
-    // Fall through to the default.
+    // Without storage, use the default.
   }
   return window.matchMedia('(max-width: 768px)').matches;
 }

@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the gate', () => {
+describe('the gate of a page', () => {
   it('lets players in', async () => {
     setUser(player);
     await visit('/market');
@@ -73,7 +73,7 @@ describe('the gate', () => {
     expect(document.title).toBe('/market · Blookery');
   });
 
-  it('sends guests to /login, and after that where they wanted to go [1.2.07, 2.2.01]', async () => {
+  it('sends guests to /login, and from there to the page they wanted [1.2.07, 2.2.01]', async () => {
     await visit('/market?sort=price');
     expect(where()).toBe('/login');
     await act(async () => setUser(player));
@@ -86,7 +86,7 @@ describe('the gate', () => {
     expect(where()).toBe('/dashboard');
   });
 
-  it('sends a player without the permission away, not in circles [2.2.88]', async () => {
+  it('sends a player without the permission away, without a loop [2.2.88]', async () => {
     setUser(player);
     await visit('/staff');
     expect(where()).toBe('/dashboard');
@@ -101,7 +101,7 @@ describe('the gate', () => {
     expect(screen.getByText('page /')).toBeTruthy();
   });
 
-  it('does not show the login page to somebody who may turn out to be logged in', async () => {
+  it('does not show the login page to a visitor who may be logged in', async () => {
     boot.state = loading;
     setToken('abc');
     await visit('/login');

@@ -9,7 +9,7 @@ import { waitsForBoot } from './boot/waits-for-boot.ts';
 import { guard } from './guard.ts';
 import type { PageRoute } from './routes.ts';
 
-/** Lets a visitor through to a page, or sends them where they belong. */
+/** Shows a page to a visitor who may see it, and redirects others. */
 export function Gate({ route }: { route: PageRoute }) {
   const phase = useBootPhase();
   const user = useUser();
@@ -19,7 +19,7 @@ export function Gate({ route }: { route: PageRoute }) {
 
   const elsewhere = guard(route.access, user);
   if (elsewhere === '/login') {
-    // Only a guest comes back here after logging in; a player without the permission would go in circles.
+    // Only a guest returns here after logging in; a player without the permission would loop.
     return <Navigate to={elsewhere} replace state={user ? null : { from: location }} />;
   }
   if (elsewhere) return <Navigate to={wantedBefore(location.state) ?? elsewhere} replace />;
@@ -33,10 +33,10 @@ export function Gate({ route }: { route: PageRoute }) {
   );
 }
 
-/** Keeps the shell from jumping while a page's code is on its way. */
+/** Keeps the layout from jumping while the code of a page loads. */
 const PageComing = () => <div role="status" aria-label="Loading" style={{ minHeight: '60vh' }} />;
 
-/** The page that a guest wanted before they were asked to log in. */
+/** The page that a guest wanted before the login. */
 function wantedBefore(state: unknown): string | null {
   const { from } = (state ?? {}) as { from?: { pathname: string; search: string; hash: string } };
   return from ? pathInside(from.pathname + from.search + from.hash, window.location.origin) : null;

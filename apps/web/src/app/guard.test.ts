@@ -12,15 +12,15 @@ const routeOf = (path: string) => {
   return route;
 };
 
-describe('who may see a page', () => {
-  it('shows home, registration and the legal page to anyone [1.2.01, 1.2.03]', () => {
+describe('access to pages', () => {
+  it('is open to anyone for home, registration and the legal page [1.2.01, 1.2.03]', () => {
     for (const path of ['/', '/register', '/legal']) {
       expect(guard(routeOf(path).access, null)).toBeNull();
       expect(guard(routeOf(path).access, player)).toBeNull();
     }
   });
 
-  it('shows the login page to guests and sends a logged-in user to /dashboard [1.2.02]', () => {
+  it('is for guests on the login page, which sends a logged-in user to /dashboard [1.2.02]', () => {
     expect(guard(routeOf('/login').access, null)).toBeNull();
     expect(guard(routeOf('/login').access, player)).toBe('/dashboard');
   });
@@ -47,7 +47,7 @@ describe('who may see a page', () => {
     '/credits',
     '/store',
     '/map-editor',
-  ])('asks for a login on %s [1.2.07, 2.2.01, 2.0.04]', (path) => {
+  ])('requires a login on %s [1.2.07, 2.2.01, 2.0.04]', (path) => {
     expect(guard(routeOf(path).access, null)).toBe('/login');
     expect(guard(routeOf(path).access, player)).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('who may see a page', () => {
     ['/staff/users', 'MUTE_USERS'],
     ['/staff/reports', 'MANAGE_REPORTS'],
     ['/staff/experiments', 'VIEW_AUDIT'],
-  ])('%s asks for %s, otherwise sends to /login [2.2.88, 1.6.07, 1.6.08]', (path, permission) => {
+  ])('to %s requires %s, otherwise sends to /login [2.2.88, 1.6.07, 1.6.08]', (path, permission) => {
     expect(guard(routeOf(path).access, null)).toBe('/login');
     expect(guard(routeOf(path).access, player)).toBe('/login');
     expect(guard(routeOf(path).access, holding('NO_ADS'))).toBe('/login');

@@ -34,7 +34,7 @@ async function visit(load: () => Promise<typeof page>): Promise<void> {
 const heading = () => screen.getByRole('heading').textContent;
 
 describe('the code of a page', () => {
-  it('is fetched once, however often it is asked for', async () => {
+  it('is fetched once, however often it is requested', async () => {
     const load = vi.fn(async () => page);
     const lazy = lazyPage(load);
     lazy.preload();
@@ -43,7 +43,7 @@ describe('the code of a page', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be fetched ahead of time changes nothing, and is fetched on the way to the page', async () => {
+  it('is fetched with the page after its preload failed', async () => {
     const load = vi.fn(async () => page).mockImplementationOnce(gone);
     const { Component, preload } = lazyPage(load);
     preload();
@@ -58,7 +58,7 @@ describe('the code of a page', () => {
     expect(reloadForNewVersion).not.toHaveBeenCalled();
   });
 
-  it('that cannot be fetched is asked for again with growing pauses until the page appears', async () => {
+  it('is fetched again with growing pauses until it succeeds', async () => {
     const load = vi.fn(gone as () => Promise<typeof page>);
     await visit(load);
     expect(heading()).toBe('This page is still in the post');
@@ -75,7 +75,7 @@ describe('the code of a page', () => {
     expect(heading()).toBe('Market');
   });
 
-  it('is asked for at once when the browser is online again, and when the player asks', async () => {
+  it('is fetched at once when the browser is online again or the player asks', async () => {
     const load = vi.fn(gone as () => Promise<typeof page>);
     await visit(load);
     const first = load.mock.calls.length;
@@ -88,7 +88,7 @@ describe('the code of a page', () => {
     expect(heading()).toBe('Market');
   });
 
-  it('is not asked for again while the page reloads for a newer version', async () => {
+  it('is not fetched again while the page reloads for a newer version', async () => {
     vi.mocked(reloadForNewVersion).mockResolvedValue(true);
     const load = vi.fn(gone as () => Promise<typeof page>);
     await visit(load);
@@ -97,7 +97,7 @@ describe('the code of a page', () => {
     expect(reloadForNewVersion).toHaveBeenCalledOnce();
   });
 
-  it('that has a fault of its own is left to the boundary around the app', async () => {
+  it('leaves its own errors to the boundary around the app', async () => {
     const Broken = () => {
       throw new Error('a loose stitch');
     };

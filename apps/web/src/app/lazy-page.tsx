@@ -3,20 +3,20 @@ import { MissingCode } from './missing-code.tsx';
 
 export interface LazyPage {
   Component: ComponentType;
-  /** Fetches the page's code before anybody goes there. */
+  /** Fetches the page's code in advance. */
   preload: () => void;
 }
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 interface Options {
-  /** Nothing of the game is around it: when its code is missing, the message is a page of its own. */
+  /** The page has no shell around it, so the message about missing code fills the window. */
   alone?: boolean;
 }
 
 /**
- * A page whose code is fetched when somebody goes there. While the code cannot be fetched, the page says so and
- * keeps trying. What is around it stays.
+ * A page whose code is fetched when it is first shown. While that fails, the page says so and keeps trying.
+ * The shell around it stays.
  */
 export function lazyPage(load: Load, { alone = false }: Options = {}): LazyPage {
   let loading: ReturnType<Load> | undefined;
@@ -27,7 +27,7 @@ export function lazyPage(load: Load, { alone = false }: Options = {}): LazyPage 
     });
     return loading;
   };
-  // `lazy` remembers a failure for ever, so each new try needs a new one.
+  // `lazy` remembers a failure forever, so each attempt needs a new one.
   let current = lazy(once);
 
   function LazyComponent() {
@@ -46,7 +46,7 @@ export function lazyPage(load: Load, { alone = false }: Options = {}): LazyPage 
   return { Component: LazyComponent, preload: () => void once().catch(() => undefined) };
 }
 
-/** A new boundary for each try. */
+/** A new boundary for each attempt. */
 const keys = new WeakMap<object, number>();
 let nextKey = 0;
 function keyOf(page: object): number {
@@ -55,7 +55,10 @@ function keyOf(page: object): number {
   return key;
 }
 
-/** How browsers, and the loader of style sheets, say that a file did not come. Code that came and broke is another matter. */
+/**
+ * How browsers, and the loader of style sheets, report a file that did not load, as opposed to code that
+ * failed.
+ */
 const isNotFetched = (error: unknown): boolean =>
   error instanceof Error &&
   /failed to fetch|dynamically imported module|importing a module script failed|unable to preload/i.test(
@@ -74,7 +77,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches missing code only. A fault in the page itself goes on to the boundary around the app. */
+/** Catches missing code only. An error of the page itself goes to the boundary around the app. */
 class CodeBoundary extends BaseComponent<BoundaryProps, { error: unknown }> {
   override state = { error: null };
 

@@ -9,13 +9,13 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
 interface MissingCodeProps {
-  /** Nothing else is on the screen. */
+  /** Shown without the shell around it. */
   alone: boolean;
-  /** Fetches the code again. Fulfilled when it is there, and then this goes away. */
+  /** Fetches the code again. Resolves when it has loaded, and then this disappears. */
   retry: () => Promise<void>;
 }
 
-/** Shown in place of a page whose code cannot be fetched. Tries again by itself, and at once when back online. */
+/** Replaces a page whose code cannot be fetched. Tries again by itself, and at once when back online. */
 export function MissingCode({ alone, retry }: MissingCodeProps) {
   const { trying, tryNow } = useRetries(retry);
   const Frame = alone ? 'main' : 'section';
@@ -51,7 +51,7 @@ function useRetries(retry: () => Promise<void>) {
       busy = true;
       clearTimeout(timer);
       setTrying(true);
-      // Old code is missing for good once the server has a newer version; asking for it again is no use.
+      // The old code is gone for good once the server has a newer version; fetching it again is no use.
       const fetched = (await reloadForNewVersion()) || (await latest.current().then(...ended));
       busy = false;
       if (gone || fetched) return;

@@ -14,21 +14,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the version of the client', () => {
-  it('that is the server’s own does not reload', async () => {
+describe('the client', () => {
+  it('does not reload if it has the server’s version', async () => {
     vi.stubGlobal('fetch', answers(entry('index-old')));
     expect(await reloadForNewVersion(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('that is older than the server’s reloads once', async () => {
+  it('reloads once if it is older than the server’s version', async () => {
     vi.stubGlobal('fetch', answers(entry('index-new')));
     expect(await reloadForNewVersion(reload)).toBe(true);
     expect(await reloadForNewVersion(reload)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('stays while the server is away, restarting, or behind a page of somebody else', async () => {
+  it('does not reload while the server is down, restarting, or hidden by another page', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     expect(await reloadForNewVersion(reload)).toBe(false);
     vi.stubGlobal('fetch', answers(entry('index-new'), 503));

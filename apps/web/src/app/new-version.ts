@@ -1,10 +1,10 @@
-/** Finds out whether the server has a newer client than this page, and loads that one. */
+/** Checks whether the server has a newer client than this page, and loads it. */
 
 const RELOADED_FOR = 'blookery.reloaded-for';
 
 /**
- * Loads the page anew if the server's entry page names another script than this one. Once for each version, so that
- * an entry page kept by some cache on the way cannot send the browser round in circles. Returns whether it reloads.
+ * Reloads if the server's entry page names another script than this one. Once for each version, so that an
+ * entry page in some cache cannot cause a loop. Returns whether it reloads.
  */
 export async function reloadForNewVersion(reload = () => window.location.reload()): Promise<boolean> {
   const here = entryOf(document);
@@ -14,7 +14,7 @@ export async function reloadForNewVersion(reload = () => window.location.reload(
     if (sessionStorage.getItem(RELOADED_FOR) === there) return false;
     sessionStorage.setItem(RELOADED_FOR, there);
   } catch {
-    // Without storage nothing stops the second reload.
+    // Without storage nothing prevents a second reload.
     return false;
   }
   reload();

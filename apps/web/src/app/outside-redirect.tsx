@@ -4,7 +4,7 @@ import { useConfig } from '../catalog/catalog.ts';
 import { NotFound } from './errors/not-found.tsx';
 import type { OutsideLink } from './routes.ts';
 
-/** `/discord` and its like: off to the configured address, leaving no step to come back into. */
+/** `/discord` and similar: redirects to the configured address and replaces the history entry. */
 export function OutsideRedirect({ link }: { link: OutsideLink }) {
   const address = useConfig()?.links[link];
   const target = address ? linkTarget(address, window.location.origin) : null;

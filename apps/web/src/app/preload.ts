@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/**
- * Fetching code before it is needed. Pages and the shell ask for it here, since only the app itself knows all
- * pages.
- */
+/** Fetches code before it is needed. Pages and the shell use this, since only the app knows all pages. */
 export interface Preload {
   page: (pathname: string) => void;
   shell: () => void;

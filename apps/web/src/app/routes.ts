@@ -1,4 +1,4 @@
-/** Every page there is. To add one: a file in `pages/`, a line here. */
+/** Every page. To add one: a file in `pages/`, a line here. */
 import { matchPath } from 'react-router';
 import type { Access } from './guard.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
@@ -10,8 +10,8 @@ export interface PageRoute {
   access: Access;
   page: LazyPage;
   /**
-   * `shell` is the game around the page. `bare` pages bring their own frame; they wait for start-up all the
-   * same. `open` pages are bare and painted at once, while start-up is still loading.
+   * `shell` pages have the game around them. `bare` pages have their own frame, but wait for start-up too.
+   * `open` pages are bare and rendered at once, while start-up is still loading.
    */
   frame: 'shell' | 'bare' | 'open';
 }
@@ -84,19 +84,19 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** Addresses that only lead elsewhere. */
+/** Addresses that only redirect. */
 export const redirects = {
   '/terms': '/legal#terms',
   '/privacy': '/legal#privacy',
   '/eula': '/legal#eula',
 } as const;
 
-/** Our corners elsewhere; where they are is the server's to say. */
+/** The game's pages on other sites; the server configures their addresses. */
 export const outsideLinks = ['discord', 'github', 'youtube', 'x'] as const;
 export type OutsideLink = (typeof outsideLinks)[number];
 
 export const findRoute = (pathname: string): PageRoute | undefined =>
   routes.find(({ path }) => matchPath(path, pathname));
 
-/** Starts fetching the code of a page, on the way to it or when a link to it is touched. */
+/** Starts to fetch the code of a page, on the way to it or when the pointer is on a link to it. */
 export const preloadPage = (pathname: string): void => findRoute(pathname)?.page.preload();

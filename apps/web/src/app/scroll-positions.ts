@@ -1,4 +1,4 @@
-/** Remembers how far each visited page was scrolled, for going back, forward and reloading. */
+/** Remembers the scroll position of each visited page, for going back, forward and reloading. */
 const STORED = 'blookery.scroll';
 const MOST = 50;
 
@@ -14,10 +14,10 @@ function readStored(): [string, number][] {
 
 export const scrollPositionOf = (key: string): number | undefined => positions.get(key);
 
-/** Follows the window's scrolling for one visit. Answers how to stop. */
+/** Follows the window's scrolling for one visit. Returns a function that stops it. */
 export function keepScrollPositions(key: string): () => void {
   const note = () => {
-    // Taken out and put back, so that the oldest visit is always the first of the map.
+    // Removed and added again, so that the oldest visit is always the first of the map.
     positions.delete(key);
     positions.set(key, window.scrollY);
   };
@@ -31,7 +31,7 @@ export function takeOverScrolling(): void {
     try {
       sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST)));
     } catch {
-      // Without storage a reload starts at the top, as it would anyway.
+      // Without storage a reload starts at the top.
     }
   });
 }

@@ -6,7 +6,7 @@ import styles from './ad-slot.module.css';
 import { type AdPlace, houseAdFor } from './house-ads.ts';
 import { adsAreShown } from './rules.ts';
 
-/** A place for an ad: the provider's page in a frame, or one of the house's own. */
+/** A place for an ad: the provider's page in a frame, or a house ad. */
 export function AdSlot({ place }: { place: AdPlace }) {
   const config = useConfig();
   const user = useUser();
@@ -19,7 +19,7 @@ export function AdSlot({ place }: { place: AdPlace }) {
   );
 }
 
-/** No `allow-same-origin`: whatever is shown in there cannot reach our storage, wherever it comes from. */
+/** No `allow-same-origin`, so that the ad cannot reach our storage, wherever it comes from. */
 const FramedAd = ({ url, place }: { url: string; place: AdPlace }) => (
   <iframe
     className={styles.frame}

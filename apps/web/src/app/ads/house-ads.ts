@@ -1,7 +1,7 @@
-/** What stands in an ad slot when nobody else has rented it: the game's own corners. */
+/** The ads for the game's own pages, shown when no provider is configured. */
 import { art } from '../../catalog/art.ts';
 
-/** In the sidebar, and in the column to the right of wide windows. */
+/** In the sidebar, or in the column to the right of wide windows. */
 export type AdPlace = 'sidebar' | 'rail';
 
 export interface HouseAd {

@@ -28,7 +28,7 @@ it('never shows the same house ad in both places', () => {
   }
 });
 
-it('shows every house ad in its turn', () => {
+it('shows every house ad in turn', () => {
   const shown = new Set(houseAds.map((_, hour) => houseAdFor('rail', new Date(Date.UTC(2026, 0, 1, hour)))));
   expect(shown.size).toBe(houseAds.length);
 });

@@ -1,4 +1,4 @@
-/** The server joins why and until when by a bar. The reason is people's words and may hold a bar itself. */
+/** The server joins the reason and the date by a bar. The reason is free text and may contain a bar. */
 export function readBlacklistReason(text: string): { reason: string; expires: string } {
   const bar = text.lastIndexOf('|');
   if (bar < 0) return { reason: text.trim(), expires: '' };

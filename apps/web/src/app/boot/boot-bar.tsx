@@ -5,7 +5,7 @@ import styles from './boot-screen.module.css';
 import { useBoot } from './boot-store.ts';
 import { waitsForBoot } from './waits-for-boot.ts';
 
-/** Start-up's progress on the pages that do not wait for it; the others show the whole shelf. */
+/** The progress of start-up on pages that do not wait for it; the others show the whole shelf. */
 export function BootBar() {
   const state = useBoot();
   const route = useMatchedRoute();

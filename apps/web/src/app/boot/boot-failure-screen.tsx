@@ -5,7 +5,7 @@ import type { BootFailure, BootState } from './boot.ts';
 import { useBoot } from './boot-store.ts';
 import { DataFailedScreen } from './data-failed-screen.tsx';
 
-// Few visitors ever see these, and the server that says so also sends their code.
+// Loaded on demand, because few visitors ever see these.
 const BlacklistedScreen = lazy(async () => ({
   default: (await import('../errors/blacklisted-screen.tsx')).BlacklistedScreen,
 }));
@@ -23,7 +23,7 @@ const titles: Record<BootFailure['kind'], string> = {
   user: 'Logged out',
 };
 
-/** How start-up ended, when it did not end well. */
+/** The screen for a start-up that failed. */
 export function BootFailureScreen() {
   const state = useBoot();
   if (state.phase !== 'failed') return null;

@@ -8,17 +8,17 @@ import { bootToys } from './boot-toys.ts';
 interface BootShelfProps {
   done: number;
   total: number;
-  /** It stays, so that there is nothing to wait for. */
+  /** Shows the blooks at once, because the screen stays. */
   isLasting?: boolean;
 }
 
 /**
- * Whoever waits no longer than this sees the game, not thirteen pictures that come and go; drawing them would only make
- * a slow phone slower, just when the page itself is to be drawn.
+ * After a shorter wait the game appears without the thirteen pictures, which would only slow down a slow
+ * phone when it has to render the page.
  */
 const TOYS_AFTER_MS = 1000;
 
-/** The logo over a shelf that fills toy by toy as things arrive. */
+/** The logo over a shelf that fills with a blook for each thing that is loaded. */
 export function BootShelf({ done, total, isLasting = false }: BootShelfProps) {
   const [hasToys, setHasToys] = useState(isLasting);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function BootShelf({ done, total, isLasting = false }: BootShelfProps) {
             )}
           </span>
         ))}
-        {/* Fills the last row of planks on a phone, where five stand on each. */}
+        {/* Fills the last row of planks on a phone, which has five places in each. */}
         <span className={classNames(styles.place, styles.filler)} />
         <span className={classNames(styles.place, styles.filler)} />
         <span className={classNames(styles.place, styles.filler)} />

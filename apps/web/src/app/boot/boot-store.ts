@@ -9,13 +9,13 @@ const useBootStore = create<{ state: BootState }>(() => ({
   state: { phase: 'loading', done: 0, total: 0, latest: null, notice: null },
 }));
 
-/** How far start-up is. It changes a dozen times while things arrive: for what shows progress, nothing else. */
+/** The progress of start-up. It changes a dozen times, so only use it to show progress. */
 export const useBoot = (): BootState => useBootStore((store) => store.state);
 
-/** For everything else: changes once, at the end. */
+/** The phase of start-up. It changes once, at the end. */
 export const useBootPhase = (): BootState['phase'] => useBootStore((store) => store.state.phase);
 
-/** The list calls differ in their answers only, which the name already says. */
+/** The list calls differ only in their responses, which the name determines. */
 const fetchList = ((name: string) =>
   call(`GET /api/data/${name}` as 'GET /api/data/badges')) as unknown as BootParts['fetchList'];
 

@@ -1,6 +1,6 @@
 import type { ToyName } from '../stage/toys.ts';
 
-/** One toy for each thing that is loaded: twelve lists, and the player. */
+/** One blook for each thing that is loaded: twelve lists, and the player. */
 export const bootToys: readonly ToyName[] = [
   'pip',
   'bubbo',

@@ -87,7 +87,7 @@ describe('the order of start-up', () => {
     expect(start.asked.slice(2).sort()).toEqual([...theLists].sort());
   });
 
-  it('loads the current user beside the lists if there is a stored token [1.4.04]', async () => {
+  it('loads the current user along with the lists if there is a stored token [1.4.04]', async () => {
     const start = setUp({ token: 'abc' });
     await start.run();
     expect(start.asked).toContain('user');
@@ -100,7 +100,7 @@ describe('the order of start-up', () => {
     expect(start.asked).not.toContain('user');
   });
 
-  it('connects beside the lists if there is a stored token, and not before the server has let one in', async () => {
+  it('connects after the config has loaded if there is a stored token', async () => {
     const connect = vi.fn();
     await setUp({ connect }).run();
     await setUp({
@@ -114,7 +114,7 @@ describe('the order of start-up', () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
-  it('asks for all lists at once, not one after another', async () => {
+  it('requests all lists at once, not one after another', async () => {
     const asked: string[] = [];
     const start = setUp({
       fetchList: (name) => {
@@ -128,7 +128,7 @@ describe('the order of start-up', () => {
   });
 });
 
-describe('progress', () => {
+describe('the progress of start-up', () => {
   it('counts 12 items without a token [1.9.01]', async () => {
     const start = setUp();
     await start.run();
@@ -146,7 +146,7 @@ describe('progress', () => {
     expect(start.told.at(-2)).toMatchObject({ done: 13, total: 13 });
   });
 
-  it('says what came last', async () => {
+  it('names what was loaded last', async () => {
     const start = setUp();
     await start.run();
     const latest = start.told.flatMap((state) => (state.phase === 'loading' ? [state.latest] : []));
@@ -170,7 +170,7 @@ describe('a failed data load', () => {
     });
   });
 
-  it('is said once, even when every list fails', async () => {
+  it('is reported once, even when every list fails', async () => {
     const start = setUp({ fetchList: () => Promise.reject(refusal(500, 'No.')) });
     await start.run();
     expect(start.told.filter((state) => state.phase === 'failed')).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('a failed user fetch', () => {
     });
   });
 
-  it('never ends ready', async () => {
+  it('never ends as ready', async () => {
     const start = setUp(failing);
     void start.run();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,6 +1,6 @@
 /**
  * Start-up: configuration, then resources, then the data lists and, with a stored token, the current user,
- * all side by side. It runs once a page load and ends ready or failed; every ending has its own screen.
+ * all at once. It runs once per page load and ends as ready or failed; every failure has its own screen.
  */
 import type { Config, CurrentUser, Lists, Resource } from '@blookery/contract';
 import { listNames, type StartList } from '../../catalog/catalog.ts';
@@ -19,7 +19,7 @@ export type BootState =
       phase: 'loading';
       done: number;
       total: number;
-      /** What came last. */
+      /** What was loaded last. */
       latest: BootItem | null;
       /** Why start-up is about to stop. */
       notice: string | null;
@@ -29,12 +29,12 @@ export type BootState =
 
 export type BootItem = StartList | 'user';
 
-/** How long the reason stays readable before start-up stops because the user could not be fetched. */
+/** How long the reason is shown before start-up stops because the user could not be fetched. */
 export const USER_FAILURE_PAUSE_MS = 2000;
 
 export interface BootParts {
   hasToken: () => boolean;
-  /** Opens the realtime connection, if there is to be one, while the rest is loading. */
+  /** Opens the realtime connection, if there is a token, while the rest is loading. */
   connect: () => void;
   removeToken: () => void;
   fetchConfig: () => Promise<Config>;

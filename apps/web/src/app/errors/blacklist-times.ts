@@ -7,14 +7,14 @@ const words = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A moment of the server's, readable; null for anything else it may say, such as "never". */
+/** Parses a time from the server; null for any other text, such as "never". */
 export function readMoment(text: string): { date: Date; words: string } | null {
   const date = new Date(text);
   if (Number.isNaN(date.getTime()) || !/^\d{4}-\d\d/.test(text)) return null;
   return { date, words: `${words.format(date).replace(' at ', ', ')} UTC` };
 }
 
-/** In the two largest units that count; null once it is over. */
+/** The time left in its two largest units; null once it has passed. */
 export function timeLeft(until: Date, now: Date): string | null {
   const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);
   if (minutes <= 0) return null;

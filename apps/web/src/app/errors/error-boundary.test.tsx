@@ -21,14 +21,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows what went wrong instead of an empty window [1.8.11, 1.8.12]', () => {
+it('the error boundary shows an error instead of an empty window [1.8.11, 1.8.12]', () => {
   render(at('/inventory', <Broken />));
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy Callstack' })).toBeTruthy();
   expect(screen.getByText(/TypeError: shelf\.cells is not iterable/)).toBeTruthy();
 });
 
-it('gives another page its chance', () => {
+it('the error boundary renders the next page after an error', () => {
   const { rerender } = render(at('/inventory', <Broken />));
   rerender(at('/market', <p>The market</p>));
   expect(screen.getByText('The market')).toBeTruthy();

@@ -6,12 +6,12 @@ interface State {
 }
 
 interface Props {
-  /** Where the visitor is; going elsewhere gives the page there its chance. */
+  /** The address of the visitor; a new one clears the error. */
   place: string;
   children: ReactNode;
 }
 
-/** Whatever breaks while drawing a page ends here, with a screen instead of an empty window. */
+/** Shows a screen instead of an empty window when a page fails to render. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { callstack: null };
 

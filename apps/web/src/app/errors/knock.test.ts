@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('knocking at a closed shop', () => {
-  it('is done once a second [1.4.12]', async () => {
+describe('asking the server during maintenance', () => {
+  it('happens once a second [1.4.12]', async () => {
     const stop = knockUntilAnswered(() => undefined);
     expect(knocks).toBe(0);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -29,7 +29,7 @@ describe('knocking at a closed shop', () => {
     expect(knocks).toBe(5);
   });
 
-  it('ends when someone answers, once [1.4.13]', async () => {
+  it('ends at the first response, and reports it once [1.4.13]', async () => {
     const answered = vi.fn();
     knockUntilAnswered(answered);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -40,7 +40,7 @@ describe('knocking at a closed shop', () => {
     expect(knocks).toBe(3);
   });
 
-  it.each([403, 429])('takes %i for an answer: there is a screen for it', async (refusal) => {
+  it.each([403, 429])('ends at a %i, which has its own screen', async (refusal) => {
     const answered = vi.fn();
     status = refusal;
     knockUntilAnswered(answered);
@@ -48,7 +48,7 @@ describe('knocking at a closed shop', () => {
     expect(answered).toHaveBeenCalledOnce();
   });
 
-  it('does not pile up behind a knock that hangs', async () => {
+  it('waits for a request that hangs', async () => {
     vi.stubGlobal('fetch', () => {
       knocks++;
       return new Promise(() => undefined);

@@ -3,16 +3,18 @@ import { call } from '../../transport/http.ts';
 
 export const KNOCK_EVERY_MS = 1000;
 
-/** Asks the API every second until it answers, then says so once. Answers how to stop. */
+/**
+ * Asks the API every second until it responds, then calls `answered` once. Returns a function that stops it.
+ */
 export function knockUntilAnswered(answered: () => void): () => void {
   let waiting = false;
   const knock = async () => {
-    // One that hangs must not pile up behind a slow proxy.
+    // Requests must not pile up behind a slow proxy.
     if (waiting) return;
     waiting = true;
     const open = await call('GET /api', { signal: AbortSignal.timeout(5 * KNOCK_EVERY_MS) }).then(
       () => true,
-      // Being refused is an answer too: the next start-up has a screen for it.
+      // A refusal ends it too: the next start-up has a screen for it.
       (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 429),
     );
     waiting = false;

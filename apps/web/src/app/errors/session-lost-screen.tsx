@@ -9,7 +9,7 @@ const toys: readonly ToyProps[] = [
   { name: 'dumplin', height: 190, phoneHeight: 108 },
 ];
 
-/** Start-up stopped: the stored login led nowhere. A fresh page load goes on without it. */
+/** Start-up stopped because the stored login is invalid. A reload continues without it. */
 export function SessionLostScreen({ message }: { message: string }) {
   return (
     <StageScreen toys={toys} title="We could not fetch your shelf">

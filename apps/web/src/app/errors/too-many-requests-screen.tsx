@@ -13,7 +13,7 @@ const toys: readonly ToyProps[] = [
   { name: 'bumblo', height: 154 },
 ];
 
-/** When the server does not say how long. */
+/** Used when the server does not say how long. */
 const USUAL_WAIT_S = 30;
 
 export function TooManyRequestsScreen({ seconds }: { seconds: number | null }) {

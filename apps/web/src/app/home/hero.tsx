@@ -6,7 +6,7 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { TOY_HEIGHT, TOY_WIDTH, type ToyName, toys } from '../stage/toys.ts';
 import styles from './hero.module.css';
 
-/** Packs are drawn on 276 × 370. */
+/** The size of pack drawings. */
 const PACK = { width: 276, height: 370 };
 
 const hung = [
@@ -16,7 +16,7 @@ const hung = [
   { pack: art('packs/starlit'), className: styles.farRight },
 ];
 
-/** From the left; how tall each is, and from which width of the window on it is there. */
+/** From left to right: the height of each, and the window width from which it is shown. */
 const cast: readonly {
   name: ToyName | 'pack';
   height: number;

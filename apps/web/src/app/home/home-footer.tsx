@@ -13,7 +13,7 @@ export function HomeFooter() {
         <Link to="/legal#terms">Terms of Service</Link>
         <Link to="/legal#privacy">Privacy Policy</Link>
         <Link to="/legal#eula">EULA</Link>
-        {/* Its place is kept while the address is on its way. */}
+        {/* Keeps its place while the address loads. */}
         <a href={contact && `mailto:${contact}`} className={styles.contact}>
           {contact}
         </a>

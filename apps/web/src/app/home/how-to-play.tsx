@@ -49,7 +49,7 @@ export function HowToPlay() {
   );
 }
 
-/** One last look at the empty place that could be yours. */
+/** The closing call to register. */
 export function Invitation({ isPlayer }: { isPlayer: boolean }) {
   return (
     <section className={styles.invitation} aria-labelledby="invitation-title">

@@ -7,7 +7,7 @@ import styles from './legal.module.css';
 
 type Pending = Exclude<DocumentState<DocumentName>, { state: 'here' }>;
 
-/** The sheet while its text is on its way, or when it did not come. */
+/** The sheet while its text loads, or when that failed. */
 export function DocumentPending({ title, state }: { title: string; state: Pending }) {
   return (
     <Card look="paper" className={styles.sheet} aria-busy={state.state === 'loading'}>

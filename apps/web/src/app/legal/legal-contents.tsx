@@ -6,14 +6,14 @@ import { type PaperName, papers } from './papers.ts';
 
 interface LegalContentsProps {
   documents: Record<PaperName, DocumentState<PaperName>>;
-  /** The anchor one is reading under. */
+  /** The anchor of the current section. */
   current: string;
 }
 
-/** What is on this page. On a phone only the three papers, in a bar that stays in view. */
+/** The table of contents. On a phone only the three documents, in a sticky bar. */
 export function LegalContents({ documents, current }: LegalContentsProps) {
   const currentPaper = papers.find(({ name }) => current === name || current.startsWith(`${name}-`))?.name;
-  // Until all is here nobody can tell how long the list gets, and it should not grow under somebody's hand.
+  // Shown once all documents have loaded, so that the list does not grow under the pointer.
   const isWhole = papers.every(({ name }) => documents[name].state !== 'loading');
   return (
     <nav aria-label="On this page" className={styles.contents}>

@@ -20,7 +20,7 @@ export function LegalPapers() {
   const isWhole = Object.values(documents).every(({ state }) => state !== 'loading');
   const { hash } = useLocation();
 
-  // An anchor can only be found once everything above it has its height.
+  // An anchor has its final place only once everything above it has loaded.
   useEffect(() => {
     if (isWhole && hash) scrollToAnchor(hash);
   }, [isWhole, hash]);
@@ -58,7 +58,7 @@ export function LegalPapers() {
   );
 }
 
-/** The heading one is reading under: the last one that has passed the upper part of the window. */
+/** The current heading: the last one that has passed the upper part of the window. */
 function useCurrentAnchor(isWhole: boolean): string {
   const [current, setCurrent] = useState('terms');
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { isSummary, numberSections } from './legal-sections.ts';
 
-it('numbers the sections of a paper, the summary aside', () => {
+it('the sections of a legal document are numbered, except for the summary', () => {
   const sections = [
     { title: 'In short', content: 'Be nice.' },
     { title: 'Who can play', content: 'You.' },

@@ -8,7 +8,7 @@ export interface NumberedSection extends Section {
   number: number;
 }
 
-/** A paper may open with a few plain words about itself; they stand in a box and are not counted. */
+/** A document may start with a short summary; it is shown in a box and has no number. */
 export const isSummary = ({ title }: Section): boolean => title.toLowerCase() === 'in short';
 
 export const numberSections = (paper: string, sections: readonly Section[]): NumberedSection[] =>

@@ -35,7 +35,7 @@ const GlobalRoom = () => (
   </ChatRoom>
 );
 
-/** A room is found by its two players, and the address says only who the other is. */
+/** Finds the room of two players; the address has only the name of the other. */
 function RoomOfTwo({ username }: { username: string }) {
   const me = useRequiredUser();
   const { data, error } = useQuery({
@@ -74,7 +74,10 @@ const Stranger = ({ error }: { error: unknown }) => (
   </Empty>
 );
 
-/** `?message=12` opens the room there, and is done with then: going back to the page leads to its end. */
+/**
+ * `?message=12` opens the room at that message and is then removed, so that returning to the page opens the
+ * latest messages.
+ */
 function useTarget(): { id: number } | null {
   const [search, setSearch] = useSearchParams();
   const wanted = Number(search.get('message'));

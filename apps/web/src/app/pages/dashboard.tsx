@@ -32,7 +32,7 @@ import { Note } from '../../ui/surfaces/note.tsx';
 import { usePageTitle } from '../arrival.tsx';
 import styles from './dashboard.module.css';
 
-/** One's own dashboard, or with `?name=` somebody else's. */
+/** The player's own dashboard, or that of another with `?name=`. */
 export default function DashboardPage() {
   const [search] = useSearchParams();
   const shown = useShownPlayer(search.get('name'));
@@ -146,7 +146,7 @@ const Coming = () => (
   </div>
 );
 
-/** A name that nobody has leads to one's own dashboard, in the address too. */
+/** An unknown name redirects to the player's own dashboard. */
 function useFallback(unknown: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -160,7 +160,7 @@ function useFallback(unknown: string | null): void {
   }, [unknown, navigate]);
 }
 
-/** Going from one player to the next stays on this page, and yet begins at the top of another one. */
+/** Moving from one player to the next stays on this page, but focus and scroll start at the top. */
 function useFreshStart(playerId: string | null): void {
   const type = useNavigationType();
   const before = useRef(playerId);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type Asked, Fairness } from '../../features/fairness/index.ts';
 
-/** `?pull=549` is one of one's own openings, `?blook=81` the one that any toy came out of. */
+/** `?pull=549` shows one of the player's own pulls, `?blook=81` the pull that any blook came from. */
 export default function FairnessPage() {
   const [search, setSearch] = useSearchParams();
   return (

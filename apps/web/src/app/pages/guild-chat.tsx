@@ -6,7 +6,7 @@ import { copyText } from '../../ui/browser/copy-text.ts';
 
 const services = { copyText };
 
-/** The guild's own room. Whoever leaves the guild leaves the room. */
+/** The room of the guild. A player who leaves the guild leaves the room. */
 export default function GuildChatPage() {
   const { guild } = useRequiredUser();
   if (!guild) return <Navigate to="/guilds" replace />;

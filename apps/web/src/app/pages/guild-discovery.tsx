@@ -7,7 +7,7 @@ import { Corner } from '../stage/corner.tsx';
 const report = ({ id, name }: { id: number; name: string }) =>
   openReport({ kind: 'guild', id: String(id), name });
 
-/** Guilds are tried out: whoever is not among those sees the notice and nothing else. */
+/** Guilds are an experiment: players without it see only a notice. */
 export default function GuildDiscoveryPage() {
   const { experiments } = useRequiredUser();
   if (experiments.includes('guilds')) return <Discovery onReport={report} />;

@@ -8,7 +8,7 @@ import { HomeHeader } from '../home/home-header.tsx';
 import { HowToPlay, Invitation } from '../home/how-to-play.tsx';
 
 export default function HomePage() {
-  // A stored login counts before it has been checked, so that nothing on the page changes its mind.
+  // A stored login counts before it is checked, so that the page does not change later.
   const isPlayer = useUser() !== null || getToken() !== null;
   return (
     <div className={styles.home}>

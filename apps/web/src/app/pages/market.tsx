@@ -63,7 +63,7 @@ export default function MarketPage() {
   );
 }
 
-/** `/market?pack=2` opens with that pack's odds, so that other pages can point at a pack. */
+/** `/market?pack=2` opens the odds of that pack, so that other pages can link to a pack. */
 function usePackInAddress(onOpen: (pack: Pack, count: number) => void): void {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('pack');

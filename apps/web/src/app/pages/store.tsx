@@ -10,7 +10,7 @@ export default function StorePage() {
   return <StoreFront />;
 }
 
-/** `/store?product=1&plan=monthly` opens its review, so that other pages can offer something to buy. */
+/** `/store?product=1&plan=monthly` opens its review, so that other pages can link to a purchase. */
 function useProductInAddress(): void {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('product');

@@ -8,7 +8,7 @@ const sections = [
   { to: '/settings/billing', label: 'Billing' },
 ];
 
-/** Around each page of the settings: the heading and the way to the others. */
+/** The frame of each settings page: the heading and the links to the others. */
 export const SettingsFrame = ({ children }: { children: ReactNode }) => (
   <>
     <header className={styles.head}>
@@ -19,7 +19,7 @@ export const SettingsFrame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Two columns of cards; one where there is little room. */
+/** Two columns of cards; one on narrow screens. */
 export const SettingsColumns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   <div className={styles.columns}>
     <div className={styles.column}>{left}</div>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { CountBadge, shortCount } from '../../ui/text/count-badge.tsx';
 import styles from './top-bar.module.css';
 
-/** What happened while one was not looking. */
+/** The bell with the player's notices. */
 export function Bell() {
   const waiting = useCount('notices');
   const trigger = (
@@ -28,7 +28,7 @@ export function Bell() {
   );
 }
 
-/** As long as the browser has not been asked. */
+/** Shown until the browser has been asked for permission to notify. */
 function AccessOffer({ close }: { close: () => void }) {
   const access = useNotificationAccess();
   if (access !== 'default') return null;

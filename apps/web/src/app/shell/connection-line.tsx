@@ -2,7 +2,7 @@ import { useConnection } from '../../transport/connection.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './shell.module.css';
 
-/** Said only while the realtime connection is being found again; all is well otherwise. */
+/** Shown only while the realtime connection is lost. */
 export function ConnectionLine() {
   const state = useConnection((connection) => connection.state);
   return (

@@ -4,7 +4,7 @@ import { NavItem } from './nav-item.tsx';
 import { moreLinks, staffLinks } from './nav-links.ts';
 import styles from './tab-bar.module.css';
 
-/** Everything that has no place in the bar at the foot of a phone. */
+/** All links that have no place in the bottom bar of a phone. */
 export function MoreLinks({ onGo }: { onGo: () => void }) {
   const user = useUser();
   const staff = staffLinks.filter(({ permission }) => hasPermission(user, permission));

@@ -10,11 +10,11 @@ interface NavItemProps {
   className?: string | undefined;
   iconSize?: number;
   onGo?: (() => void) | undefined;
-  /** `/staff` is not where one is on `/staff/users`. */
+  /** Not marked as current on pages below it: `/staff` on `/staff/users`. */
   exact?: boolean;
 }
 
-/** One link of the navigation. Its page is fetched as soon as a pointer comes near. */
+/** One link of the navigation. Its page is preloaded when the pointer is on it. */
 export function NavItem({ link, className, iconSize = 20, onGo, exact = false }: NavItemProps) {
   const preload = usePreload();
   return (

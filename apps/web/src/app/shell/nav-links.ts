@@ -1,4 +1,4 @@
-/** Where the navigation leads, in the order it is shown. */
+/** The links of the navigation, in the order they are shown. */
 import type { Permission } from '@blookery/contract';
 import type { Counted } from '../../session/holdings/counts.ts';
 import type { IconName } from '../../ui/pictures/icon.tsx';
@@ -37,7 +37,7 @@ export const staffLinks: readonly (NavLinkSpec & { permission: Permission })[] =
   { to: '/staff/news', label: 'News desk', icon: 'news', permission: 'MANAGE_NEWS' },
 ];
 
-/** `outside` ones lead off the site, through an address of ours. */
+/** `outside` links leave the site, through one of our addresses. */
 export const bottomLinks: readonly { to: string; label: string; outside: boolean }[] = [
   { to: '/credits', label: 'Credits', outside: false },
   { to: '/discord', label: 'Discord', outside: true },
@@ -46,7 +46,7 @@ export const bottomLinks: readonly { to: string; label: string; outside: boolean
   { to: '/x', label: 'X', outside: true },
 ];
 
-/** The bar at the foot of a phone; everything else is behind More. */
+/** The bottom bar of a phone; everything else is behind More. */
 export const tabLinks: readonly NavLinkSpec[] = [
   { to: '/dashboard', label: 'Home', icon: 'home' },
   { to: '/market', label: 'Market', icon: 'market' },

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import { Purse } from '../../ui/text/purse.tsx';
 import styles from './top-bar.module.css';
 
-/** Level, and the way to the next one. */
+/** The level, and the progress to the next one. */
 export function LevelPurse() {
   const { experience } = useRequiredUser();
   const { level, into, span } = levelProgress(experience);
@@ -39,7 +39,7 @@ interface BalanceProps {
   coin: string;
   label: string;
   amount: number;
-  /** Where one gets more. */
+  /** Where to get more. */
   to: string;
 }
 

@@ -8,14 +8,14 @@ import { lazyPage } from '../lazy-page.tsx';
 const load = () => import('./shell.tsx');
 const { Component: Shell, preload } = lazyPage(load, { alone: true });
 export const preloadShell = preload;
-/** Opens the realtime connection before the shell is there to do so. */
+/** Opens the realtime connection before the shell has loaded. */
 export const goLiveEarly = (): void =>
   void load().then(
     ({ goLive }) => goLive(),
     () => undefined,
   );
 
-/** The shell is for players: everybody else is dealt with by the page's own gate. */
+/** The shell is for players; the gate of the page handles everybody else. */
 export function ShellGate() {
   const phase = useBootPhase();
   const user = useUser();

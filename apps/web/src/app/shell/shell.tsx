@@ -23,7 +23,7 @@ import { useShellSounds } from './use-shell-sounds.ts';
 
 export { goLive } from '../../session/live/live.ts';
 
-/** The game around a page: navigation, balances, and what the house has to say. */
+/** The game around a page: navigation, balances, and announcements. */
 export default function Shell() {
   const hasRail = useMedia(above('rail'));
   useLiveSession();

@@ -10,6 +10,6 @@ it.each([
   ['/news', 'reading'],
   ['/newsletter', 'around'],
   ['/dashboard', 'around'],
-])('%s is for %s', (pathname, activity) => {
+])('the activity on %s is %s', (pathname, activity) => {
   expect(doingAt(pathname)).toBe(activity);
 });

@@ -1,4 +1,4 @@
-/** Tells the server what this page is for, so that friends see what one is doing. */
+/** Sends the player's activity to the server, for their friends to see. */
 import type { Activity } from '@blookery/game/players/friends';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -18,14 +18,14 @@ export const doingAt = (pathname: string): Activity =>
   Object.entries(doings).find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ??
   'around';
 
-/** `instead` for what one does whatever the page is. */
+/** `instead` replaces the activity of the page. */
 export function useDoing(instead: Activity | null = null): void {
   const page = doingAt(useLocation().pathname);
   const activity = instead ?? page;
   useEffect(() => {
     const tell = () => socket.send('friends.doing', { activity });
     tell();
-    // A new connection has not heard it yet.
+    // A new connection needs it again.
     return socket.onReady(tell);
   }, [activity]);
 }

@@ -60,13 +60,13 @@ afterEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a press', () => {
-  it('on a main button clicks, on any other it does not', () => {
+  it('plays a click on a main button only', () => {
     render(<Page />);
     for (const name of ['Main', 'Other', 'Busy', 'Off']) press(name);
     expect(heard()).toEqual(['tick']);
   });
 
-  it('is quiet when only rare sounds are wanted', () => {
+  it('is silent when only rare sounds are wanted', () => {
     setUser(player({}, true));
     render(<Page />);
     press('Main');
@@ -75,7 +75,7 @@ describe('a press', () => {
 });
 
 describe('a refusal', () => {
-  it('is heard once, when its toast is shown', () => {
+  it('plays a sound once, when its toast is shown', () => {
     render(<Page />);
     act(() => void showToast({ kind: 'error', text: 'No.' }));
     act(() => void showToast({ text: 'Something else.' }));
@@ -84,7 +84,7 @@ describe('a refusal', () => {
 });
 
 describe('a new level', () => {
-  it('is heard when experience crosses it, and not before', () => {
+  it('plays a sound when experience reaches it, and not before', () => {
     render(<Page />);
     act(() => applyPlayerUpdated({ experience: experienceForLevel(2) - 1 }));
     expect(heard()).toEqual([]);
@@ -93,7 +93,7 @@ describe('a new level', () => {
     expect(heard()).toEqual(['level-up']);
   });
 
-  it('is not heard when another player comes in', () => {
+  it('plays no sound when another player logs in', () => {
     render(<Page />);
     act(() => setUser(player({ id: 'b', experience: 100_000 })));
     expect(heard()).toEqual([]);

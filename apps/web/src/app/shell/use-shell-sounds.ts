@@ -1,4 +1,4 @@
-/** Sounds that belong to no page: a press on a main button, a refusal, a new level. */
+/** Sounds of no particular page: a press on a main button, a refusal, a new level. */
 import { levelOf } from '@blookery/game/collecting/levels';
 import { useEffect, useRef } from 'react';
 import { playEffect, preloadEffects } from '../../catalog/sounds.ts';
@@ -12,7 +12,7 @@ export function useShellSounds(): void {
   useLevels(user?.id ?? null, user ? levelOf(user.experience) : 0);
 }
 
-/** Quiet for those who want to hear of rare things only. */
+/** Silent with "only rare sounds". */
 function useClicks(onlyRare: boolean): void {
   useEffect(() => {
     if (onlyRare) return;
@@ -21,7 +21,7 @@ function useClicks(onlyRare: boolean): void {
       const button = target instanceof Element ? target.closest('[data-main]:enabled') : null;
       if (button && button.getAttribute('aria-busy') !== 'true') playEffect('tick', { volume: 0.6 });
     };
-    // Before the button acts: what it does may take it away.
+    // In the capture phase, because the action may remove the button.
     document.addEventListener('click', click, { capture: true });
     return () => document.removeEventListener('click', click, { capture: true });
   }, [onlyRare]);
@@ -34,7 +34,7 @@ function useRefusals(): void {
   }, [shown]);
 }
 
-/** Only what is gained while this player looks on; the first level seen is the one they came with. */
+/** Only levels that are gained now; not the one that the player had at login. */
 function useLevels(playerId: string | null, level: number): void {
   const before = useRef<{ playerId: string | null; level: number }>(null);
   useEffect(() => {

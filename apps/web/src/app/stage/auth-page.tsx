@@ -1,4 +1,7 @@
-/** Around the forms to log in and to register: the shelf of onlookers, the sign below it, the way to the other form. */
+/**
+ * The page around the login and registration forms: the shelf of blooks, the sign below it, and the link to
+ * the other form.
+ */
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../features/accounts/auth-stage.module.css';
@@ -14,16 +17,16 @@ interface AuthPageProps {
   title: string;
   subtitle: string;
   notes: readonly [AuthNote, AuthNote];
-  /** Who stands in the middle of the shelf. */
+  /** The blook in the middle of the shelf. */
   host: ToyName;
-  /** How big the onlookers are: a longer form leaves them less room. */
+  /** The size of the blooks: a longer form leaves them less room. */
   scale?: number;
   /** The other form: a button at the top, a sentence below. */
   elsewhere: { to: string; label: string; question: string; answer: string };
   form: (props: AuthFormProps) => ReactNode;
 }
 
-/** Height on a wide window, and on a phone for those who come along. */
+/** The height on a wide window, and on a phone for those that are shown there. */
 type Onlooker = readonly [name: ToyName, height: number, phoneHeight?: number];
 
 const onlookers = (host: ToyName): readonly Onlooker[] => [

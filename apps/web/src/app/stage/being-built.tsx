@@ -1,2 +1,2 @@
-/** A corner that is still being put up, and says what it will be. */
+/** A page that is not built yet, with a text about what it will be. */
 export { Corner as BeingBuilt } from './corner.tsx';

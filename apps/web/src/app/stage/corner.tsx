@@ -7,12 +7,12 @@ import type { ToyName } from './toys.ts';
 
 interface CornerProps {
   title: string;
-  /** What there is to say. */
+  /** The text of the tag. */
   children: ReactNode;
   toys: readonly [ToyName, ToyName, ToyName];
 }
 
-/** A corner of the shop with one thing to say: three toys on a plank, and a tag hanging from it. */
+/** A page with one message: three blooks on a plank, and a tag that hangs from it. */
 export function Corner({ title, children, toys: [left, middle, right] }: CornerProps) {
   return (
     <div className={styles.corner}>

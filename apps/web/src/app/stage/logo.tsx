@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './logo.module.css';
 
-/** The wordmark, on a drawing of 559 × 160. */
+/** The wordmark, drawn on 559 × 160. */
 export function Logo({ height, className }: { height: number; className?: string | undefined }) {
   const width = Math.round((height * 559) / 160);
   return (
@@ -26,7 +26,7 @@ export function Mark({ size, className }: { size: number; className?: string | u
   );
 }
 
-/** The way home, at the top left of every page outside the game. */
+/** The link to the home page, at the top left of every page outside the game. */
 export function LogoLink({ className, reloads = false }: { className?: string; reloads?: boolean }) {
   return (
     <Link

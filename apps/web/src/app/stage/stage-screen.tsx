@@ -6,17 +6,17 @@ import styles from './stage-screen.module.css';
 import { Toy, type ToyProps } from './toy.tsx';
 
 export interface StageScreenProps {
-  /** The shelf tells the story, */
+  /** The blooks on the shelf. */
   toys: readonly ToyProps[];
-  /** the tag tells the facts. */
+  /** A short code on the tag, such as 404. */
   code?: string;
   title: string;
-  /** The logo starts the client anew, for screens that are there because it is in no good state. */
+  /** The logo reloads the client, for screens after a failure. */
   reloads?: boolean;
   children: ReactNode;
 }
 
-/** A whole window with one thing to say: toys on a plank, and a paper tag hanging from it. */
+/** A full-window screen with one message: blooks on a plank, and a paper tag that hangs from it. */
 export function StageScreen({ toys, code, title, reloads = true, children }: StageScreenProps) {
   return (
     <div className={styles.screen}>
@@ -42,7 +42,7 @@ export function StageScreen({ toys, code, title, reloads = true, children }: Sta
   );
 }
 
-/** The row of buttons at the foot of the tag. */
+/** The row of buttons at the bottom of the tag. */
 export const StageActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

@@ -6,10 +6,10 @@ import { TOY_HEIGHT, TOY_WIDTH, type ToyName, toys } from './toys.ts';
 
 export interface ToyProps {
   name: ToyName;
-  /** In pixels, on a wide window and on a phone; a toy without the second stays away from phones. */
+  /** In pixels, on a wide window and on a phone; without the second it is hidden on phones. */
   height: number;
   phoneHeight?: number | undefined;
-  /** `gap` is the outline of a toy that is not there; `tipped` is one about to be. */
+  /** `gap` is only the outline of the blook; `tipped` leans over. */
   pose?: 'standing' | 'gap' | 'tipped' | undefined;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The toys that ship with the client, for the pages that must look right before the catalogue is there. */
+/** The blooks that are part of the client, for pages that are shown before the catalogue has loaded. */
 import { art } from '../../catalog/art.ts';
 
 export const toys = {
@@ -36,6 +36,6 @@ export const toys = {
 
 export type ToyName = keyof typeof toys;
 
-/** Every toy is drawn on the same canvas, standing on its lower edge. */
+/** Every blook is drawn on the same canvas, standing on its lower edge. */
 export const TOY_WIDTH = 300;
 export const TOY_HEIGHT = 345;

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useFinishedLink } from '../../../features/discord/index.ts';
 import { Corner } from '../../stage/corner.tsx';
 
-/** Where Discord sends the browser back to. There is nothing to do here but wait. */
+/** Discord redirects here. The page only waits for the result. */
 export default function LinkDiscordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
