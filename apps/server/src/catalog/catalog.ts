@@ -1,4 +1,4 @@
-/** The content by number, and the defaults every player has without owning them. */
+/** The content by id, and the defaults that every player has without owning them. */
 import type { Badge, Blook, Item, Lists, Pack, Rarity, ShopEntry, SpinnyWheel } from '@blookery/contract';
 
 export interface Catalog {
@@ -10,7 +10,7 @@ export interface Catalog {
   rarity: (id: number) => Rarity | undefined;
   shopEntry: (id: number) => ShopEntry | undefined;
   wheel: (id: number) => SpinnyWheel | undefined;
-  /** The toys that a pack may give, in the order of its bands. */
+  /** The blooks that a pack may give, in the order of its bands. */
   blooksIn: (packId: number) => readonly Blook[];
   defaults: { fontId: number; bannerId: number; avatarResourceId: number; color: string };
   dailyTicketItemId: number;

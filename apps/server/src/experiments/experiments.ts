@@ -1,6 +1,6 @@
 /**
- * Who gets to try what. The few rows are asked for all the time, so each server keeps a copy: read at start, every
- * few seconds, and at once when any server says that one was changed. Everything is on until somebody says otherwise.
+ * Experiments. The few rows are read all the time, so each server keeps a copy: read at start, every few
+ * seconds, and at once when any server announces a change. Every experiment is on by default.
  */
 import { createHash } from 'node:crypto';
 import { isStaffPermission, staffPermissions } from '@blookery/contract/base/permissions';
@@ -22,12 +22,12 @@ export interface Experiments {
   isOn: (name: ExperimentName, playerId: string) => Promise<boolean>;
   /** Throws `EXPERIMENT_OFF`. */
   require: (name: ExperimentName, playerId: string) => Promise<void>;
-  /** All that a player has; nothing is asked of the database. */
+  /** All experiments of a player, without a query. */
   of: (player: Pick<Player, 'id' | 'permissions'>) => ExperimentName[];
   state: (name: ExperimentName) => ExperimentState;
-  /** Called on every server once its copy is the new one. Answers how to stop. */
+  /** Called on every server once its copy is current. Returns a function that stops it. */
   onChange: (listener: () => void) => () => void;
-  /** After commit: every server reads again. */
+  /** Call after commit: every server reads again. */
   announce: () => void;
   close: () => void;
 }
@@ -52,7 +52,7 @@ export async function openExperiments(sql: Sql, bus: Bus, log: Log = standardErr
     tellEach(listeners, (listener) => listener(), onFault);
   }
 
-  // One after the other: an older answer never replaces a newer one.
+  // One after the other: an older reading never replaces a newer one.
   let last = refresh();
   await last;
   const refreshSoon = () => {
@@ -87,7 +87,7 @@ export async function openExperiments(sql: Sql, bus: Bus, log: Log = standardErr
   };
 }
 
-/** Writes how it stands from now on, and returns how it stood. */
+/** Sets the state of an experiment, and returns the previous one. */
 export async function setExperiment(
   tx: Transaction,
   name: ExperimentName,
@@ -112,8 +112,8 @@ function hasIt(
 }
 
 /**
- * Where a player stands in an experiment, 0 to 99: always the same, so that a growing share only ever adds players,
- * and another place in every experiment, so that it is not the same players who try everything.
+ * The place of a player in an experiment, 0 to 99: always the same, so that a growing share only adds
+ * players, and different for each experiment, so that not the same players try everything.
  */
 export const placeOf = (name: ExperimentName, playerId: string): number =>
   createHash('sha256').update(`${name}:${playerId}`).digest().readUInt32BE() % 100;

@@ -1,4 +1,4 @@
-/** Asks for the password again before something that a borrowed session must not do. */
+/** Asks for the password again before something that a stolen session must not do. */
 import type { Queryable } from '../database/database.ts';
 import type { Player } from '../players/player.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -6,12 +6,15 @@ import { Refusal } from '../refusal.ts';
 import { verifyPassword } from './passwords.ts';
 import { requireNoWait } from './too-many-guesses.ts';
 
-/** Guesses in one session, over everything that asks. */
+/** Wrong passwords in one session, across all calls. */
 const sessionRate = { max: 10, perSeconds: 300 };
-/** Guesses in all sessions of an account. Higher, so that a borrowed session does not lock out its owner's others. */
+/**
+ * Wrong passwords in all sessions of an account. Higher, so that a stolen session does not lock out the
+ * owner's others.
+ */
 const accountRate = { max: 50, perSeconds: 300 };
 
-/** Returns the hash it was right for. Throws `PASSWORD_MISSING`, `TOO_MANY_GUESSES` or `PASSWORD_WRONG`. */
+/** Returns the hash that it matched. Throws `PASSWORD_MISSING`, `TOO_MANY_GUESSES` or `PASSWORD_WRONG`. */
 export async function confirmPassword(
   sql: Queryable,
   rateLimiter: RateLimiter | null,

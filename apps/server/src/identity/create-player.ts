@@ -4,8 +4,8 @@ import { mint, openWallet } from '../economy/wallet.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * A player with a wallet and the tokens everyone starts with. Answers the id. The password is hashed before: that takes
- * longer than all the rest, and no transaction should stay open for it.
+ * Creates a player with a wallet and the starting tokens, and returns the id. The password is hashed
+ * beforehand: that takes longer than all the rest, and no transaction should stay open for it.
  */
 export async function createPlayer(tx: Transaction, username: string, passwordHash: string): Promise<string> {
   const [player] = await tx<{ id: string }[]>`

@@ -1,4 +1,4 @@
-/** Starting a session. A log-in from where the player never logged in before rings their bell, and goes out as mail. */
+/** Starts a session. A log-in from a new device sends a notice and a mail. */
 import { createHmac } from 'node:crypto';
 import { readDevice } from '@blookery/game/players/settings';
 import { letters } from '../notices/letters.ts';
@@ -21,9 +21,9 @@ export interface EnterParts {
 interface Entry {
   playerId: string;
   caller: { address: string; userAgent: string };
-  /** What the password was checked against: see `Sessions.start`. */
+  /** The hash that the password was checked against: see `Sessions.start`. */
   passwordHash?: string;
-  /** No news: the account is new, the player is in already, or the browser has logged in to it before. */
+  /** Sends no notice: the account is new, the player is logged in already, or the browser is known. */
   quiet?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Devices that somebody has logged in with before. Each keeps a token that only we can make, so nothing is stored here;
- * the token names nobody. It is bound to the account and to its password: a new password makes every token void.
+ * Devices that have logged in before. Each keeps a token signed by us, so nothing is stored here; the token
+ * names nobody. It is bound to the account and its password: a new password makes every token void.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../players/secrets.ts';
@@ -13,13 +13,13 @@ export interface Account {
 const idBytes = 16;
 const sealBytes = 16;
 
-/** The token of the device that a session was started on. The same session always has the same one. */
+/** The token of the device that started a session, always the same for one session. */
 export function deviceToken(secrets: Secrets, account: Account, sessionId: string): string {
   const id = createHmac('sha256', secrets.key('device-id')).update(sessionId).digest().subarray(0, idBytes);
   return Buffer.concat([id, seal(secrets, account, id)]).toString('base64url');
 }
 
-/** The first of these tokens that is good for the account, with the id of its device. */
+/** The first of these tokens that is valid for the account, with the id of its device. */
 export function knownDevice(
   secrets: Secrets,
   account: Account,

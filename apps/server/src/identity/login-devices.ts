@@ -1,8 +1,8 @@
-/** The devices that a player has logged in with, so that a new one is noticed. */
+/** The devices that a player has logged in with, to detect a new one. */
 import { SESSION_DAYS } from '@blookery/game/players/settings';
 import type { Queryable, Sql, Transaction } from '../database/database.ts';
 
-/** Notes the device. The first one that an account is ever seen on, with no session elsewhere, is not news. */
+/** Records the device. The very first one of an account without other sessions is not new. */
 export async function isNewDevice(tx: Transaction, playerId: string, device: Buffer): Promise<boolean> {
   const [row] = await tx<{ known: boolean; elsewhere: boolean }[]>`
     with before as (
@@ -17,7 +17,7 @@ export async function isNewDevice(tx: Transaction, playerId: string, device: Buf
   return row?.known === false && row.elsewhere;
 }
 
-/** A device that was not used to log in for longer than any session lasts is new again. */
+/** A device that was not used for longer than any session lasts counts as new again. */
 export const forgetDevices = (sql: Sql): Promise<unknown> => sql`
   delete from login_devices where last_used_at < now() - make_interval(days => ${SESSION_DAYS})`;
 

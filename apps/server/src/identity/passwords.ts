@@ -1,4 +1,4 @@
-/** argon2id with OWASP's parameters, in the PHC string form, so that they can be raised later. */
+/** argon2id with the parameters of OWASP, in PHC string form, so that they can be raised later. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -31,5 +31,5 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(tag, wanted);
 }
 
-/** Checked when there is no such player, so that a wrong name takes as long as a wrong password. */
+/** Checked for an unknown player, so that a wrong name takes as long as a wrong password. */
 export const nobodysHash = await hashPassword(randomBytes(16).toString('hex'));

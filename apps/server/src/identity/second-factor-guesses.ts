@@ -1,4 +1,4 @@
-/** Guesses at a second factor: few of them, and the owner hears of the wrong ones. */
+/** Limits guesses of a second factor, and notifies the owner of wrong ones. */
 import type { Database } from '../database/database.ts';
 import type { NewNotice, Notices } from '../notices/notices.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { acceptSecondFactor, type SecondFactorParts } from './second-factor.ts';
 import { requireNoWait } from './too-many-guesses.ts';
 
-/** At one account, recovery codes included. A device that has logged in before has as many of its own. */
+/** Per account, recovery codes included. A device that has logged in before has the same limit separately. */
 const codeRate = { max: 5, perSeconds: 300 };
 
 const wrongCode: NewNotice = {
@@ -20,13 +20,13 @@ const wrongCode: NewNotice = {
 export interface SecondFactorGuess {
   playerId: string;
   code: string;
-  /** What a wrong code is refused with. */
+  /** The refusal for a wrong code. */
   refusal: 'OTP_WRONG' | 'OTP_CODE_WRONG';
-  /** Of a device that has logged in before. */
+  /** A device that has logged in before. */
   deviceId?: string | null;
 }
 
-/** Takes the code, which is good once. Throws `TOO_MANY_GUESSES` or the refusal. */
+/** Uses the code, which works once. Throws `TOO_MANY_GUESSES` or the refusal. */
 export async function requireSecondFactor(
   parts: SecondFactorParts & { database: Database; notices: Notices; rateLimiter: RateLimiter | null },
   { playerId, code, refusal, deviceId = null }: SecondFactorGuess,

@@ -1,6 +1,6 @@
 /**
- * The second factor: a code from the authenticator app, or one of the recovery codes. Each is good once, on
- * whichever server and however many ask at the same moment.
+ * The second factor: a code from the authenticator app, or a recovery code. Each works once across all
+ * servers, even for concurrent requests.
  */
 import { createHmac, randomInt } from 'node:crypto';
 import { OTP_DIGITS } from '@blookery/game/players/accounts';
@@ -23,7 +23,7 @@ export interface SecondFactorParts {
 
 const sixDigits = new RegExp(`^\\d{${OTP_DIGITS}}$`);
 
-/** Takes a code, and with it its right to be used again. Answers whether it was right. */
+/** Uses up a code. Returns whether it was right. */
 export async function acceptSecondFactor(
   sql: Queryable,
   { secrets, clock }: SecondFactorParts,
@@ -37,7 +37,7 @@ export async function acceptSecondFactor(
   if (!player?.secret) return false;
   const step = timeStep(secrets.decrypt('otp', player.secret), code, clock.now());
   if (step === null) return false;
-  // The step is written down, and only a later one is accepted after it.
+  // The step is stored, and only later ones are accepted after it.
   const accepted = await sql`
     update players set otp_last_step = ${step}
     where id = ${playerId} and otp_enabled and otp_secret = ${player.secret} and otp_last_step < ${step}
@@ -45,7 +45,7 @@ export async function acceptSecondFactor(
   return accepted.length === 1;
 }
 
-/** Which step of time a code belongs to, the ones just before and after included; null for a wrong code. */
+/** The time step of a code, including the ones just before and after; null for a wrong code. */
 export function timeStep(base32: string, code: string, now: Date): number | null {
   if (!sixDigits.test(code)) return null;
   const totp = new TOTP({ secret: Secret.fromBase32(base32) });
@@ -69,7 +69,7 @@ async function acceptRecoveryCode(
   return used.length === 1;
 }
 
-/** New codes in place of all old ones. Answers them as they are shown, which is only now. */
+/** Replaces all recovery codes. Returns the new ones, which are shown only now. */
 export async function renewRecoveryCodes(
   tx: Queryable,
   secrets: Secrets,
@@ -86,7 +86,7 @@ export async function renewRecoveryCodes(
   return [...codes].map(showRecoveryCode);
 }
 
-/** Off, with its recovery codes: from now on the password alone will do. */
+/** Switches two-factor off and deletes the recovery codes. */
 export async function switchOffSecondFactor(tx: Queryable, playerId: string): Promise<void> {
   await tx`
     update players set otp_enabled = false, otp_secret = null, otp_pending = null where id = ${playerId}`;
@@ -102,6 +102,6 @@ const randomSigns = (): string =>
     () => recoveryAlphabet[randomInt(recoveryAlphabet.length)],
   ).join('');
 
-/** Keyed: the codes are short enough that a plain hash of a stolen table could be searched. */
+/** Keyed: the codes are short enough that plain hashes in a stolen table could be searched. */
 const hashCode = (secrets: Secrets, playerId: string, signs: string): Buffer =>
   createHmac('sha256', secrets.key('recovery-codes')).update(`${playerId}:${signs}`).digest();

@@ -1,9 +1,9 @@
-/** What need not be remembered any longer. */
+/** Deletes what is no longer needed. */
 import type { Sql } from '../database/database.ts';
 import type { Job } from './scheduler.ts';
 
 const IDEMPOTENCY_HOURS = 48;
-/** Few enough at once that nobody waits for them. */
+/** Few enough per statement that nobody waits for them. */
 const atOnce = 5000;
 
 async function untilNoneAreLeft(remove: () => Promise<{ count: number }>): Promise<void> {

@@ -28,7 +28,7 @@ describe('a job', () => {
     expect(done).toBe(2);
   });
 
-  it('is nobody else’s while it runs, even when it is due again', async () => {
+  it('is not started elsewhere while it runs, even if it is due again', async () => {
     let release = () => {};
     const running = new Promise<void>((resolve) => {
       release = resolve;
@@ -42,7 +42,7 @@ describe('a job', () => {
     expect(await doing).toEqual([work.name]);
   });
 
-  it('is taken over when the lease of a dead server runs out', async () => {
+  it('is taken over when the lease of a dead server expires', async () => {
     const work = job(async () => {});
     await sql`
       insert into job_leases (name, holder, leased_until, due_at)
@@ -52,7 +52,7 @@ describe('a job', () => {
     expect(await server([work]).runDue()).toEqual([work.name]);
   });
 
-  it('that fails is reported, keeps no other from being done, and is tried again soon', async () => {
+  it('that fails is reported, blocks no other, and is retried soon', async () => {
     const faults: unknown[] = [];
     const bad = job(() => Promise.reject(new Error('no')));
     const good = job(async () => {});
@@ -64,7 +64,7 @@ describe('a job', () => {
     expect(row).toEqual({ soon: true, free: true });
   });
 
-  it('starts with the server and is finished before it closes', async () => {
+  it('starts with the server and finishes before it closes', async () => {
     let finished = false;
     let began = () => {};
     const started = new Promise<void>((resolve) => {
@@ -83,8 +83,8 @@ describe('a job', () => {
   });
 });
 
-describe('forgetting', () => {
-  it('removes captcha answers that are over and idempotency keys of two days ago, and no others', async () => {
+describe('the job that deletes old rows', () => {
+  it('removes expired captcha answers and idempotency keys older than two days, and no others', async () => {
     await sql`
       insert into captcha_answers (nonce, expires_at)
       values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute')`;

@@ -1,24 +1,24 @@
 /**
- * What has to be done now and then, by one server at a time. A job has a row with a lease: whoever takes it
- * does the job and renews the lease meanwhile; when they die, it runs out and another server takes over. The
- * database's clock decides, so that the servers' own need not agree.
+ * Runs jobs at intervals, one server at a time. A job has a row with a lease: the server that takes it runs
+ * the job and renews the lease meanwhile; if it dies, the lease expires and another server takes over. The
+ * clock of the database decides, so the servers' own need not agree.
  */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../database/database.ts';
 
 export interface Job {
-  /** For good: the lease goes by it. */
+  /** Never changes: it identifies the lease. */
   name: string;
   everySeconds: number;
-  /** Does nothing harmful when it is done twice: a lease may run out under a server that stopped for a while. */
+  /** Must be safe to run twice: a lease may expire under a server that paused. */
   run: () => Promise<unknown>;
 }
 
 export interface Scheduler {
-  /** Does whatever is due and not being done elsewhere. Answers what it did. */
+  /** Runs the jobs that are due and not running elsewhere. Returns their names. */
   runDue: () => Promise<string[]>;
   start: () => void;
-  /** Lets the job that is running finish. */
+  /** Lets the running job finish. */
   close: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface SchedulerParts {
   everySeconds?: number;
 }
 
-/** After a failure a job is tried again this soon, or at its usual time if that is sooner. */
+/** A failed job is retried this soon, or at its usual time if that is sooner. */
 const retrySeconds = 60;
 
 export function scheduler({

@@ -9,11 +9,11 @@ export interface StaffAct {
   reason?: string | null;
   before?: unknown;
   after?: unknown;
-  /** The act that this one takes back. */
+  /** The act that this one undoes. */
   undoes?: number;
 }
 
-/** Writes down what staff did, in the transaction that does it. Answers the number of the line. */
+/** Records an act of staff in its own transaction. Returns the id of the act. */
 export async function recordAct(tx: Queryable, act: StaffAct): Promise<number> {
   const given = (value: unknown) => (value === undefined ? null : json(tx, value));
   const [row] = await tx<{ id: number }[]>`

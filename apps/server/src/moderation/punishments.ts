@@ -1,9 +1,9 @@
 /**
- * What staff may do to a player, in one place. A warning is only said; a mute keeps a player from talking and trading
- * anywhere; a ban keeps them out. Each ends by itself when its time is over, and takes the place of one of its kind.
+ * Punishments of a player. A warning is only a text; a mute prevents talking and trading everywhere; a ban
+ * prevents playing. Each ends by itself when its time is over, and replaces another of its kind.
  *
- * Everything is written in the caller's transaction, with the audit trail; after commit every server looks at the
- * player's open pages again, which closes those of a banned player at once.
+ * Everything is written in the transaction of the caller, with the audit trail; after commit every server
+ * checks the open pages of the player again, which closes those of a banned player at once.
  */
 import type { Queryable } from '../database/database.ts';
 import type { Notices, Writing } from '../notices/notices.ts';
@@ -20,7 +20,7 @@ export interface Punishment {
   until: Date | null;
 }
 
-/** The one in force: of several the one without an end, else the one that ends last. */
+/** The punishment in force: of several the one without an end, else the one that ends last. */
 export async function activePunishment(
   sql: Queryable,
   playerId: string,
@@ -34,12 +34,12 @@ export async function activePunishment(
   return row ?? null;
 }
 
-/** For calls that have the player at hand, whose mute was read with the session. Throws `CHAT_MUTED`. */
+/** For calls that have the player, whose mute was read with the session. Throws `CHAT_MUTED`. */
 export function requireVoice(player: Pick<Player, 'mute'>): void {
   if (isMuted(player) && player.mute) throw muteRefusal(player.mute);
 }
 
-/** Also right for a page that has been open since before the mute ended. */
+/** Also correct for a page that was opened before the mute ended. */
 export const isMuted = ({ mute }: Pick<Player, 'mute'>, now = new Date()): boolean =>
   mute !== null && (mute.until === null || mute.until > now);
 
@@ -53,13 +53,13 @@ export interface NewPunishment extends Punishment {
   staffId: string | null;
 }
 
-/** How players hear of it. */
+/** The parts needed to notify players. */
 interface Telling {
   world: World;
   notices: Notices;
 }
 
-/** Answers the number of the punishment. */
+/** Returns the id of the punishment. */
 export async function punish(
   writing: Writing,
   { world, notices }: Telling,
@@ -94,7 +94,7 @@ export async function punish(
   return row.id;
 }
 
-/** Ends everything of a kind that is in force. Answers how many there were. */
+/** Ends all punishments of a kind in force. Returns how many there were. */
 export async function lift(
   writing: Writing,
   { world, notices }: Telling,
@@ -125,7 +125,7 @@ export async function lift(
   return ended.length;
 }
 
-/** Puts some back in force, ends others, and shows the player how things stand. For taking back what staff did. */
+/** Reinstates some, ends others, and notifies the player. Used to undo acts of staff. */
 export async function resettle(
   { tx, afterCommit }: Writing,
   world: World,
@@ -172,6 +172,6 @@ function tellPages(world: World, playerId: string, kind: PunishmentKind, now: Pu
   world.tell(`user:${playerId}`, { t: 'player.updated', d: { mute } });
 }
 
-/** Forgets every punishment of an account that is erased. */
+/** Deletes all punishments of an erased account. */
 export const erasePunishments = (tx: Queryable, playerId: string) =>
   tx`delete from punishments where player_id = ${playerId}`;

@@ -1,10 +1,10 @@
-/** Who among staff may do what, and to whom: never to oneself, never to somebody who may do more. */
+/** What staff may do to whom: never to themselves, and never to somebody with more permissions. */
 import { isStaffPermission, type Permission } from '@blookery/contract/base/permissions';
 import type { Queryable } from '../database/database.ts';
 import type { Player } from '../players/player.ts';
 import { Refusal } from '../refusal.ts';
 
-/** For calls whose access depends on what they are asked to do. */
+/** For calls whose access depends on the request. */
 export function requirePermission(player: Player, permission: Permission): void {
   if (!player.permissions.has(permission)) throw new Refusal('PERMISSION_MISSING');
 }

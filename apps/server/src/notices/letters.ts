@@ -1,10 +1,10 @@
-/** The words of the mails the game sends. */
+/** The texts of the mails that the game sends. */
 import { EMAIL_CONFIRM_HOURS, PASSWORD_RESET_MINUTES } from '@blookery/game/players/accounts';
 
 export interface Letter {
   subject: string;
   text: string;
-  /** A path of the game, put under the text as a whole address. */
+  /** A path of the game, appended to the text as a full URL. */
   link: string;
 }
 

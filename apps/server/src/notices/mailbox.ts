@@ -1,6 +1,6 @@
 /**
- * Mail to players goes into an outbox, in the transaction that makes it true, and from there to the mail server: so no
- * call fails or waits because that is away. What is in the outbox is encrypted: it holds addresses and links.
+ * Mail is stored in an outbox in the transaction that causes it, and sent from there, so that no call fails
+ * or waits when the mail server is away. The outbox is encrypted, because it contains addresses and links.
  */
 import type { Queryable } from '../database/database.ts';
 import type { Secrets } from '../players/secrets.ts';
@@ -10,10 +10,10 @@ import type { Letter } from './letters.ts';
 export interface Mailbox {
   /** Whether mail is sent at all. */
   isOpen: boolean;
-  /** To the address the player confirmed. Does nothing for those who gave none. */
+  /** To the confirmed address of the player. Does nothing without one. */
   toPlayer: (tx: Queryable, playerId: string, letter: Letter) => Promise<void>;
   to: (tx: Queryable, playerId: string, address: string, letter: Letter) => Promise<void>;
-  /** Somebody forgot the password of this account, if there is such an account. */
+  /** Somebody asked to reset the password of this account, which may not exist. */
   resetRequested: (tx: Queryable, account: string) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface SealedLetter extends Letter {
   to: string;
 }
 
-/** A mail that could not be sent within this time is not worth sending any more. */
+/** A mail that could not be sent within this time is dropped. */
 const lifetimeHours = 24;
 
 export function mailbox({

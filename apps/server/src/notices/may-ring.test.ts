@@ -1,4 +1,6 @@
-/** Every way in which one player can ring another's bell: each is bounded, and none gets past a block. */
+/**
+ * Every way in which one player can cause a notice for another: each is limited, and none gets past a block.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOTICES_ABOUT_ONE_A_DAY, NOTICES_FROM_ONE_A_DAY } from '@blookery/game/players/notices';
@@ -14,12 +16,12 @@ beforeAll(async () => {
 });
 
 interface Ringing {
-  /** Once, before anything: `ringer` will ring `other`. */
+  /** Runs once before the test: `ringer` will cause notices for `other`. */
   arrange?: (ringer: TestPlayer, other: TestPlayer) => Promise<unknown>;
-  /** One ring, as often as it is called. */
+  /** Causes one notice per call. */
   ring: (ringer: TestPlayer, other: TestPlayer, turn: number) => Promise<unknown>;
   says: string;
-  /** How many of many rings are heard when each is read at once. */
+  /** How many of many notices are posted if each is read at once. */
   most: number;
   /** A fact about the other's own membership. It names nobody, so blocks do not matter. */
   isUnnamed?: true;
@@ -145,14 +147,14 @@ const block = (one: TestPlayer, other: TestPlayer) => server.database.sql`
   insert into player_blocks (blocker, blocked) values (${one.id}, ${other.id})`;
 
 describe.each(Object.entries(ways))('%s', (_name, { arrange, ring, says, most, isUnnamed }) => {
-  it('rings once until it is read, however often it is repeated', async () => {
+  it('posts one notice until it is read, however often it is repeated', async () => {
     const [ringer, other] = await traders(server, 2);
     await arrange?.(ringer, other);
     for (let turn = 0; turn < 6; turn += 2) await ring(ringer, other, turn);
     expect(await heard(other, says)).toBe(1);
   });
 
-  it('rings only so often in a day, however soon it is read', async () => {
+  it('posts a limited number of notices a day, however soon they are read', async () => {
     const [ringer, other] = await traders(server, 2);
     await arrange?.(ringer, other);
     for (let turn = 0; turn < NOTICES_FROM_ONE_A_DAY + 4; turn++) {
@@ -179,7 +181,7 @@ describe.each(Object.entries(ways))('%s', (_name, { arrange, ring, says, most, i
   );
 });
 
-it('Knocks of many players at one guild are one notice until it is read, and bounded in a day', async () => {
+it('requests of many players to one guild share one notice until it is read, and are limited per day', async () => {
   const [owner] = await traders(server, 1);
   await found(owner, 'request');
   const crowd = await traders(server, NOTICES_ABOUT_ONE_A_DAY + 5);
@@ -194,7 +196,7 @@ it('Knocks of many players at one guild are one notice until it is read, and bou
   expect(await heard(owner, 'asks to join')).toBe(NOTICES_ABOUT_ONE_A_DAY);
 });
 
-it('An officer who blocks the knocker is not rung; the others are', async () => {
+it('an officer who blocks the asking player gets no notice; the others do', async () => {
   const [owner, officer, knocker] = await traders(server, 3);
   await found(owner, 'open');
   await comeIn(officer, owner);
@@ -205,14 +207,14 @@ it('An officer who blocks the knocker is not rung; the others are', async () => 
   expect([await heard(owner, 'asks to join'), await heard(officer, 'asks to join')]).toEqual([1, 0]);
 });
 
-it('A player whom the owner blocks cannot knock', async () => {
+it('a player whom the owner blocks cannot ask to join the guild', async () => {
   const [owner, knocker] = await traders(server, 2);
   await found(owner, 'request');
   await block(owner, knocker);
   expect((await comeIn(knocker, owner)).body.code).toBe('GUILD_REQUEST_UNWANTED');
 });
 
-it('An officer sends so many invitations in a day, taken back or not, and a player has so many waiting', async () => {
+it('invitations are limited per officer and day, withdrawn or not, and per player waiting', async () => {
   const { GUILD_INVITED_MAX, GUILD_INVITES_A_DAY } = await import('@blookery/game/players/guilds');
   const { sql } = server.database;
   const [owner, eager] = await traders(server, 2);
@@ -236,7 +238,7 @@ it('An officer sends so many invitations in a day, taken back or not, and a play
   expect((await invite(crowd.at(-1) as TestPlayer)).body.code).toBe('GUILD_INVITES_TODAY');
 });
 
-it('Asking for a trade and taking it back is bounded too', async () => {
+it('asking for a trade and withdrawing it is limited', async () => {
   const { TRADE_ASKS_OF_ONE_MAX } = await import('@blookery/game/trading/trades');
   const [ringer, other] = await traders(server, 2);
   const ask = () => ringer.ask('POST /api/trades', { body: { userId: other.id } });
@@ -247,7 +249,7 @@ it('Asking for a trade and taking it back is bounded too', async () => {
   expect((await ask()).body).toMatchObject({ code: 'TRADE_ASKED_OFTEN' });
 });
 
-/** Where notices come from. A new place is added here, and above when a player can cause it in another. */
+/** Where notices are posted. Add a new place here, and above if a player can cause it for another. */
 const places: Record<string, string> = {
   'features/auctions/notices.ts':
     'about one’s own listing, bid or watch: names nobody, once a listing until it is read',
@@ -261,10 +263,10 @@ const places: Record<string, string> = {
   'features/trades/close-idle-trades.ts': 'above',
   'features/trades/confirm-trade.ts': 'both agreed to it',
 };
-/** Notices from here are caused by the player, who holds the account, or by staff. */
+/** Notices from here are caused by the account owner or by staff. */
 const ownDoing = /^(features\/(badges|discord|mail|security|settings|store|reports|staff)|players)\//;
 
-it('lists every place from which one player rings another', () => {
+it('the list contains every place where one player causes a notice for another', () => {
   const root = join(import.meta.dirname, '..');
   const posting = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>

@@ -1,10 +1,10 @@
-/** Whether one player may ring another's bell: asked for every notice that a player causes. */
+/** Whether one player may cause a notice for another: checked for every notice that a player causes. */
 import { NOTICES_ABOUT_ONE_A_DAY, NOTICES_FROM_ONE_A_DAY } from '@blookery/game/players/notices';
 import type { Queryable } from '../database/database.ts';
 
 export interface Ring {
   playerId: string;
-  /** Who causes it. */
+  /** The player who causes it. */
   by: string;
   /** Whether the notice names them. Then neither may have blocked the other. */
   isNamed: boolean;

@@ -1,6 +1,6 @@
 /**
- * The bell: any feature may leave a player a notice, in the transaction that makes it true. Open pages hear of it
- * after commit; everybody else finds it when they come back.
+ * Notices: any feature may post one in the transaction that causes it. Open pages receive it after commit;
+ * other players find it when they return.
  */
 import type { Notice, NoticeKind } from '@blookery/contract';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -11,34 +11,39 @@ import { mayRing } from './may-ring.ts';
 
 export interface NewNotice {
   kind: NoticeKind;
-  /** One plain sentence. With `from`, the player's name is shown before it. */
+  /** One plain sentence. With `from`, the name of that player is shown before it. */
   text: string;
   detail?: string;
-  /** A player it is about. They also caused it, unless staff say it. */
+  /** The player it is about. They also caused it, unless it comes from staff. */
   from?: string;
   /** Another player who caused it and is not named. */
   by?: string;
-  /** The question it asks, such as an invitation. One player rings once a day with it. */
+  /** The question it asks, such as an invitation. One player causes it once a day. */
   about?: string;
-  /** One unread notice stands for everybody who asks the same. */
+  /** One unread notice covers everybody who asks the same. */
   gathered?: boolean;
   imageId?: number;
   /** A path of the game. */
   link?: string;
-  /** Makes the link a button with these words. */
+  /** Shows the link as a button with this text. */
   action?: string;
-  /** While the last one of its topic is unread, this one is only counted in it; `{times}` of the text says how many. */
+  /**
+   * While the last one of its topic is unread, this one only raises its count; `{times}` in the text is the
+   * count.
+   */
   gathers?: { topic: string; text: string };
 }
 
-/** A transaction and what is to happen once it is safe; the open books of the economy are one. */
+/** A transaction and its callbacks after commit; the books of the economy are one. */
 export interface Writing {
   tx: Transaction;
   afterCommit: (tell: () => void) => void;
 }
 
 export interface Notices {
-  /** What one player causes in another is not posted when they block each other or it rings too often. */
+  /**
+   * A notice that one player causes for another is dropped if either blocks the other or there are too many.
+   */
   post: (writing: Writing, playerId: string, notice: NewNotice) => Promise<void>;
 }
 
@@ -69,7 +74,7 @@ export function notices({ world, catalog }: { world: World; catalog: Catalog }):
         )
         select ${noticeColumns(tx)}, n.times from posted n ${fromPlayer(tx)}`;
       if (!row) throw new Error('the notice was not kept');
-      // Counted in one that rang the bell already.
+      // Counted in an existing notice.
       if (row.times > 1) return;
       const d = { notice: toNotice(row, catalog) };
       afterCommit(() => world.tell(`user:${playerId}`, { t: 'notices.created', d }));
@@ -77,17 +82,17 @@ export function notices({ world, catalog }: { world: World; catalog: Catalog }):
   };
 }
 
-/** Null when no player did: staff, the game, or the player's own doing. */
+/** Null if no other player caused it: staff, the game, or the player. */
 const causeOf = ({ kind, from, by }: NewNotice): string | null =>
   kind === 'staff' ? null : (by ?? from ?? null);
 
-/** For programs without open pages to tell, such as the operator's: the player finds it when they next look. */
+/** For programs without sockets, such as the command line: the player finds it when they next look. */
 export const leaveNotice = (tx: Queryable, playerId: string, notice: NewNotice): PromiseLike<unknown> => tx`
   insert into notices (player_id, kind, text, detail, link)
   values (${playerId}, ${notice.kind}, ${notice.text}, ${notice.detail ?? null}, ${notice.link ?? null})`;
 
 export interface NoticeRow extends Omit<FaceRow, 'id'> {
-  /** Null when nobody stands before the text. */
+  /** Null if no player is named before the text. */
   id: string | null;
   noticeId: number;
   kind: NoticeKind;

@@ -1,4 +1,4 @@
-/** What the bell says about changes to an account, so that nobody changes one unseen. */
+/** Notices about changes to an account, so that none happens unseen. */
 import type { NewNotice } from './notices.ts';
 
 const news = (text: string, detail = 'If this was not you, change your password.'): NewNotice => ({

@@ -1,4 +1,4 @@
-/** Writing the list of addresses that may not play. `blacklist.ts` is how every server reads it. */
+/** Writes the blacklist of addresses. `blacklist.ts` is how every server reads it. */
 import type { Queryable } from '../database/database.ts';
 
 interface Listing {
@@ -8,7 +8,7 @@ interface Listing {
   staffId: string | null;
 }
 
-/** Returns the number of the entry. Fails when it is no address and no network. */
+/** Returns the id of the entry. Fails if it is neither an address nor a network. */
 export async function addNetwork(
   tx: Queryable,
   { address, reason, until, staffId }: Listing & { address: string },
@@ -20,7 +20,7 @@ export async function addNetwork(
   return entry.id;
 }
 
-/** The networks of a player, as the hashes that are known of them. Returns the numbers of the entries. */
+/** The networks of a player as known hashes. Returns the ids of the entries. */
 export async function addHashes(
   tx: Queryable,
   { hashes, playerId, reason, until, staffId }: Listing & { hashes: readonly string[]; playerId: string },

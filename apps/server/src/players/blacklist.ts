@@ -1,6 +1,6 @@
 /**
- * Addresses that may not play. The list is short and asked for on every request, so each server keeps a
- * copy: read at start, every few seconds, and at once when any server says that it changed.
+ * Blocked addresses. The list is short and checked on every request, so each server keeps a copy: read at
+ * start, every few seconds, and at once when any server announces a change.
  */
 import { BlockList, isIPv6 } from 'node:net';
 import type { Sql } from '../database/database.ts';
@@ -19,7 +19,7 @@ interface Entry {
 }
 
 interface EntryRow extends Entry {
-  /** Null when only the hash of the address is known. */
+  /** Null if only the hash of the address is known. */
   network: string | null;
   bits: number | null;
   hash: string | null;
@@ -29,9 +29,9 @@ export interface Blacklist {
   /** Throws `ADDRESS_BLACKLISTED` with its `reason|date`. */
   check: (address: string) => void;
   refresh: () => Promise<void>;
-  /** As `refresh`, for a caller that cannot wait; a fault is reported. */
+  /** Like `refresh`, for a caller that cannot wait; an error is logged. */
   refreshSoon: () => void;
-  /** After commit: every server reads it again. */
+  /** Call after commit: every server reads it again. */
   announce: () => void;
   close: () => void;
 }
@@ -56,12 +56,12 @@ export async function openBlacklist(
       if (network === null || bits === null) return [];
       return [{ entry, list: listedNetwork(network, bits) }];
     });
-    // The longest last, so that it is the one that stays.
+    // The longest last, so that it wins.
     hashed = new Map(rows.toReversed().flatMap((row) => (row.hash === null ? [] : [[row.hash, row]])));
   }
 
   await refresh();
-  // The next round makes up for one that failed; until then the last list holds.
+  // The next round repairs a failed one; until then the last list applies.
   const refreshSoon = () => void refresh().catch((fault: unknown) => log.warn(fault, 'blacklist'));
   const stopListening = bus.subscribe(blacklistTopic, refreshSoon);
   const timer = setInterval(refreshSoon, refreshMs).unref();
@@ -92,7 +92,7 @@ export async function openBlacklist(
   };
 }
 
-/** One address of IPv6 stands for its /64, and one of IPv4 is listed as such, however it is written. */
+/** An IPv6 address means its /64, and an IPv4 address is listed as IPv4 in every notation. */
 export function listedNetwork(host: string, bits: number): BlockList {
   const list = new BlockList();
   const plain = plainAddress(host);
@@ -102,7 +102,7 @@ export function listedNetwork(host: string, bits: number): BlockList {
   return list;
 }
 
-/** What is no address is on no list. */
+/** Text that is not an address is never listed. */
 export function isListed(list: BlockList, address: string): boolean {
   const plain = plainAddress(address);
   return plain !== null && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');

@@ -1,11 +1,11 @@
 /**
- * Permissions that were paid for, with or without an end. Staff may have given the same one: whichever lasts longer
- * stands, and what staff gave is never taken away because a payment was.
+ * Permissions that were bought, with or without an end. Staff may have granted the same one: the longer one
+ * counts, and a grant by staff is never taken away because of a payment.
  */
 import { type Permission, permissions } from '@blookery/contract/base/permissions';
 import type { Queryable } from '../database/database.ts';
 
-/** Makes these, and no others, the ones that were bought. Null is for good. */
+/** Sets the bought permissions to exactly these. Null is permanent. */
 export async function setBoughtPermissions(
   tx: Queryable,
   playerId: string,
@@ -27,7 +27,7 @@ export async function setBoughtPermissions(
       and (excluded.expires_at is null or excluded.expires_at > p.expires_at))`;
 }
 
-/** All that a player has at this moment, whoever gave it. */
+/** All current permissions of a player from any source. */
 export async function readPermissions(tx: Queryable, playerId: string, at: Date): Promise<Permission[]> {
   const rows = await tx<{ permission: Permission }[]>`
     select permission from player_permissions

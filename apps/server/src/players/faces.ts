@@ -1,4 +1,6 @@
-/** How a player is shown everywhere: one set of columns, one mapping, for every feature that shows names. */
+/**
+ * How a player is shown everywhere: one set of columns and one mapping for every feature that shows names.
+ */
 import type { PlayerFace } from '@blookery/contract';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable } from '../database/database.ts';
@@ -17,7 +19,10 @@ export interface FaceRow {
   guildTag: string | null;
 }
 
-/** Columns of `players p left join blooks avatar on avatar.id = p.avatar_blook`. Nobody wears what they gave away. */
+/**
+ * Columns of `players p left join blooks avatar on avatar.id = p.avatar_blook`. An avatar that was given away
+ * is not shown.
+ */
 export const faceColumns = (sql: Queryable) => sql`
   p.id, p.username, p.color, p.font_id as "fontId", p.title_id as "titleId", p.banner_id as "bannerId",
   case when avatar.owner_id = p.id then avatar.blook_id end as "avatarBlookId", avatar.shiny as "avatarShiny",
@@ -48,7 +53,7 @@ export function toFace(row: FaceRow, catalog: Catalog): PlayerFace {
   };
 }
 
-/** The faces of some players, by id. Unknown ids are simply absent. */
+/** The faces of some players, by id. Unknown ids are omitted. */
 export async function loadFaces(
   sql: Queryable,
   catalog: Catalog,

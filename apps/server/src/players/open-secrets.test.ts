@@ -16,7 +16,7 @@ const folder = () => {
 const configured = '3f8a0c5d7be1492660ab91c2d4e7f853';
 
 describe('the secret of a server', () => {
-  it('is made once, kept beside the data, and gives the same keys at every start', async () => {
+  it('is created once, stored beside the data, and gives the same keys at every start', async () => {
     const { sql } = await testDatabase();
     const dataDir = folder();
     const first = await openSecrets(sql, { secret: '', dataDir });
@@ -28,7 +28,7 @@ describe('the secret of a server', () => {
     expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(kept);
   });
 
-  it('is not replaced when its file is lost', async () => {
+  it('is not replaced if its file is lost', async () => {
     const { sql } = await testDatabase();
     const dataDir = folder();
     const file = join(dataDir, 'secret');
@@ -40,7 +40,7 @@ describe('the secret of a server', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is refused when the database was made with another', async () => {
+  it('is refused if the database was created with another', async () => {
     const { sql } = await testDatabase();
     const dataDir = folder();
     await openSecrets(sql, { secret: configured, dataDir });
@@ -50,7 +50,7 @@ describe('the secret of a server', () => {
     await expect(openSecrets(sql, { secret: configured, dataDir })).resolves.toBeDefined();
   });
 
-  it('cannot be guessed from what strangers see: the same secret has other keys in another database', async () => {
+  it('cannot be guessed from public data: the same secret gives other keys in another database', async () => {
     const [one, two] = [await testDatabase(), await testDatabase()];
     const options = { secret: configured, dataDir: folder() };
     const [near, far] = [await openSecrets(one.sql, options), await openSecrets(two.sql, options)];
@@ -61,7 +61,7 @@ describe('the secret of a server', () => {
     }
   });
 
-  it('keeps the keys of a database that had players before, so that what was promised to them holds', async () => {
+  it('keeps the keys of an older database with players, so that promised seeds stay valid', async () => {
     const { sql } = await testDatabase();
     await quickPlayer(sql);
     const { key } = await openSecrets(sql, { secret: configured, dataDir: folder() });
@@ -69,7 +69,7 @@ describe('the secret of a server', () => {
     expect(key('fairness')).toBe(before);
   });
 
-  it('is not made anew for such a database, whose own must have been lost', async () => {
+  it('is not created anew for such a database, whose secret must have been lost', async () => {
     const { sql } = await testDatabase();
     await quickPlayer(sql);
     const dataDir = folder();
@@ -77,7 +77,7 @@ describe('the secret of a server', () => {
     expect(existsSync(join(dataDir, 'secret'))).toBe(false);
   });
 
-  it('is settled once when several servers start together', async () => {
+  it('is created once when several servers start together', async () => {
     const { sql } = await testDatabase();
     const options = { secret: configured, dataDir: folder() };
     const all = await Promise.all(Array.from({ length: 6 }, () => openSecrets(sql, options)));

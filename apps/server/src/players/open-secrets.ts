@@ -1,6 +1,6 @@
 /**
- * Finds the secret of this server, makes one for a new database, and makes sure that it is the one the database was
- * made with: under another, no two-factor code would be right any more and no promised roll could be checked.
+ * Finds the secret of this server, creates one for a new database, and checks that the database was created
+ * with it: under another, all two-factor codes would be wrong and no promised roll could be verified.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ interface SecretRow {
   fingerprint: Buffer;
 }
 
-/** Of the databases that are older than the salt of their own. */
+/** For databases that are older than the random salt. */
 const oldSalt = Buffer.from('blookery');
 
 export async function openSecrets(
@@ -34,7 +34,7 @@ export async function openSecrets(
   return opened;
 }
 
-/** For programs that stand beside a server and make the same keys. */
+/** For programs beside a server that need the same keys. */
 export const readSalt = async (sql: Queryable): Promise<Buffer> => (await readRow(sql))?.salt ?? oldSalt;
 
 async function readRow(sql: Queryable): Promise<SecretRow | undefined> {
@@ -42,7 +42,10 @@ async function readRow(sql: Queryable): Promise<SecretRow | undefined> {
   return row;
 }
 
-/** At the first start on this database. Of several servers that do so at once, one is first, and all go by its row. */
+/**
+ * At the first start on this database. Of several servers that start at once, one inserts the row, and all
+ * use it.
+ */
 async function firstRow(sql: Sql, known: string | null, file: string): Promise<SecretRow> {
   const [used] = await sql<{ players: boolean; secret: boolean }[]>`
     select exists (select from players) as players,

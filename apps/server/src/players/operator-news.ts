@@ -1,14 +1,14 @@
 /**
- * What an operator does by hand (`npm run admin`) is done in a process of its own, which shares nothing with the
- * servers but the database. So it leaves word there: PostgreSQL passes it on when the transaction commits, to every
- * server that listens, and not at all when it does not.
+ * The command line (`npm run admin`) runs in a separate process that shares only the database with the
+ * servers. So it uses NOTIFY: PostgreSQL delivers the message to every listening server when the transaction
+ * commits, and drops it otherwise.
  */
 import type { Queryable, Sql } from '../database/database.ts';
 
 const channel = 'blookery_operator';
 const blacklistWord = 'blacklist';
 
-/** Something about a player changed that decides what their open pages may hear or do. */
+/** Something changed that decides what the open pages of a player may receive or do. */
 export const leaveWordAboutPlayer = (tx: Queryable, playerId: string): Promise<unknown> =>
   tx`select pg_notify(${channel}, ${playerId})`;
 
@@ -16,14 +16,14 @@ export const leaveWordAboutBlacklist = (tx: Queryable): Promise<unknown> =>
   tx`select pg_notify(${channel}, ${blacklistWord})`;
 
 export interface OperatorNews {
-  /** Every server hears it for itself, so this is about the sockets of this one only. */
+  /** Every server receives it, so this concerns only its own sockets. */
   onPlayer: (playerId: string) => void;
   onBlacklist: () => void;
-  /** Where a pooler in between does not let us listen: then everything is noticed at the next round. */
+  /** Called if a pooler in between prevents LISTEN: then changes are noticed at the next round. */
   onDeaf: (fault: unknown) => void;
 }
 
-/** In force when done. The connection is the database's own: it comes back by itself and closes with it. */
+/** Resolves once it listens. The driver reconnects by itself and closes with the database. */
 export async function hearOperator(sql: Sql, { onPlayer, onBlacklist, onDeaf }: OperatorNews): Promise<void> {
   await sql
     .listen(channel, (word) => (word === blacklistWord ? onBlacklist() : onPlayer(word)))

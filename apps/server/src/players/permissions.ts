@@ -1,10 +1,10 @@
-/** How staff and the operator give permissions. Those that were paid for are in `bought-permissions.ts`. */
+/** How staff and the operator grant permissions. Bought ones are in `bought-permissions.ts`. */
 import type { Queryable } from '../database/database.ts';
 
-/** When it ends; `for good` has no end; absent when it is not held. */
+/** When it ends; null within it is permanent; null if it is not held. */
 export type Held = { expiresAt: Date | string | null } | null;
 
-/** Writes how a permission is held, and returns how it was. */
+/** Sets how a permission is held, and returns the previous state. */
 export async function setPermission(
   tx: Queryable,
   playerId: string,
@@ -25,6 +25,6 @@ export async function setPermission(
   return before ?? null;
 }
 
-/** Takes every permission from an account that is erased. */
+/** Removes all permissions of an erased account. */
 export const erasePermissions = (tx: Queryable, playerId: string) =>
   tx`delete from player_permissions where player_id = ${playerId}`;

@@ -1,13 +1,16 @@
 import type { Queryable, Transaction } from '../database/database.ts';
 
 /**
- * What a feature keeps about players: how to give them a copy of it, and how to be rid of it when they go. Rows of
- * value stay for the ledger's sake; whatever tells who somebody was does not.
+ * What a feature keeps about players: how to copy it, and how to delete it with the account. Rows of value
+ * stay for the ledger; personal data does not.
  */
 export interface PersonalData {
-  /** Names its part of the copy. */
+  /** The name of its part of the copy. */
   name: string;
-  /** Rows for the copy, a page at a time: nobody's thousands are held at once, and no connection between pages. */
+  /**
+   * Rows for the copy, page by page, so that thousands are never in memory at once and no connection is held
+   * between pages.
+   */
   copy?: (sql: Queryable, playerId: string) => AsyncIterable<readonly object[]>;
   /** Runs in the transaction that empties the account. */
   erase?: (tx: Transaction, playerId: string) => PromiseLike<unknown>;
@@ -15,7 +18,7 @@ export interface PersonalData {
 
 const pageRows = 1000;
 
-/** Pages of a list in the order of some key: `read` gets the last row it answered and how many are wanted. */
+/** Pages of a list in the order of a key: `read` gets the last row it returned and the number wanted. */
 export async function* inPages<Row extends object>(
   read: (after: Row | null, limit: number) => PromiseLike<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

@@ -1,13 +1,13 @@
 import type { Permission } from '@blookery/contract/base/permissions';
 
-/** Who is asking: what a session stands for, read fresh for every request. */
+/** The caller of a request, read fresh from the session each time. */
 export interface Player {
   id: string;
   username: string;
   sessionId: string;
-  /** They logged in, or proved who they are, within the last minutes. Only for the request it was read for. */
+  /** Whether they logged in or confirmed the session within the last minutes. Valid only for this request. */
   confirmed: boolean;
   permissions: ReadonlySet<Permission>;
-  /** Set while they may not speak; no end means until staff lift it. */
+  /** Set while they are muted; no end means until staff lift it. */
   mute: { reason: string; until: Date | null } | null;
 }

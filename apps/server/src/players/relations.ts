@@ -1,4 +1,4 @@
-/** How players stand with each other, for every feature that lets them meet. */
+/** How players are related, for every feature where they meet. */
 import { mayAskToTrade } from '@blookery/game/players/friends';
 import type { TradeRequestMode } from '@blookery/game/players/settings';
 import type { Queryable } from '../database/database.ts';
@@ -31,7 +31,10 @@ export async function countMutualFriends(
   return new Map(rows.map(({ other, count }) => [other, count]));
 }
 
-/** Whether one player may ask another for a trade: neither blocked the other, and the other's setting lets them. */
+/**
+ * Whether one player may ask another for a trade: neither blocked the other, and the other's setting allows
+ * it.
+ */
 export async function mayRequestTrade(sql: Queryable, asker: string, asked: string): Promise<boolean> {
   const [row] = await sql<{ mode: TradeRequestMode | null }[]>`
     select settings ->> 'tradeRequests' as mode from players where id = ${asked} and erased_at is null`;

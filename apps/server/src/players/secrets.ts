@@ -1,8 +1,7 @@
 /**
- * One secret, many keys: each purpose derives its own, with a salt that lies in the database and is shown to nobody.
- * What strangers see of a key (the hash of a seed, a signed form) is therefore nothing to test guesses of the secret on.
- * Two-factor secrets are encrypted with AES-256-GCM;
- * addresses are only ever kept as keyed hashes.
+ * One secret, many keys: each purpose derives its own, with a salt from the database that is never shown. So
+ * public data derived from a key (the hash of a seed, a signed form) does not help to guess the secret.
+ * Two-factor secrets are encrypted with AES-256-GCM; addresses are stored only as keyed hashes.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { networkOf, widerNetworkOf } from '../network-of.ts';
@@ -11,11 +10,13 @@ export interface Secrets {
   key: (purpose: string) => string;
   encrypt: (purpose: string, text: string) => Buffer;
   decrypt: (purpose: string, bytes: Buffer) => string;
-  /** Of the network that the address stands for. */
+  /** Hashes the network of the address. */
   hashAddress: (address: string) => Buffer;
-  /** From where a session is started: its network, and the /48 around it where there is one. */
+  /** Where a session starts from: its network, and the /48 around it if there is one. */
   placeOf: (address: string) => { addressHash: Buffer; widerHash: Buffer | null };
-  /** Every hash that an address may be listed under, also the one of the whole address that was once kept. */
+  /**
+   * Every hash that an address may be listed under, including that of the whole address as stored formerly.
+   */
   addressHashes: (address: string) => Buffer[];
 }
 

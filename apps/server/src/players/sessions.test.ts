@@ -33,13 +33,13 @@ describe('a session', () => {
     ['unused for 30 days', { idle: SESSION_IDLE_DAYS }, 401],
     ['179 days old and used today', { idle: 0, total: SESSION_DAYS - 1 }, 200],
     ['180 days old and used today', { idle: 0, total: SESSION_DAYS }, 401],
-  ])('%s answers as it should', async (_, past, expected) => {
+  ])('%s gets the expected status', async (_, past, expected) => {
     const player = await server.player();
     await age(player, past);
     expect(await status(player)).toBe(expected);
   });
 
-  it('that ended stays ended when its player uses it or logs in again', async () => {
+  it('that has ended stays ended when its player uses it or logs in again', async () => {
     const player = await server.player();
     await age(player, { idle: SESSION_IDLE_DAYS });
     expect(await status(player)).toBe(401);
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(await status(player)).toBe(401);
   });
 
-  it('that ended is not listed, and one that is open says when it ends', async () => {
+  it('that has ended is not listed, and an open one states its end', async () => {
     const player = await server.player();
     await age(player, { idle: SESSION_IDLE_DAYS });
     const token = await login(player);
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(Date.parse(endsAt) - Date.parse(lastSeenAt)).toBe(SESSION_IDLE_DAYS * 86_400_000);
   });
 
-  it('is noted as used at most every five minutes', async () => {
+  it('is recorded as used at most every five minutes', async () => {
     const player = await server.player();
     const seen = async () => {
       const [row] = await server.database.sql<{ at: Date }[]>`
@@ -74,7 +74,7 @@ describe('a session', () => {
     await expect.poll(async () => Date.now() - (await seen())).toBeLessThan(60_000);
   });
 
-  it('that ends closes the pages that are open under it', async () => {
+  it('that ends closes its open pages', async () => {
     const player = await server.player();
     const socket = await openSocket(address, { token: player.token });
     await age(player, { idle: SESSION_IDLE_DAYS });
@@ -82,8 +82,8 @@ describe('a session', () => {
   });
 });
 
-describe('the job that forgets sessions', () => {
-  it('removes those that ended, for either reason, and no others', async () => {
+describe('the job that deletes sessions', () => {
+  it('removes those that ended for either reason, and no others', async () => {
     const [idle, old, open] = [await server.player(), await server.player(), await server.player()];
     await age(idle, { idle: SESSION_IDLE_DAYS });
     await age(old, { idle: 0, total: SESSION_DAYS });

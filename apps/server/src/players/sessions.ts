@@ -1,7 +1,6 @@
 /**
- * Sessions: an opaque random token, of which only a hash is stored. Looking one up answers the player
- * with permissions and punishments as they are now, so that nothing here can be stale; the lookups of
- * one instant go to the database as one.
+ * Sessions: an opaque random token, stored only as a hash. A lookup returns the player with current
+ * permissions and punishments, so that nothing is stale; concurrent lookups share one statement.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Permission, permissions } from '@blookery/contract/base/permissions';
@@ -14,18 +13,18 @@ import { Refusal } from '../refusal.ts';
 import type { Player } from './player.ts';
 
 export interface Sessions {
-  /** Null for a token that opens nothing. Throws `PLAYER_BANNED`. */
+  /** Null for an invalid token. Throws `PLAYER_BANNED`. */
   authenticate: (token: string) => Promise<Player | null>;
-  /** Answers the token. An account that was about to go stays: its owner is back. */
+  /** Returns the token. Cancels a pending deletion of the account. */
   start: (tx: Queryable, session: NewSession) => Promise<string>;
-  /** The player has just proved who they are, in this session. */
+  /** Records that the player has just confirmed this session. */
   confirm: (sessionId: string) => Promise<void>;
   end: (sessionId: string) => Promise<void>;
   /** Ends every session of a player but the one to keep, or only one. Returns how many. */
   endAll: (playerId: string, options?: EndAll) => Promise<number>;
-  /** Who is behind these sessions now, by session id. Those that ended, or whose player is banned, are absent. */
+  /** The current players of these sessions, by session id. Ended sessions and banned players are omitted. */
   stillOpen: (sessionIds: readonly string[]) => Promise<Map<string, Player>>;
-  /** Removes the rows of sessions that ended by themselves, and closes what is still connected under them. */
+  /** Deletes the rows of expired sessions, and closes their connections. */
   forgetEnded: () => Promise<void>;
 }
 
@@ -33,16 +32,16 @@ interface NewSession {
   playerId: string;
   userAgent: string;
   addressHash: Buffer;
-  /** Of the /48 around it, where there is one. */
+  /** Of the /48 around it, if there is one. */
   widerHash?: Buffer | null;
-  /** What the password was checked against: if it was changed meanwhile, the old one opens nothing any more. */
+  /** The hash that the password was checked against: if it changed meanwhile, no session starts. */
   passwordHash?: string;
 }
 
 interface EndAll {
   keepSessionId?: string;
   onlySessionId?: string;
-  /** The transaction it belongs to; the world hears of it after commit. */
+  /** The transaction it belongs to; published after commit. */
   within?: { tx: Transaction; afterCommit: (tell: () => void) => void };
 }
 
@@ -53,7 +52,7 @@ interface SessionRow {
   username: string;
   permissions: string[];
   confirmed: boolean;
-  /** Not noted as seen for a while. */
+  /** Not recorded as used for a while. */
   stale: boolean;
   ban: { reason: string; expiresAt: string | null } | null;
   mute: { reason: string; expiresAt: string | null } | null;
@@ -61,21 +60,21 @@ interface SessionRow {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** In the bell of somebody who asked for their account to go, and then logged in. */
+/** The notice for a player who logs in after asking to delete the account. */
 const welcomeBack = {
   text: 'Your account stays',
   detail: 'Logging in took back that it was to be deleted.',
 };
 
-/** Few enough at once that nobody waits for them. */
+/** Few enough per statement that nobody waits for them. */
 const forgottenAtOnce = 1000;
 
-/** Whether the session `s` may still be used. Everything that looks sessions up asks this. */
+/** Whether the session `s` is valid. Every lookup of sessions uses this. */
 export const isOpen = (sql: Queryable) => sql`(
   s.last_seen_at > now() - make_interval(days => ${SESSION_IDLE_DAYS})
   and s.created_at > now() - make_interval(days => ${SESSION_DAYS}))`;
 
-/** Carries the id of each session that ended, so that every server closes its sockets at once. */
+/** Carries the id of each ended session, so that every server closes its sockets at once. */
 export const sessionsEndedTopic = 'sessions.ended';
 
 export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessions {
@@ -93,7 +92,7 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
     where ${isOpen(sql)}`;
   const find = gather(async (hashes: readonly string[]) => {
     const rows = await sql<SessionRow[]>`${select()} and s.token_hash = any(${[...hashes]}::text[])`;
-    // Seen now; to the minute is near enough, and nobody waits for it.
+    // Records the use; a minute late is fine, and nobody waits for it.
     const stale = rows.filter((row) => row.stale).map((row) => row.sessionId);
     if (stale.length > 0) {
       sql`update sessions set last_seen_at = now() where id = any(${stale}::uuid[])`.catch((fault: unknown) =>
@@ -167,7 +166,7 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
   };
 }
 
-/** Most players hold none, and thousands of empty sets add up. */
+/** Most players have none, and thousands of empty sets add up. */
 const nothing: ReadonlySet<Permission> = new Set();
 
 const toPlayer = (row: SessionRow): Player => ({
@@ -195,7 +194,7 @@ export const banRefusal = (ban: { reason: string; expiresAt: string | null }): R
     expires: ban.expiresAt ? new Date(ban.expiresAt).toISOString() : 'further notice',
   });
 
-/** For logins without a session yet. Throws `PLAYER_BANNED`. */
+/** For log-ins without a session yet. Throws `PLAYER_BANNED`. */
 export async function requireNotBanned(sql: Sql, playerId: string): Promise<void> {
   const [row] = await sql<Pick<SessionRow, 'ban'>[]>`
     select (${punishment(sql, 'ban')}) as ban from players p where p.id = ${playerId}`;

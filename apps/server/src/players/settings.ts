@@ -1,4 +1,4 @@
-/** A player's settings: what is stored are only the choices; everything else is the default. */
+/** The settings of a player: only changed ones are stored; the rest is the default. */
 import type { Settings } from '@blookery/contract';
 import type { Queryable } from '../database/database.ts';
 

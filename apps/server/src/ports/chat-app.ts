@@ -1,8 +1,8 @@
 /** The chat app whose accounts can be linked: OAuth2 with a code, a state and PKCE. */
 export interface ChatApp {
-  /** Where to send the browser. */
+  /** The URL to send the browser to. */
   authorizeUrl: (request: { state: string; challenge: string; redirectUri: string }) => string;
-  /** Who is behind a code. `refused` when the app does not accept it, `away` when it does not answer. */
+  /** The account behind a code. `refused` if the app rejects it, `away` if it does not respond. */
   identify: (request: {
     code: string;
     verifier: string;

@@ -1,4 +1,4 @@
-/** The time, so that tests can choose it. */
+/** The time, so that tests can set it. */
 export interface Clock {
   now: () => Date;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Chance that nobody can predict, for everything but the packs, whose rolls can be checked. */
+/** Unpredictable randomness for everything but packs, whose rolls can be verified. */
 export interface Dice {
   /** From 0 up to, not including, 1. */
   roll: () => number;

@@ -1,16 +1,16 @@
 import type { MadePicture, PictureFormat } from '@blookery/game/players/uploads';
 
 export type PictureFault =
-  /** Not what it says it is, or broken somewhere. */
+  /** Not of the claimed format, or broken. */
   | 'not-a-picture'
-  /** More pixels or frames than anything here needs. */
+  /** Too many pixels or frames. */
   | 'too-big'
-  /** Too many others are waiting already. */
+  /** The queue is full. */
   | 'busy';
 
 export type MadePictures = {
   fault: null;
-  /** WebP, with nothing of the original's metadata. */
+  /** WebP without any metadata of the original. */
   pictures: Record<MadePicture, Buffer>;
   /** Of the picture as it is shown. */
   width: number;
@@ -18,8 +18,8 @@ export type MadePictures = {
   frames: number;
 };
 
-/** Opens pictures that strangers made, and makes them anew. */
+/** Decodes pictures by strangers, and encodes them anew. */
 export interface ImageProcessor {
-  /** `claimed` is what the file was said to be; one that turns out to be another is refused. */
+  /** `claimed` is the declared format; a file of another format is refused. */
   make: (bytes: Buffer, claimed: PictureFormat) => Promise<MadePictures | { fault: PictureFault }>;
 }

@@ -1,6 +1,9 @@
 import { inspect } from 'node:util';
 
-/** The parts of the server that report faults. Each is a value of the label `where` of the metric `faults_total`. */
+/**
+ * The parts of the server that report faults. Each is a value of the label `where` of the metric
+ * `faults_total`.
+ */
 export const faultPlaces = [
   'after-commit',
   'blacklist',
@@ -31,15 +34,18 @@ export const faultPlaces = [
 export type FaultPlace = (typeof faultPlaces)[number];
 
 /**
- * Takes faults that must not fail the call during which they happen. Every fault is counted; one that repeats is not
- * written down every time.
+ * Takes faults that must not fail the call during which they happen. Every fault is counted; a repeated one
+ * is not logged every time.
  */
 export interface Log {
-  /** Something outside is away, or the next round makes up for it. `about` names the job, the topic or the like. */
+  /**
+   * Something outside is unavailable, or the next round repairs it. `about` names the job, the topic or the
+   * like.
+   */
   warn: (fault: unknown, where: FaultPlace, about?: string) => void;
-  /** A bug, or something that nothing makes up for. */
+  /** A bug, or something that nothing repairs. */
   error: (fault: unknown, where: FaultPlace, about?: string) => void;
-  /** Says that a part works again. Does nothing when it never failed. */
+  /** Logs that a part works again. Does nothing if it never failed. */
   recovered: (where: FaultPlace) => void;
 }
 
@@ -47,5 +53,5 @@ const print = (fault: unknown, where: FaultPlace, about = ''): void => {
   process.stderr.write(`fault in ${where} ${about}: ${inspect(fault)}\n`);
 };
 
-/** For programs without a log of their own: the command line, scripts and tests of one part. */
+/** For programs without a logger: the command line, scripts and unit tests. */
 export const standardErrorLog: Log = { warn: print, error: print, recovered: () => {} };

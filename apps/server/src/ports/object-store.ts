@@ -1,18 +1,18 @@
-/** Where files are kept. Browsers post to it directly, with a form that was signed for exactly one file. */
+/** Stores files. Browsers post to it directly, with a form that was signed for exactly one file. */
 export interface ObjectStore {
   /**
-   * A form for one file: this key, this type, at most so many bytes, until then. Whatever else is sent with
-   * it is refused by the store itself.
+   * A form for one file: this key, this type, at most this many bytes, until then. The store itself refuses
+   * anything else.
    */
   signForm: (form: FormTerms) => Promise<SignedForm>;
-  /** The whole object, or null when there is none. Throws when it is larger than `maxBytes`. */
+  /** The whole object, or null if there is none. Throws if it is larger than `maxBytes`. */
   read: (key: string, maxBytes: number) => Promise<Buffer | null>;
-  /** The object as it comes, for sending on; null when there is none. */
+  /** The object as a stream; null if there is none. */
   open: (key: string) => Promise<StoredObject | null>;
   write: (key: string, bytes: Buffer, contentType: string) => Promise<void>;
-  /** Removing what is not there is fine. */
+  /** Removing a missing key is fine. */
   remove: (keys: readonly string[]) => Promise<void>;
-  /** Where pages post to when that is not this server. */
+  /** The origin that pages post to, unless it is this server. */
   postOrigin: string | null;
 }
 

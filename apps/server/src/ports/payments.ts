@@ -1,10 +1,10 @@
 /**
- * Who takes the money. One adapter speaks to it in Stripe's words; behind the address is Stripe itself or the
- * sandbox. Everything that costs something carries a key: asking again does nothing more.
+ * The payment provider. One adapter uses the API of Stripe; behind the address is Stripe itself or the
+ * sandbox. Every request that charges carries a key, so repeating it does nothing more.
  */
 export interface Payments {
   createCustomer: (player: { id: string; username: string }) => Promise<string>;
-  /** Ends its subscriptions and forgets its cards. One that is gone is fine. */
+  /** Ends its subscriptions and deletes its cards. A deleted customer is fine. */
   deleteCustomer: (customerId: string) => Promise<void>;
 
   createSetup: (setup: {
@@ -12,14 +12,14 @@ export interface Payments {
     cardId: string;
   }) => Promise<{ id: string; clientSecret: string }>;
   readSetup: (setupId: string) => Promise<Setup | null>;
-  /** Null for one that the provider does not know. */
+  /** Null for a card unknown to the provider. */
   readCard: (cardId: string) => Promise<Card | null>;
   setDefaultCard: (customerId: string, cardId: string | null) => Promise<void>;
   detachCard: (cardId: string) => Promise<void>;
 
   createPayment: (payment: NewPayment) => Promise<{ id: string; clientSecret: string }>;
   readPayment: (paymentId: string) => Promise<Payment>;
-  /** Answers false when it is too late for that. */
+  /** Returns false if it is too late. */
   cancelPayment: (paymentId: string) => Promise<boolean>;
   refundPayment: (refund: { paymentId: string; key: string }) => Promise<void>;
 
@@ -27,10 +27,10 @@ export interface Payments {
   readSubscription: (subscriptionId: string) => Promise<Subscription>;
   readInvoice: (invoiceId: string) => Promise<Invoice>;
   setCancelAtPeriodEnd: (subscriptionId: string, cancel: boolean) => Promise<Subscription>;
-  /** At once. One that is over already is fine. */
+  /** At once. One that has ended is fine. */
   endSubscription: (subscriptionId: string) => Promise<void>;
 
-  /** Checks the signature over the bytes as they came. Null for what nobody signed, or too long ago. */
+  /** Checks the signature over the raw bytes. Null if it is missing, wrong or too old. */
   readEvent: (body: Buffer, signature: string) => Promise<PaymentEvent | null>;
 }
 
@@ -99,21 +99,24 @@ export interface Invoice {
   paymentId: string | null;
 }
 
-/** What an event is about. It is a hint to look, never the truth itself: events come late, twice, in any order. */
+/**
+ * What an event is about. It is a hint to read the state, never the state itself: events come late, twice, in
+ * any order.
+ */
 export interface PaymentEvent {
   id: string;
   type: string;
   subject: { paymentId?: string; invoiceId?: string; subscriptionId?: string };
-  /** How a subscription stood when it was told. Where that is what we know already, there is nothing to look for. */
+  /** The state of a subscription at the time of the event. If it is known already, nothing needs reading. */
   standing?: Pick<Subscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>;
 }
 
-/** The card was refused. The message is the provider's and is meant for the payer. */
+/** The card was declined. The message is by the provider and meant for the payer. */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused';
 }
 
-/** No answer, or none that helps. Nothing is known about whether it was done. */
+/** No usable response. It is unknown whether the request took effect. */
 export class PaymentsAway extends Error {
   override readonly name = 'PaymentsAway';
 }

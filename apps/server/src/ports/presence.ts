@@ -1,13 +1,13 @@
 import type { Activity } from '@blookery/game/players/friends';
 
-/** Who is online, on whichever server, and what they are doing there. */
+/** Who is online, on any server, and what they do there. */
 export interface Presence {
-  /** A page was opened. `page` tells pages of this server apart. */
+  /** A page was opened. `page` distinguishes pages of this server. */
   arrive: (playerId: string, page: object) => Promise<void>;
-  /** A page says what it is for. */
+  /** A page reports its activity. */
   turnTo: (playerId: string, page: object, activity: Activity) => Promise<void>;
   leave: (playerId: string, page: object) => Promise<void>;
-  /** What those online are doing, by player: the latest any of their pages said. Those offline are absent. */
+  /** The latest activity of online players, by player. Offline players are omitted. */
   of: (playerIds: readonly string[]) => Promise<Map<string, Activity>>;
   /** How many players are online. */
   count: () => Promise<number>;

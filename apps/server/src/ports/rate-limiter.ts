@@ -1,17 +1,17 @@
 import type { Rate } from '@blookery/contract/base/call';
 
 /**
- * What a count belongs to. Each kind has room of its own, so that one cannot push out another:
- * - `account`: guesses at one account that exists. Strangers must not be able to make these forgotten.
- * - `player`: the calls of somebody who is logged in.
- * - `address`: everything else. Strangers can make any number of these.
+ * What a count belongs to. Each kind has separate memory, so that one cannot evict another:
+ * - `account`: guesses at one existing account. Strangers must not be able to evict these.
+ * - `player`: the calls of a logged-in player.
+ * - `address`: everything else. Strangers can create any number of these.
  */
 export type CountKind = 'account' | 'player' | 'address';
 export type CountKey = `${CountKind}:${string}`;
 
 /** Counts what one caller does in a window of time. */
 export interface RateLimiter {
-  /** Seconds to wait, or 0 when the caller may go on. In process it answers at once, without a promise. */
+  /** Seconds to wait, or 0 if the caller may continue. In process it returns at once, without a promise. */
   take: (key: CountKey, rate: Rate) => number | Promise<number>;
   close: () => Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { ServerMessage } from '@blookery/contract/base/socket';
 
 /**
- * Who hears something: one player's open pages, the members of a room, everyone at the auctions, everyone
- * (the market's boosters are everybody's), one neighbourhood of the plaza, staff who look after reports. Somebody in no
- * topic hears nothing.
+ * Who receives a message: the open pages of one player, the members of a room, everyone at the auctions,
+ * everyone (boosters of the market are for all), one cell of the plaza, staff with Report Manager. A client
+ * without topics receives nothing.
  */
 export type Topic =
   | `user:${string}`
@@ -14,19 +14,19 @@ export type Topic =
   | `plaza:${string}`
   | 'staff';
 
-/** Whose doing a message is. Those who hide this player do not get it. */
+/** The player who caused a message. Players who blocked them do not receive it. */
 export interface Origin {
   playerId: string;
   /** False keeps it from the player's own pages too. */
   echo: boolean;
 }
 
-/** Tells those who listen, on every server. Only ever called after commit. */
+/** Publishes to subscribers on every server. Call only after commit. */
 export interface World {
   tell: (topic: Topic, message: ServerMessage, origin?: Origin) => void;
   /**
-   * Something about a player changed that decides what their open pages may hear: a ban, a mute, permissions, a
-   * block, a guild. Every server looks again at once: closes, joins and leaves.
+   * Something changed that decides what the open pages of a player may receive: a ban, a mute, permissions, a
+   * block, a guild. Every server checks again at once: closes, subscribes and unsubscribes.
    */
   recheck: (playerId: string) => void;
 }

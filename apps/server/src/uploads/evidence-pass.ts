@@ -1,6 +1,6 @@
 /**
- * Lets staff see the pictures of one open report after their public addresses stopped working. A page cannot send a
- * token with an image, so the address itself carries a signed pass that names the report and soon expires.
+ * Lets staff see the pictures of one open report after their public addresses stopped working. A page cannot
+ * send a token with an image, so the URL carries a signed pass for the report, which soon expires.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
@@ -11,7 +11,7 @@ const passMinutes = 60;
 export interface EvidencePasses {
   /** For a report that its reader may see. */
   sign: (reportId: number) => string;
-  /** Whether the pass is good for this picture: signed, not expired, of a report that is still open. */
+  /** Whether the pass is valid for this picture: signed, not expired, of a report that is still open. */
   opens: (sql: Queryable, pass: string, uploadId: string) => Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** What players uploaded, as the features that show it see it: claimed for one use, let go when that ends. */
+/** Uploads as other features use them: claimed for one use, released when it ends. */
 import type { PlayerFace } from '@blookery/contract';
 import { type MadePicture, madeFilename } from '@blookery/game/players/uploads';
 import type { Queryable } from '../database/database.ts';
@@ -17,11 +17,14 @@ const MESSAGE_CLAIM_MINUTES = 10;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Under what a made picture is kept, and shown after `/cdn/`. */
+/** The key of a converted picture in the object store, and its path after `/cdn/`. */
 export const pictureKey = ({ userId, uploadId, filename }: Upload): string =>
   `uploads/${userId}/${uploadId}/${filename}`;
 
-/** Keeps an upload for one use. `unknown` also when it is somebody else's: whether it exists is their business. */
+/**
+ * Keeps an upload for one use. `unknown` also for an upload of another player, so that nobody learns whether
+ * it exists.
+ */
 export async function claimUpload(
   tx: Queryable,
   { playerId, uploadId, use }: { playerId: string; uploadId: string; use: UploadUse },
@@ -32,19 +35,20 @@ export async function claimUpload(
   if (!row || row.state === 'gone') return 'unknown';
   if (row.state !== 'verified') return 'unverified';
   if (row.usedFor !== null && row.usedFor !== use) return 'used';
-  // A message is sent after its picture was claimed, and may still be refused: the sweep looks once whether it came.
+  // A message is sent after its picture was claimed, and may still be refused: the sweep checks once whether
+  // it was sent.
   const expires = use === 'message' ? tx`now() + make_interval(mins => ${MESSAGE_CLAIM_MINUTES})` : null;
   await tx`
     update uploads set used_for = ${use}, expires_at = ${expires}, held_bytes = 0 where id = ${uploadId}`;
   return { userId: playerId, uploadId, filename: madeFilename(pictureFor[use]) };
 }
 
-/** Nobody shows it any more: its address leads nowhere from now on, and its file goes with the next sweep. */
+/** Ends the use of an upload: its address stops working at once, and the next sweep deletes its file. */
 export async function releaseUpload(tx: Queryable, uploadId: string): Promise<void> {
   await tx`update uploads set used_for = null, expires_at = now() where id = ${uploadId}`;
 }
 
-/** For a message that was taken back. Another message may still show the same picture. */
+/** For a deleted message. Another message may still show the same picture. */
 export async function releaseMessageUpload(tx: Queryable, uploadId: string): Promise<void> {
   const shown = await tx`
     select 1 from chat_messages
@@ -64,7 +68,7 @@ export async function releaseRoomUploads(tx: Queryable, roomId: string): Promise
         and m.room_id <> ${roomId})`;
 }
 
-/** Whether anybody may see it: shown somewhere, or just checked and still to be used. */
+/** Whether it is public: shown somewhere, or just verified and not used yet. */
 export async function isUploadShown(
   sql: Queryable,
   { userId, uploadId }: Pick<Upload, 'userId' | 'uploadId'>,
