@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import { useSellersAuctions } from '../../features/auctions/selling/sellers-auctions.ts';
+import { useSellersAuctions } from '../../features/auctions/selling/seller-queries.ts';
 import { openCosmetics } from '../../features/cosmetics/index.ts';
 import {
   FriendButtons,

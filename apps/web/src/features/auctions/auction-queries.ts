@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refreshHeld } from '../../session/holdings/held.ts';
+import { refreshHeld } from '../../session/holdings/held-queries.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { type DeedKeys, deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/controls/segmented.tsx';
 import { errorModal } from '../../ui/overlays/modals.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './leaderboard.module.css';
-import { type Order, orders, useLeaderboard } from './leaderboard-query.ts';
+import { type Order, orders, useLeaderboard } from './leaderboard-queries.ts';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
 import { Podium } from './podium.tsx';
 import { RankList } from './rank-list.tsx';

@@ -7,7 +7,7 @@ import { useRequiredUser } from '../../session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Plaque } from '../../ui/text/code-tag.tsx';
-import type { Order } from './leaderboard-query.ts';
+import type { Order } from './leaderboard-queries.ts';
 import styles from './podium.module.css';
 import { ViewUser } from './view-user.tsx';
 

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Plaque } from '../../ui/text/code-tag.tsx';
 import styles from './leaderboard.module.css';
-import type { Order } from './leaderboard-query.ts';
+import type { Order } from './leaderboard-queries.ts';
 import { ViewUser } from './view-user.tsx';
 
 type Ranked = Pick<

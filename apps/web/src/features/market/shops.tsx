@@ -5,7 +5,7 @@ import { useNow } from '../../ui/browser/clock.ts';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import { MarketSection } from './market-section.tsx';
-import { useShopChanges } from './shop-changes.ts';
+import { useShopChanges } from './shop-queries.ts';
 import styles from './ware.module.css';
 import { type Ware, wareOf } from './ware.ts';
 import { WareCard } from './ware-card.tsx';

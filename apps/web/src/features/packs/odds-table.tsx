@@ -5,7 +5,7 @@ import { RarityChip, RarityPip } from '../../catalog/rarity.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Cell, Column, Table, TableRow } from '../../ui/surfaces/table.tsx';
 import type { Collection, PackToy } from './collection.ts';
-import { type BlookOdds, oddsOf } from './odds-query.ts';
+import { type BlookOdds, oddsOf } from '../../session/holdings/odds-queries.ts';
 import styles from './odds-table.module.css';
 import { weekdays } from './weekdays.ts';
 

@@ -19,7 +19,7 @@ import { AwayNote } from './away-note.tsx';
 import { BoostNote } from './boost-note.tsx';
 import { type Collection, collectionOf } from './collection.ts';
 import { OddsBar } from './odds-bar.tsx';
-import { packOddsQuery } from './odds-query.ts';
+import { packOddsQuery } from '../../session/holdings/odds-queries.ts';
 import { OddsTable } from './odds-table.tsx';
 import styles from './pack-details.module.css';
 

@@ -1,7 +1,7 @@
 /** The player's trades in this browser, and the actions on them. */
 import type { PlayerFace, Trade } from '@blookery/contract';
 import { create } from 'zustand';
-import { refreshHeld } from '../../session/holdings/held.ts';
+import { refreshHeld } from '../../session/holdings/held-queries.ts';
 import { getUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';

@@ -3,7 +3,7 @@ import type { CurrentUser, OwnedBlook, OwnedItem } from '@blookery/contract';
 import { bySellingOrder } from '@blookery/game/collecting/selling';
 import { useMemo } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
-import { type HeldThings, useHeld } from '../../../session/holdings/held.ts';
+import { type HeldThings, useHeld } from '../../../session/holdings/held-queries.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { type AuctionKind, kindKeyOf, kindOf } from '../listing/listing-words.ts';
 

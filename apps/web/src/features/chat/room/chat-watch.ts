@@ -8,7 +8,7 @@ import { setCount } from '../../../session/holdings/counts.ts';
 import { call } from '../../../transport/http.ts';
 import type { GameSocket } from '../../../transport/socket-client.ts';
 import { whenReady } from '../../../transport/when-ready.ts';
-import { askConversations, isDirect, isUnread } from './conversations.ts';
+import { askConversations, isDirect, isUnread } from './conversation-queries.ts';
 import { markRead, onMarksMoved, readUpTo } from './read-marks.ts';
 
 export interface Call {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Menu, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './chat-room.module.css';
-import { type Conversation, useConversations } from './conversations.ts';
+import { type Conversation, useConversations } from './conversation-queries.ts';
 
 export function RoomMenu() {
   const conversations = useConversations();

@@ -10,7 +10,7 @@ import { socket } from '../../../transport/socket.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { sayContent } from '../message/say-message.ts';
 import { type Call, watchChat } from './chat-watch.ts';
-import { isDirect } from './conversations.ts';
+import { isDirect } from './conversation-queries.ts';
 
 /** One watch per player, until they log out. */
 let watch: { playerId: string; stop: () => void } | null = null;

@@ -6,7 +6,7 @@ import { formatSerial } from '../../../catalog/chance.ts';
 import { PackName } from '../../../catalog/pack-name.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
 import { useDiscovered } from '../../../session/holdings/discoveries.ts';
-import { useHeld } from '../../../session/holdings/held.ts';
+import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { useKind } from '../../../session/holdings/holdings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';

@@ -4,7 +4,7 @@ import { type CSSProperties, useRef } from 'react';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { formatSerial } from '../../../catalog/chance.ts';
-import { type Holder, holderWords } from '../../../session/holdings/held.ts';
+import { type Holder, holderWords } from '../../../session/holdings/held-queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
-import { useHeld } from '../../../session/holdings/held.ts';
+import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { useStacks } from '../../../session/holdings/holdings.ts';
 import { keepUsed, useUseItem } from '../../../session/holdings/use-item.ts';
 import { messageOf } from '../../../transport/api-error.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
-import { useHeld } from '../../../session/holdings/held.ts';
+import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -5,7 +5,7 @@ import { formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
-import { useHeld } from '../../../session/holdings/held.ts';
+import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { useKind } from '../../../session/holdings/holdings.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';

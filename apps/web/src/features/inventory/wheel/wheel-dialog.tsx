@@ -2,7 +2,7 @@ import type { Item, OwnedItem, UsedItem } from '@blookery/contract';
 import { useEffect, useRef, useState } from 'react';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
 import { playEffect, preloadEffects } from '../../../catalog/sounds.ts';
-import { useHeld } from '../../../session/holdings/held.ts';
+import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { useStacks } from '../../../session/holdings/holdings.ts';
 import { keepUsed, useUseItem } from '../../../session/holdings/use-item.ts';
 import { openQueryModal } from '../../../session/queries.tsx';

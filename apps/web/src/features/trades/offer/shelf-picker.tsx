@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
 import { RarityPip, rankOf } from '../../../catalog/rarity.tsx';
-import { type Holder, useHeld } from '../../../session/holdings/held.ts';
+import { type Holder, useHeld } from '../../../session/holdings/held-queries.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
 import { SearchBox } from '../../../ui/inputs/search-box.tsx';

@@ -8,7 +8,7 @@ import { RarityChip } from '../../../../catalog/rarity.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import surfaces from '../../../../ui/surfaces/surfaces.module.css';
 import { FoilChip } from '../../../../ui/text/chip.tsx';
-import { oddsOf, packOddsQuery } from '../../odds-query.ts';
+import { oddsOf, packOddsQuery } from '../../../../session/holdings/odds-queries.ts';
 import type { Find } from '../finds.ts';
 import styles from './reveal-tag.module.css';
 
