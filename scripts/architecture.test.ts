@@ -59,6 +59,31 @@ describe('a folder of sources', () => {
   });
 });
 
+describe('a query key of the client', () => {
+  it('is written in a file named *-queries.ts, so that every cache entry has one owner', () => {
+    const sources = readdirSync(join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /\.tsx?$/.test(name) && !/(-queries\.ts|\.test\.tsx?)$/.test(name),
+    );
+    const written = /\bqueryKey:\s*\[|\b(?:query)?[kK]eys? = \[/;
+    expect(
+      sources.filter((name) => written.test(readFileSync(join(root, 'apps/web/src', name), 'utf8'))),
+    ).toEqual([]);
+  });
+
+  it('begins with a name that no other file begins its keys with', () => {
+    const owners = new Map<string, Set<string>>();
+    for (const name of readdirSync(join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('-queries.ts')) continue;
+      const text = readFileSync(join(root, 'apps/web/src', name), 'utf8');
+      for (const [, first = ''] of text.matchAll(/(?:queryKey:|\w+ =) \['([\w-]+)'/g)) {
+        owners.set(first, (owners.get(first) ?? new Set()).add(name));
+      }
+    }
+    expect(owners.size).toBeGreaterThan(10);
+    expect([...owners].filter(([, files]) => files.size > 1)).toEqual([]);
+  });
+});
+
 describe('every server feature with calls', () => {
   it('has a contract file with its name', () => {
     const contracts = readdirSync(join(root, 'packages/contract/src'));

@@ -9,7 +9,6 @@ import { catalog, resourceUrl } from '../catalog/catalog.ts';
 import { bannerUrl, PlayerAvatar, PlayerName } from '../catalog/player-face.tsx';
 import { rankOf } from '../catalog/rarity.tsx';
 import { messageOf } from '../transport/api-error.ts';
-import { call } from '../transport/http.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { ProgressBar } from '../ui/pictures/progress-bar.tsx';
@@ -17,6 +16,7 @@ import { Plank } from '../ui/surfaces/plank.tsx';
 import { Skeleton } from '../ui/surfaces/skeleton.tsx';
 import { KeyValue, KeyValues } from '../ui/text/key-values.tsx';
 import styles from './player-card.module.css';
+import { profileQuery } from './player-queries.ts';
 
 interface PlayerCardProps {
   player: PlayerFace;
@@ -25,11 +25,7 @@ interface PlayerCardProps {
 }
 
 export function PlayerCard({ player, deeds }: PlayerCardProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['profile', player.id],
-    queryFn: ({ signal }) =>
-      call('GET /api/users/{idOrUsername}', { params: { idOrUsername: player.id }, signal }),
-  });
+  const { data, error, refetch } = useQuery(profileQuery(player.id));
   // The fetched face is newer than the one from a message.
   const face = data ?? player;
   const title = face.titleId === null ? undefined : catalog.titles.get(face.titleId)?.name;

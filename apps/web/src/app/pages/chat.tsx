@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { ChatRoom, RoomMenu } from '../../features/chat/index.ts';
 import { openReport } from '../../features/reports/index.ts';
+import { profileQuery } from '../../players/player-queries.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
-import { call } from '../../transport/http.ts';
 import { copyText } from '../../ui/browser/copy-text.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
@@ -38,11 +38,7 @@ const GlobalRoom = () => (
 /** Finds the room of two players; the address has only the name of the other. */
 function RoomOfTwo({ username }: { username: string }) {
   const me = useRequiredUser();
-  const { data, error } = useQuery({
-    queryKey: ['profile', username],
-    queryFn: ({ signal }) =>
-      call('GET /api/users/{idOrUsername}', { params: { idOrUsername: username }, signal }),
-  });
+  const { data, error } = useQuery(profileQuery(username));
   const target = useTarget();
   if (error) return <Stranger error={error} />;
   if (!data) return <SkeletonRows rows={8} />;

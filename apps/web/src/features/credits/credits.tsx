@@ -4,18 +4,14 @@ import { Link } from 'react-router';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { PlayerName, profilePath } from '../../catalog/player-face.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
-import { call } from '../../transport/http.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import styles from './credits.module.css';
+import { creditsQuery } from './credits-queries.ts';
 
 /** The people behind the game, each with a toy on the shelf. */
 export function Credits() {
-  const { data, error, refetch, isRefetching } = useQuery({
-    queryKey: ['credits'],
-    queryFn: ({ signal }) => call('GET /api/credits', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch, isRefetching } = useQuery(creditsQuery);
   return (
     <>
       <header className={styles.head}>

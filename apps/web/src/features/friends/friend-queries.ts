@@ -1,17 +1,16 @@
 import type { FriendStanding, PlayerFace } from '@blookery/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { friendKeys, friendsQuery } from '../../players/player-queries.ts';
 import { askAnew, keepNews } from '../../session/live/ask-anew.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { type FriendList, withChange, withPresence, withRequest } from './friend-list.ts';
 
-const allKeys = ['friends'] as const;
-const listKey = [...allKeys, 'list'] as const;
-const standingKey = (userId: string) => [...allKeys, 'standing', userId] as const;
+const listKey = friendsQuery.queryKey;
+const standingKey = (userId: string) => [...friendKeys, 'standing', userId] as const;
 
-export const useFriends = () =>
-  useQuery({ queryKey: listKey, queryFn: ({ signal }) => call('GET /api/friends', { signal }) });
+export const useFriends = () => useQuery(friendsQuery);
 
 /** The standing between the current player and another. */
 export const useStanding = (userId: string) =>
@@ -68,7 +67,7 @@ export function followFriends(client: QueryClient): () => void {
       askAnew(client, standingKey(news.userId));
     }),
     socket.on('friends.presence', (news) => change((list) => withPresence(list, news))),
-    socket.onReady(() => askAnew(client, allKeys)),
+    socket.onReady(() => askAnew(client, friendKeys)),
   ];
   return () => {
     for (const stop of stops) stop();

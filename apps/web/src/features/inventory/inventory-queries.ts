@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { oddsOf, packOddsQuery } from '../../session/holdings/odds-queries.ts';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { call } from '../../transport/http.ts';
 
@@ -23,14 +24,17 @@ export function useMinted(blookId: number): { all: number; shiny: number } | nul
 
 /** The current odds of the blook's pack for this player; null for blooks that no pack gives. */
 export function useOddsNow(blookId: number, packId: number | null) {
-  const { data } = useQuery({
-    queryKey: ['pack-odds', packId],
-    queryFn: ({ signal }) =>
-      call('GET /api/market/packs/{packId}/odds', { params: { packId: packId ?? 0 }, signal }),
-    enabled: packId !== null,
-  });
-  return data?.blooks.find((odds) => odds.blookId === blookId) ?? null;
+  const { data } = useQuery({ ...packOddsQuery(packId ?? 0), enabled: packId !== null });
+  return oddsOf(data, blookId) ?? null;
 }
+
+/** The duplicates that would be sold. Always refetched: the player sees exactly what is sold. */
+export const duplicatesQuery = queryOptions({
+  queryKey: ['duplicates'],
+  queryFn: ({ signal }) => call('GET /api/blooks/duplicates', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 /** Sets one of the player's blooks as avatar. */
 export const useWearAvatar = () =>

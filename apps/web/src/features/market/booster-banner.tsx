@@ -3,13 +3,8 @@ import { useEffect } from 'react';
 import { ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { PlayerName } from '../../catalog/player-face.tsx';
-import {
-  type Burning,
-  boostersQuery,
-  burningNow,
-  nextChange,
-  useBoosters,
-} from '../../session/holdings/boosters.ts';
+import { type Burning, burningNow, nextChange, useBoosters } from '../../session/holdings/boosters.ts';
+import { refreshBoosters } from '../../session/holdings/odds-queries.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { useNow } from '../../ui/browser/clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -28,10 +23,7 @@ export function BoosterBanner() {
   useEffect(() => {
     if (changesAt === null) return;
     const timer = setTimeout(
-      () => {
-        void client.invalidateQueries({ queryKey: boostersQuery.queryKey });
-        void client.invalidateQueries({ queryKey: ['pack-odds'] });
-      },
+      () => refreshBoosters(client),
       Math.min(changesAt - Date.now() + 250, 0x7fffffff),
     );
     return () => clearTimeout(timer);

@@ -2,8 +2,8 @@
 import type { PlayerFace } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { friendsQuery } from '../../players/player-queries.ts';
 import { useRequiredUser } from '../../session/session.ts';
-import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { useMedia } from '../../ui/browser/media.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -132,11 +132,7 @@ const Notice = ({ text, action, onAction }: { text: string; action: string; onAc
 /** Shows names for everybody or only for friends, by the player's setting. */
 function useTagRule(): (userId: string) => boolean {
   const { plazaNames } = useRequiredUser().settings;
-  const { data } = useQuery({
-    queryKey: ['friends', 'list'],
-    queryFn: ({ signal }) => call('GET /api/friends', { signal }),
-    enabled: !plazaNames,
-  });
+  const { data } = useQuery({ ...friendsQuery, enabled: !plazaNames });
   return useMemo(() => {
     const friends = new Set(data?.friends.map(({ player }) => player.id));
     return (userId: string) => plazaNames || friends.has(userId);

@@ -1,9 +1,9 @@
 import { foldUsername } from '@blookery/game/players/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { namedProfileQuery } from '../../players/player-queries.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { ApiError, messageOf } from '../../transport/api-error.ts';
-import { call } from '../../transport/http.ts';
 import { type ShownPlayer, shownProfile, useOwnPlayer } from './shown-player.ts';
 
 export type Shown =
@@ -23,9 +23,7 @@ export function useShownPlayer(name: string | null): Shown {
   const wanted = name === null || name.trim() === '' ? null : name.trim();
   const isOwn = wanted === null || foldUsername(wanted) === foldUsername(user.username);
   const { data, error, refetch } = useQuery({
-    queryKey: ['profile', 'name', foldUsername(wanted ?? '')],
-    queryFn: ({ signal }) =>
-      call('GET /api/users/{idOrUsername}', { params: { idOrUsername: wanted ?? '' }, signal }),
+    ...namedProfileQuery(wanted ?? ''),
     enabled: !isOwn,
   });
   const other = useMemo(() => (data ? shownProfile(data) : null), [data]);

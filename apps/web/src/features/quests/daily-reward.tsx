@@ -21,6 +21,7 @@ import { Countdown } from '../../ui/text/countdown.tsx';
 import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
 import styles from './daily-reward.module.css';
 import { DailyTin } from './daily-tin.tsx';
+import { refreshQuests } from './quest-queries.ts';
 
 /** How long the count takes. */
 export const DAILY_COUNT_MS = 3000;
@@ -60,7 +61,7 @@ async function claimDailyReward(idempotencyKey: string): Promise<Reward> {
       call('PUT /api/quests/claim-daily-tokens', { idempotencyKey, signal }),
     );
     applyPlayerUpdated({ tokens: reward.balance, lastClaimed: reward.lastClaimed });
-    void queryClient().invalidateQueries({ queryKey: ['quests'] });
+    void refreshQuests(queryClient());
     playEffect('tin');
     return reward;
   } catch (error) {

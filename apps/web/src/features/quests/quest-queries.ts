@@ -1,6 +1,6 @@
 import type { QuestState, Quests } from '@blookery/contract';
 import type { QuestPeriod } from '@blookery/game/collecting/quests';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { useUser } from '../../session/session.ts';
@@ -8,8 +8,17 @@ import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
 
-const key = ['quests'] as const;
 const SETTLE_MS = 400;
+
+export const questsQuery = queryOptions({
+  queryKey: ['quests'],
+  queryFn: ({ signal }) => call('GET /api/quests', { signal }),
+  staleTime: 0,
+});
+
+/** After something that counts towards a quest or finishes one. */
+export const refreshQuests = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: questsQuery.queryKey });
 
 /** Almost any action may advance a quest, so quests are fetched again when anything of the player changes. */
 export function useQuests() {
@@ -19,14 +28,10 @@ export function useQuests() {
   useEffect(() => {
     if (seen.current === user) return;
     seen.current = user;
-    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: key }), SETTLE_MS);
+    const timer = setTimeout(() => void refreshQuests(client), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [client, user]);
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('GET /api/quests', { signal }),
-    staleTime: 0,
-  });
+  return useQuery(questsQuery);
 }
 
 export function useClaimQuest(period: QuestPeriod, slot: number) {
@@ -44,10 +49,10 @@ export function useClaimQuest(period: QuestPeriod, slot: number) {
     onSuccess: ({ item, tokens, gems, experience }) => {
       // The same slot holds another quest tomorrow.
       keys.current.done();
-      client.setQueryData<Quests>(key, (quests) => quests && withClaimed(quests, period, slot));
+      client.setQueryData(questsQuery.queryKey, (quests) => quests && withClaimed(quests, period, slot));
       applyPlayerUpdated({ tokens, gems, experience, ...(item && { itemsAdded: [item] }) });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => refreshQuests(client),
   });
 }
 

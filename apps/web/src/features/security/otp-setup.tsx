@@ -1,6 +1,5 @@
 import { OTP_DIGITS } from '@blookery/game/players/accounts';
 import { settingsTexts } from '@blookery/game/players/settings';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { patchUser } from '../../session/session.ts';
 import { isUnconfirmed, messageOf } from '../../transport/api-error.ts';
@@ -12,24 +11,11 @@ import { FieldNote } from '../../ui/inputs/field.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { CodeTag } from '../../ui/text/code-tag.tsx';
-import { drawQr, QrCode } from './qr-code.tsx';
+import { useFreshSecret } from './otp-queries.ts';
+import { QrCode } from './qr-code.tsx';
 import { openRecoveryCodes } from './recovery-codes.tsx';
 import { refreshSecurity } from './security-queries.ts';
 import styles from './two-factor.module.css';
-
-/** A new secret each time, removed from memory when it leaves the screen. */
-const useFreshSecret = () =>
-  useQuery({
-    queryKey: ['otp-secret'],
-    queryFn: async () => {
-      const { otpSecret, otpUrl } = await call('POST /api/auth/otp/generate');
-      return { secret: otpSecret, drawing: await drawQr(otpUrl).catch(() => null) };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    refetchOnReconnect: false,
-  });
 
 /** Three steps: scan the code or type the key, then confirm with a one-time code. */
 export function OtpSetup({ onDone }: { onDone: () => void }) {

@@ -1,12 +1,10 @@
 /** The player's completed trades, the newest first. */
 import type { Trade } from '@blookery/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { useRequiredUser } from '../../session/session.ts';
-import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -14,20 +12,8 @@ import { Empty } from '../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { TradeSummary } from './table/trade-summary.tsx';
 import styles from './trade-history.module.css';
+import { useTradeHistory } from './trade-queries.ts';
 import { seatsOf } from './trade-state.ts';
-
-const useTradeHistory = () =>
-  useInfiniteQuery({
-    queryKey: ['trades', 'history'],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/trades/history', {
-        query: pageParam === undefined ? {} : { before: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ before }) => before ?? undefined,
-    staleTime: 0,
-  });
 
 interface TradeHistoryProps {
   /** Reports a trade to staff; the page provides how. */

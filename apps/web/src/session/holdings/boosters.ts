@@ -1,18 +1,9 @@
 /** The active boosters, for the market's banner and for the player who starts one. */
 import type { Boosters, ServerMessages } from '@blookery/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
-
-/** A message is sent when one starts; this refetch covers missed messages. */
-const LOOK_AGAIN_MS = 60_000;
-
-export const boostersQuery = queryOptions({
-  queryKey: ['boosters'],
-  queryFn: ({ signal }) => call('GET /api/data/boosters', { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
-});
+import { boostersQuery, refreshPackOdds } from './odds-queries.ts';
 
 /** Applies a message about global boosters; personal ones are known only to the player's own pages. */
 export const withEverybodys = (
@@ -30,7 +21,7 @@ export function useBoosters() {
     () =>
       socket.on('market.boosters-changed', (changed) => {
         client.setQueryData(boostersQuery.queryKey, (known) => known && withEverybodys(known, changed));
-        void client.invalidateQueries({ queryKey: ['pack-odds'] });
+        refreshPackOdds(client);
       }),
     [client],
   );

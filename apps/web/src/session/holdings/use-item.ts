@@ -5,7 +5,7 @@ import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
 import { applyPlayerUpdated } from '../live/player-updates.ts';
-import { boostersQuery } from './boosters.ts';
+import { refreshBoosters } from './odds-queries.ts';
 
 /** Uses an item once. `keepUsed` applies the result to the session after the page has shown it. */
 export function useUseItem() {
@@ -21,10 +21,7 @@ export function useUseItem() {
         }),
       );
       keys.current.done();
-      if (used.result.kind === 'booster') {
-        void client.invalidateQueries({ queryKey: boostersQuery.queryKey });
-        void client.invalidateQueries({ queryKey: ['pack-odds'] });
-      }
+      if (used.result.kind === 'booster') refreshBoosters(client);
       return used;
     },
   });

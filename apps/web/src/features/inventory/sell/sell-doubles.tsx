@@ -17,11 +17,10 @@ import { FieldNote } from '../../../ui/inputs/field.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { duplicatesQuery } from '../inventory-queries.ts';
 import { announceSale } from './sale-words.ts';
 import styles from './sell.module.css';
 import { onStage, takeOffShelf } from './sell-blooks.ts';
-
-const key = ['duplicates'] as const;
 
 export function openSellDoubles(): void {
   openQueryModal({
@@ -32,14 +31,8 @@ export function openSellDoubles(): void {
   });
 }
 
-/** Always refetched: the player sees exactly what is sold. */
 export function SellDoubles({ close }: { close: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('GET /api/blooks/duplicates', { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useQuery(duplicatesQuery);
   if (data) return <DoublesOffer offer={data} close={close} />;
   if (!error) return <SkeletonRows rows={4} />;
   return <FailedNote error={error} busy={isFetching} onRetry={refetch} />;
@@ -66,7 +59,7 @@ function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }
       close();
     },
     // The duplicates have probably changed, so the list is refetched below the message.
-    onError: () => client.invalidateQueries({ queryKey: key }),
+    onError: () => client.invalidateQueries({ queryKey: duplicatesQuery.queryKey }),
   });
 
   if (offer.count === 0) {
