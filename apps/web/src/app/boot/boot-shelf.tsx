@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../stage/logo.tsx';
 import { Toy } from '../stage/toy.tsx';
@@ -29,7 +29,7 @@ export function BootShelf({ done, total, isLasting = false }: BootShelfProps) {
   return (
     <>
       <Logo height={84} className={styles.logo} />
-      <div className={styles.shelf} aria-hidden="true" style={{ '--places': cast.length } as CSSProperties}>
+      <div className={styles.shelf} aria-hidden="true" style={{ '--places': cast.length }}>
         {cast.map((name, place) => (
           <span
             key={name}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { art } from '../../catalog/art.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
@@ -70,7 +69,7 @@ export function Hero({ isPlayer }: { isPlayer: boolean }) {
             <span
               key={name}
               className={classNames(styles.toy, styles[from], name === 'pack' && styles.pack)}
-              style={{ '--tall': height } as CSSProperties}
+              style={{ '--tall': height }}
             >
               {name === 'pack' ? (
                 <Picture src={art('packs/tidepool')} alt="" {...PACK} fluid lazy={false} />

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './toy.module.css';
@@ -15,7 +14,7 @@ export interface ToyProps {
 }
 
 export function Toy({ name, height, phoneHeight, pose = 'standing', className }: ToyProps) {
-  const size = { '--toy': `${height}px`, '--toy-phone': `${phoneHeight ?? 0}px` } as CSSProperties;
+  const size = { '--toy': `${height}px`, '--toy-phone': `${phoneHeight ?? 0}px` };
   return (
     <span
       className={classNames(

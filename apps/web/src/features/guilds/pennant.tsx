@@ -15,7 +15,7 @@ interface PennantProps {
 export const Pennant = ({ look: { color, emblemId }, width, className }: PennantProps) => (
   <span
     className={classNames(styles.pennant, styles[color], className)}
-    style={{ '--pennant': `${width}px` } as React.CSSProperties}
+    style={{ '--pennant': `${width}px` }}
     aria-hidden="true"
   >
     <svg viewBox="0 0 96 124">

@@ -1,6 +1,6 @@
 /** The stack of shelves. Only those near the viewport are rendered, so that a full collection scrolls smoothly. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import type { Counts, Place, ShelfPlan } from '../../catalog/shelves.ts';
@@ -53,7 +53,7 @@ export function ShelfStack({ shelves, ...rest }: ShelfStackProps) {
               data-index={index}
               aria-label={shelf.title}
               className={styles.shelfBox}
-              style={{ '--start': `${start - top}px` } as CSSProperties}
+              style={{ '--start': `${start - top}px` }}
             >
               <ShelfRows shelf={shelf} {...rest} />
             </section>

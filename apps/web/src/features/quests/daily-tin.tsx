@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { coins } from '../../catalog/amounts.tsx';
 import { findResource } from '../../catalog/catalog.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -34,9 +33,7 @@ export const DailyTin = ({ open }: { open: boolean }) => (
           height={size}
           lazy={false}
           className={styles.button}
-          style={
-            { '--x': `${x}px`, '--y': `${y}px`, '--turn': `${turn}deg`, '--place': place } as CSSProperties
-          }
+          style={{ '--x': `${x}px`, '--y': `${y}px`, '--turn': `${turn}deg`, '--place': place }}
         />
       ))}
     <Picture

@@ -16,7 +16,7 @@ export const dress = ({ color1, color2, fontId }: Product): CSSProperties => {
     '--color-1': color1,
     '--color-2': color2,
     ...(family ? { '--lettering': `"${family}"` } : {}),
-  } as CSSProperties;
+  };
 };
 
 export function ProductCard({ product, owned }: { product: Product; owned: boolean }) {

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../pictures/icon.tsx';
@@ -55,7 +47,7 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
   const titleId = useId();
   const close = () => closeModal(modal.id);
   const bare = look === 'bare' || look === 'paper';
-  const sheetWidth = { '--sheet': `${width}px` } as CSSProperties;
+  const sheetWidth = { '--sheet': `${width}px` };
 
   // The content is rendered once the dialog is open (`layer` is set): only then can autoFocus find its field.
   // Without one, the dialog itself has the focus and its title is read out.

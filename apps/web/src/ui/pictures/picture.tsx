@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './picture.module.css';
@@ -38,7 +38,7 @@ export function Picture({
     '--width': `${width}px`,
     '--height': `${height}px`,
     '--ratio': width / height,
-  } as CSSProperties;
+  };
 
   // An image without an address never fails to load: it does not even try.
   if (src === '' || failed === src) {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './hung-sign.module.css';
 import surfaces from './surfaces.module.css';
@@ -20,7 +20,7 @@ export interface HungSignProps {
  */
 export function HungSign({ material, drop = 34, tilt = 0, className, children }: HungSignProps) {
   const felt = material === 'felt';
-  const style = { '--drop': `${drop}px`, '--tilt': `${tilt}deg` } as CSSProperties;
+  const style = { '--drop': `${drop}px`, '--tilt': `${tilt}deg` };
   return (
     <section
       style={style}

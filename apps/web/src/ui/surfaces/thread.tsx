@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './thread.module.css';
 
 /** A history: buttons on a dashed thread, newest first. */
@@ -21,7 +21,7 @@ export interface ThreadEventProps {
 
 export function ThreadEvent({ color, title, detail, time }: ThreadEventProps) {
   return (
-    <li className={styles.event} style={{ '--dye': color } as CSSProperties}>
+    <li className={styles.event} style={{ '--dye': color }}>
       <strong>{title}</strong> {detail && <span className={styles.detail}>{detail}</span>}
       {time && <div className={styles.time}>{time}</div>}
     </li>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { Picture } from '../pictures/picture.tsx';
@@ -19,7 +19,7 @@ export interface ChipProps {
 
 /** A tier as colour, shape and word at once. */
 export function Chip({ color, pip, image, paint, children, className }: ChipProps) {
-  const style = { '--dye': color, '--paint': paint } as CSSProperties;
+  const style = { '--dye': color, '--paint': paint };
   const ownColours = pip === 'wheel' || pip === 'spark';
   return (
     <span className={classNames(styles.chip, className)} style={style}>

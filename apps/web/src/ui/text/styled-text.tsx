@@ -67,7 +67,7 @@ function lookOf(text: string, on: Ground): Look {
   else if (css)
     look = {
       className: classNames(styles.painted, paint?.kind === 'rainbow' && styles.rainbow),
-      style: { '--paint': css.gradient } as CSSProperties,
+      style: { '--paint': css.gradient },
     };
   if (looks.size >= 500) looks.clear();
   looks.set(key, look);

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import styles from './angle-dial.module.css';
@@ -78,7 +78,7 @@ function Dial({ angle, onAngle }: AngleDialProps) {
       aria-valuenow={angle}
       aria-valuetext={`${angle} degrees`}
       className={styles.dial}
-      style={{ '--angle': `${angle}deg` } as CSSProperties}
+      style={{ '--angle': `${angle}deg` }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

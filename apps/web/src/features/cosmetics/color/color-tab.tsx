@@ -52,7 +52,7 @@ export function ColorTab({ user, outfit, pick }: TabProps) {
             <button
               type="button"
               className={styles.spool}
-              style={{ '--thread': hex } as React.CSSProperties}
+              style={{ '--thread': hex }}
               aria-pressed={text === hex}
               onClick={() => paint(hex)}
             >

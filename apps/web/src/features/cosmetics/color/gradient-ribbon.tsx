@@ -1,5 +1,5 @@
 import type { Gradient, GradientStop } from '@blookery/game/colors';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './gradient-ribbon.module.css';
 
@@ -27,7 +27,7 @@ export function GradientRibbon({ gradient, chosen, onChosen, onMove, onAdd, onRe
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
         className={styles.ribbon}
-        style={{ '--ribbon': `linear-gradient(90deg, ${ribbon})` } as CSSProperties}
+        style={{ '--ribbon': `linear-gradient(90deg, ${ribbon})` }}
         onClick={({ clientX }) => onAdd(placeAt(clientX))}
       />
       {stops.map((stop, index) => (
@@ -101,7 +101,7 @@ function Knob({ stop, number, chosen, placeAt, onChosen, onMove, onRemove }: Kno
       aria-valuenow={stop.at}
       aria-valuetext={`${stop.at} %, ${stop.color}`}
       className={classNames(styles.knob, chosen && styles.chosen)}
-      style={{ '--at': `${stop.at}%`, '--dye': stop.color } as CSSProperties}
+      style={{ '--at': `${stop.at}%`, '--dye': stop.color }}
       onPointerDown={hold}
       onPointerMove={drag}
       onPointerUp={letGo}

@@ -1,6 +1,6 @@
 import type { OwnedBlook } from '@blookery/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useRef } from 'react';
+import { useRef } from 'react';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { formatSerial } from '../../../catalog/chance.ts';
@@ -37,11 +37,7 @@ export function CopyList({ copies, price, picked, held, looked, onToggle, onLook
   });
   return (
     <div ref={scroller} className={styles.scroller}>
-      <ul
-        aria-label="Copies"
-        className={styles.list}
-        style={{ height: virtualizer.getTotalSize() } as CSSProperties}
-      >
+      <ul aria-label="Copies" className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const copy = copies[index];
           if (!copy) return null;
@@ -53,7 +49,7 @@ export function CopyList({ copies, price, picked, held, looked, onToggle, onLook
               aria-setsize={copies.length}
               aria-posinset={index + 1}
               className={classNames(styles.copy, copy.id === looked && styles.looked)}
-              style={{ '--start': `${start}px` } as CSSProperties}
+              style={{ '--start': `${start}px` }}
             >
               <Checkbox
                 checked={picked.has(copy.id) && !holder}

@@ -1,6 +1,6 @@
 /** The player's shelf under the trays. Renders only the rows in view, of up to thousands of kinds. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
 import { RarityPip, rankOf } from '../../../catalog/rarity.tsx';
 import { type Holder, useHeld } from '../../../session/holdings/held-queries.ts';
@@ -98,11 +98,7 @@ function PickRows({ picks, onPick }: { picks: readonly Pick[]; onPick: (thing: T
     <div ref={scroller} className={picker.scroller}>
       <div className={picker.rows} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-          <div
-            key={key}
-            className={picker.row}
-            style={{ '--start': `${start}px`, '--columns': columns } as CSSProperties}
-          >
+          <div key={key} className={picker.row} style={{ '--start': `${start}px`, '--columns': columns }}>
             <Shelf label={`Row ${index + 1}`} className={picker.shelf}>
               {picks.slice(index * columns, (index + 1) * columns).map((pick) => (
                 <ShelfCell

@@ -1,5 +1,5 @@
 /** A button for what cannot be undone: it acts once it was held for a moment, by pointer or key. */
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import styles from './trade.module.css';
 
@@ -37,7 +37,7 @@ export function HoldButton({ onHeld, busy, disabled, children }: HoldButtonProps
       variant="primary"
       size="lg"
       className={holding ? styles.holding : styles.hold}
-      style={{ '--hold': `${HOLD_MS}ms` } as CSSProperties}
+      style={{ '--hold': `${HOLD_MS}ms` }}
       busy={busy}
       disabled={disabled}
       onPointerDown={(event) => event.button === 0 && start()}

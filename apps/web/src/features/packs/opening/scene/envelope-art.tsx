@@ -4,7 +4,7 @@
  * the colours of the pack. All in the units of the pictures.
  */
 import type { Pack } from '@blookery/contract';
-import type { CSSProperties, Ref } from 'react';
+import type { Ref } from 'react';
 import { resourceUrl } from '../../../../catalog/catalog.ts';
 import { Picture } from '../../../../ui/pictures/picture.tsx';
 import styles from './envelope.module.css';
@@ -30,7 +30,7 @@ export function EnvelopeArt({ pack, winding }: EnvelopeArtProps) {
     '--paper-colour': pack.paper,
     '--deep-colour': pack.deep,
     '--string-colour': pack.string,
-  } as CSSProperties;
+  };
   const sealed = resourceUrl(pack.imageId);
   const opened = resourceUrl(pack.openImageId);
   return (

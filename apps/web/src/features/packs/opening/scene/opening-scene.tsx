@@ -1,5 +1,5 @@
 import type { Pack } from '@blookery/contract';
-import { type CSSProperties, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { rarityLook } from '../../../../catalog/rarity.tsx';
 import { useRequiredUser } from '../../../../session/session.ts';
 import { useReducedMotion } from '../../../../ui/browser/media.ts';
@@ -136,8 +136,11 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
   );
 }
 
-const sceneColours = (pack: Pack, beatMs: number) =>
-  ({ '--pack-deep': pack.deep, '--pack-lite': pack.lite, '--beat-ms': `${beatMs}ms` }) as CSSProperties;
+const sceneColours = (pack: Pack, beatMs: number) => ({
+  '--pack-deep': pack.deep,
+  '--pack-lite': pack.lite,
+  '--beat-ms': `${beatMs}ms`,
+});
 
 function hintFor(opening: Opening, waiting: boolean): string {
   if (waiting) return 'Tap, or hold to unwind the string';
@@ -153,7 +156,7 @@ function ChargeRing({ ms }: { ms: number }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <div className={styles.ring} style={{ '--t-med': `${ms}ms` } as CSSProperties}>
+    <div className={styles.ring} style={{ '--t-med': `${ms}ms` }}>
       {/* The transition needs a value above zero to start from. */}
       <Ring value={full ? 1 : 0.001} size={180} />
     </div>
