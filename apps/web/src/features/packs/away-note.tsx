@@ -1,7 +1,7 @@
 import type { PackOdds } from '@blookery/contract';
+import { oddsOf } from '../../session/holdings/odds-queries.ts';
 import { Note } from '../../ui/surfaces/note.tsx';
 import type { Collection } from './collection.ts';
-import { oddsOf } from '../../session/holdings/odds-queries.ts';
 import { weekdays } from './weekdays.ts';
 
 /** Explains the odds on a day when a blook cannot be pulled: the others share its chance. */

@@ -1,7 +1,7 @@
 import type { PackOdds } from '@blookery/contract';
 import { rarityLook } from '../../catalog/rarity.tsx';
-import type { Collection } from './collection.ts';
 import { oddsOf } from '../../session/holdings/odds-queries.ts';
+import type { Collection } from './collection.ts';
 import styles from './odds-table.module.css';
 
 /** The odds as one bar. Each rarity is as wide as it is likely, but never too thin to see. */

@@ -2,10 +2,10 @@ import type { PackOdds } from '@blookery/contract';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { formatChance } from '../../catalog/chance.ts';
 import { RarityChip, RarityPip } from '../../catalog/rarity.tsx';
+import { type BlookOdds, oddsOf } from '../../session/holdings/odds-queries.ts';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Cell, Column, Table, TableRow } from '../../ui/surfaces/table.tsx';
 import type { Collection, PackToy } from './collection.ts';
-import { type BlookOdds, oddsOf } from '../../session/holdings/odds-queries.ts';
 import styles from './odds-table.module.css';
 import { weekdays } from './weekdays.ts';
 

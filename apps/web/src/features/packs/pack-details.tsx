@@ -9,6 +9,7 @@ import { formatChance } from '../../catalog/chance.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
 import { useKinds } from '../../session/holdings/holdings.ts';
+import { packOddsQuery } from '../../session/holdings/odds-queries.ts';
 import { openQueryModal } from '../../session/queries.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -19,7 +20,6 @@ import { AwayNote } from './away-note.tsx';
 import { BoostNote } from './boost-note.tsx';
 import { type Collection, collectionOf } from './collection.ts';
 import { OddsBar } from './odds-bar.tsx';
-import { packOddsQuery } from '../../session/holdings/odds-queries.ts';
 import { OddsTable } from './odds-table.tsx';
 import styles from './pack-details.module.css';
 

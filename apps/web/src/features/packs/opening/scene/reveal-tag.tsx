@@ -5,10 +5,10 @@ import { catalog } from '../../../../catalog/catalog.ts';
 import { formatChance, formatSerial } from '../../../../catalog/chance.ts';
 import { PackName } from '../../../../catalog/pack-name.tsx';
 import { RarityChip } from '../../../../catalog/rarity.tsx';
+import { oddsOf, packOddsQuery } from '../../../../session/holdings/odds-queries.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import surfaces from '../../../../ui/surfaces/surfaces.module.css';
 import { FoilChip } from '../../../../ui/text/chip.tsx';
-import { oddsOf, packOddsQuery } from '../../../../session/holdings/odds-queries.ts';
 import type { Find } from '../finds.ts';
 import styles from './reveal-tag.module.css';
 
