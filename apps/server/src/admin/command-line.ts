@@ -10,12 +10,12 @@ function parse(typed: readonly string[]) {
       options: { reason: { type: 'string' }, minutes: { type: 'string' }, help: { type: 'boolean' } },
     });
   } catch (fault) {
-    // An option that does not exist or lacks its value; the message names it.
+    // An unknown option or one without its value; the message names it.
     throw new ConfigFault(fault instanceof Error ? fault.message : String(fault));
   }
 }
 
-/** What an operator typed. */
+/** Parses the command line of an operator. */
 export function readCommandLine(typed: readonly string[]) {
   const { positionals, values } = parse(typed);
   const [name = '', ...args] = positionals;

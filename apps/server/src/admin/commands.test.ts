@@ -31,7 +31,7 @@ async function admin(name: string, args: string[], options: { reason?: string; m
 const me = async () => (await player.ask('GET /api/users/me')).body;
 
 describe('an operator', () => {
-  it('makes a player who can log in', async () => {
+  it('creates a player who can log in', async () => {
     await admin('create-player', ['made-by-hand', 'long-enough-9']);
     const body = {
       username: 'made-by-hand',
@@ -45,7 +45,7 @@ describe('an operator', () => {
     await expect(admin('create-player', ['no spaces', 'long-enough-9'])).rejects.toThrow('can only contain');
   });
 
-  it('lets in whoever lost the password, the app and the recovery codes', async () => {
+  it('restores access to a player without password, app and recovery codes', async () => {
     const lost = await server.player();
     const { sql } = server.database;
     const socket = await openSocket(address, { token: lost.token });
@@ -73,7 +73,7 @@ describe('an operator', () => {
     await expect(admin('set-password', [lost.username, 'short'])).rejects.toThrow('8 to 128');
   });
 
-  it('grants tokens, gems, items, blooks and permissions, all of it written down', async () => {
+  it('grants tokens, gems, items, blooks and permissions, all recorded', async () => {
     const { items, blooks } = contentLists(readManifest());
     const before = await me();
     await admin('grant-tokens', [player.username, '250'], { reason: 'lost to a bug' });
@@ -83,7 +83,7 @@ describe('an operator', () => {
     await admin('grant-permission', [player.username, 'NO_ADS']);
     const after = await me();
     expect(after).toMatchObject({ tokens: before.tokens + 250, gems: 40, permissions: ['NO_ADS'] });
-    // Beside the free ticket of the day.
+    // Besides the free daily ticket.
     expect(after.items).toContainEqual(expect.objectContaining({ itemId: items[0]?.id }));
     expect(after.items).toHaveLength(2);
     expect(after.blooks).toMatchObject([{ blookId: blooks[0]?.id, serial: 1 }]);
@@ -102,14 +102,14 @@ describe('an operator', () => {
     expect((await player.ask('GET /api/users/me')).status).toBe(200);
   });
 
-  it('is heard by the servers at once: the pages of who is banned close', async () => {
+  it('reaches running servers at once: the pages of a banned player close', async () => {
     const loud = await server.player();
     const socket = await openSocket(address, { token: loud.token });
     await admin('ban', [loud.username]);
     expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'SESSION_REQUIRED' });
   }, 5000);
 
-  it('blacklists an address and takes it back, at once', async () => {
+  it('blacklists an address and removes it, at once', async () => {
     const from = { token: player.token, address: '198.51.100.7' };
     await admin('blacklist', ['198.51.100.0/24'], { reason: 'spam' });
     await vi.waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(403));
@@ -120,7 +120,7 @@ describe('an operator', () => {
     await expect(admin('blacklist', ['nowhere'])).rejects.toThrow('no address');
   });
 
-  it('is told what is wrong with a command', async () => {
+  it('gets an explanation of a wrong command', async () => {
     await expect(admin('grant-tokens', ['nobody-there', '5'])).rejects.toThrow('no account');
     await expect(admin('grant-tokens', [player.username, '-5'])).rejects.toThrow('above 0');
     await expect(admin('grant-permission', [player.username, 'FLY'])).rejects.toThrow('Permissions are');
@@ -136,8 +136,8 @@ describe('the audit trail', () => {
   });
 });
 
-describe('the audit', () => {
-  it('is clean after honest play and names the row when a balance was touched', async () => {
+describe('the economy audit', () => {
+  it('finds no faults after regular play, and names the row of a changed balance', async () => {
     expect(await admin('audit', [])).toMatchObject({ code: 0 });
     await server.database.sql`update wallets set tokens = tokens + 1 where player_id = ${player.id}`;
     const dirty = await admin('audit', []);
@@ -147,7 +147,7 @@ describe('the audit', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('notices a blook that changed hands without a history, and a missing serial', async () => {
+  it('detects a blook that changed owner without a history, and a missing serial', async () => {
     const { sql } = server.database;
     const other = await server.player();
     await sql`update blooks set owner_id = ${other.id} where owner_id = ${player.id}`;

@@ -1,4 +1,4 @@
-/** The operator's commands, each one small act in one transaction. */
+/** The commands of the operator, each one small act in one transaction. */
 import { contentLists, readManifest } from '@blookery/content';
 import { permissions } from '@blookery/contract/base/permissions';
 import { foldUsername, passwordFault, usernameFault } from '@blookery/game/players/accounts';
@@ -29,13 +29,13 @@ export interface AdminRequest {
 export interface AdminCommand {
   usage: string;
   about: string;
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   run: (request: AdminRequest) => Promise<number>;
 }
 
 type Act = (tx: Transaction, playerId: string, value: string, request: AdminRequest) => Promise<unknown>;
 
-/** A command about one player: finds them, acts, writes it down. */
+/** A command about one player: finds them, acts, and records it. */
 const onPlayer = (
   usage: string,
   about: string,
@@ -64,7 +64,7 @@ function invalid(detail: string): never {
   throw new Refusal('REQUEST_INVALID', { detail });
 }
 
-/** The database reads addresses. Every other fault is not about what was typed. */
+/** The database parses addresses. Other errors are not about what was typed. */
 function refuseAddress(fault: unknown): never {
   if (isInvalidText(fault)) invalid('That is no address or network.');
   throw fault;

@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- <command> …`: what an operator does by hand. Works beside a running server (the same
- * embedded database) or alone. Every act is written to the audit trail.
+ * `npm run admin -- <command> …`: commands for the operator. Works beside a running server (the same embedded
+ * database) or alone. Every act is recorded in the audit trail.
  */
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
@@ -42,7 +42,7 @@ function printHelp(): void {
   console.log(`npm run admin -- <command>\n\n${lines.join('\n')}`);
 }
 
-/** With its tables up to date. */
+/** After migrating the tables. */
 async function openForOperator({ databaseUrl, databaseOwnerUrl, ...config }: Config) {
   if (databaseUrl) {
     if (databaseOwnerUrl) {

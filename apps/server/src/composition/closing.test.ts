@@ -11,7 +11,7 @@ import { whenDone } from '../testing/when-done.ts';
 import { closeAll } from './closing.ts';
 
 describe('closing', () => {
-  it('goes on to the end when one part fails, last opened first, and reports the fault', async () => {
+  it('continues if one part fails, last opened first, and reports the faults', async () => {
     const closed: string[] = [];
     const log = collectingLog();
     const fault = new Error('stuck');
@@ -31,7 +31,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('lets go of the database of a server whose HTTP part fails to close', async () => {
+  it('closes the database of a server whose HTTP part fails to close', async () => {
     const { address: databaseAddress } = await testDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'blookery-data-'));
     whenDone(() => rmSync(dataDir, { recursive: true }));
@@ -45,8 +45,8 @@ describe('closing', () => {
   });
 });
 
-describe('a job that nobody knows', () => {
-  it('is refused with the names of those there are', async () => {
+describe('an unknown job', () => {
+  it('is refused with the names of the known ones', async () => {
     const server = await testServer();
     await expect(server.runJob('forget-everything')).rejects.toThrow(
       /There is no job forget-everything\. There are .*forget-/,

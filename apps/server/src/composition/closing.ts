@@ -1,11 +1,11 @@
-/** What was opened, and how to close it, in the order of opening. */
+/** How to close what was opened, in the order of opening. */
 import type { Log } from '../ports/log.ts';
 
 export type Closing = (() => unknown)[];
 
 /**
- * Closes everything, last opened first. A part that cannot be closed is reported and keeps no other open; once all is
- * done, the call fails with what went wrong.
+ * Closes everything, last opened first. A part that fails to close is reported and does not stop the others;
+ * at the end the call throws all errors.
  */
 export async function closeAll(closing: Closing, log: Log): Promise<void> {
   const faults: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Faults that must not fail a call are heard by the operator: in `faults_total` of GET /metrics. */
+/** Faults that must not fail a call are visible to the operator in `faults_total` of GET /metrics. */
 import { describe, expect, it } from 'vitest';
 import { testRedis } from '../testing/test-redis.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -11,7 +11,7 @@ const counted = async (server: TestServer, where: string): Promise<number> => {
 };
 
 describe('a listener that throws', () => {
-  it('neither fails the call that is told about nor keeps others from hearing, and is counted', async () => {
+  it('fails neither the call nor other listeners, and is counted', async () => {
     const server = await testServer();
     const address = await server.listen();
     const player = await server.player();
@@ -28,7 +28,7 @@ describe('a listener that throws', () => {
 });
 
 describe('Redis', () => {
-  it('is counted as away when it is, by each part that asked for it', async () => {
+  it('is counted as away by each part that uses it', async () => {
     const redis = await testRedis();
     const server = await testServer({ REDIS_URL: redis.url });
     expect(await counted(server, 'redis')).toBe(0);

@@ -1,4 +1,4 @@
-/** All features. The type of what a feature is given says which parts of the foundation it uses. */
+/** All features. The type of what a feature is given shows which parts of the foundation it uses. */
 import {
   badgeMilestones,
   newsSeeds,
@@ -47,20 +47,19 @@ import type { PersonalData } from '../players/personal-data.ts';
 import { claimUpload } from '../uploads/uploads.ts';
 import type { Foundation, Later } from './foundation.ts';
 
-/** What a feature brings. */
 export interface Feature {
   routes: Route[];
   jobs?: Job[];
-  /** Jobs that cannot wait for the others: looked at twice a second. */
+  /** Urgent jobs: checked twice a second. */
   promptJobs?: Job[];
   /** What it counts for the quests. */
   tallies?: TallyKind[];
-  /** What it keeps about players, for their copy and their leaving. */
+  /** What it keeps about players, for their copy and their deletion. */
   personalData?: PersonalData[];
   close?: () => void;
 }
 
-/** The store has a door of its own beside its routes. */
+/** The store has a webhook beside its routes. */
 export interface Features {
   all: Feature[];
   store: ReturnType<typeof openStore>;
@@ -141,7 +140,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       ...foundation,
       mayRead: async (player, roomId) => {
         const room = parseRoom(roomId);
-        // A player who blocked somebody can still show what was written to them before.
+        // A player who blocked somebody can still report earlier messages to them.
         if (room?.kind === 'direct') return room.players.includes(player.id);
         return room !== null && chat.rooms.mayEnter(player, room);
       },
@@ -162,7 +161,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   return { all: features, store };
 }
 
-/** Port 0 asks for any free one; which it became is known once the server listens. */
+/** Port 0 means any free port, known once the server listens. */
 function reachedAt({ port, publicUrl }: Config, app: HttpServer): string {
   if (port !== 0) return publicUrl;
   const address = app.server.address();

@@ -1,4 +1,4 @@
-/** What the features stand on: database, bus, content, players, files, realtime, value and payments. */
+/** What the features are built on: database, bus, content, players, files, realtime, value and payments. */
 import { join } from 'node:path';
 import { contentLists, cosmeticPools, readManifest, resourceId, wellKnown } from '@blookery/content';
 import { altchaCaptcha } from '../adapters/altcha/altcha-captcha.ts';
@@ -48,7 +48,7 @@ import type { Closing } from './closing.ts';
 
 export interface Overrides {
   clock?: Clock;
-  /** Milliseconds that only grow, for what players may do so often or so fast. */
+  /** A clock in milliseconds that never goes back, for limits of rate and speed. */
   elapsed?: () => number;
   dice?: Dice;
   /** A database that is already running, instead of the configured one. */
@@ -61,12 +61,12 @@ export interface Overrides {
   penalties?: Penalties;
 }
 
-/** The HTTP server is made last; whoever has something to report to it does so later. */
+/** The HTTP server is created last, so others get it through a function. */
 export type Later = () => HttpServer;
 
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
-/** Whatever is opened here is put into `closing`, how to close it. */
+/** Adds to `closing` how to close everything that is opened here. */
 export async function layFoundation(
   config: Config,
   overrides: Overrides,
@@ -86,13 +86,13 @@ export async function layFoundation(
   const { sql } = database;
   if (overrides.databaseAddress) await migrate(sql, log);
   else if (config.databaseUrl) {
-    // With an owner of their own the tables are up to date by now; it is this role's turn to be let in.
+    // With a separate owner the tables are migrated by now, and this role only connects.
     const first = () => (config.databaseOwnerUrl ? sql`select 1` : migrate(sql, log));
     await reaching('DATABASE_URL', config.databaseUrl, async () => await first());
   }
 
   // Between servers
-  // Most servers are the only one and never load it.
+  // Most servers run alone and never load it.
   const ioredis = config.redisUrl ? await import('ioredis') : null;
   const redis = ioredis && new ioredis.Redis(config.redisUrl, { maxRetriesPerRequest: 2 });
   if (redis) watchRedis(redis, log);
@@ -206,13 +206,13 @@ export async function layFoundation(
   };
 }
 
-/** Links in mails open accounts, so they are printed on a developer's machine only. */
+/** Links in mails open accounts, so they are printed only in development. */
 function openMail({ smtp, production }: Config, say: (text: string) => void): Mail | null {
   if (smtp) return smtpMail(smtp);
   return production ? null : logMail(say);
 }
 
-/** The one adapter, at Stripe or at the sandbox; the sandbox comes with keys of its own. */
+/** One adapter for Stripe or the sandbox; the sandbox has its own keys. */
 async function openTill(
   config: Config,
   parts: Pick<Parameters<typeof createSandbox>[0], 'database' | 'clock' | 'send' | 'log'> & {
@@ -235,7 +235,7 @@ async function openTill(
   return { payments, sandbox, publishableKey: keys.publishableKey };
 }
 
-/** Where there is an owner beside the program's own role, the tables are brought up to date as the owner. */
+/** If there is a separate owner role, the tables are migrated as the owner. */
 async function databaseAddress(config: Config, overrides: Overrides, closing: Closing) {
   if (overrides.databaseAddress) return overrides.databaseAddress;
   if (config.databaseUrl) {

@@ -1,4 +1,4 @@
-/** Sellers, bidders and listings for the tests of the auction house. */
+/** Sellers, bidders and listings for tests of auctions. */
 import { giveBlook, giveTokens, lists } from './collecting.ts';
 import type { TestAnswer, TestPlayer, TestServer } from './test-server.ts';
 
@@ -22,7 +22,7 @@ interface Terms {
   shiny?: boolean;
 }
 
-/** A fresh blook of the seller's, listed. */
+/** Lists a new blook of the seller. */
 export async function listBlook(
   server: TestServer,
   seller: TestPlayer,

@@ -1,4 +1,4 @@
-/** What the card form in the browser does: it talks to the sandbox with the publishable key, never to the API. */
+/** Acts as the card form in the browser: it uses the sandbox with the publishable key, never the API. */
 import { quickPlayer } from './quick-players.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
 
@@ -66,7 +66,7 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
     return post(`/${kind}/${id}/challenge`, { client_secret: secret, outcome });
   };
 
-  /** A card on the player's account. Answers its name. */
+  /** Adds a card to the player's account. Returns its id. */
   async function addCard(player: TestPlayer, number: string = testCards.fine): Promise<string> {
     const typed = await type(number);
     const setup = await player.ask('POST /api/stripe/setup-intent', {
@@ -82,7 +82,7 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
     return added.body.id;
   }
 
-  /** From the review to the confirmed payment, and until the game has heard of it. */
+  /** Buys and confirms, and waits until the game has received the event. */
   async function buy(player: TestPlayer, productId: number, card: string, quantity = 1): Promise<Wired> {
     const opened = await player.ask(`POST /api/stripe/payment-intent/${productId}`, {
       body: { quantity, paymentMethodId: card },

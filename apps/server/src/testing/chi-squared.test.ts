@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chiSquaredP } from './chi-squared.ts';
 
-describe('chi-squared', () => {
+describe('the chi-squared test', () => {
   it('agrees with the tables', () => {
     // A coin: (60, 40) has statistic 4 with one degree of freedom, p = 0.0455.
     const coin = (heads: number) =>
@@ -34,7 +34,7 @@ describe('chi-squared', () => {
     ).toBeCloseTo(0.05, 3);
   });
 
-  it('finds impossible what could not happen', () => {
+  it('gives 0 for an outcome that was not expected', () => {
     expect(chiSquaredP(new Map([['edge', 1]]), [['heads', 1]], 1)).toBe(0);
   });
 });

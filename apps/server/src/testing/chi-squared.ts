@@ -1,6 +1,6 @@
 /**
- * Pearson's chi-squared test: how likely it is that counts as far from the expected as these come up by
- * chance. Categories that are expected fewer than five times are counted together, as the test asks.
+ * Pearson's chi-squared test: the probability of counts at least as far from the expected as these.
+ * Categories expected fewer than five times are merged, as the test requires.
  */
 export function chiSquaredP<K>(
   observed: ReadonlyMap<K, number>,
@@ -21,7 +21,10 @@ export function chiSquaredP<K>(
   return upperGamma((cells.length - 1) / 2, statistic / 2);
 }
 
-/** The regularised upper incomplete gamma function Q(a, x): by its series for small x, else by its fraction. */
+/**
+ * The regularised upper incomplete gamma function Q(a, x): by its series for small x, else by its continued
+ * fraction.
+ */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
   const scale = Math.exp(-x + a * Math.log(x) - logGamma(a));

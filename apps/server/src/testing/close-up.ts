@@ -1,4 +1,4 @@
-/** Run by vitest before each test file: registers what closes everything the file will have opened. */
+/** Run by vitest before each test file: registers a hook that closes everything the file opens. */
 import { afterAll } from 'vitest';
 import { endAll } from './when-done.ts';
 

@@ -5,7 +5,7 @@ export interface ReportedFault {
   fault: unknown;
 }
 
-/** A log that keeps what it is given, for tests of one part. */
+/** A log that collects its entries, for unit tests. */
 export function collectingLog(): Log & { faults: ReportedFault[] } {
   const faults: ReportedFault[] = [];
   const keep = (fault: unknown, where: FaultPlace) => void faults.push({ where, fault });

@@ -18,7 +18,7 @@ export const isRare = (blookId: number): boolean =>
     lists.rarities.find(({ id }) => id === blookOf(blookId).rarityId)?.animationType ?? 'common',
   );
 
-/** A pack and what is in it. */
+/** A pack and its blooks. */
 export function packToOpen(which: 'cheapest' | 'dearest' = 'cheapest') {
   const [pack] = lists.packs.toSorted((a, b) =>
     which === 'cheapest' ? a.price - b.price : b.price - a.price,
@@ -52,14 +52,14 @@ export function giveItem({ database }: { database: Database }, playerId: string,
   return grantItem(database.sql, { playerId, itemId, uses });
 }
 
-/** The first item that does this when it is used. */
+/** The first item with this effect. */
 export function itemThat(matches: (use: NonNullable<(typeof lists.items)[number]['use']>) => boolean) {
   const item = lists.items.find(({ use }) => use !== null && matches(use));
   if (!item) throw new Error('there is no such item');
   return item;
 }
 
-/** What is told on a topic from now on. */
+/** Collects what is published on a topic from now on. */
 export function hear(
   {
     bus,

@@ -1,4 +1,4 @@
-/** Real HTTP over a fixed number of connections: for what only parallel callers find out. */
+/** Real HTTP over a fixed number of connections, for tests with parallel callers. */
 import { Agent, request } from 'node:http';
 
 export interface Connections {

@@ -1,6 +1,6 @@
 /**
- * Vitest's global set-up: one PostgreSQL for the whole run and one migrated template; every test file
- * copies the template into a database of its own.
+ * Global set-up of vitest: one PostgreSQL for the whole run and one migrated template; every test file copies
+ * the template into a separate database.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Starts a PostgreSQL with the template in it. */
 export async function startTestPostgres(): Promise<{ address: DatabaseAddress; end: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'blookery-test-'));
-  // Nothing here outlives the run, so nothing needs to reach the disk.
+  // Nothing outlives the run, so nothing needs to reach the disk.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -42,7 +42,7 @@ export async function startTestPostgres(): Promise<{ address: DatabaseAddress; e
   try {
     await makeTemplate(postgres.address);
   } catch (fault) {
-    // Nobody else would end it: vitest asks for the way to do so only where the set-up succeeded.
+    // Vitest runs the teardown only if the set-up succeeded.
     await end();
     throw fault;
   }

@@ -1,4 +1,4 @@
-/** Guilds and players for the tests about them. */
+/** Guilds and players for tests about them. */
 import { GUILD_COST } from '@blookery/game/players/guilds';
 import { giveTokens } from './collecting.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
@@ -19,14 +19,14 @@ export const guildWords = (change: object = {}) => {
   };
 };
 
-/** A player with what a pennant costs, and some more. */
+/** A player with the price of a guild, and some more. */
 export async function richPlayer(server: TestServer, more = 0): Promise<TestPlayer> {
   const player = await server.player();
   await giveTokens(server, player.id, GUILD_COST + more);
   return player;
 }
 
-/** A guild with its owner; the others come in by the open door. */
+/** An open guild with its owner; the others join it. */
 export async function makeGuild<const N extends number = 0>(
   server: TestServer,
   {
@@ -57,6 +57,6 @@ export const setRole = (owner: TestPlayer, player: TestPlayer, role: string) =>
 
 export const hallOf = async (player: TestPlayer) => (await player.ask('GET /api/guilds/mine')).body;
 
-/** The notices of a player, newest first: what they say. */
+/** The texts of the notices of a player, newest first. */
 export const noticesOf = async (player: TestPlayer): Promise<string[]> =>
   (await player.ask('GET /api/notices')).body.notices.map(({ text }: { text: string }) => text);

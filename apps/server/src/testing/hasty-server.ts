@@ -1,4 +1,4 @@
-/** The server with a clock on which a second is ten milliseconds: for storms in which players wait for pauses. */
+/** The server with a clock that runs a hundred times faster, for load tests in which players wait. */
 import { fileURLToPath } from 'node:url';
 import { compose } from '../composition.ts';
 import { readConfig } from '../config.ts';

@@ -1,4 +1,7 @@
-/** A mail server that takes everything it is not told to refuse, and keeps it. Speaks as much SMTP as is needed. */
+/**
+ * A mail server that accepts everything unless told otherwise, and keeps it. Implements the needed part of
+ * SMTP.
+ */
 import { createServer, type Socket } from 'node:net';
 import { portOf } from './port-of.ts';
 
@@ -12,7 +15,7 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** What it answers to the receiver's address; `250` takes it. */
+  /** Sets the reply to the receiver's address; `250` accepts it. */
   answerTo: (answer: string) => void;
   close: () => Promise<void>;
 }

@@ -5,11 +5,13 @@ import type { Secrets } from '../players/secrets.ts';
 import { sessions } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
 
-/** Everybody's in tests, so that it is hashed once: doing so takes ten times as long as the rest of a player. */
+/**
+ * Shared by all tests, so that it is hashed once: hashing takes ten times as long as the rest of a player.
+ */
 export const TEST_PASSWORD = 'correct-horse-7';
 const passwordHash = hashPassword(TEST_PASSWORD);
 
-/** A player with a session, as if registered from this machine: for tests that do not begin at the front door. */
+/** Creates players with sessions without the register call, for tests about other things. */
 export function openAccounts({ database, bus, secrets }: { database: Database; bus: Bus; secrets: Secrets }) {
   const { start } = sessions(database.sql, bus);
   const addressHash = secrets.hashAddress('127.0.0.1');

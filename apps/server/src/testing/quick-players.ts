@@ -1,4 +1,4 @@
-/** Players with sessions straight into the tables: no captcha, no password work. For tests that need a crowd. */
+/** Inserts players with sessions directly: no captcha, no password hash. For tests with many players. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from '../database/database.ts';
 import { mint } from '../economy/wallet.ts';
@@ -12,9 +12,9 @@ export interface QuickPlayer {
 }
 
 interface Wishes {
-  /** How their names begin. */
+  /** The prefix of their names. */
   prefix?: string;
-  /** What each has, through the ledger. */
+  /** The balance of each, through the ledger. */
   tokens?: number;
 }
 
@@ -60,7 +60,7 @@ export async function quickPlayer(sql: Sql, wishes?: Wishes): Promise<QuickPlaye
   return player;
 }
 
-/** Friends from the start. */
+/** Makes two players friends directly. */
 export async function befriend(sql: Sql, one: { id: string }, other: { id: string }): Promise<void> {
   await sql`
     insert into friendships (player_id, friend_id)

@@ -1,4 +1,4 @@
-/** A WebSocket peer without manners: writes any frame it likes and reads only when it wants to. */
+/** A WebSocket peer for protocol tests: writes any frame and reads only on demand. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
@@ -16,7 +16,7 @@ export function clientFrame(opcode: number, payload: string | Buffer = '', isFin
   return Buffer.concat([header, bytes]);
 }
 
-/** Connects, upgrades and stops reading. The socket is paused when it is handed over. */
+/** Connects, upgrades and stops reading. The returned socket is paused. */
 export async function openRawSocket(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

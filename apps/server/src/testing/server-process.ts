@@ -1,4 +1,4 @@
-/** The server as a process of its own, on an embedded PostgreSQL of its own: for starts, stops and kills. */
+/** The server as a separate process with a separate embedded PostgreSQL: for starts, stops and kills. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +9,7 @@ export interface ServerProcess {
   child: ChildProcess;
   port: number;
   output: () => string;
-  /** Sends the signal and answers the exit code once it is gone. */
+  /** Sends the signal and returns the exit code once it has exited. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -27,7 +27,7 @@ export async function startServerProcess(
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       CAPTCHA_COST: '1',
-      // A developer's own settings are none of the tests' business.
+      // The settings of a developer must not affect the tests.
       ENV_FILE: 'none',
       ...environment,
     },

@@ -1,11 +1,11 @@
-/** A passkey in software, for tests: makes and answers exactly what a browser and its authenticator would. */
+/** A passkey in software for tests: produces exactly what a browser and its authenticator would. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface CeremonyOptions {
   origin: string;
   rpId: string;
   challenge: string;
-  /** What the authenticator says of itself; the default is an honest one. */
+  /** What the authenticator reports about itself; honest by default. */
   userVerified?: boolean;
   counter?: number;
   userHandle?: string;
@@ -43,7 +43,7 @@ export function softwareAuthenticator() {
 
   return {
     id,
-    /** What `navigator.credentials.create()` answers. */
+    /** What `navigator.credentials.create()` returns. */
     register: (options: CeremonyOptions) => {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
@@ -72,7 +72,7 @@ export function softwareAuthenticator() {
         },
       };
     },
-    /** What `navigator.credentials.get()` answers. */
+    /** What `navigator.credentials.get()` returns. */
     assert: (options: CeremonyOptions) => {
       const data = authenticatorData(options);
       const client = clientData('webauthn.get', options);

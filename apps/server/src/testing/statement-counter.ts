@@ -1,15 +1,15 @@
 /**
- * Stands between the server and PostgreSQL and counts the statements that go through, by the wire protocol:
- * nothing in the server knows that it is being counted.
+ * A proxy between the server and PostgreSQL that counts statements by the wire protocol, without any change
+ * to the server.
  */
 import { connect, createServer, type Socket } from 'node:net';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
 import { portOf } from './port-of.ts';
 
 export interface StatementCounter {
-  /** For the server to connect to instead. */
+  /** The address for the server to connect to. */
   address: DatabaseAddress;
-  /** Statements since the last time it was asked. */
+  /** Statements since the last call. */
   take: () => number;
   close: () => void;
 }
@@ -50,7 +50,7 @@ export async function countStatements(real: DatabaseAddress): Promise<StatementC
   };
 }
 
-/** Reads the client's messages: one byte of type (none in the first message), four of length, the rest. */
+/** Parses the client's messages: one byte of type (none in the first message), four of length, the rest. */
 function executionsIn(): (chunk: Buffer) => number {
   let rest: Buffer = Buffer.alloc(0);
   let started = false;

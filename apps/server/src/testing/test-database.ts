@@ -7,12 +7,12 @@ import { whenDone } from './when-done.ts';
 
 export { databaseEnvironment } from './database-environment.ts';
 
-/** A database of its own for this test file, gone when the file is done. */
+/** A separate database for this test file, dropped when the file is done. */
 export async function testDatabase(): Promise<Database & { address: DatabaseAddress }> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openDatabase({ ...server, database: 'postgres' }, { pool: 1 });
-  // Copying the files takes half of what logging every page of them does.
+  // Copying the files takes half the time of logging every page.
   await admin.sql`
     create database ${admin.sql(name)} template ${admin.sql(templateName)} strategy file_copy`;
   const address = { ...server, database: name };

@@ -1,4 +1,4 @@
-/** A Redis of its own for a test file: the `redis-server` named by REDIS_SERVER, or the one on PATH. */
+/** A separate Redis for a test file: the `redis-server` in REDIS_SERVER, or the one on PATH. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
@@ -7,7 +7,7 @@ import { whenDone } from './when-done.ts';
 export interface TestRedis {
   url: string;
   client: () => Redis;
-  /** Ends it at once, as a crash would; `start` brings it back empty on the same port. */
+  /** Kills it as a crash would; `start` restarts it empty on the same port. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The whole server on a database of its own, asked without a network, or with one when `listen` is called. */
+/** The whole server on a separate database, called without a network, or with one after `listen`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,10 @@ export interface TestAnswer {
 }
 
 export interface TestServer extends Blookery {
-  /** For a second server beside this one: `testServer({}, { databaseAddress: server.databaseAddress })`. */
+  /**
+   * For a second server with the same database: `testServer({}, { databaseAddress: server.databaseAddress
+   * })`.
+   */
   databaseAddress: DatabaseAddress;
   /** `ask('POST /api/auth/login', { body, token })` */
   ask: (call: string, options?: AskOptions) => Promise<TestAnswer>;
@@ -62,7 +65,7 @@ export async function testServer(
     DATA_DIR: dataDir,
     CAPTCHA_COST: '1',
     RATE_LIMITS: 'off',
-    // The same for all, so that a second server may stand beside the first.
+    // The same for all, so that a second server can share the database.
     SECRET: 'the secret of every server in tests',
     ...environment,
   });

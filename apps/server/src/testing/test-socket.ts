@@ -1,4 +1,4 @@
-/** A client of the gateway for tests. Everything the server says is held against the contract. */
+/** A client of the gateway for tests. Checks every message of the server against the contract. */
 import { type ClientMessages, type ServerMessages, serverMessages } from '@blookery/contract/base/socket';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { Check } from 'typebox/value';
@@ -8,14 +8,14 @@ export type ServerWord = keyof ServerMessages;
 export type Heard = { [T in ServerWord]: { t: T; d: ServerMessages[T]; ref?: number } }[ServerWord];
 
 export interface TestSocket {
-  /** Everything said so far. */
+  /** Every message so far. */
   heard: Heard[];
-  /** The next message of a kind, counted from the last one taken. */
+  /** The next message of a kind after the last one taken. */
   next: <T extends ServerWord>(t: T) => Promise<ServerMessages[T]>;
   say: <T extends keyof ClientMessages>(t: T, d: ClientMessages[T], ref?: number) => void;
   /** Sends exactly this. */
   raw: (data: string | Buffer) => void;
-  /** Done when all that was told so far has arrived: an answer comes after it, on the same wire. */
+  /** Resolves when everything sent so far has arrived: a reply comes after it on the same connection. */
   quiet: () => Promise<void>;
   closed: Promise<{ code: number; reason: string }>;
   close: () => Promise<void>;
@@ -23,12 +23,12 @@ export interface TestSocket {
 }
 
 interface Options {
-  /** Without one, no hello is said. */
+  /** Without one, no hello is sent. */
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** Connected, and ready when there is a token. */
+/** Connected, and ready if there is a token. */
 export async function openSocket(
   address: string,
   { token, headers = {} }: Options = {},

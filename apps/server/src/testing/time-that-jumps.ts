@@ -1,4 +1,4 @@
-/** For `Overrides.elapsed`: time passes as it does, and at once by as much as a test says. */
+/** For `Overrides.elapsed`: a real clock that a test can advance. */
 export function timeThatJumps() {
   let jumped = 0;
   return {

@@ -1,9 +1,9 @@
-/** Two players at a table, for tests about trades. */
+/** Two players in a trade, for tests about trades. */
 import { giveTokens } from './collecting.ts';
 import { quickPlayers } from './quick-players.ts';
 import type { TestAnswer, TestPlayer, TestServer } from './test-server.ts';
 
-/** As many as the number says, where it is known; otherwise a list. */
+/** A tuple if the number is known; otherwise an array. */
 export type Tuple<T, N extends number, Made extends T[] = []> = number extends N
   ? T[]
   : Made['length'] extends N
@@ -29,7 +29,7 @@ export async function traders<const N extends number>(
 export const askFor = (one: TestPlayer, other: { id: string }): Promise<TestAnswer> =>
   one.ask('POST /api/trades', { body: { userId: other.id } });
 
-/** One asks, the other says yes. Answers the number of the trade. */
+/** One asks, the other accepts. Returns the id of the trade. */
 export async function sitDown(one: TestPlayer, other: TestPlayer): Promise<number> {
   const asked = await askFor(one, other);
   const { status, body } = await other.ask(`PUT /api/trades/${asked.body.id}/accept`);
@@ -52,7 +52,7 @@ export const confirm = (player: TestPlayer, id: number, version: number): Promis
 export const leave = (player: TestPlayer, id: number): Promise<TestAnswer> =>
   player.ask(`DELETE /api/trades/${id}`);
 
-/** Both lock what is on the table. Answers the version they locked. */
+/** Both lock the offers. Returns the version they locked. */
 export async function lockBoth(one: TestPlayer, other: TestPlayer, id: number): Promise<number> {
   const { body } = await one.ask('GET /api/trades');
   const { version } = body.open;

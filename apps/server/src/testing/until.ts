@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Asks until the answer is yes. For what happens in another process; a test waits for nothing else by the clock. */
+/**
+ * Polls until the condition holds. For what happens in another process; tests wait by the clock for nothing
+ * else.
+ */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   { everyMs = 5, withinMs = 60_000 }: { everyMs?: number; withinMs?: number } = {},

@@ -1,4 +1,4 @@
-/** Players in the plaza, for tests: they walk as a page does, and remember everything they see. */
+/** Players in the plaza for tests: they walk as a page does, and record everything they see. */
 import type { PlazaJoined, PlazaPlayer } from '@blookery/contract/plaza';
 import type { Place } from '@blookery/game/plaza/walls';
 import { moveBytes, readPlaces } from '@blookery/game/plaza/wire';
@@ -8,17 +8,17 @@ import { until } from './until.ts';
 export interface Visitor {
   socket: TestSocket;
   joined: PlazaJoined;
-  /** Where this player is, as far as they know. */
+  /** Where this player believes to be. */
   at: Place;
-  /** Says where they are, whether it is true or not. */
+  /** Reports a position, true or not. */
   claim: (place: Place) => void;
-  /** In steps, as fast as running allows. */
+  /** In steps at running speed. */
   walk: (dx: number, dy: number, steps: number) => Promise<void>;
-  /** Every place this visitor was ever shown another player at. */
+  /** Every place at which this visitor saw another player. */
   saw: (userId: string) => Place[];
 }
 
-/** Time for the server to read one step before the next. */
+/** Lets the server read one step before the next. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function visit(address: string, token: string): Promise<Visitor> {
@@ -63,9 +63,7 @@ export async function visit(address: string, token: string): Promise<Visitor> {
   return visitor;
 }
 
-/**
- * Places are told in order, so once a visitor has seen a newcomer walk, everything before has been shown as well.
- */
+/** Places are sent in order, so once a visitor has seen a new player walk, everything before has arrived. */
 export async function seesWhatComesNext(
   watcher: Visitor,
   comeIn: () => Promise<Visitor & { id: string }>,

@@ -1,6 +1,7 @@
 /**
- * What a test file opens is closed when the file is done, last things first. Whoever opens something may be inside a
- * hook, where vitest takes no further hooks; so it is only noted here, and `close-up.ts` sees to it for every file.
+ * Closes what a test file opened when the file is done, last opened first. The opener may be inside a hook,
+ * where vitest accepts no further hooks; so it is only recorded here, and `close-up.ts` runs it for every
+ * file.
  */
 const endings: (() => unknown)[] = [];
 

@@ -1,4 +1,4 @@
-/** The calls of an OpenAPI document, as far as a fuzz needs to know them. */
+/** Reads the calls of an OpenAPI document as far as fuzzing needs them. */
 
 /** The part of JSON Schema that the contract uses. */
 export interface Schema {

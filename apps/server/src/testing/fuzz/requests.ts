@@ -1,11 +1,11 @@
-/** Requests to every call: half of them as the schema wants them, half with something wrong. */
+/** Requests to every call: half of them valid, half with something wrong. */
 import fc from 'fast-check';
 import type { Operation, Parameter } from './operations.ts';
 import { type Draft, spoils } from './spoils.ts';
 import { fitting, type Known, writeJson } from './values.ts';
 
 export interface FuzzRequest {
-  /** Which call is meant, as `feature.call`. */
+  /** The call, as `feature.call`. */
   operation: string;
   method: string;
   url: string;
@@ -17,7 +17,7 @@ export interface FuzzRequest {
 
 export function requestsFor(operations: readonly Operation[], known: Known): fc.Arbitrary<FuzzRequest> {
   const drafts = operations.map((operation) => ({
-    // A call that takes much has much to get wrong.
+    // A call with more input has more to get wrong.
     weight:
       1 + Math.min(5, operation.parameters.length + Object.keys(operation.body?.properties ?? {}).length),
     arbitrary: draftOf(operation, known),
@@ -47,7 +47,7 @@ function draftOf(operation: Operation, known: Known): fc.Arbitrary<Draft> {
   const key = fc.option(fc.uuid(), { freq: 3 });
   return fc.record({ path, query, body, key }).map((drawn) => ({
     operation,
-    // Copies: what was drawn may be drawn again.
+    // Copied, because a drawn value may be drawn again.
     path: { ...drawn.path },
     query: drawn.query.filter(({ isGiven }) => isGiven).map(({ name, value }) => ({ name, value })),
     body: structuredClone(drawn.body),
@@ -72,7 +72,7 @@ function write({ operation, path, query, body, headers, cut }: Draft): FuzzReque
   };
 }
 
-/** Halves of surrogate pairs have no percent form; they are sent as what a browser would make of them. */
+/** Lone surrogates have no percent form; they are encoded as a browser would. */
 function encode(value: unknown): string {
   const text = typeof value === 'object' ? writeJson(value) : String(value);
   return encodeURIComponent(text.slice(0, 6000).toWellFormed());

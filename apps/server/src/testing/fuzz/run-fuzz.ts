@@ -1,4 +1,4 @@
-/** Sends many made-up requests and collects every answer that should not have been given. */
+/** Sends many generated requests and collects every faulty response. */
 import { ErrorAnswer } from '@blookery/contract/base/shapes';
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
@@ -11,11 +11,11 @@ export interface FuzzAnswer {
   body: string;
 }
 
-/** Somebody who asks. Without a token it is nobody in particular. */
+/** A caller. Without a token it is anonymous. */
 export interface FuzzRole {
   name: string;
   token: string | null;
-  /** Holds every permission, as long as nobody takes one away. */
+  /** Has every permission, until one is revoked. */
   isStaff?: boolean;
 }
 
@@ -25,12 +25,15 @@ export interface FuzzParts {
   seed: number;
   known: Known;
   roles: FuzzRole[];
-  /** Some calls end a session, ban a player or take a permission; then the role gets another player's token. */
+  /**
+   * Some calls end a session, ban a player or revoke a permission; then the role gets the token of another
+   * player.
+   */
   renew: (role: FuzzRole) => Promise<string>;
   send: (request: FuzzRequest) => Promise<FuzzAnswer>;
-  /** Requests under way at a time. */
+  /** Requests in flight at a time. */
   lanes?: number;
-  /** An answer that takes longer, and does so again and again, is a fault. A second unless said. */
+  /** A response that takes longer, repeatedly, is a fault. One second by default. */
   slowMs?: number;
 }
 
@@ -43,14 +46,14 @@ export interface FuzzFault {
 
 export interface FuzzReport {
   sent: number;
-  /** How many answers had each status, e.g. `200`. */
+  /** The number of responses by status, e.g. `200`. */
   statuses: Record<string, number>;
   /** Calls that accepted at least one request. */
   accepted: Set<string>;
   faults: FuzzFault[];
 }
 
-/** Requests made at a time, so that a long run does not hold them all. */
+/** Requests generated at a time, so that a long run does not hold them all. */
 const atOnce = 1000;
 
 export async function runFuzz({ lanes = 4, slowMs = 1000, ...parts }: FuzzParts): Promise<FuzzReport> {
@@ -82,14 +85,14 @@ export async function runFuzz({ lanes = 4, slowMs = 1000, ...parts }: FuzzParts)
     return { answer, ms: performance.now() - began };
   }
 
-  /** A machine that is busy with other things is slow once in a while; a pathological answer is slow every time. */
+  /** A busy machine is slow once in a while; a pathological response is slow every time. */
   async function isSlowAgain(request: FuzzRequest, role: FuzzRole): Promise<boolean> {
     for (let round = 0; round < 3; round++) if ((await timed(request, role)).ms <= slowMs) return false;
     return true;
   }
 
   await Promise.all(Array.from({ length: lanes }, lane));
-  // Once more with nothing beside it: checking a password takes long among others on a busy machine.
+  // Repeated alone: checking a password takes long beside others on a busy machine.
   for (const { request, role, answer, ms } of suspects) {
     if (await isSlowAgain(request, role))
       report.faults.push({ why: `slow: ${Math.round(ms)} ms`, role: role.name, request, answer });
@@ -112,7 +115,7 @@ function isLost({ token, isStaff }: FuzzRole, { status, body }: FuzzAnswer): boo
   );
 }
 
-/** What is wrong with an answer, whatever was asked. */
+/** What is wrong with a response to any request, or null. */
 function faultOf({ status, body }: FuzzAnswer): string | null {
   if (status >= 500) return `answered ${status}`;
   if (status < 400) return null;
@@ -129,7 +132,7 @@ function faultOf({ status, body }: FuzzAnswer): string | null {
   }
 }
 
-/** One line for a person: enough to send it again. */
+/** One line with enough to send the request again. */
 export const describeFuzzFault = ({ why, role, request, answer }: FuzzFault): string =>
   `${why}: ${request.operation} as ${role}: ${request.method} ${request.url.slice(0, 200)} ` +
   `${JSON.stringify(request.headers).slice(0, 200)} ${request.body?.slice(0, 300) ?? ''} → ${answer.body.slice(0, 200)}`;

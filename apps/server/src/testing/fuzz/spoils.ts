@@ -1,22 +1,22 @@
-/** Ways to spoil a request that would have been right. */
+/** Ways to spoil a valid request. */
 import fc from 'fast-check';
 import type { Operation } from './operations.ts';
 import { hostile, hostileName, hostileText } from './values.ts';
 
-/** A request before it is written out, so that its parts can be spoiled. */
+/** A request before it is serialized, so that its parts can be spoiled. */
 export interface Draft {
   operation: Operation;
   path: Record<string, unknown>;
   query: { name: string; value: unknown }[];
   body: unknown;
   headers: Record<string, string>;
-  /** Spoils what is written. */
+  /** Spoils the serialized body. */
   cut: ((body: string) => string) | null;
 }
 
 export type Spoil = (draft: Draft) => void;
 
-/** A value in a request, and how to put another in its place. */
+/** A value in a request, and how to replace it. */
 interface Place {
   value: unknown;
   replace: (value: unknown) => void;
@@ -28,7 +28,7 @@ const placesIn = (inside: object): Place[] =>
     replace: (other) => Object.assign(inside, { [name]: other }),
   }));
 
-/** Everything in the body: the whole, its fields, and what is in them. */
+/** Everything in the body: the whole, its fields, and their contents. */
 function placesInBody(draft: Draft): Place[] {
   const places: Place[] = [{ value: draft.body, replace: (body) => Object.assign(draft, { body }) }];
   const walk = (inside: unknown) => {
@@ -56,7 +56,7 @@ const wrongValue = fc.tuple(somewhere, hostile).map(
       oneOf(placesInBody(draft), place)?.replace(value),
 );
 
-/** Text that is right but for one character. */
+/** Valid text but for one character. */
 const wrongCharacter = fc
   .tuple(somewhere, fc.constantFrom('\u0000', '\ud800', '\udc00', '\u202e', '\uffff', '\n', '|'))
   .map(([place, sign]): Spoil => {

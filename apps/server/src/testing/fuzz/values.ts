@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import type { Schema } from './operations.ts';
 
-/** Values worth trying under a name, such as the ids of players that exist. */
+/** Values worth trying under a name, such as ids of existing players. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** A value the schema accepts, small and plain more often than not: those get furthest. */
+/** A value that the schema accepts, mostly small and plain: those get furthest. */
 export function fitting(schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
   const made = fittingShape(schema, name, known);
   const worthTrying = known[name];
@@ -68,7 +68,7 @@ function text({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<
 
 const byPattern = new Map<string, fc.Arbitrary<string>>();
 
-/** Reading a pattern takes a while, and a few are used by many calls. */
+/** Parsing a pattern is slow, and many calls share a few. */
 function matching(pattern: string): fc.Arbitrary<string> {
   const known = byPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
   byPattern.set(pattern, known);
@@ -82,7 +82,7 @@ function record({ properties = {}, required = [] }: Schema, known: Known): fc.Ar
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] });
 }
 
-/** Stand for text that `JSON.stringify` cannot write, and are replaced in what it has written. */
+/** Placeholders for text that `JSON.stringify` cannot write, replaced in its output. */
 const asWritten: Record<string, string> = {
   '@deep-300@': deep('[', ']', 300),
   '@deep-7000@': deep('[', ']', 7000),
@@ -99,7 +99,7 @@ function deep(open: string, close: string, depth: number): string {
   return `${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}`;
 }
 
-/** JSON, except for what stands for something that is none. */
+/** JSON, except for the placeholders. */
 export const writeJson = (value: unknown): string =>
   (JSON.stringify(value) ?? '')
     .replace(/"(@[a-z0-9-]+@)"/g, (whole, name: string) => asWritten[name] ?? whole)
@@ -147,13 +147,13 @@ const hostileTexts = [
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
   fc.string({ unit: 'binary', maxLength: 40 }),
-  // Any sixteen bits at all, halves of pairs among them.
+  // Any sixteen bits, including lone surrogates.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
     .map((units) => String.fromCharCode(...units)),
 );
 
-/** What nobody would put there. */
+/** Values that nobody would expect. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   fc.constantFrom<unknown>(
@@ -185,7 +185,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Names of fields that mean something to JavaScript. */
+/** Field names with a meaning in JavaScript. */
 export const hostileName: fc.Arbitrary<string> = fc.constantFrom(
   proto,
   'constructor',

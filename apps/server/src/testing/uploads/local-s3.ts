@@ -1,6 +1,6 @@
 /**
- * A small S3 for tests: forms, GET, PUT and DELETE of single objects, each refused unless it is signed exactly
- * as Amazon wants it. The servers that npm has for this accept oversize, altered and expired forms.
+ * A small S3 for tests: forms, GET, PUT and DELETE of single objects, each refused unless signed exactly as
+ * Amazon requires. The servers on npm accept oversize, altered and expired forms.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

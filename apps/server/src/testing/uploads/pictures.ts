@@ -1,4 +1,4 @@
-/** Pictures, honest and otherwise, for tests. */
+/** Valid and malicious pictures for tests. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -13,7 +13,7 @@ export const plainPicture = (
     .toFormat(format)
     .toBuffer();
 
-/** A photo as a phone makes it: on its side, with a note of where it was taken. */
+/** A photo as a phone makes it: rotated, with its location. */
 export const photo = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: {
@@ -50,7 +50,7 @@ export async function animation(frames: number, width = 40, height = 30): Promis
     .toBuffer();
 }
 
-/** A GIF of so many tiny frames, written by hand: a few bytes each. */
+/** A GIF of this many tiny frames, written by hand: a few bytes each. */
 export function endlessGif(frames: number): Buffer {
   const head = Buffer.from('GIF89a\x02\x00\x02\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff', 'latin1');
   const frame = Buffer.from(
@@ -60,7 +60,7 @@ export function endlessGif(frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-/** A GIF of two pixels by two whose later frames claim the largest rectangle there is. */
+/** A GIF of two pixels by two whose later frames claim the largest possible rectangle. */
 export function overhangingGif(frames: number): Buffer {
   const gif = endlessGif(frames);
   const perFrame = 24;
@@ -72,7 +72,7 @@ export function overhangingGif(frames: number): Buffer {
   return gif;
 }
 
-/** A WebP of so many empty frames: a head that takes long to read, and nothing to show. */
+/** A WebP of this many empty frames: a header that takes long to read, and nothing to show. */
 export function endlessWebp(frames: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
@@ -93,12 +93,12 @@ export function endlessWebp(frames: number): Buffer {
   );
 }
 
-/** A whole, valid PNG of black that is small in a file and enormous unpacked. */
+/** A valid black PNG with a small file and enormous dimensions. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit for each pixel, greyscale.
+  // One bit per pixel, greyscale.
   header.set([1, 0, 0, 0, 0], 8);
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -1,4 +1,4 @@
-/** The three steps of uploading, as a page takes them. For tests. */
+/** The three steps of an upload as a page takes them. For tests. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,14 +18,14 @@ interface FormOptions {
 
 export type UploadSteps = ReturnType<typeof uploadSteps>;
 
-/** `origin` is where addresses without one lead, `dataDir` where a server on disk keeps its files. */
+/** `origin` resolves relative URLs, `dataDir` is where a server on disk keeps its files. */
 export function uploadSteps(origin: string, dataDir: string) {
   const openForm = (
     player: Asker,
     { size = 'small', filename = 'me.png', mimetype = 'image/png' }: FormOptions = {},
   ) => player.ask(`GET /api/s3/upload/${size}?${new URLSearchParams({ filename, mimetype })}`);
 
-  /** Answers the status. */
+  /** Returns the status. */
   async function post({ body }: Answer, bytes: Buffer): Promise<number> {
     const form = new FormData();
     for (const [name, value] of Object.entries<string>(body.fields)) form.append(name, value);
@@ -41,14 +41,14 @@ export function uploadSteps(origin: string, dataDir: string) {
     openForm,
     post,
     verify,
-    /** All three. */
+    /** All three steps. */
     upload: async (player: Asker, bytes: Buffer, options: FormOptions = {}): Promise<Answer> => {
       const form = await openForm(player, options);
       if (form.status !== 200) return form;
       const posted = await post(form, bytes);
       return posted === 204 ? verify(player, form.body.uploadId) : { status: posted, body: {} };
     },
-    /** Every file on disk below a part of the store. */
+    /** Every file on disk in a part of the store. */
     filesOf: (part: string): string[] => {
       try {
         return readdirSync(join(dataDir, 'uploads', part), { recursive: true, withFileTypes: true })
