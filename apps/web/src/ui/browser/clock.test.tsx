@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Countdown } from '../text/countdown.tsx';
 import { formatLeft, sayLeft } from './clock.ts';
 
-describe('time left', () => {
+describe('the time left', () => {
   it.each([
     [0, '00:00'],
     [-5000, '00:00'],
@@ -12,11 +12,11 @@ describe('time left', () => {
     [1, '00:01'],
     [22_805_000, '6:20:05'],
     [(3 * 24 + 6) * 3_600_000, '3 d 6 h'],
-  ])('of %d ms is written %s', (left, words) => {
+  ])('of %d ms is shown as %s', (left, words) => {
     expect(formatLeft(left)).toBe(words);
   });
 
-  it('is said in whole units', () => {
+  it('is spoken in whole units', () => {
     expect(sayLeft(60_000)).toBe('1 minute');
     expect(sayLeft(3_720_000)).toBe('1 hour 2 minutes');
     expect(sayLeft(90_000_000)).toBe('1 day 1 hour');
@@ -31,7 +31,7 @@ describe('a countdown', () => {
   });
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  it('turns over every second and says once that it is done', () => {
+  it('updates every second and calls onDone once', () => {
     const done = vi.fn();
     const { container } = render(<Countdown until={1_003_000} onDone={done} />);
     const shown = () => container.querySelector('[aria-hidden]')?.textContent;
@@ -44,7 +44,7 @@ describe('a countdown', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it('starts anew for another end', () => {
+  it('restarts for another end', () => {
     const done = vi.fn();
     const { rerender } = render(<Countdown until={1_001_000} onDone={done} />);
     wait(2000);
@@ -53,7 +53,7 @@ describe('a countdown', () => {
     expect(done).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves no clock running once nobody looks', () => {
+  it('stops the clock when nothing shows it', () => {
     render(<Countdown until={2_000_000} />);
     cleanup();
     expect(vi.getTimerCount()).toBe(0);

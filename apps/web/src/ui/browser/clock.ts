@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * One clock for the whole page: whoever shows passing time listens to the same tick, so that all of them turn
- * over together. It stands still while nobody looks at it.
+ * One clock for the whole page: every display of passing time uses the same tick, so that they all change
+ * together. It stops while nothing uses it.
  */
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,13 +34,13 @@ function watch(changed: () => void): () => void {
 }
 
 const read = () => {
-  // Nobody was listening, so nobody kept it up to date. Not by less than a second: asked twice in one drawing it must
-  // say the same.
+  // Without watchers nothing has updated it. Differences below a second are ignored, so that it returns the
+  // same value throughout one render.
   if (timer === undefined && Math.abs(Date.now() - now) >= 1000) now = Date.now();
   return now;
 };
 
-/** The time in milliseconds, turning over once a second. */
+/** The time in milliseconds, updated once a second. */
 export const useNow = (): number => useSyncExternalStore(watch, read);
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -56,7 +56,7 @@ export function formatLeft(milliseconds: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** The same for a screen reader: "3 days 6 hours", "18 minutes". */
+/** The same for screen readers: "3 days 6 hours", "18 minutes". */
 export function sayLeft(milliseconds: number): string {
   const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
   const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { showToast } from '../overlays/toasts.tsx';
 
-/** Puts a text on the clipboard and says so, or says that the browser would not let us. */
+/** Copies a text to the clipboard, and shows a toast whether it worked. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

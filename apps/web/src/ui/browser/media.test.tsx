@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { above, setReducedMotion, upTo, useMedia, useReducedMotion } from './media.ts';
 
-/** A device whose settings can be changed while we watch. */
+/** A device whose settings change during a test. */
 function fakeDevice() {
   const lists = new Map<string, EventTarget & { matches: boolean }>();
   const listFor = (query: string) => {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('follows a media query', () => {
+it('useMedia follows a media query', () => {
   const Probe = () => <output>{String(useMedia(upTo('phone')))}</output>;
   render(<Probe />);
   expect(screen.getByRole('status').textContent).toBe('false');
@@ -38,11 +38,11 @@ it('follows a media query', () => {
   expect(screen.getByRole('status').textContent).toBe('true');
 });
 
-it('leaves no gap between up to a width and above it', () => {
+it('the media queries for up to a width and above it leave no gap', () => {
   expect([upTo('phone'), above('phone')]).toEqual(['(max-width: 768px)', '(min-width: 768.02px)']);
 });
 
-it('follows the device in motion until the player has chosen', () => {
+it('reduced motion follows the device until the player has chosen', () => {
   const Probe = () => <output>{String(useReducedMotion())}</output>;
   render(<Probe />);
   const shown = () => screen.getByRole('status').textContent;

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths, in pixels, up to which the narrower layout holds. */
+/** The widths, in pixels, up to which the narrower layout applies. */
 export const breakpoints = {
   /** Bottom bar instead of a sidebar, sheets instead of modals. */
   phone: 768,
   narrow: 850,
   /** The sidebar shows icons only. */
   tablet: 1024,
-  /** Side columns drop under. */
+  /** Side columns move below. */
   columns: 1100,
-  /** Above it the right rail may hold a second column of extras. */
+  /** Above it the right rail may have a second column. */
   rail: 1500,
 } as const;
 
@@ -18,7 +18,7 @@ export type Breakpoint = keyof typeof breakpoints;
 export const upTo = (name: Breakpoint): string => `(max-width: ${breakpoints[name]}px)`;
 export const above = (name: Breakpoint): string => `(min-width: ${breakpoints[name] + 0.02}px)`;
 
-/** True while the media query holds; follows rotation, resizing and settings. */
+/** True while the media query matches; follows rotation, resizing and settings. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -35,8 +35,8 @@ let override: boolean | null = null;
 const watchers = new Set<() => void>();
 
 /**
- * The player's own choice: `true` for calm motion, `false` for full motion, `null` to follow the device.
- * It is written to the root element, where tokens.css and the canvas code read it.
+ * The player's own choice: `true` for reduced motion, `false` for full motion, `null` to follow the device.
+ * It is set on the root element, where tokens.css and the canvas code read it.
  */
 export function setReducedMotion(choice: boolean | null): void {
   override = choice;

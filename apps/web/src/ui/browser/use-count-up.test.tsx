@@ -15,7 +15,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('counting up', () => {
-  it('settles on the number after its time, and never overshoots', () => {
+  it('ends at the number after its time, and never overshoots', () => {
     const { result } = renderHook(() => useCountUp(1240, 3000));
     expect(result.current.value).toBe(0);
     let highest = 0;
@@ -30,7 +30,7 @@ describe('counting up', () => {
     expect(result.current).toMatchObject({ value: 1240, done: true, progress: 1 });
   });
 
-  it('is there at once when skipped, and stays there', () => {
+  it('ends at once when skipped, and stays there', () => {
     const { result } = renderHook(() => useCountUp(500, 3000));
     pass(300);
     act(() => result.current.skip());
@@ -50,7 +50,7 @@ describe('counting up', () => {
     expect(result.current).toMatchObject({ value: 80, done: true });
   });
 
-  it('does not count in calm motion', () => {
+  it('does not happen with reduced motion', () => {
     setReducedMotion(true);
     const { result } = renderHook(() => useCountUp(900, 3000));
     expect(result.current).toMatchObject({ value: 900, done: true });

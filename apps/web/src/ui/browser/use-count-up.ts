@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { useReducedMotion } from './media.ts';
 
 export interface CountUp {
-  /** The number to show, whole, on its way from 0 to the target. */
+  /** The whole number to show, between 0 and the target. */
   value: number;
   /** How much of the number is counted, 0 to 1. */
   progress: number;
   done: boolean;
-  /** To the end at once. */
+  /** Jumps to the end. */
   skip: () => void;
 }
 
 /**
- * Counts from 0 to a number, fast at first and settling gently. Stands at 0 while there is no number yet; in
- * calm motion the number is simply there.
+ * Counts from 0 to a number, fast at first and slower at the end. Stays at 0 while there is no number; with
+ * reduced motion it shows the number at once.
  */
 export function useCountUp(target: number | null, durationMs: number): CountUp {
   const calm = useReducedMotion();
@@ -29,7 +29,7 @@ export function useCountUp(target: number | null, durationMs: number): CountUp {
     const step = (now: number) => {
       startedAt ??= now;
       const passed = Math.min(1, (now - startedAt) / durationMs);
-      // Somebody who skipped stays skipped.
+      // Stays at the end after a skip.
       setShare((before) => (before === 1 ? 1 : passed));
       if (passed < 1) frame = requestAnimationFrame(step);
     };

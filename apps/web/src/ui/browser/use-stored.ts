@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * State that this browser remembers. `read` makes sense of whatever was stored, by an older version or by
- * nobody (`undefined`), and answers a whole value.
+ * State that this browser remembers. `read` turns whatever was stored, by an older version or not at all
+ * (`undefined`), into a valid value.
  */
 export function useStored<Value>(
   key: string,
@@ -19,7 +19,7 @@ export function useStored<Value>(
   return [value, store];
 }
 
-/** Returns what this browser keeps under a key, or undefined. */
+/** Returns what this browser has stored under a key, or undefined. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
@@ -32,6 +32,6 @@ export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or denied: it is remembered for as long as the page is open.
+    // Full or denied: the value is kept while the page is open.
   }
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary` is for the one action in view; `paper` for buttons lying on paper. */
+  /** `primary` is for the one main action in view; `paper` for buttons on paper. */
   variant?: 'plain' | 'primary' | 'danger' | 'mint' | 'ghost' | 'paper' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** As wide as its container. */
@@ -13,7 +13,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** The answer is on its way: shows a spinner, keeps its width and its focus, ignores presses. */
+  /** Waits for a response: shows a spinner, keeps its width and its focus, ignores presses. */
   busy?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../pictures/icon.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** The words beside the box; links in them work. */
+  /** The text beside the box; links in it work. */
   children: ReactNode;
   onChecked?: ((checked: boolean) => void) | undefined;
   error?: ReactNode;

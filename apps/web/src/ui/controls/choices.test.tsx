@@ -28,7 +28,7 @@ function HatTabs() {
   );
 }
 
-it('chooses tabs by arrow keys, round and round, and shows only the chosen panel', async () => {
+it('tabs are chosen by arrow keys, in a circle, and show only the chosen panel', async () => {
   const user = userEvent.setup();
   render(<HatTabs />);
   await user.tab();
@@ -40,7 +40,7 @@ it('chooses tabs by arrow keys, round and round, and shows only the chosen panel
   expect(screen.getByRole('tabpanel').textContent).toBe('All Bowlers');
 });
 
-it('is left by one press of Tab', async () => {
+it('tabs are left by one press of Tab', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -53,7 +53,7 @@ it('is left by one press of Tab', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
 });
 
-it('switches on and off by press and by key', async () => {
+it('a toggle switches on and off by press and by key', async () => {
   const user = userEvent.setup();
   function Switch() {
     const [checked, setChecked] = useState(false);
@@ -67,7 +67,7 @@ it('switches on and off by press and by key', async () => {
   expect(toggle.getAttribute('aria-checked')).toBe('false');
 });
 
-it('chooses one of a few', async () => {
+it('a segmented control chooses one of a few', async () => {
   const user = userEvent.setup();
   function Asked() {
     const [value, setValue] = useState<'on' | 'off'>('on');

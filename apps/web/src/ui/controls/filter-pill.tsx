@@ -37,7 +37,7 @@ export function FilterPill({
   );
 }
 
-/** Wraps on a wide screen; on a phone it is one row to swipe along, up to the edges of the page. */
+/** Wraps on a wide screen; on a phone it is one row that scrolls sideways, up to the edges of the page. */
 export function FilterRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button.tsx';
 
 export interface LinkButtonProps extends ButtonLook, LinkProps {}
 
-/** Goes somewhere, looks like a button. For doing something, use `Button`. */
+/** A link that looks like a button. For an action, use `Button`. */
 export function LinkButton({ variant, size, block, iconOnly, className, ...rest }: LinkButtonProps) {
   return <Link className={buttonClass({ variant, size, block, iconOnly }, className)} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
 export interface SegmentedProps<Value extends string> {
-  /** The question these are the answers to. */
+  /** What is being chosen. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
@@ -12,7 +12,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** A choice of a few, all in view. Looks like tabs, is a group of radio buttons. */
+/** A choice of a few, all visible. Looks like tabs, is a group of radio buttons. */
 export function Segmented<Value extends string>({
   label,
   options,

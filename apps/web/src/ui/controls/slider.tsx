@@ -8,7 +8,7 @@ export interface SliderProps {
   hideLabel?: boolean;
   value: number;
   onValue: (value: number) => void;
-  /** Called once when the thumb is let go. */
+  /** Called once when the thumb is released. */
   onCommitted?: ((value: number) => void) | undefined;
   min?: number;
   max?: number;

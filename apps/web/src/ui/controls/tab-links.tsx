@@ -8,11 +8,11 @@ export interface TabLink {
   to: string;
   label: ReactNode;
   count?: number | undefined;
-  /** Whether only exactly this address counts as being there. */
+  /** Whether only exactly this address is marked as current. */
   end?: boolean | undefined;
 }
 
-/** Tabs that are addresses of their own. */
+/** Tabs with their own addresses. */
 export function TabLinks({
   label,
   links,

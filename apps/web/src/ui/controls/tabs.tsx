@@ -16,14 +16,14 @@ export interface TabsProps<Id extends string> {
   tabs: readonly TabSpec<Id>[];
   value: Id;
   onValue: (id: Id) => void;
-  /** The `TabPanel`s, when they are to be found by the tabs (or put them anywhere inside). */
+  /** The `TabPanel`s, anywhere inside. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
 const Group = createContext<{ base: string; value: string } | null>(null);
 
-/** A row of tabs, and around it whatever holds their panels. Arrow keys choose, Home and End jump. */
+/** A row of tabs with their panels. Arrow keys choose, Home and End jump. */
 export function Tabs<Id extends string>({ label, tabs, value, onValue, children, className }: TabsProps<Id>) {
   const base = useId();
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
@@ -70,7 +70,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValue, children,
   );
 }
 
-/** What belongs to one tab; drawn only while that tab is chosen. Inside `Tabs`. */
+/** The content of one tab, rendered only while that tab is chosen. Inside `Tabs`. */
 export function TabPanel({
   id,
   children,

@@ -13,7 +13,7 @@ export interface ToggleProps
   wide?: boolean;
 }
 
-/** On or off, at once. Inside a form that is sent later, use a checkbox. */
+/** Takes effect at once. Inside a form that is sent later, use a checkbox. */
 export function Toggle({
   checked,
   onChecked,

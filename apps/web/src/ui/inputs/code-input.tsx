@@ -17,7 +17,10 @@ export interface CodeInputProps {
   'aria-invalid'?: boolean | undefined;
 }
 
-/** A short code, one box a digit. Behaves as one field: typing moves on, deleting moves back, pasting fills all. */
+/**
+ * A short code with one box for each digit. Behaves as one field: typing moves on, deleting moves back,
+ * pasting fills all.
+ */
 export function CodeInput({
   value,
   onValue,
@@ -32,7 +35,7 @@ export function CodeInput({
   const wiring = useFieldWiring(rest);
   const boxes = Array.from({ length }, (_, place) => value[place] ?? '');
 
-  // The next box is focused before the new digits have come back as props, so its handlers look here.
+  // The next box is focused before the new digits arrive as props, so its handlers read them here.
   const digitsNow = useRef(value);
   useLayoutEffect(() => {
     digitsNow.current = value;
@@ -52,7 +55,7 @@ export function CodeInput({
   };
 
   // One typed digit replaces the one in its box; several at once (pasted, or filled in from a text message)
-  // are the code itself.
+  // are the whole code.
   const typed = (place: number, event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.currentTarget.value.replace(/\D/g, '');
     const before = boxes[place] ?? '';
@@ -97,7 +100,7 @@ export function CodeInput({
       <legend className="visually-hidden">{label}</legend>
       {boxes.map((digit, place) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what identifies a box
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place identifies a box
           key={place}
           id={place === 0 ? wiring.id : undefined}
           className={classNames(styles.box, wiring['aria-invalid'] && styles.bad)}
@@ -106,7 +109,7 @@ export function CodeInput({
           autoComplete={place === 0 ? 'one-time-code' : 'off'}
           aria-label={`Digit ${place + 1} of ${length}`}
           aria-invalid={wiring['aria-invalid']}
-          // biome-ignore lint/a11y/noAutofocus: the code is all there is to do in the modal that asks for it
+          // biome-ignore lint/a11y/noAutofocus: the code is the only field of the modal that asks for it
           autoFocus={autoFocus && place === 0}
           value={digit}
           onChange={(event) => typed(place, event)}

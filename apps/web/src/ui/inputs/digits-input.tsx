@@ -5,11 +5,11 @@ export interface DigitsInputProps
   /** A whole number, or null while the field is empty. */
   value: number | null;
   onValue: (value: number | null) => void;
-  /** Anything above becomes this. */
+  /** Larger numbers become this. */
   max?: number | undefined;
 }
 
-/** A whole number, zero or more. Everything that is not a digit is ignored, typed or pasted. */
+/** A whole number, zero or more. Ignores everything that is not a digit, typed or pasted. */
 export function DigitsInput({ value, onValue, max = Number.MAX_SAFE_INTEGER, ...rest }: DigitsInputProps) {
   return (
     <TextInput

@@ -15,7 +15,7 @@ export interface FieldProps {
   label: ReactNode;
   /** Small help below the control. */
   hint?: ReactNode;
-  /** What is wrong with it; replaces the hint and marks the control as invalid. */
+  /** The error text; replaces the hint and marks the control as invalid. */
   error?: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
@@ -23,7 +23,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** A label, one control and what there is to say about it. The control inside finds its ids by itself. */
+/** A label, one control, and its hint or error. The control inside finds its ids by itself. */
 export function Field({ label, hint, error, hideLabel = false, children, className }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -40,12 +40,12 @@ export function Field({ label, hint, error, hideLabel = false, children, classNa
   );
 }
 
-/** Fields side by side, where there is room. */
+/** Fields side by side where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );
 
-/** The line under a control. Its place in the page is fixed, so that a new error is read out. */
+/** The line under a control. It is always in the page, so that screen readers announce a new error. */
 export function FieldNote({ id, error, hint }: { id?: string; error?: ReactNode; hint?: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className={styles.note}>
@@ -67,7 +67,7 @@ interface Wirable {
   'aria-invalid'?: unknown;
 }
 
-/** What a control has to carry to belong to the field around it; its own attributes win. */
+/** The attributes that connect a control to the field around it; its own attributes win. */
 export function useFieldWiring(own: Wirable) {
   const field = useContext(Wiring);
   const invalid = own['aria-invalid'] === true || own['aria-invalid'] === 'true' || (field?.invalid ?? false);

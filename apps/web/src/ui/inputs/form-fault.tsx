@@ -1,6 +1,6 @@
 import { Note } from '../surfaces/note.tsx';
 
-/** The place for what is wrong with a form as a whole. It stands there empty beforehand, so that it is read out. */
+/** The error of a form as a whole. It is always in the page, so that screen readers announce a new error. */
 export const FormFault = ({ children }: { children: string | undefined }) => (
   <div role="alert">{children && <Note tone="bad">{children}</Note>}</div>
 );

@@ -15,7 +15,7 @@ import { TextInput } from './text-input.tsx';
 afterEach(cleanup);
 
 describe('a field', () => {
-  it('ties label, hint and error to its control', () => {
+  it('connects label, hint and error to its control', () => {
     const { rerender } = render(
       <Field label="Name" hint="Letters only">
         <TextInput />
@@ -55,7 +55,7 @@ describe('a field', () => {
     expect(screen.getByText('8/16')).toBeDefined();
   });
 
-  it('marks a box that has to be ticked', async () => {
+  it('marks a box that has to be checked', async () => {
     const user = userEvent.setup();
     const ticked = vi.fn();
     render(
@@ -81,7 +81,7 @@ function Digits({ start = null, max }: { start?: number | null; max?: number }) 
 }
 
 describe('a digits field', () => {
-  it('takes digits and nothing else', async () => {
+  it('accepts only digits', async () => {
     const user = userEvent.setup();
     render(<Digits />);
     await user.type(screen.getByRole('textbox'), '-1a2.5e 0');
@@ -90,7 +90,7 @@ describe('a digits field', () => {
     expect(screen.getByRole('status').textContent).toBe('null');
   });
 
-  it('reads pasted sums with separators, and drops leading zeros', async () => {
+  it('accepts pasted sums with separators, and drops leading zeros', async () => {
     const user = userEvent.setup();
     render(<Digits />);
     await user.click(screen.getByRole('textbox'));
@@ -122,7 +122,7 @@ describe('a code field', () => {
   const code = () => screen.getByRole('status').textContent;
   const focused = () => boxes().indexOf(document.activeElement as HTMLInputElement);
 
-  it('fills all boxes from one paste, whatever stands between the digits', async () => {
+  it('fills all boxes from one paste, whatever separates the digits', async () => {
     const user = userEvent.setup();
     const complete = vi.fn();
     render(<Code onComplete={complete} />);
@@ -133,7 +133,7 @@ describe('a code field', () => {
     expect(focused()).toBe(5);
   });
 
-  it('moves on while typing digits and ignores the rest', async () => {
+  it('moves on with each digit and ignores other characters', async () => {
     const user = userEvent.setup();
     const complete = vi.fn();
     render(<Code onComplete={complete} />);
@@ -155,14 +155,14 @@ describe('a code field', () => {
     expect(code()).toBe('90');
   });
 
-  it('keeps the digits together: a box further on leads to the first empty one', async () => {
+  it('keeps the digits together: focusing a later box moves to the first empty one', async () => {
     const user = userEvent.setup();
     render(<Code />);
     await user.click(boxes()[4] as Element);
     expect(focused()).toBe(0);
   });
 
-  it('cuts off what is too long', async () => {
+  it('cuts off digits that are too many', async () => {
     const user = userEvent.setup();
     render(<Code />);
     await user.click(boxes()[0] as Element);
@@ -172,13 +172,13 @@ describe('a code field', () => {
 });
 
 describe('other controls', () => {
-  it('empties a search by Escape or its cross, and only then lets Escape through', async () => {
+  it('a search is emptied by Escape or its cross, and passes on Escape only when empty', async () => {
     const user = userEvent.setup();
     const heard = vi.fn();
     function Search() {
       const [value, setValue] = useState('');
       return (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it stands for what is around the search
+        // biome-ignore lint/a11y/noStaticElementInteractions: it represents what is around the search
         <div onKeyDown={(event) => heard(event.key)}>
           <SearchBox label="Search hats" value={value} onValue={setValue} />
         </div>
@@ -197,7 +197,7 @@ describe('other controls', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('ignores presses and submits of a busy button, but keeps its name and its focus', async () => {
+  it('a busy button ignores presses and submits, but keeps its name and its focus', async () => {
     const user = userEvent.setup();
     const pressed = vi.fn();
     const submitted = vi.fn((event: React.FormEvent) => event.preventDefault());

@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing'>;
 
-/** A password with an eye: pressing it shows what was typed. Give it an `autoComplete`. */
+/** A password field with a button to show what was typed. Give it an `autoComplete`. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -39,7 +39,7 @@ export function SearchBox({
       value={value}
       onValue={onValue}
       onKeyDown={(event) => {
-        // Escape empties the box first; only in an empty box does it mean what it means around it.
+        // Escape first empties the box; in an empty box it has its usual effect.
         if (event.key !== 'Escape' || value === '') return;
         event.preventDefault();
         event.stopPropagation();

@@ -12,7 +12,7 @@ import styles from './select.module.css';
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** Drawn before the label in the list. */
+  /** Shown before the label in the list. */
   leading?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -30,8 +30,8 @@ export interface SelectProps<Value extends string> {
 }
 
 /**
- * One of many. For a handful that can all be in view, use `Segmented`. The library would add a style element
- * to hide a scrollbar we want to see; the content policy forbids it, so it is told not to.
+ * One of many. For a few that can all be visible, use `Segmented`. The library would add a style element to
+ * hide the scrollbar, which we want to see and the content policy forbids, so that is turned off.
  */
 export function Select<Value extends string>({
   options,

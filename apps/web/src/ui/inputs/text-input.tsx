@@ -9,7 +9,7 @@ export interface TextInputProps extends ComponentProps<'input'> {
   icon?: IconName | undefined;
   /** Something small before the text, such as `#`. */
   leading?: ReactNode;
-  /** Something after it: a unit, a button. */
+  /** Something after the text: a unit, a button. */
   trailing?: ReactNode;
   /** Shows how many characters of `maxLength` are used. */
   counter?: boolean | undefined;

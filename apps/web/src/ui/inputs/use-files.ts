@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Files that are dropped anywhere on the dialog or page around an element, or pasted while it is there. Dropped
- * beside the mark they would otherwise take the browser away from the page. Answers whether one is being held over
- * it.
+ * Files that are dropped anywhere on the dialog or page around an element, or pasted while it is shown.
+ * Without this, a drop beside the target would make the browser open the file. Returns whether one is being
+ * dragged over it.
  */
 export function useFiles(element: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
@@ -15,7 +15,7 @@ export function useFiles(element: RefObject<HTMLElement | null>, onFiles: (files
     const ground: HTMLElement = element.current?.closest('dialog') ?? document.body;
     const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
     const over = (event: DragEvent) => {
-      // Whoever lies further in comes first: a dialog before the page under it.
+      // The innermost handler comes first: a dialog before the page below it.
       if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       setDragging(true);
@@ -31,7 +31,7 @@ export function useFiles(element: RefObject<HTMLElement | null>, onFiles: (files
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Some programs put a picture of a text beside the text: then the text is meant.
+      // Some programs add a picture of a text to the text; then the text is meant.
       const isText = event.clipboardData?.types.includes('text/plain');
       if (event.defaultPrevented || isText || files.length === 0) return;
       event.preventDefault();

@@ -33,7 +33,7 @@ function Form({ check, send }: FormProps) {
 const press = () => userEvent.click(screen.getByRole('button'));
 
 describe('a form', () => {
-  it('is not sent while something is wrong with it, and goes to the field', async () => {
+  it('is not sent while it has an error, and focuses the field', async () => {
     const send = vi.fn(async () => undefined);
     render(<Form check={() => ({ name: 'Too short.' })} send={send} />);
     await press();
@@ -42,7 +42,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once, however often it is submitted', async () => {
     let done: () => void = () => undefined;
     const send = vi.fn(
       () =>
@@ -60,7 +60,7 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('says what came back under the field it is about, or for the form, until it is sent again', async () => {
+  it('shows an error from the server under its field, or for the form, until it is sent again', async () => {
     const answers = ['name', 'form'];
     const send = async () => {
       const place = answers.shift();

@@ -1,14 +1,14 @@
-/** Sending a form: one press at a time, what is wrong said under its field, and the first such field focused. */
+/** Sends a form: once at a time, with errors under their fields, and the focus on the first such field. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** What is wrong, by field; under `form` what belongs to none. */
+/** The errors by field; `form` is for those that belong to no field. */
 export type Faults<Field extends string> = Partial<Record<Field | 'form', string>>;
 
 interface FormParts<Field extends string> {
-  /** What can be told before anything is sent. */
+  /** Checks before anything is sent. */
   check?: (() => Faults<Field>) | undefined;
   send: () => Promise<void>;
-  /** Sorts what was thrown by the field it is about. */
+  /** Assigns a thrown error to its field. */
   sort: (error: unknown) => Faults<Field>;
 }
 
@@ -17,7 +17,7 @@ export function useSendForm<Field extends string>({ check, send, sort }: FormPar
   const [busy, setBusy] = useState(false);
   const sent = useRef<HTMLFormElement>(null);
 
-  // Once the error is on the page, which is what marks the field.
+  // After the error is rendered, which marks the field.
   useEffect(() => {
     if (hasFaults(faults)) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);

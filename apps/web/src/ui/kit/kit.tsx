@@ -20,7 +20,7 @@ import { EmptyCard, IconsCard, ListsCard } from './kit-lists.tsx';
 import { NamesCard, PaperCard, ProfileCard, ShelfCard } from './kit-things.tsx';
 import { toys } from './toys.ts';
 
-/** Every component in every state, on one page. Development only: no production entry leads here. */
+/** Every component in every state, on one page. Only for development: no production entry includes it. */
 function Kit() {
   return (
     <>

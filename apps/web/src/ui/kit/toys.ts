@@ -1,4 +1,4 @@
-/* Stand-in pictures for the kit: weighted roly-polies, drawn here so that the kit needs no content. */
+/* Placeholder pictures for the kit, drawn here so that it needs no content. */
 interface Toy {
   body: string;
   ink: string;

@@ -8,7 +8,7 @@ import { usePopupContainer } from './layer.ts';
 import styles from './popup.module.css';
 import { usePopupStyle } from './popup.ts';
 
-/** A menu is drawn outside of the page's landmarks, so it brings one along for as long as it is open. */
+/** A menu is rendered outside of the page's landmarks, so it adds one while it is open. */
 const landmark = (label: string) => ({ role: 'region', 'aria-label': label });
 
 export interface MenuProps {
@@ -17,14 +17,14 @@ export interface MenuProps {
   label: string;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** Shown above the items where the menu is a sheet: what it is about. */
+  /** Shown above the items where the menu is a sheet. */
   header?: ReactNode;
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** `MenuItem`, `MenuLink` and `MenuSeparator`. */
   children: ReactNode;
 }
 
-/** A button that opens a list of things to do. A sheet on a phone. */
+/** A button that opens a list of actions. A sheet on a phone. */
 export function Menu({
   trigger,
   label,
@@ -58,12 +58,12 @@ export function Menu({
 
 export interface ContextMenuProps {
   label: string;
-  /** What is in the menu: `MenuItem`, `MenuLink` and `MenuSeparator`. */
+  /** The content of the menu: `MenuItem`, `MenuLink` and `MenuSeparator`. */
   menu: ReactNode;
   header?: ReactNode;
-  /** The element the menu belongs to; a plain `div` around the children unless given. */
+  /** The element that the menu belongs to; a `div` around the children by default. */
   render?: ReactElement<Record<string, unknown>>;
-  /** Can be reached by Tab, so that the menu key finds it. Switch it off where the children can be. */
+  /** Can be reached by Tab, so that the menu key works. Switch it off where the children can be focused. */
   focusable?: boolean;
   disabled?: boolean;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -72,8 +72,8 @@ export interface ContextMenuProps {
 }
 
 /**
- * Things to do with what is inside: by right click, by a long press, or with the menu key or Shift+F10 while the
- * focus is on it. Never the only way: offer a visible `Menu` with the same items too.
+ * Actions for its children: by right click, by a long press, or with the menu key or Shift+F10 while the
+ * focus is on it. Never the only way: also offer a visible `Menu` with the same items.
  */
 export function ContextMenu({
   label,
@@ -124,7 +124,7 @@ function MenuPopup({ label, header, children }: { label: string; header: ReactNo
 export interface MenuItemProps {
   icon?: IconName | undefined;
   onSelect?: (() => void) | undefined;
-  /** It destroys or denounces something. */
+  /** It deletes or reports something. */
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
   /** The key that does the same. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './modals.module.css';
 
-/** The row of buttons at the foot of a modal: equally wide, and on a phone always in view. */
+/** The row of buttons at the bottom of a modal: equally wide, and always visible on a phone. */
 export function ModalActions({
   children,
   className,

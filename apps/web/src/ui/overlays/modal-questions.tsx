@@ -8,11 +8,11 @@ export interface Question {
   text?: ReactNode;
   confirm?: string | undefined;
   cancel?: string | undefined;
-  /** The answer yes destroys something: a red button, and the focus starts on the safe one. */
+  /** Confirming destroys something: a red button, and the focus starts on the safe one. */
   danger?: boolean | undefined;
 }
 
-/** Asks a small question and answers true or false; closing it any other way is false. */
+/** Asks a question and resolves to true or false; closing it any other way is false. */
 export function confirmModal({
   title,
   text,
@@ -53,7 +53,7 @@ export function confirmModal({
   });
 }
 
-/** Says what went wrong, under the header "Error" unless the page knows better. Done when the player has closed it. */
+/** Shows an error, under the header "Error" by default. Resolves when the player has closed it. */
 export function errorModal(message: string, title = 'Error'): Promise<void> {
   return new Promise((resolve) => {
     openModal({

@@ -11,9 +11,9 @@ export interface ModalSpec {
   /** The content; `close` starts the closing animation. */
   render: (close: () => void) => ReactNode;
   width?: ModalWidth | undefined;
-  /** Whether Escape, the cross and a press beside the sheet close it. Yes unless said otherwise. */
+  /** Whether Escape, the cross and a press beside the sheet close it. True by default. */
   dismissable?: boolean | undefined;
-  /** Called once, after the modal has gone, however it went. */
+  /** Called once, after the modal has closed in any way. */
   onClosed?: (() => void) | undefined;
   /**
    * `stitched` is for rewards; `bare` leaves title and padding to the content (the title is still spoken);
@@ -23,7 +23,7 @@ export interface ModalSpec {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** A modal whose key is already open or waiting is not queued a second time. */
   key?: string | undefined;
-  /** A question that another modal's work waits for: shown at once, on top of it. */
+  /** A question that the work of another modal waits for: shown at once, on top of it. */
   onTop?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface QueuedModal extends ModalSpec {
 }
 
 interface QueueState {
-  /** The first one is on screen, the others wait their turn. */
+  /** The first one is on screen, the others wait. */
   queue: readonly QueuedModal[];
   /** The first one is playing its closing animation. */
   closing: boolean;
@@ -101,18 +101,18 @@ export const useModalsOnTop = modalsOnTop.useQueue;
 /** Shows the modal now, or as soon as those before it have closed. Returns its id. */
 export const openModal = (spec: ModalSpec): number => (spec.onTop ? modalsOnTop : modals).open(spec);
 
-/** Closes the modal on screen, or the one with this id. A waiting one leaves the queue unseen. */
+/** Closes the modal on screen, or the one with this id. A waiting one is removed from the queue. */
 export function closeModal(id?: number): void {
   if (!modalsOnTop.close(id)) modals.close(id);
 }
 
-/** Closes the modal on screen and forgets the waiting ones, as when the player logs out. */
+/** Closes the modal on screen and drops the waiting ones, as when the player logs out. */
 export function clearModals(): void {
   modalsOnTop.clear();
   modals.clear();
 }
 
-/** Back to an empty queue at once, without calling anyone. For tests. */
+/** Empties the queue at once, without callbacks. For tests. */
 export function resetModals(): void {
   modalsOnTop.reset();
   modals.reset();

@@ -12,7 +12,7 @@ import {
   openModal,
 } from './modals.tsx';
 
-// jsdom knows the element but not its methods; the real dialog is covered end to end.
+// jsdom has the element but not its methods; journeys cover the real dialog.
 function polyfillDialog() {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -76,14 +76,14 @@ describe('the modal queue', () => {
     expect(gone).toHaveBeenCalledOnce();
   });
 
-  it('lets the title of the next one peek from behind', () => {
+  it('shows the title of the next one behind the first', () => {
     open('First');
     expect(screen.queryByText('Second')).toBeNull();
     open('Second');
     expect(screen.getByText('Second').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('takes a waiting modal out of the queue without showing it', () => {
+  it('removes a waiting modal without showing it', () => {
     const gone = vi.fn();
     open('First');
     const second = open('Second', { onClosed: gone });
@@ -95,7 +95,7 @@ describe('the modal queue', () => {
     expect(titles()).toEqual(['Third']);
   });
 
-  it('closes once, however often it is asked to', () => {
+  it('closes a modal once, however often it is asked to', () => {
     const gone = vi.fn();
     const first = open('First', { onClosed: gone });
     open('Second');
@@ -111,7 +111,7 @@ describe('the modal queue', () => {
     expect(gone).toHaveBeenCalledOnce();
   });
 
-  it('does not queue the same thing twice, and forgets everything when cleared', () => {
+  it('does not queue the same modal twice, and drops everything when cleared', () => {
     const first = open('First', { key: 'same' });
     expect(open('First again', { key: 'same' })).toBe(first);
     open('Second');
@@ -120,7 +120,7 @@ describe('the modal queue', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by Escape, by the cross and by a press beside it, unless it may not be dismissed', () => {
+  it('closes a modal by Escape, by the cross and by a press beside it, unless it is not dismissable', () => {
     open('First');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     pass(MODAL_CLOSE_MS);
@@ -142,13 +142,13 @@ describe('the modal queue', () => {
     expect(titles()).toEqual(['Third']);
   });
 
-  it('ignores presses while it is on its way out', () => {
+  it('ignores presses while a modal closes', () => {
     open('First');
     act(() => closeModal());
     expect(screen.getByText('Inside First').closest('[inert]')).not.toBeNull();
   });
 
-  it('gives the focus to the field that asks for it, else to the dialog', () => {
+  it('focuses the field with autoFocus, else the dialog', () => {
     open('First');
     expect(document.activeElement).toBe(screen.getByRole('dialog'));
     act(() => closeModal());
@@ -159,7 +159,7 @@ describe('the modal queue', () => {
   });
 });
 
-describe('small questions', () => {
+describe('a question in a modal', () => {
   const ask = () => {
     const answer = vi.fn();
     act(() => {
@@ -174,19 +174,19 @@ describe('small questions', () => {
     ['Go', true],
     ['Stay', false],
     ['Close', false],
-  ])('answers %s with %s', async (button, expected) => {
+  ])('resolves %s to %s', async (button, expected) => {
     const answer = ask();
     fireEvent.click(screen.getByRole('button', { name: button }));
     await act(() => vi.advanceTimersByTimeAsync(MODAL_CLOSE_MS));
     expect(answer).toHaveBeenCalledExactlyOnceWith(expected);
   });
 
-  it('starts on the safe button when the answer destroys something', () => {
+  it('focuses the safe button when confirming destroys something', () => {
     act(() => void confirmModal({ title: 'Really?', confirm: 'Delete', cancel: 'Keep', danger: true }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }));
   });
 
-  it('says what went wrong under the header "Error", and is done when closed [2.8.03]', async () => {
+  it('shows an error under the header "Error", and resolves when closed [2.8.03]', async () => {
     const done = vi.fn();
     act(() => void errorModal('Failed to load the list.').then(done));
     expect(titles()).toEqual(['Error']);
@@ -199,7 +199,7 @@ describe('small questions', () => {
 });
 
 describe('a modal on top', () => {
-  it('is shown over the one on screen, which keeps what was typed into it', () => {
+  it('is shown over the current one, which keeps what was typed into it', () => {
     act(() => void openModal({ title: 'Add a passkey', render: () => <input aria-label="Name" /> }));
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Desk key' } });
     act(() => void openModal({ title: 'Is it you?', onTop: true, render: () => <p>Password, please.</p> }));

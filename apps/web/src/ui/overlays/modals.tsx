@@ -18,7 +18,10 @@ export {
   openModal,
 } from './modal-queue.ts';
 
-/** Draws the modal whose turn it is, and one on top where its work waits for an answer. Once, near the root of the app. */
+/**
+ * Renders the current modal, and the one on top of it if its work waits for an answer. Used once, near the
+ * root of the app.
+ */
 export const ModalHost = () => (
   <>
     <CurrentModal useQueue={useModalQueue} />
@@ -49,8 +52,8 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
   const bare = look === 'bare' || look === 'paper';
   const sheetWidth = { '--sheet': `${width}px` };
 
-  // The content is rendered once the dialog is open (`layer` is set): only then can autoFocus find its field.
-  // Without one, the dialog itself has the focus and its title is read out.
+  // The content is rendered once the dialog is open (`layer` is set), because only then does autoFocus work.
+  // Without it, the dialog has the focus and its title is read out.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return;
@@ -62,7 +65,7 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
     const page = document.documentElement;
     if (!below) page.dataset.scroll = window.innerWidth > page.clientWidth ? 'gutter' : 'locked';
     return () => {
-      // The one below may have gone in the meantime.
+      // The one below may have closed in the meantime.
       const left = below?.isConnected ? below : null;
       if (!left) delete page.dataset.scroll;
       useTopLayer.setState({ element: left });
@@ -76,12 +79,12 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
     if (dismissable) close();
   };
 
-  // The browser may close a dialog without asking when Escape is pressed repeatedly; the queue must follow.
+  // The browser may close a dialog by itself when Escape is pressed repeatedly; the queue must follow.
   const closedByBrowser = () => {
     if (!dialogRef.current?.open) close();
   };
 
-  // Only a press that begins beside the sheet counts, so that selecting text may end out there.
+  // Only a press that starts beside the sheet counts, so that selecting text may end there.
   const pressed = (event: MouseEvent) => {
     if (dismissable && event.target === event.currentTarget) close();
   };

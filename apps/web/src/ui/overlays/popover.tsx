@@ -21,7 +21,7 @@ export interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Something small to look at or pick from, beside the button that opened it. A sheet on a phone. */
+/** Something small to read or choose from, beside the button that opened it. A sheet on a phone. */
 export function Popover({
   trigger,
   title,

@@ -10,8 +10,8 @@ const sheet: CSSProperties = {
 };
 
 /**
- * Where a popup stands. The library places popups with inline styles, so turning one into a sheet at the bottom
- * of a phone has to be said inline too; popup.module.css does the rest.
+ * The position of a popup. The library places popups with inline styles, so turning one into a sheet at the
+ * bottom of a phone needs inline styles too; popup.module.css does the rest.
  */
 export function usePopupStyle(width?: number): CSSProperties {
   const phone = useMedia(upTo('phone'));

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { IconName } from '../pictures/icon.tsx';
 
-/** How long a toast stays unless it says otherwise. */
+/** How long a toast stays by default. */
 export const TOAST_MS = 5000;
-/** How long it takes to leave once its time is up. */
+/** The length of the closing animation. */
 export const TOAST_LEAVE_MS = 220;
 
 export interface ToastSpec {
@@ -15,7 +15,7 @@ export interface ToastSpec {
   kind?: 'plain' | 'success' | 'error' | undefined;
   icon?: IconName | undefined;
   durationMs?: number | undefined;
-  /** One thing the player can do about it; pressing it closes the toast. */
+  /** One action; pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface Toast extends ToastSpec {
 }
 
 interface ToastQueue {
-  /** The first one is on screen, the others wait their turn. */
+  /** The first one is on screen, the others wait. */
   queue: readonly Toast[];
-  /** The clock of the first one stands still. */
+  /** The clock of the first one is stopped. */
   paused: boolean;
-  /** The first one is on its way out. */
+  /** The first one is closing. */
   leaving: boolean;
 }
 
@@ -40,7 +40,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let startedAt = 0;
 let remainingMs = 0;
 
-/** Shows the toast now, or as soon as those before it are gone. Returns its id. */
+/** Shows the toast now, or as soon as those before it have closed. Returns its id. */
 export function showToast(spec: ToastSpec): number {
   lastId += 1;
   const toast: Toast = {
@@ -55,7 +55,7 @@ export function showToast(spec: ToastSpec): number {
   return lastId;
 }
 
-/** Closes the toast on screen, or the one with this id. A waiting one leaves the queue unseen. */
+/** Closes the toast on screen, or the one with this id. A waiting one is removed from the queue. */
 export function dismissToast(id?: number): void {
   const { queue, leaving } = useToastQueue.getState();
   const current = queue[0];
@@ -70,7 +70,7 @@ export function dismissToast(id?: number): void {
   timer = setTimeout(next, TOAST_LEAVE_MS);
 }
 
-/** Stops the clock while somebody is pointing at the toast or has the focus in it. */
+/** Stops the clock while the pointer or the focus is on the toast. */
 export function pauseToast(): void {
   const { queue, paused, leaving } = useToastQueue.getState();
   if (queue.length === 0 || paused || leaving) return;
@@ -86,7 +86,7 @@ export function resumeToast(): void {
   run();
 }
 
-/** How long the toast on screen has been running, pauses left out. */
+/** How long the toast on screen has been shown, without pauses. */
 export function toastElapsedMs(): number {
   const { queue, paused } = useToastQueue.getState();
   const toast = queue[0];
@@ -94,7 +94,7 @@ export function toastElapsedMs(): number {
   return toast.durationMs - remainingMs + (paused ? 0 : performance.now() - startedAt);
 }
 
-/** Back to an empty queue at once. For tests. */
+/** Empties the queue at once. For tests. */
 export function resetToasts(): void {
   clearTimeout(timer);
   useToastQueue.setState({ queue: [], paused: false, leaving: false });

@@ -52,13 +52,13 @@ describe('toasts', () => {
     expect(shown()).toBe('');
   });
 
-  it('close after their own time when they have one', () => {
+  it('close after their own time if they have one', () => {
     show('First', { durationMs: 900 });
     pass(900 + TOAST_LEAVE_MS);
     expect(shown()).toBe('');
   });
 
-  it('stop the clock while pointed at or focused, and go on with what is left', () => {
+  it('pause while hovered or focused, and then continue with the time left', () => {
     show('First');
     const toast = screen.getByRole('status').firstElementChild as Element;
     pass(3000);

@@ -18,13 +18,13 @@ import styles from './toasts.module.css';
 
 export { dismissToast, showToast, TOAST_MS, type ToastSpec } from './toast-queue.ts';
 
-/** Draws the toast whose turn it is, above everything, an open modal included. Once, near the root. */
+/** Renders the current toast above everything, even an open modal. Used once, near the root. */
 export function ToastHost() {
   const toast = useToastQueue((state) => state.queue[0]);
   const layer = useTopLayer((state) => state.element);
   const isError = toast?.kind === 'error';
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
-  // Both regions stand there empty beforehand: screen readers announce what enters a region they already know.
+  // Both regions are always in the page: screen readers announce what enters a region they already know.
   return createPortal(
     <div className={styles.host}>
       <div role="status">{isError ? null : card}</div>
@@ -42,10 +42,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { header, text, image, kind = 'plain', action, durationMs } = toast;
   const icon = toast.icon ?? kindIcons[kind];
 
-  // It moves house, and is drawn anew, when a modal opens or closes meanwhile.
+  // The toast is mounted again when a modal opens or closes meanwhile.
   const [elapsedMs] = useState(toastElapsedMs);
 
-  // A toast taken away from under the pointer (its modal closed) hears no leave event.
+  // A toast that is removed under the pointer (its modal closed) gets no leave event.
   useEffect(() => resumeToast, []);
 
   const blurred = (event: FocusEvent) => {
@@ -53,7 +53,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the clock; its buttons do the rest
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock; its buttons do the rest
     <div
       className={classNames(styles.toast, styles[kind], leaving && styles.leaving)}
       onPointerEnter={pauseToast}

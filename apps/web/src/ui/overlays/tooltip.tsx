@@ -6,11 +6,11 @@ import styles from './tooltip.module.css';
 export interface TooltipProps {
   text: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** One button or link. Tooltips are never read out, so it carries its own `aria-label` or words. */
+  /** One button or link. Tooltips are not read out, so it needs an `aria-label` or text. */
   children: ReactElement<Record<string, unknown>>;
 }
 
-/** A word on hover or focus about what a control does. */
+/** A short text on hover or focus about what a control does. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <BaseTooltip.Root>
@@ -24,5 +24,5 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   );
 }
 
-/** Around a toolbar: once one tooltip has shown, its neighbours show at once. */
+/** Around a toolbar: after one tooltip was shown, its neighbours show theirs at once. */
 export const TooltipGroup = BaseTooltip.Provider;

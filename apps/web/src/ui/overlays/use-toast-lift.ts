@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Keeps toasts above a bar at the lower edge of the window, however high it grows. */
+/** Keeps toasts above a bar at the lower edge of the window, whatever its height. */
 export function useToastLift(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = bar;

@@ -4,14 +4,14 @@ import { Picture } from './picture.tsx';
 
 export interface AvatarFrameProps {
   src: string;
-  /** Usually empty: the name stands beside it. */
+  /** Usually empty, because the name is beside it. */
   alt?: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The colour behind the picture. */
   tint?: string | undefined;
-  /** Fills the frame, as a photograph does; otherwise the figure stands in it, feet at the bottom. */
+  /** Fills the frame, as a photograph does; otherwise the figure is placed in it, feet at the bottom. */
   cover?: boolean;
-  /** A thick rim in the colour of the surface, for a portrait sitting on a seam. */
+  /** A thick rim in the colour of the surface, for a portrait across an edge. */
   rim?: boolean;
   lazy?: boolean;
   className?: string | undefined;

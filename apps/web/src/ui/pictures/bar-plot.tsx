@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import styles from './bar-plot.module.css';
 
 export interface PlotBar {
-  /** The name of the bar, shown below where there is room and when it is pointed at. */
+  /** The name of the bar, shown below where there is room, and on hover. */
   label: string;
   values: readonly number[];
 }
 
 export interface BarPlotProps {
-  /** What it shows and what of it matters, in words. */
+  /** What it shows and what matters, in words. */
   label: string;
   bars: readonly PlotBar[];
   tones?: readonly ('mint' | 'coral' | 'felt' | 'marmalade')[];
-  /** The tone of the last bar, where that is the one of now. */
+  /** The tone of the last bar, where that is the current one. */
   lastTone?: 'marmalade';
   format?: (value: number) => string;
-  /** Every how many bars a name is written below. */
+  /** Shows a name below every so many bars. */
   nameEvery?: number;
 }
 
 const GAP = 0.22;
 
-/** Bars beside each other on four lines. Words and lines keep their size, however wide it is drawn. */
+/** A bar chart with four lines. Text and lines keep their size at any width. */
 export function BarPlot({
   label,
   bars,
@@ -62,7 +62,7 @@ export function BarPlot({
             const tone = place === bars.length - 1 && lastTone ? lastTone : (tones[series] ?? 'felt');
             return (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: its place identifies a bar
                 key={`${place} ${series}`}
                 className={styles[tone]}
                 x={place + GAP / 2 + series * width}
@@ -79,7 +79,7 @@ export function BarPlot({
       <div className={styles.names} aria-hidden="true">
         {bars.map(({ label: name }, place) =>
           place % nameEvery === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place identifies a bar
             <span key={place} style={{ left: `${(place / bars.length) * 100}%` }}>
               {name}
             </span>

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-tile.module.css';
 
-/** A glyph on a soft square, where a row of a list has no picture of its own. */
+/** An icon on a soft square, for a row of a list without a picture. */
 export const IconTile = ({
   name,
   tone = 'plain',

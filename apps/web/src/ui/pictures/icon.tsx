@@ -8,7 +8,7 @@ export interface IconProps {
   name: IconName;
   /** Edge in pixels: 20 beside text, 16 in small print, 24 alone. */
   size?: number;
-  /** Only when the icon stands without words; otherwise it is decoration and silent. */
+  /** Only for an icon without text; otherwise it is decorative. */
   label?: string;
   className?: string | undefined;
 }

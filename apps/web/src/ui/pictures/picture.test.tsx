@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 
 afterEach(cleanup);
 
-it('falls back to an error icon of the same name when it fails to load [1.8.15]', () => {
+it('a picture falls back to an error icon of the same name when it fails to load [1.8.15]', () => {
   render(<Picture src="/gone.svg" alt="A hat" width={84} height={97} />);
   fireEvent.error(screen.getByRole('img', { name: 'A hat' }));
   const fallback = screen.getByRole('img', { name: 'A hat' });
@@ -13,20 +13,20 @@ it('falls back to an error icon of the same name when it fails to load [1.8.15]'
   expect(fallback.querySelector('svg')).not.toBeNull();
 });
 
-it('stays silent when it was decoration', () => {
+it('a decorative picture has no name when it fails to load', () => {
   const { container } = render(<Picture src="/gone.svg" alt="" width={84} height={97} />);
   fireEvent.error(container.querySelector('img') as Element);
   expect(container.querySelector('[data-failed]')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it('tries again when it is given another address', () => {
+it('a picture loads again when its address changes', () => {
   const { rerender } = render(<Picture src="/gone.svg" alt="A hat" width={84} height={97} />);
   fireEvent.error(screen.getByRole('img'));
   rerender(<Picture src="/here.svg" alt="A hat" width={84} height={97} />);
   expect(screen.getByRole('img').getAttribute('src')).toBe('/here.svg');
 });
 
-it('reserves its place and loads late unless told otherwise', () => {
+it('a picture reserves its place and loads late by default', () => {
   render(<Picture src="/hat.svg" alt="A hat" width={84} height={97} />);
   const image = screen.getByRole('img');
   expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual([

@@ -5,12 +5,12 @@ import styles from './picture.module.css';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'width' | 'height' | 'loading'> {
   src: string;
-  /** What it shows; empty when the words beside it already say so. */
+  /** What it shows; empty when the text beside it says so already. */
   alt: string;
   /** The space reserved before anything has loaded, in pixels. */
   width: number;
   height: number;
-  /** Loads when it comes near the window. Switch it off for what is in the first view. */
+  /** Loads when it comes near the window. Switch it off for pictures in the first view. */
   lazy?: boolean;
   /** Takes the width of its container and keeps the ratio of width to height. */
   fluid?: boolean;
@@ -32,7 +32,7 @@ export function Picture({
   ...rest
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  // Sizes are attributes and variables, not inline styles, so that a narrow screen can still shrink them.
+  // Sizes are attributes and variables, not inline styles, so that a narrow screen can shrink them.
   const box = {
     ...style,
     '--width': `${width}px`,
@@ -40,7 +40,7 @@ export function Picture({
     '--ratio': width / height,
   };
 
-  // An image without an address never fails to load: it does not even try.
+  // An image without an address fires no error event.
   if (src === '' || failed === src) {
     const words = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return (

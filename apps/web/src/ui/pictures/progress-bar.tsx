@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   max?: number;
   /** What is progressing. */
   label: string;
-  /** The figure in words, when a percentage says too little: "11,640 of 18,700". */
+  /** The value in words, when a percentage is not enough: "11,640 of 18,700". */
   valueText?: string;
   tone?: 'mint' | 'gold';
   slim?: boolean;

@@ -5,7 +5,7 @@ import styles from './ring.module.css';
 export interface RingProps {
   /** How much of the ring is filled, 0 to 1. */
   value?: number;
-  /** Empties by itself in this time instead, starting when it appears. */
+  /** Empties in this time instead, from when it appears. */
   countdownMs?: number;
   /** How much of that time has already passed. */
   elapsedMs?: number;
@@ -13,7 +13,7 @@ export interface RingProps {
   size?: number;
   /** Colours come from `color` (the filled part) and `--ring-track`. */
   className?: string | undefined;
-  /** What is being measured; without it the ring is decoration. */
+  /** What is measured; without it the ring is decorative. */
   label?: string;
 }
 
@@ -46,7 +46,7 @@ export function Ring({
       aria-hidden="true"
     >
       <circle className={styles.track} cx="11" cy="11" r="9" />
-      {/* Round ends would leave a dot where nothing is filled yet. */}
+      {/* Round ends would show a dot for an empty ring. */}
       {(counting || share > 0) && (
         <circle
           className={classNames(styles.fill, counting && styles.counting)}

@@ -10,16 +10,16 @@ const heights = (values: number[]): number[] => {
   return [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
 };
 
-it('a sparkline of zeros runs along the bottom', () => {
+it('a sparkline of zeros is at the bottom', () => {
   expect(heights([0, 0, 0])).toEqual([25, 25, 25]);
 });
 
-it('a zero in a sparkline lies at the bottom, wherever it comes', () => {
+it('a zero in a sparkline is at the bottom, wherever it comes', () => {
   expect(heights([8, 0, 4])).toEqual([3, 25, 14]);
   expect(heights([0, 1, 0])).toEqual([25, 3, 25]);
 });
 
-it('a flat sparkline of anything else runs through the middle', () => {
+it('a flat sparkline of other values is in the middle', () => {
   expect(heights([7, 7])).toEqual([14, 14]);
 });
 

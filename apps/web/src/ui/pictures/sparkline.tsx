@@ -3,7 +3,7 @@ import styles from './sparkline.module.css';
 
 export interface SparklineProps {
   values: readonly number[];
-  /** What it shows and where it goes, in words. */
+  /** What it shows and its trend, in words. */
   label: string;
   tone?: 'marmalade' | 'mint' | 'coral' | 'sky';
   /** Fills the width of its container, with the area below tinted; otherwise a small line for a table row. */
@@ -33,7 +33,10 @@ export function Sparkline({ values, label, tone = 'marmalade', wide = false }: S
   );
 }
 
-/** Spreads the values over the box with a margin for the stroke. A flat series runs through the middle, one of zeros along the bottom. */
+/**
+ * Fits the values into the box with a margin for the stroke. A flat series is in the middle, one of zeros at
+ * the bottom.
+ */
 function plot(values: readonly number[], width: number, height: number): [number, number][] {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './steps.module.css';
 
-/** Where one is in a short procedure. `current` counts from 0; past the end, everything is done. */
+/** The progress of a short procedure. `current` counts from 0; past the end, all steps are done. */
 export function Steps({
   label,
   steps,

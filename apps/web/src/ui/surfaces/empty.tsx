@@ -5,9 +5,9 @@ import styles from './empty.module.css';
 
 export interface EmptyProps {
   image?: string | undefined;
-  /** What is missing, kindly. */
+  /** What is missing, in friendly words. */
   children: ReactNode;
-  /** What one can do about it. */
+  /** What the player can do about it. */
   action?: ReactNode;
   className?: string | undefined;
 }

@@ -4,19 +4,19 @@ import styles from './hung-sign.module.css';
 import surfaces from './surfaces.module.css';
 
 export interface HungSignProps {
-  /** Felt for what one types in, paper for what one reads. */
+  /** Felt for forms, paper for text. */
   material: 'felt' | 'paper';
-  /** Length of the string between the plank and the sign, in pixels. */
+  /** The length of the string between the plank and the sign, in pixels. */
   drop?: number;
-  /** Degrees; a paper tag on one string may hang a little askew. */
+  /** In degrees; a paper tag on one string may hang at an angle. */
   tilt?: number;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A sign hanging by strings from the plank right above it. Felt hangs from two strings and is stitched, paper
- * from one. Put it directly below a `Plank`.
+ * A sign that hangs by strings from the plank above it. Felt hangs from two strings and is stitched, paper
+ * from one. Place it directly below a `Plank`.
  */
 export function HungSign({ material, drop = 34, tilt = 0, className, children }: HungSignProps) {
   const felt = material === 'felt';

@@ -15,7 +15,7 @@ export interface ListItemProps {
   /** At the end: an amount, a state, a button. */
   trailing?: ReactNode;
   selected?: boolean | undefined;
-  /** Makes the whole row a button. Then put no other button into it. */
+  /** Makes the whole row a button. It must not contain other buttons then. */
   onSelect?: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface NoteProps {
   tone?: 'plain' | 'good' | 'warn' | 'bad';
   icon?: IconName;
   children: ReactNode;
-  /** Something to press at its end. */
+  /** A button at its end. */
   action?: ReactNode;
   className?: string | undefined;
 }

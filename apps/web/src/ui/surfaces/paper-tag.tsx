@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './paper-tag.module.css';
 import surfaces from './surfaces.module.css';
 
-/** A cream paper tag with an eyelet: for things one reads. */
+/** A cream paper tag with an eyelet, for text. */
 export function PaperTag({ className, children, ...rest }: ComponentProps<'section'>) {
   return (
     <section {...rest} className={classNames(surfaces.paper, styles.tag, className)}>

@@ -5,11 +5,11 @@ import styles from './plank.module.css';
 export interface PlankProps {
   thin?: boolean;
   className?: string | undefined;
-  /** What stands on it, in a row, feet on the wood. */
+  /** What is on it, in a row, aligned at the bottom. */
   children?: ReactNode;
 }
 
-/** A wooden plank across its container. Things stand on it, signs hang from it. */
+/** A wooden plank across its container. Blooks stand on it, signs hang from it. */
 export function Plank({ thin = false, className, children }: PlankProps) {
   return (
     <div className={className}>

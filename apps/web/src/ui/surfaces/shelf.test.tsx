@@ -12,11 +12,11 @@ it.each([
   [98, '98'],
   [99, '99+'],
   [5000, '99+'],
-])('writes %i as %s [1.9.20]', (count, text) => {
+])('a count badge shows %i as %s [1.9.20]', (count, text) => {
   expect(shortCount(count)).toBe(text);
 });
 
-it('shows how many there are from two on, and "99+" above 98 [1.9.20]', () => {
+it('a shelf cell shows its count from two on, and "99+" above 98 [1.9.20]', () => {
   render(
     <Shelf label="Hats">
       <ShelfCell image="/a.svg" label="Bowler" count={1} onSelect={() => undefined} />
@@ -31,7 +31,7 @@ it('shows how many there are from two on, and "99+" above 98 [1.9.20]', () => {
   ]);
 });
 
-it('reads out the spoken label of a hidden thing, not its question marks', () => {
+it('a shelf cell reads out the spoken label of a hidden thing, not its question marks', () => {
   render(
     <Shelf label="Hats">
       <ShelfCell
@@ -46,7 +46,7 @@ it('reads out the spoken label of a hidden thing, not its question marks', () =>
   expect(screen.getByRole('button', { name: 'Not found yet' })).toBeDefined();
 });
 
-it('is chosen by press, and walked along by arrow keys', async () => {
+it('a shelf cell is chosen by a press, and reached by arrow keys', async () => {
   const user = userEvent.setup();
   const chosen = vi.fn();
   render(
@@ -68,7 +68,7 @@ it('is chosen by press, and walked along by arrow keys', async () => {
   expect(screen.getByRole('button', { name: 'Cap', pressed: true })).toBeDefined();
 });
 
-it('is one stop of the Tab key: the chosen cell first, then the one that had the focus last', async () => {
+it('a shelf has one tab stop: the chosen cell at first, then the one that had the focus last', async () => {
   const user = userEvent.setup();
   const how = vi.fn();
   const cell = (hat: string, selected = false) => (

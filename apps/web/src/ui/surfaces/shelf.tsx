@@ -5,20 +5,20 @@ import { CountBadge } from '../text/count-badge.tsx';
 import styles from './shelf.module.css';
 
 export interface ShelfProps {
-  /** What stands on it, for screen readers. */
+  /** What is on it, for screen readers. */
   label: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * Wooden shelves for what one owns. Tab stops once on each: at the cell that had the focus last, else at the chosen
- * one, else at the first. Arrow keys walk along it, Home and End jump to the ends.
+ * Wooden shelves for what a player owns. Each has one tab stop: the cell that had the focus last, else the
+ * chosen one, else the first. Arrow keys move along it, Home and End jump to the ends.
  */
 export function Shelf({ label, children, className }: ShelfProps) {
   const shelf = useRef<HTMLUListElement>(null);
   const last = useRef<Element>(null);
-  // After every drawing: cells come and go, and the one with the tab stop may be gone.
+  // After every render: cells come and go, and the one with the tab stop may be gone.
   useLayoutEffect(() => {
     if (shelf.current) placeTabStop(shelf.current, last.current);
   });
@@ -44,17 +44,17 @@ export interface ShelfCellProps {
   label: string;
   /** How many; one is not shown. */
   count?: number | undefined;
-  /** A small sign in the corner, such as a pip. */
+  /** A small mark in the corner, such as a pip. */
   mark?: ReactNode;
   selected?: boolean | undefined;
   /** Not owned yet: only its outline is shown. */
   silhouette?: boolean | undefined;
-  /** Known, but not here right now. */
+  /** Known, but not available right now. */
   dimmed?: boolean | undefined;
   onSelect?: ((how: { keyboard: boolean }) => void) | undefined;
-  /** What is read out instead of the label, when the label hides the name. */
+  /** Read out instead of the label, when the label hides the name. */
   spokenLabel?: string | undefined;
-  /** One of them is tipping off the shelf right now; after the last, nothing is left standing. */
+  /** One of them is falling off the shelf; after the last, the cell is empty. */
   falling?: 'one' | 'last' | undefined;
   lazy?: boolean | undefined;
 }

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The place of something that is still loading. Say so once around it: `aria-busy` on the region. */
+/** A placeholder for something that is loading. Set `aria-busy` once on the region around it. */
 export function Skeleton({ width, height, shape = 'line', className }: SkeletonProps) {
   return (
     <span
@@ -20,7 +20,7 @@ export function Skeleton({ width, height, shape = 'line', className }: SkeletonP
   );
 }
 
-/** Rows of a list that is still loading: a portrait and two lines each. */
+/** Rows of a list that is loading: a portrait and two lines each. */
 export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return (
     <div className={styles.rows} role="status" aria-label="Loading">

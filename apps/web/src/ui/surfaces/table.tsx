@@ -4,7 +4,7 @@ import { Icon } from '../pictures/icon.tsx';
 import styles from './table.module.css';
 
 export interface TableProps {
-  /** What the table holds; spoken, not drawn. */
+  /** What the table contains, for screen readers only. */
   caption: string;
   /** 34 px controls in 50 px rows, for staff. */
   dense?: boolean;
@@ -12,10 +12,10 @@ export interface TableProps {
   className?: string | undefined;
 }
 
-/** A plain table in a region that scrolls sideways, by keyboard too, when the screen is too narrow. */
+/** A table in a region that scrolls sideways, by keyboard too, when the screen is too narrow. */
 export function Table({ caption, dense = false, children, className }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable to be scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable to be scrolled by keys
     <section className={classNames(styles.scroller, className)} aria-label={caption} tabIndex={0}>
       <table className={classNames(styles.table, dense && styles.dense)}>
         <caption className="visually-hidden">{caption}</caption>
@@ -26,9 +26,9 @@ export function Table({ caption, dense = false, children, className }: TableProp
 }
 
 export interface ColumnProps {
-  /** Numbers align at the end. */
+  /** Aligns numbers at the end. */
   end?: boolean;
-  /** The order it is sorted in; leave out where sorting is not offered. */
+  /** The current sort order; leave out for a column that cannot be sorted. */
   sort?: 'ascending' | 'descending' | 'none' | undefined;
   onSort?: (() => void) | undefined;
   children?: ReactNode;

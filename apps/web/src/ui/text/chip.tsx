@@ -9,9 +9,9 @@ export interface ChipProps {
   /** The chip's colour, readable on dark felt. */
   color: string;
   pip: PipShape;
-  /** The address of a drawing of the pip; without one the plain shape is shown. */
+  /** The address of the pip's picture; without one the plain shape is shown. */
   image?: string | undefined;
-  /** A CSS gradient for the word, for the two grandest tiers. */
+  /** A CSS gradient for the word, for the two highest tiers. */
   paint?: string | undefined;
   children: ReactNode;
   className?: string | undefined;
@@ -33,7 +33,7 @@ export function Chip({ color, pip, image, paint, children, className }: ChipProp
   );
 }
 
-/** Foil: a thing that shines. */
+/** A foil chip, for a shiny. */
 export function FoilChip({ children }: { children: ReactNode }) {
   return (
     <span className={styles.foil}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './code-tag.module.css';
 
-/** A number or code that identifies something: typewritten on a small label. */
+/** A number or code that identifies something, in typewriter font on a small label. */
 export function CodeTag({ children }: { children: ReactNode }) {
   return <span className={styles.code}>{children}</span>;
 }

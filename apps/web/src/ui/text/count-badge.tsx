@@ -1,21 +1,21 @@
 import { classNames } from '../class-names.ts';
 import styles from './count-badge.module.css';
 
-/** Counts stay two digits wide: from 99 on they read "99+". */
+/** Counts have at most two digits: from 99 on they are "99+". */
 export function shortCount(count: number): string {
   return count > 98 ? '99+' : String(count);
 }
 
 export interface CountBadgeProps {
   count: number;
-  /** Coral calls for attention, cream counts things. */
+  /** Coral asks for attention, cream only counts. */
   tone?: 'coral' | 'cream';
   /** What is counted, for screen readers: "unread messages". */
   label?: string;
   className?: string | undefined;
 }
 
-/** A round counter; nothing at all when there is nothing to count. */
+/** A round counter; nothing for a count of zero. */
 export function CountBadge({ count, tone = 'coral', label, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

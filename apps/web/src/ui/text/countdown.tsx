@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { formatLeft, sayLeft, useNow } from '../browser/clock.ts';
 
 export interface CountdownProps {
-  /** The moment it runs towards, as a date or in milliseconds. */
+  /** The end, as a date or in milliseconds. */
   until: string | number | Date;
-  /** Called once when it is reached. */
+  /** Called once at the end. */
   onDone?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** Time left, turning over every second. A screen reader hears the minutes, when it asks. */
+/** The time left, updated every second. Screen readers read the minutes, on request. */
 export function Countdown({ until, onDone, className }: CountdownProps) {
   const end = new Date(until).getTime();
   const left = end - useNow();

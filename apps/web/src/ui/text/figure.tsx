@@ -11,7 +11,7 @@ export interface FigureProps {
   sunk?: boolean;
 }
 
-/** One number that matters, with its name and its trend. */
+/** One important number, with its name and its trend. */
 export function Figure({ label, value, detail, plot, sunk = false }: FigureProps) {
   return (
     <div className={classNames(styles.figure, sunk && styles.sunk)}>
@@ -23,7 +23,7 @@ export function Figure({ label, value, detail, plot, sunk = false }: FigureProps
   );
 }
 
-/** A change, with its sign, in words a screen reader can say. */
+/** A change with its sign, readable by screen readers. */
 export function Delta({ percent }: { percent: number }) {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './key-values.module.css';
 
-/** Facts as a plain list: what on the left, how much on the right. */
+/** Facts as a plain list: names on the left, values on the right. */
 export function KeyValues({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <dl className={classNames(styles.list, className)}>{children}</dl>;
 }

@@ -1,7 +1,7 @@
 /*
- * Coloured text as players write it: a hex colour, the word `rainbow`, or a gradient `angle|#hex@pos,#hex@pos`.
- * Whatever they choose stays readable: each colour is mixed with white (or, on paper, with black) just as far
- * as it takes to reach the contrast that text needs.
+ * Coloured text as players write it: a hex colour, the word `rainbow`, or a gradient
+ * `angle|#hex@pos,#hex@pos`. It always stays readable: each colour is mixed with white (or, on paper, with
+ * black) just far enough to reach the contrast that text needs.
  */
 export interface PaintStop {
   color: string;
@@ -14,7 +14,7 @@ export type Paint =
   | { kind: 'rainbow' }
   | { kind: 'gradient'; angle: number; stops: readonly PaintStop[] };
 
-/** The lightest felt and the paper that text lies on; elsewhere the contrast is only higher. */
+/** The lightest felt and the paper behind text; elsewhere the contrast is higher. */
 export const grounds = { felt: '#1f3d37', paper: '#fff3dc' } as const;
 export type Ground = keyof typeof grounds;
 
@@ -22,7 +22,7 @@ export const readableContrast = 4.5;
 
 const rainbow = ['#ff8a80', '#ffb55e', '#ffe66d', '#8fe388', '#6fd3f5', '#a5a0ff', '#ff9be0', '#ff8a80'];
 
-/** Null for anything that is none of the three, so that the caller falls back to plain text. */
+/** Null for anything else, so that the caller falls back to plain text. */
 export function parsePaint(text: string | null | undefined): Paint | null {
   const source = text?.trim().toLowerCase() ?? '';
   if (source === 'rainbow') return { kind: 'rainbow' };
@@ -56,7 +56,7 @@ function parseHex(text: string): string | null {
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
 }
 
-/** The CSS for a paint on a ground: a colour, or the gradient to clip to the letters. */
+/** The CSS for a paint on a ground: a colour, or a gradient to clip to the letters. */
 export function paintCss(paint: Paint, ground: Ground = 'felt'): { color: string } | { gradient: string } {
   if (paint.kind === 'solid') return { color: readableColor(paint.color, ground) };
   const angle = paint.kind === 'rainbow' ? 90 : paint.angle;
@@ -64,7 +64,7 @@ export function paintCss(paint: Paint, ground: Ground = 'felt'): { color: string
   return { gradient: `linear-gradient(${round(angle)}deg, ${stops.join(', ')})` };
 }
 
-/** The nearest colour to this one that can be read on the ground. */
+/** The nearest colour to this one that is readable on the ground. */
 export function readableColor(color: string, ground: Ground = 'felt'): string {
   const goal = grounds[ground];
   if (contrast(color, goal) >= readableContrast) return color;
@@ -79,7 +79,7 @@ export function readableColor(color: string, ground: Ground = 'felt'): string {
   return mix(color, towards, enough);
 }
 
-/** The lowest contrast anywhere along the text, before it is made readable. For whoever picks the colours. */
+/** The lowest contrast anywhere along the text, before it is made readable. For the colour picker. */
 export function lowestContrast(paint: Paint, ground: Ground = 'felt'): number {
   if (paint.kind === 'solid') return contrast(paint.color, grounds[ground]);
   const stops = stopsOf(paint);
@@ -90,7 +90,7 @@ export function lowestContrast(paint: Paint, ground: Ground = 'felt'): number {
   return Math.min(...between);
 }
 
-/** Where which colour is; for those who draw it themselves. */
+/** The stops of a gradient, for code that draws it itself. */
 export function stopsOf(paint: Exclude<Paint, { kind: 'solid' }>): readonly PaintStop[] {
   if (paint.kind === 'gradient') return paint.stops;
   return rainbow.map((color, place) => ({ color, at: (place * 100) / (rainbow.length - 1) }));

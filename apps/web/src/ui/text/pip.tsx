@@ -1,14 +1,14 @@
 import { classNames } from '../class-names.ts';
 import styles from './pip.module.css';
 
-/** From the plainest to the grandest. The shape tells tiers apart where colour cannot. */
+/** From common to mythical. The shape distinguishes tiers where colour cannot. */
 export type PipShape = 'dot' | 'triangle' | 'diamond' | 'pentagon' | 'star' | 'wheel' | 'spark';
 
 export interface PipProps {
   shape: PipShape;
-  /** Any CSS colour; the wheel and the spark have colours of their own unless told otherwise. */
+  /** Any CSS colour; the wheel and the spark have their own by default. */
   color?: string | undefined;
-  /** Its meaning, where no word stands beside it. */
+  /** Its meaning, when there is no text beside it. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -11,7 +11,7 @@ export interface PurseProps {
   className?: string | undefined;
 }
 
-/** A pill in the bar at the top that says how much of something one has. */
+/** A pill in the top bar that shows how much of something the player has. */
 export function Purse({ image, label, children, className }: PurseProps) {
   return (
     <span className={classNames(styles.purse, className)}>
@@ -33,7 +33,7 @@ export interface AmountProps {
 const coinSizes = { sm: 16, md: 20, lg: 28 } as const;
 const wholeNumbers = new Intl.NumberFormat('en');
 
-/** A sum with its coin before it. */
+/** An amount after its coin. */
 export function Amount({ image, unit, value, size = 'md', className }: AmountProps) {
   return (
     <span className={classNames(styles.amount, className)}>

@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import styles from './seal.module.css';
 
 export interface SealProps {
-  /** Wound shut: string across, button in the middle. */
+  /** Sealed: string across, button in the middle. */
   closed: boolean;
-  /** What lies in the tray. */
+  /** The content of the tray. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** A wooden tray that can be sealed with string and button. Sealed means settled; it is used for nothing else. */
+/** A wooden tray that can be sealed with string and button. Sealed always means settled. */
 export function SealedTray({ closed, children, className }: SealProps) {
   return (
     <div className={classNames(styles.tray, className)}>

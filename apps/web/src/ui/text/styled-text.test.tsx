@@ -6,7 +6,7 @@ import { StyledText } from './styled-text.tsx';
 
 afterEach(cleanup);
 
-describe('reading a paint', () => {
+describe('parsing a paint', () => {
   it.each([
     ['#ffb0a3', { kind: 'solid', color: '#ffb0a3' }],
     ['FFB0A3', { kind: 'solid', color: '#ffb0a3' }],
@@ -24,11 +24,11 @@ describe('reading a paint', () => {
         ],
       },
     ],
-  ])('understands %s', (text, paint) => {
+  ])('accepts %s', (text, paint) => {
     expect(parsePaint(text)).toEqual(paint);
   });
 
-  it('puts stops in order, keeps them on the ribbon and turns the angle into one round', () => {
+  it('sorts the stops, clamps their positions and normalises the angle', () => {
     expect(parsePaint('-450|#ffffff@140,#000000@-3')).toEqual({
       kind: 'gradient',
       angle: 270,
@@ -55,14 +55,14 @@ describe('reading a paint', () => {
     '90|#fff@x,#000@100',
     'url(javascript:alert(1))',
     '90|#fff@0,#000@100);background:url(x',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(parsePaint(text)).toBeNull();
   });
 });
 
-describe('staying readable', () => {
+describe('readable colours', () => {
   it.each(['#000000', '#19322d', '#8c2226', '#3a3f7d', '#5a8c80'])(
-    'lightens %s until it can be read on felt',
+    'are made from %s on felt by lightening it',
     (color) => {
       const lighter = readableColor(color, 'felt');
       expect(contrast(lighter, grounds.felt)).toBeGreaterThanOrEqual(4.5);
@@ -70,12 +70,12 @@ describe('staying readable', () => {
     },
   );
 
-  it('leaves colours alone that can be read already', () => {
+  it('stay as they are when they are readable already', () => {
     expect(readableColor('#ffb0a3', 'felt')).toBe('#ffb0a3');
     expect(readableColor('#2a1d12', 'paper')).toBe('#2a1d12');
   });
 
-  it('darkens them on paper, the rainbow included', () => {
+  it('are darkened on paper, and so is the rainbow', () => {
     expect(contrast(readableColor('#ffe66d', 'paper'), grounds.paper)).toBeGreaterThanOrEqual(4.5);
     const css = paintCss({ kind: 'rainbow' }, 'paper');
     const colors = 'gradient' in css ? (css.gradient.match(/#[0-9a-f]{6}/g) ?? []) : [];
@@ -83,21 +83,21 @@ describe('staying readable', () => {
     for (const color of colors) expect(contrast(color, grounds.paper)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('tells the lowest contrast along a gradient', () => {
+  it('have their lowest contrast measured along a gradient', () => {
     const paint = parsePaint('90|#ffffff@0,#1f3d37@50,#ffffff@100');
     expect(paint && lowestContrast(paint)).toBeCloseTo(1, 1);
   });
 });
 
 describe('styled text', () => {
-  it('is plain text when its paint makes no sense', () => {
+  it('is plain text when its paint is invalid', () => {
     render(<StyledText paint="{}">tinplate</StyledText>);
     const text = screen.getByText('tinplate');
     expect(text.style.color).toBe('');
     expect(text.className).not.toContain('painted');
   });
 
-  it('wears a colour, a gradient and a font', () => {
+  it('has a colour, a gradient and a font', () => {
     render(
       <>
         <StyledText paint="#ffb0a3">tinplate</StyledText>
@@ -114,7 +114,7 @@ describe('styled text', () => {
     expect(juniper.style.fontFamily).toContain('Pacifico');
   });
 
-  it('ignores a font name that could be anything else', () => {
+  it('ignores an unsafe font name', () => {
     render(<StyledText font={'x"; color: red; "'}>tinplate</StyledText>);
     expect(screen.getByText('tinplate').style.fontFamily).toBe('');
   });

@@ -9,14 +9,14 @@ export interface StyledTextProps {
   paint?: string | null | undefined;
   /** The name of a loaded font family. */
   font?: string | null | undefined;
-  /** What it is written on; colours are kept readable there. */
+  /** What the text is on; colours stay readable there. */
   on?: Ground;
   /** One line, cut off with an ellipsis where it does not fit. */
   truncate?: boolean;
   className?: string | undefined;
 }
 
-/** Text in a player's own colours and font. Never breaks on bad input and never becomes unreadable. */
+/** Text in a player's own colours and font. It survives bad input and is always readable. */
 export function StyledText({
   children,
   paint,
@@ -53,7 +53,7 @@ interface Look {
   style?: CSSProperties;
 }
 
-// A room full of people repeats a few dozen paints in hundreds of lines, so each is worked out once.
+// A full room repeats a few dozen paints in hundreds of lines, so each is computed once.
 const looks = new Map<string, Look>();
 
 function lookOf(text: string, on: Ground): Look {
