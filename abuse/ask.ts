@@ -1,9 +1,9 @@
-/** Calls as an attacker makes them: from any address it likes, where the server trusts a proxy. */
+/** Calls as an attacker makes them: from any address, because the server trusts a proxy. */
 import { type Challenge, pbkdf2, solveChallenge } from 'altcha/lib';
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: attackers look into whatever comes back
+  // biome-ignore lint/suspicious/noExplicitAny: attackers read any response
   body: any;
 }
 

@@ -1,4 +1,4 @@
-/** One attack, in a process of its own, so that it does not slow down what measures. */
+/** One attack, in its own process, so that it does not slow down the measurement. */
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { Account } from './attacked-server.ts';
@@ -13,7 +13,7 @@ export interface AttackOrder {
 export type Outcomes = Record<string, number>;
 
 /**
- * A real attacker brings a machine of its own; this one shares ours. So it gets only the processor time that the
+ * A real attacker has its own machine; this one shares ours. So it gets only the processor time that the
  * server and the honest players leave over. Linux keeps a priority for each thread.
  */
 function giveWay(): void {

@@ -1,4 +1,4 @@
-/** A server of its own for each attack, with limits on and accounts that were made behind its back. */
+/** A new server for each attack, with limits on, and accounts created directly in its database. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface AttackedServer {
   url: string;
   pid: number;
   openAccount: (username: string) => Promise<Account>;
-  /** Returns what the audit found wrong. */
+  /** Returns the faults that the audit found. */
   audit: () => Promise<readonly object[]>;
   stop: () => Promise<void>;
 }

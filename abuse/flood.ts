@@ -1,13 +1,13 @@
-/** What an attack is: a name, the server it needs, and what it does until its time is over. */
+/** The parts of an attack: a name, the server it needs, and what it does until its time is over. */
 
 export interface Target {
   /** Address of the server, e.g. `http://127.0.0.1:4000`. */
   url: string;
-  /** Accounts that exist already, each with a session. */
+  /** Existing accounts, each with a session. */
   accounts: readonly { username: string; token: string }[];
-  /** True while the attack may go on. */
+  /** True until the attack has to end. */
   isOn: () => boolean;
-  /** Notes one answer, by its status or another short word. */
+  /** Counts one response, by its status or another short word. */
   note: (outcome: string | number) => void;
 }
 
@@ -21,7 +21,7 @@ export interface Flood {
   run: (target: Target) => Promise<void>;
 }
 
-/** Runs so many loops side by side until the time is over. A loop that fails goes on. */
+/** Runs this many loops at once until the time is over. A loop continues after a failure. */
 export async function lanes(count: number, { isOn, note }: Target, step: (lane: number) => Promise<void>) {
   const lane = async (_: unknown, number: number) => {
     while (isOn()) {

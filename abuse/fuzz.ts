@@ -1,4 +1,4 @@
-/** The fuzz of the suite, with as many requests as are asked for and another seed each time. */
+/** The fuzz tests of the suite, with the given number of requests and a new seed each time. */
 import { run } from '../scripts/run.ts';
 
 /** Returns the exit code. */

@@ -1,10 +1,10 @@
-/** Players who do nothing wrong, and how long each of their calls takes. */
+/** Players within all limits, and how long each of their calls takes. */
 import { Agent, request } from 'node:http';
 import { quantile } from './figures.ts';
 
-/** Enough for 300 calls in 20 seconds: the p99 of fewer is the luck of one or two of them. */
+/** Enough for 300 calls in 20 seconds: with fewer, one or two calls decide the p99. */
 export const honestPlayers = 3;
-/** Pauses between calls, as somebody who clicks quickly, and stays below every limit. */
+/** The pause between calls, as of a player who clicks quickly, and below every limit. */
 const pauseMs = 115;
 
 const paths = [
@@ -17,14 +17,14 @@ const paths = [
 ];
 
 export interface Experience {
-  /** The slowest hundredth of all calls took at least so long. */
+  /** The slowest hundredth of all calls took at least this long. */
   p99: number;
   p50: number;
   calls: number;
   failed: number;
 }
 
-/** All of them play at the same time, at the same pace on a quiet server as on an attacked one. */
+/** They all play at once, at the same pace on a quiet server as on an attacked one. */
 export async function playHonestly(
   url: string,
   tokens: readonly string[],
@@ -37,7 +37,7 @@ export async function playHonestly(
 }
 
 async function play(url: string, token: string, number: number, seconds: number) {
-  // Other addresses than the attackers', on the same machine and behind the same proxy.
+  // Different addresses from the attackers', on the same machine and behind the same proxy.
   const agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${number + 2}` });
   const headers = { authorization: token, 'x-forwarded-for': `203.0.113.${number + 77}` };
   const took: number[] = [];
@@ -58,7 +58,7 @@ async function play(url: string, token: string, number: number, seconds: number)
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the status, or 0 when there was no answer. */
+/** Returns the status, or 0 without a response. */
 function get(url: URL, headers: Record<string, string>, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(url, { agent, headers, timeout: 10_000 }, (answer) => {

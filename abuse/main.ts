@@ -1,7 +1,7 @@
 /**
- * `npm run abuse [flood …] [--seconds=60] [--profile=folder]`: attacks a server of its own on this machine and prints
- * what honest players noticed, how much memory it took, and what was refused. With a folder, the server leaves a
- * processor profile there. `npm run abuse -- fuzz 100000` sends made-up requests instead.
+ * `npm run abuse [flood …] [--seconds=60] [--profile=folder]`: attacks a new server on this machine and
+ * prints what honest players noticed, how much memory it took, and what was refused. With a folder, the
+ * server writes a processor profile there. `npm run abuse -- fuzz 100000` sends random requests instead.
  */
 import { parseArgs } from 'node:util';
 import { startAttackedServer } from './attacked-server.ts';

@@ -1,4 +1,4 @@
-/** Runs one flood against a server and prints what it did. */
+/** Runs one flood against a server and prints the results. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
@@ -9,11 +9,11 @@ import { megabytesOf, openFilesOf, processorSecondsOf } from './figures.ts';
 import type { Flood } from './flood.ts';
 import { type Experience, honestPlayers, playHonestly } from './honest-player.ts';
 
-/** An honest player may wait so much longer than on a quiet server. */
+/** How many times longer an honest player may wait than on a quiet server. */
 const mostSlowdown = 3;
-/** What a flood may cost beyond what the server held before. */
+/** How much more memory a flood may cost than the server used before. */
 const mostMegabytes = 150;
-/** How long the quiet server is measured for, and how long it is given to let go of what an attack left behind. */
+/** How long the quiet server is measured, and how long it has to free what an attack left behind. */
 const quietSeconds = 20;
 const restSeconds = 8;
 
@@ -23,7 +23,7 @@ const attack = fileURLToPath(new URL('./attack.ts', import.meta.url));
 export async function report(flood: Flood, server: AttackedServer, seconds: number): Promise<boolean> {
   const tokens = (await open(server, 'honest', honestPlayers)).map(({ token }) => token);
   const accounts = await open(server, 'attacker', flood.accounts ?? 0);
-  // The first calls of a program are spent on compiling it.
+  // The first calls of a program are slow while it is compiled.
   await playHonestly(server.url, tokens, 5);
   const [quiet, quietShare] = await watched(server.pid, () => playHonestly(server.url, tokens, quietSeconds));
   const before = { memory: megabytesOf(server.pid), files: openFilesOf(server.pid) };
@@ -51,7 +51,7 @@ export async function report(flood: Flood, server: AttackedServer, seconds: numb
     slowdown(attacked, quiet) + verdict(isServed),
     `memory: ${before.memory} MB before, ${peak.memory} MB at most, ${megabytesOf(server.pid)} MB ${restSeconds} s after ` +
       `(goal ≤ +${mostMegabytes} MB)${verdict(isBounded)}`,
-    // Tells a server that has no time from a machine that has none.
+    // Distinguishes a busy server from a busy machine.
     `processor time of the server: ${attackedShare} % of a core, quiet ${quietShare} %`,
     `connections and files: ${before.files} before, ${peak.files} at most`,
     `attacker: ${Object.entries(outcomes)
@@ -64,7 +64,7 @@ export async function report(flood: Flood, server: AttackedServer, seconds: numb
   return isServed && isBounded && wrong.length === 0;
 }
 
-/** Returns also how much of a core the server used meanwhile, in percent. */
+/** Also returns how much of a core the server used meanwhile, in percent. */
 async function watched<T>(pid: number, work: () => Promise<T>): Promise<[T, number]> {
   const [began, used] = [performance.now(), processorSecondsOf(pid)];
   const result = await work();

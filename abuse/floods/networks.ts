@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ask, solveCaptcha } from '../ask.ts';
 import { type Flood, lanes, type Target } from '../flood.ts';
 
-/** Any address of one /64, which one home or one rented machine has. */
+/** A random address of one /64, as one home or one rented machine has. */
 const anyAddress = (): string => `2001:db8:1:2:${randomBytes(8).toString('hex').match(/.{4}/g)?.join(':')}`;
 
 /** More than the limit for one network allows. */
@@ -21,7 +21,7 @@ export const networks: Flood = {
   about: 'registrations and calls from a new IPv6 address of one /64 each time',
   settings: { TRUST_PROXY: '1' },
   run: async (target) => {
-    // First, while the network may still call at all.
+    // First, while the network is still allowed to call at all.
     for (let n = 0; n < registrations; n++) await register(target);
     await lanes(8, target, async (lane) => {
       if (lane === 0) await register(target);

@@ -2,7 +2,7 @@ import { clientFrame, OPCODES, openRawSocket } from '../../apps/server/src/testi
 import { type Flood, lanes } from '../flood.ts';
 
 const chunk = Buffer.concat(Array.from({ length: 500 }, () => clientFrame(OPCODES.ping, 'x'.repeat(125))));
-/** Longer than any healthy server lets one go on. */
+/** More than any healthy server accepts. */
 const mostBytes = 256 * 1024 * 1024;
 
 export const pings: Flood = {
@@ -16,7 +16,7 @@ export const pings: Flood = {
         const isFlushed = socket.write(chunk);
         sent += chunk.length;
         await new Promise((resolve) => setImmediate(resolve));
-        // A server that stopped reading leaves the rest with us.
+        // When the server stops reading, the rest stays in this buffer.
         if (!isFlushed && socket.writableLength > 4 * chunk.length) break;
       }
       target.note(sent < mostBytes ? 'sockets cut' : 'sockets never cut');

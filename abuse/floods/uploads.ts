@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ask } from '../ask.ts';
 import { type Flood, lanes, type Target } from '../flood.ts';
 
-/** About a megabyte that does not compress. */
+/** About 1 MB that does not compress. */
 const noise = (): Promise<Buffer> => {
   const edge = 590;
   return sharp(randomBytes(edge * edge * 3), { raw: { width: edge, height: edge, channels: 3 } })
@@ -11,7 +11,7 @@ const noise = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** About 0.8 MB that moves: less to send, and more to do. */
+/** About 0.8 MB of animation: smaller to send, and more work for the server. */
 const movingNoise = (): Promise<Buffer> => {
   const [edge, frames] = [160, 30];
   const raw = { width: edge, height: edge * frames, channels: 3, pageHeight: edge } as const;
@@ -30,7 +30,7 @@ async function upload(
   const form = await ask(url, `GET ${path}`, { token });
   if (form.status !== 200) {
     note(`form ${form.body.code ?? form.status}`);
-    // Refused for minutes: asking again at once would only measure ourselves.
+    // Refused for minutes: asking again at once would only measure the attacker.
     await new Promise((resolve) => setTimeout(resolve, 100));
     return;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ask } from '../ask.ts';
 import { type Flood, lanes } from '../flood.ts';
 
-/** Letters that begin many words of the filter, with marks between them. */
+/** Letters that start many words of the filter, separated by punctuation. */
 const content = 's.h-f_b a.c-d_n '.repeat(128).slice(0, 2048);
 
 export const words: Flood = {
