@@ -1,4 +1,4 @@
-/** One suite over every bus there is. */
+/** One suite for every bus. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Bus, BusListener } from '../ports/bus.ts';
 import { collectingLog } from '../testing/collecting-log.ts';
@@ -57,7 +57,7 @@ describe.each(ends)('the bus %s', (_, make) => {
     expect(other.heard).toEqual([]);
   });
 
-  it('tells every listener, also when one of them throws', async () => {
+  it('calls every listener, even if one of them throws', async () => {
     const [near, far] = make();
     far.subscribe('a', () => {
       throw new Error('deaf');
@@ -70,7 +70,7 @@ describe.each(ends)('the bus %s', (_, make) => {
     expect(log.faults.map(({ where }) => where)).toEqual(['bus', 'bus']);
   });
 
-  it('is heard from the moment it has settled', async () => {
+  it('delivers from the moment it has settled', async () => {
     const [near, far] = make();
     for (let n = 0; n < 50; n++) {
       const { heard } = collect(far, `topic-${n}`);
@@ -80,7 +80,7 @@ describe.each(ends)('the bus %s', (_, make) => {
     }
   });
 
-  it('stops when told, twice is once, and the others go on', async () => {
+  it('stops for one listener when asked, once or twice, and continues for the others', async () => {
     const [near, far] = make();
     const [stopped, going] = [collect(far, 'a'), collect(far, 'a')];
     await far.settled();
@@ -91,7 +91,7 @@ describe.each(ends)('the bus %s', (_, make) => {
     expect(stopped.heard).toEqual([]);
   });
 
-  it('tells a listener of several topics which one it was', async () => {
+  it('passes the topic to a listener of several topics', async () => {
     const [near, far] = make();
     const heard: string[] = [];
     const listener: BusListener = (message, topic) => heard.push(`${topic} ${message}`);
@@ -107,7 +107,7 @@ describe.each(ends)('the bus %s', (_, make) => {
     await vi.waitFor(() => expect(heard).toEqual(['a 1', 'b:c 2', 'b:c 4']));
   });
 
-  it('keeps the places of one listener on one topic apart: stopping one twice leaves the other', async () => {
+  it('keeps two subscriptions of one listener apart: ending one twice leaves the other', async () => {
     const [near, far] = make();
     const heard: string[] = [];
     const listener: BusListener = (message) => heard.push(String(message));
@@ -125,7 +125,7 @@ describe.each(ends)('the bus %s', (_, make) => {
     expect(heard).toEqual(['1']);
   });
 
-  it('lets a listener stop another while both are being told', async () => {
+  it('lets a listener end another while both are being called', async () => {
     const [near, far] = make();
     const heard: string[] = [];
     let stopSecond = () => {};
@@ -139,11 +139,11 @@ describe.each(ends)('the bus %s', (_, make) => {
     near.publish('a', '1');
     near.publish('a', '2');
     await vi.waitFor(() => expect(last.heard).toEqual(['1', '2']));
-    // Whoever listened when it came is told, and nobody is skipped.
+    // Everyone subscribed when the message arrived receives it, and nobody is skipped.
     expect(heard).toEqual(['first 1', 'second 1', 'first 2']);
   });
 
-  it('can be listened to again after the last one stopped', async () => {
+  it('accepts a new listener after the last one stopped', async () => {
     const [near, far] = make();
     for (let round = 0; round < 20; round++) {
       const { heard, stop } = collect(far, 'a');
@@ -154,7 +154,7 @@ describe.each(ends)('the bus %s', (_, make) => {
     }
   });
 
-  it('lets a listener stop itself while it is being told', async () => {
+  it('lets a listener end itself while it is being called', async () => {
     const [near, far] = make();
     const heard: string[] = [];
     const stop = far.subscribe('a', (message) => {
@@ -171,7 +171,7 @@ describe.each(ends)('the bus %s', (_, make) => {
 });
 
 describe('the bus on Redis', () => {
-  it('comes back after Redis went away, says that there was a gap, and hears again', async () => {
+  it('recovers after Redis was away, reports a gap, and delivers again', async () => {
     const [near, far] = [opened(redisBus(redis.client())), opened(redisBus(redis.client()))];
     const heard: string[] = [];
     const gap = vi.fn();

@@ -1,4 +1,4 @@
-/** One suite over both places files can be kept in: what a form allows, what it refuses, and that nothing is left. */
+/** One suite for both object stores: what a form allows, what it refuses, and that nothing is left behind. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { s3Store } from './s3/s3-store.ts';
 
 interface Kept {
   store: ObjectStore;
-  /** Where relative addresses lead. */
+  /** Resolves relative addresses. */
   origin: string;
   folder: string;
   close: () => Promise<void>;
@@ -88,8 +88,8 @@ describe.each(Object.keys(places))('files on %s', (name) => {
     return { status: response.status, text: await response.text() };
   }
 
-  it('takes exactly the file it was signed for, and gives it back [1.7.18]', async () => {
-    // With the line ends and dashes that parts are told apart by.
+  it('accepts exactly the file it was signed for, and returns it [1.7.18]', async () => {
+    // With line ends and dashes like those that separate parts.
     const bytes = new Uint8Array(Buffer.from('\r\n--\r\n----x\r\n\r\n\0\xff'.repeat(40), 'latin1'));
     expect(await post(bytes)).toEqual({ status: 204, text: '' });
     expect(await store.read(terms.key, 1000)).toEqual(Buffer.from(bytes));
@@ -99,7 +99,7 @@ describe.each(Object.keys(places))('files on %s', (name) => {
     expect(files()).toEqual([]);
   });
 
-  it('takes the largest and the smallest allowed', async () => {
+  it('accepts the largest and the smallest allowed', async () => {
     expect((await post(new Uint8Array(1000))).status).toBe(204);
     expect((await post(new Uint8Array(1))).status).toBe(204);
     expect(await store.read(terms.key, 1000)).toHaveLength(1);
@@ -137,14 +137,14 @@ describe.each(Object.keys(places))('files on %s', (name) => {
       403,
       'InvalidAccessKeyId',
     ],
-  ])('refuses %s, answers so, and keeps nothing', async (_what, [bytes, change], status, code) => {
+  ])('refuses %s with an error, and keeps nothing', async (_what, [bytes, change], status, code) => {
     const answer = await post(bytes, change);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(`<Code>${code}</Code>`);
     expect(files()).toEqual([]);
   });
 
-  it('refuses a form whose time is over', async () => {
+  it('refuses an expired form', async () => {
     const { url, fields } = await store.signForm(terms);
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -156,7 +156,7 @@ describe.each(Object.keys(places))('files on %s', (name) => {
     expect(files()).toEqual([]);
   });
 
-  it('refuses what is no form', async () => {
+  it('refuses a body that is not a form', async () => {
     const { url } = await store.signForm(terms);
     for (const [type, body] of [
       ['application/json', '{}'],

@@ -1,6 +1,6 @@
 /**
- * The contract of payments, over the adapter that will handle real money: the official SDK, over HTTP, against the
- * sandbox. The payer's side is the same SDK with the publishable key.
+ * The contract of payments, with the adapter for real money: the official SDK over HTTP against the sandbox.
+ * The payer uses the same SDK with the publishable key.
  */
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const told: { body: string; signature: string }[] = [];
 let sandbox: Sandbox;
 let apiBase: string;
 let payments: Payments;
-/** As the browser's own client: the same API with the publishable key. */
+/** The client of the browser: the same API with the publishable key. */
 let page: Stripe;
 let stripe: Stripe;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const confirm = ({ id, clientSecret }: { id: string; clientSecret: string }, mor
   page.paymentIntents.confirm(id, { client_secret: clientSecret, ...more } as never);
 const fault = (work: Promise<unknown>) => work.then(() => null).catch((caught: unknown) => caught as Error);
 
-describe('cards', () => {
+describe('cards at the provider', () => {
   it('are saved by the payer, with brand and last four digits [1.7.44]', async () => {
     const customerId = await newCustomer();
     const cardId = await saveCard(customerId);
@@ -80,7 +80,7 @@ describe('cards', () => {
     expect(await payments.readCard('pm_nothing')).toBeNull();
   });
 
-  it('need their challenge passed before they are saved', async () => {
+  it('are saved only after their challenge is passed', async () => {
     const customerId = await newCustomer();
     const cardId = await typeCard(testCards.challenge);
     const setup = await payments.createSetup({ customerId, cardId });
@@ -96,19 +96,19 @@ describe('cards', () => {
     ['poor', 'Your card has insufficient funds.'],
     ['expired', 'Your card has expired.'],
     ['wrongCvc', "Your card's security code is incorrect."],
-  ] as const)('that are %s are refused with the sentence for their owner [1.8.14]', async (card, message) => {
+  ] as const)('that are %s are refused with the text for their owner [1.8.14]', async (card, message) => {
     const customerId = await newCustomer();
     const refused = await fault(saveCard(customerId, testCards[card]));
     expect(refused).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(refused?.message).toBe(message);
   });
 
-  it('that are no test cards are refused by the sandbox', async () => {
+  it('that are not test cards are refused by the sandbox', async () => {
     const refused = await fault(typeCard('4111111111111111'));
     expect(refused?.message).toContain('test cards only');
   });
 
-  it('of somebody else cannot be used', async () => {
+  it('of another customer cannot be used', async () => {
     const [mine, theirs] = [await newCustomer(), await newCustomer()];
     const cardId = await saveCard(theirs);
     expect(await fault(payments.createSetup({ customerId: mine, cardId }))).toBeInstanceOf(Error);
@@ -119,7 +119,7 @@ describe('cards', () => {
 });
 
 describe('payments', () => {
-  it('are charged when the payer confirms them, and once [1.7.45]', async () => {
+  it('are charged once when the payer confirms them [1.7.45]', async () => {
     const customerId = await newCustomer();
     const payment = await open(customerId, await saveCard(customerId));
     expect((await payments.readPayment(payment.id)).status).toBe('open');
@@ -137,7 +137,7 @@ describe('payments', () => {
     expect(await payments.cancelPayment(payment.id)).toBe(false);
   });
 
-  it('are opened once for a key, and a key is for one payment', async () => {
+  it('are opened once per key, and a key is for one payment', async () => {
     const customerId = await newCustomer();
     const cardId = await saveCard(customerId);
     const [first, second] = await Promise.all([
@@ -160,7 +160,7 @@ describe('payments', () => {
     expect((await payments.readPayment(payment.id)).status).toBe('succeeded');
   });
 
-  it('are called off, refunded in part and in full', async () => {
+  it('can be cancelled, and refunded in part and in full', async () => {
     const customerId = await newCustomer();
     const cardId = await saveCard(customerId);
     const dropped = await open(customerId, cardId);
@@ -175,7 +175,7 @@ describe('payments', () => {
     expect((await payments.readPayment(payment.id)).refundedCents).toBe(499);
   });
 
-  it('are disputed, and the dispute is decided', async () => {
+  it('can be disputed, and the dispute is decided', async () => {
     const customerId = await newCustomer();
     const payment = await open(customerId, await saveCard(customerId, testCards.dispute));
     await confirm(payment);
@@ -229,7 +229,7 @@ describe('subscriptions', () => {
     expect(invoice.subscriptionId).toBe(one.begun.id);
   });
 
-  it('end with the month when they are cancelled, and go on when that is taken back', async () => {
+  it('end with the month when cancelled, and continue when resumed', async () => {
     const one = await begin();
     await pay(one);
     expect((await payments.setCancelAtPeriodEnd(one.begun.id, true)).cancelAtPeriodEnd).toBe(true);
@@ -240,7 +240,7 @@ describe('subscriptions', () => {
     await payments.endSubscription(one.begun.id);
   });
 
-  it('are tried again for a week when a month cannot be paid, then end', async () => {
+  it('are retried for a week if a month cannot be paid, then end', async () => {
     const one = await begin();
     await pay(one);
     await payments.setDefaultCard(one.customerId, await saveCard(one.customerId, testCards.declinedLater));
@@ -256,7 +256,7 @@ describe('subscriptions', () => {
     expect((await payments.readSubscription(one.begun.id)).status).toBe('canceled');
   });
 
-  it('recover when another card is there for the next attempt', async () => {
+  it('recover if another card is available for the next attempt', async () => {
     const one = await begin();
     await pay(one);
     await payments.setDefaultCard(one.customerId, null);
@@ -267,7 +267,7 @@ describe('subscriptions', () => {
     expect((await payments.readSubscription(one.begun.id)).status).toBe('active');
   });
 
-  it('that are never paid run out, and a customer who goes ends theirs', async () => {
+  it('that are never paid expire, and deleting a customer ends theirs', async () => {
     const [unpaid, gone] = [await begin(), await begin()];
     await unpaid.until('2026-02-02');
     expect((await payments.readSubscription(unpaid.begun.id)).status).toBe('incomplete_expired');
@@ -278,7 +278,7 @@ describe('subscriptions', () => {
   });
 });
 
-describe('events', () => {
+describe('webhook events', () => {
   const body = (id: string) =>
     JSON.stringify({
       id,
@@ -289,7 +289,7 @@ describe('events', () => {
   const now = () => Math.floor(Date.now() / 1000);
   const read = (text: string, signature: string) => payments.readEvent(Buffer.from(text), signature);
 
-  it('are told signed, and say what they are about', async () => {
+  it('are signed and name their object', async () => {
     const customerId = await newCustomer();
     const payment = await open(customerId, await saveCard(customerId));
     await confirm(payment);
@@ -302,7 +302,7 @@ describe('events', () => {
     });
   });
 
-  it('are refused when they are forged, altered, old or unsigned', async () => {
+  it('are refused when forged, altered, old or unsigned', async () => {
     const text = body('evt_1');
     expect(await read(text, signWebhook(text, keys.webhookSecret, now()))).not.toBeNull();
     expect(await read(text, signWebhook(text, 'whsec_other', now()))).toBeNull();
@@ -314,8 +314,8 @@ describe('events', () => {
   });
 });
 
-describe('who may ask what', () => {
-  it('lets pages do what pages do, and nothing else', async () => {
+describe('access to the sandbox', () => {
+  it('lets pages do only what pages need', async () => {
     const customerId = await newCustomer();
     const cardId = await saveCard(customerId);
     const payment = await open(customerId, cardId);
@@ -336,12 +336,12 @@ describe('who may ask what', () => {
     );
   });
 
-  it('is told in the port’s own words when nobody answers', async () => {
+  it('throws the errors of the port when nobody responds', async () => {
     const away = stripePayments({ ...keys, apiBase: 'http://127.0.0.1:9', timeoutMs: 500 });
     expect(await fault(away.readPayment('pi_1'))).toBeInstanceOf(PaymentsAway);
   });
 
-  it('answers unknown addresses as unknown', async () => {
+  it('refuses unknown addresses as unknown', async () => {
     const answer = await sandbox.handle({
       method: 'POST',
       url: '/v1/payouts',

@@ -1,4 +1,4 @@
-/** One suite over both ways of knowing who is online. */
+/** One suite for both implementations of presence. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Presence } from '../ports/presence.ts';
 import { testRedis } from '../testing/test-redis.ts';
@@ -19,7 +19,7 @@ describe.each([
   ['in process', () => keep(memoryPresence())],
   ['in Redis', () => keep(redisPresence(redis.client(), { prefix: `p${Math.random()}:` }))],
 ] as const)('presence %s', (_name, make) => {
-  it('knows who is there and what they were last said to do', async () => {
+  it('knows who is online and their latest activity', async () => {
     const presence = make();
     const [page, other] = [{}, {}];
     expect(await seen(presence, 'ada', 'bo')).toEqual({});
@@ -33,7 +33,7 @@ describe.each([
     expect(await presence.count()).toBe(2);
   });
 
-  it('is gone with the last page', async () => {
+  it('ends with the last page', async () => {
     const presence = make();
     const [page, second] = [{}, {}];
     await presence.arrive('ada', page);
@@ -50,11 +50,11 @@ describe.each([
   });
 });
 
-describe('over several servers', () => {
+describe('presence over several servers', () => {
   const servers = (prefix: string, aliveMs = 60_000) =>
     [0, 1].map(() => keep(redisPresence(redis.client(), { prefix, aliveMs }))) as [Presence, Presence];
 
-  it('a player is wherever any of their pages is, doing what was said last', async () => {
+  it('shows a player with any page open, with the latest activity', async () => {
     const [one, other] = servers('both:');
     const [page, second] = [{}, {}];
     await one.arrive('ada', page);
@@ -70,7 +70,7 @@ describe('over several servers', () => {
     expect(await seen(other, 'ada')).toEqual({});
   });
 
-  it('what a dead server knew runs out, and what a living one knows does not', async () => {
+  it('expires for a dead server, and not for a living one', async () => {
     const [living, dead] = servers('dead:', 300);
     await living.arrive('ada', {});
     const client = redis.client();
@@ -81,7 +81,7 @@ describe('over several servers', () => {
     await expect.poll(() => seen(dead, 'ada', 'bo'), { timeout: 5000 }).toEqual({ ada: 'around' });
   });
 
-  it('without Redis a server still knows its own', async () => {
+  it('knows the players of one server without Redis', async () => {
     const client = redis.client();
     const alone = keep(redisPresence(client, { prefix: 'alone:' }));
     client.disconnect();

@@ -1,4 +1,4 @@
-/** One suite over every rate limiter there is. */
+/** One suite for every rate limiter. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { type TestRedis, testRedis } from '../testing/test-redis.ts';
@@ -31,7 +31,7 @@ const kinds: [string, () => [RateLimiter, RateLimiter]][] = [
 
 let keys = 0;
 describe.each(kinds)('the rate limiter %s', (_, make) => {
-  it('lets so many through and tells the rest how long to wait, exactly, on all servers together', async () => {
+  it('admits exactly the limit over all servers, and tells the rest how long to wait', async () => {
     const [one, other] = make();
     const key = `address:key-${++keys}` as const;
     const rate = { max: 10, perSeconds: 60 };
@@ -45,7 +45,7 @@ describe.each(kinds)('the rate limiter %s', (_, make) => {
     }
   });
 
-  it('counts each key by itself', async () => {
+  it('counts each key separately', async () => {
     const [one] = make();
     const rate = { max: 1, perSeconds: 60 };
     expect(await one.take(`address:a-${++keys}`, rate)).toBe(0);
@@ -53,7 +53,7 @@ describe.each(kinds)('the rate limiter %s', (_, make) => {
     expect(await one.take(`address:a-${keys}`, rate)).toBeGreaterThan(0);
   });
 
-  it('begins anew when the window has ended', async () => {
+  it('restarts when the window has ended', async () => {
     const [one] = make();
     const key = `address:key-${++keys}` as const;
     // A fifth of a second, so that a test can wait for it.
@@ -65,7 +65,7 @@ describe.each(kinds)('the rate limiter %s', (_, make) => {
 });
 
 describe('the rate limiter in process', () => {
-  it('counts by the clock it is given and forgets what has ended', () => {
+  it('counts by the given clock and drops ended windows', () => {
     let now = 0;
     const limiter = memoryRateLimiter({ now: () => now });
     const rate = { max: 2, perSeconds: 10 };
@@ -76,20 +76,20 @@ describe('the rate limiter in process', () => {
     expect(limiter.take('address:k', rate)).toBe(0);
   });
 
-  it('never grows without bound, and forgets one window at a time', () => {
+  it('never grows without bound, and drops one window at a time', () => {
     const limiter = memoryRateLimiter({ now: () => 0, most: 1000 });
     const rate = { max: 1, perSeconds: 10 };
     for (let n = 0; n < 5000; n++) {
       limiter.take(`address:visitor-${n}`, rate);
       expect(limiter.remembered('address')).toBe(Math.min(n + 1, 1000));
     }
-    // The newest are still remembered.
+    // The newest are kept.
     expect(limiter.take('address:visitor-4999', rate)).toBeGreaterThan(0);
     expect(limiter.take('address:visitor-4000', rate)).toBeGreaterThan(0);
     expect(limiter.take('address:visitor-3999', rate)).toBe(0);
   });
 
-  it('keeps what it counts for accounts when strangers come from any number of addresses', () => {
+  it('keeps counts of accounts when strangers use any number of addresses', () => {
     const limiter = memoryRateLimiter({ now: () => 0 });
     const guesses = { max: 20, perSeconds: 300 };
     for (let n = 0; n < 20; n++) expect(limiter.take('account:login:victim', guesses)).toBe(0);
@@ -98,7 +98,7 @@ describe('the rate limiter in process', () => {
     expect(limiter.take('account:login:victim', guesses)).toBe(300);
   });
 
-  it('keeps what it counts for accounts when players make any number of calls', () => {
+  it('keeps counts of accounts when players make any number of calls', () => {
     const limiter = memoryRateLimiter({ now: () => 0, most: 100 });
     const guesses = { max: 1, perSeconds: 300 };
     limiter.take('account:login:victim', guesses);
@@ -106,7 +106,7 @@ describe('the rate limiter in process', () => {
     expect(limiter.take('account:login:victim', guesses)).toBe(300);
   });
 
-  it('forgets first what ends soonest, however long ago it began', () => {
+  it('drops first what ends soonest, however long ago it began', () => {
     let now = 0;
     const limiter = memoryRateLimiter({ now: () => now, most: 3 });
     const [hour, minute] = [
@@ -124,7 +124,7 @@ describe('the rate limiter in process', () => {
     expect(limiter.take('address:minute', minute)).toBe(0);
   });
 
-  it('lets go of ended windows as new ones come, also of those that began anew', () => {
+  it('drops ended windows as new ones come, including restarted ones', () => {
     let now = 0;
     const limiter = memoryRateLimiter({ now: () => now, most: 1000 });
     const rate = { max: 1, perSeconds: 10 };
@@ -138,7 +138,7 @@ describe('the rate limiter in process', () => {
 });
 
 describe('the rate limiter on Redis', () => {
-  it('counts for itself while Redis is away: never unlimited', async () => {
+  it('counts in process while Redis is away: never unlimited', async () => {
     const limiter = opened(redisRateLimiter(redis.client()));
     const rate = { max: 3, perSeconds: 60 };
     expect(await limiter.take('address:away', rate)).toBe(0);
@@ -148,7 +148,7 @@ describe('the rate limiter on Redis', () => {
     await redis.start();
   });
 
-  it('ends a window that was left without an end', async () => {
+  it('ends a window that was left without an expiry', async () => {
     const client = redis.client();
     const limiter = opened(redisRateLimiter(client));
     await client.set('blookery:rate:address:endless', '50');
@@ -156,7 +156,7 @@ describe('the rate limiter on Redis', () => {
     expect(await client.pttl('blookery:rate:address:endless')).toBeGreaterThan(0);
   });
 
-  it('ends every window, also one that is not whole milliseconds long', async () => {
+  it('ends every window, even one that is not whole milliseconds long', async () => {
     const client = redis.client();
     const limiter = opened(redisRateLimiter(client));
     expect(await limiter.take('address:odd', { max: 1, perSeconds: 60.0001 })).toBe(0);

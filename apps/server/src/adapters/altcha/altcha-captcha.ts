@@ -1,7 +1,7 @@
 /**
- * ALTCHA: the page does a little work instead of the person. A challenge is signed, names its action
- * and expires; a solved one is written down under its nonce, so that it opens one door once, on whichever
- * server it is shown. (Not under its signature: that can be spelled in more than one way.)
+ * ALTCHA: the page does a proof of work. A challenge is signed, names its action and expires; a solved one is
+ * stored by its nonce, so that it works once across all servers. (Not by its signature, which has more than
+ * one spelling.)
  */
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -43,7 +43,7 @@ export function altchaCaptcha(
   };
 }
 
-/** The widget sends base64 of `{ challenge, solution }`. Anything else is simply a wrong answer. */
+/** The widget sends base64 of `{ challenge, solution }`. Anything else is a wrong answer. */
 function parseAnswer(answer: string): { challenge: Challenge; solution: Solution } | null {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(answer, 'base64').toString()) as {

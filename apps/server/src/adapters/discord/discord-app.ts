@@ -1,4 +1,4 @@
-/** Discord's OAuth2, asking only for who somebody is. */
+/** OAuth2 of Discord, with the scope to identify only. */
 import type { ChatApp, ChatAppAccount } from '../../ports/chat-app.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
 
@@ -10,7 +10,7 @@ export function discordApp({
   clientSecret,
   log = standardErrorLog,
 }: {
-  /** `https://discord.com`, or a server that stands in for it. */
+  /** `https://discord.com`, or a replacement for tests. */
   url: string;
   clientId: string;
   clientSecret: string;
@@ -53,7 +53,7 @@ export function discordApp({
 
 type Asked = Record<string, unknown> | 'refused' | 'away';
 
-/** A plain no is `refused`; trouble on the way or on their side is `away`. */
+/** A rejection is `refused`; network and server errors are `away`. */
 const asking =
   (onFault: (fault: unknown) => void) =>
   async (url: string, init: RequestInit): Promise<Asked> => {

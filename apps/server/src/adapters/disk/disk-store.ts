@@ -14,7 +14,7 @@ import { FormFault, type FormSigner, signPolicy } from './form-policy.ts';
 import { objectPath, receiveForm } from './receive-form.ts';
 
 export interface DiskStore extends ObjectStore {
-  /** Opens the address that forms are posted to. */
+  /** Adds the route that forms are posted to. */
   mount: (app: FastifyInstance) => void;
 }
 
@@ -66,7 +66,7 @@ export function diskStore({
     },
     mount: (app) => {
       void app.register(async (scope) => {
-        // The body is read here, as it arrives, whatever it calls itself.
+        // The body is read here as a stream, whatever its type.
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
         scope.post(formPath, { config: { guard: 'address' } }, async (request, reply) => {
@@ -87,7 +87,7 @@ export function diskStore({
   };
 }
 
-/** Folders that an object leaves empty go with it. */
+/** Folders that become empty are removed too. */
 async function removeEmpty(path: string, root: string): Promise<void> {
   for (let folder = path; folder.length > root.length; folder = dirname(folder)) {
     const gone = await rmdir(folder).then(

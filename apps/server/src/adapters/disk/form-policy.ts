@@ -1,6 +1,6 @@
 /**
- * The signed policy of a form, exactly as S3 writes and checks it (POST policy with Signature Version 4): which
- * bucket and key, which type, how many bytes, until when, and no field that the policy does not name.
+ * The signed policy of a form, exactly as S3 writes and checks it (POST policy with Signature Version 4):
+ * bucket and key, type, number of bytes, expiry, and no field that the policy does not name.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FormTerms } from '../../ports/object-store.ts';
@@ -12,7 +12,7 @@ export interface FormSigner {
   secret: string;
 }
 
-/** What S3 answers when it says no. */
+/** An error as S3 reports it. */
 export class FormFault extends Error {
   readonly code: string;
   readonly status: number;
@@ -53,7 +53,7 @@ export function signPolicy(terms: FormTerms, signer: FormSigner, now: Date): Rec
   return { ...fixed, Policy: encoded, 'X-Amz-Signature': sign(signer, date, encoded) };
 }
 
-/** Checks the fields that came before the file. Answers where it goes and how many bytes may follow. */
+/** Checks the fields before the file. Returns its key and how many bytes may follow. */
 export function checkPolicy(
   fields: ReadonlyMap<string, string>,
   signer: FormSigner,
@@ -80,7 +80,7 @@ export function checkPolicy(
   return { key: fields.get('key') ?? '', ...range };
 }
 
-/** Nothing in a policy is read before its signature is right. */
+/** Nothing in a policy is read before its signature is verified. */
 function openPolicy(fields: ReadonlyMap<string, string>, signer: FormSigner): Policy {
   const [accessKeyId, date = '', region, service, ending] = (fields.get('x-amz-credential') ?? '').split('/');
   const known =
@@ -115,7 +115,7 @@ function readCondition(condition: Policy['conditions'][number]): {
   return { rule: 'eq', name: name.toLowerCase(), value };
 }
 
-/** The key that a day, a region and S3 derive from the secret. */
+/** Derived from the secret with the day, the region and the service. */
 export const signingKey = ({ secret, region }: FormSigner, date: string): Buffer =>
   [date, region, 's3', 'aws4_request'].reduce(
     (key, part) => createHmac('sha256', key).update(part).digest(),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundaryOf, readForm } from './multipart.ts';
 
-/** The body cut into pieces of these lengths, over and over. */
+/** Cuts the body into pieces of these lengths, repeatedly. */
 function cut(body: Buffer, lengths: readonly number[]): AsyncIterable<Buffer> {
   const pieces: Buffer[] = [];
   for (let at = 0, turn = 0; at < body.length; turn++) {
@@ -15,9 +15,9 @@ function cut(body: Buffer, lengths: readonly number[]): AsyncIterable<Buffer> {
   return Readable.from(pieces);
 }
 
-describe('reading a form', () => {
+describe('reading a multipart form', () => {
   it('finds the same fields and bytes however the body is cut up', async () => {
-    // Bytes that are full of what could be taken for a delimiter.
+    // Bytes that resemble delimiters.
     const awkward = fc
       .array(fc.constantFrom('\r\n', '--', '\r\n--', '\r\n--edge', '-', '\r', 'a', '\0'), { maxLength: 60 })
       .map((parts) => Buffer.from(parts.join('').replaceAll('\r\n--edge-x', ''), 'latin1'));
@@ -44,7 +44,7 @@ describe('reading a form', () => {
     );
   });
 
-  it('reads the body to its end even when the file is not wanted', async () => {
+  it('reads the body to its end even if the file is refused', async () => {
     let sent = 0;
     async function* body() {
       yield Buffer.from('--b\r\ncontent-disposition: form-data; name="file"\r\n\r\n');
@@ -58,7 +58,7 @@ describe('reading a form', () => {
     expect(sent).toBe(100);
   });
 
-  it('never mistakes a file name for a field', async () => {
+  it('never mistakes a filename for a field', async () => {
     const body = Buffer.from(
       '--b\r\nContent-Disposition: form-data; name="file"; filename="x; name=key.png"\r\n\r\nbytes\r\n--b--',
     );
@@ -75,6 +75,6 @@ it.each([
   ['Multipart/Form-Data; charset=utf-8; boundary=abc; x=y', 'abc'],
   ['multipart/form-data', null],
   ['application/json', null],
-])('knows the boundary of %s', (contentType, boundary) => {
+])('the boundary of %s is found', (contentType, boundary) => {
   expect(boundaryOf(contentType)).toBe(boundary);
 });

@@ -1,7 +1,8 @@
 /**
- * Reads a `multipart/form-data` body as it arrives, the way S3 wants it: fields first, one file last. Fields are
- * small and kept; the file is handed on in pieces and never held whole. Whatever comes of it, the body is read to
- * its end: a connection that is cut while the browser still sends shows it a network error instead of the answer.
+ * Reads a `multipart/form-data` body as a stream, as S3 requires it: fields first, one file last. Fields are
+ * small and kept; the file is passed on in pieces and never held whole. The body is always read to its end:
+ * if the connection were closed while the browser still sends, it would show a network error instead of the
+ * response.
  */
 import { FormFault } from './form-policy.ts';
 
@@ -23,7 +24,10 @@ export function boundaryOf(contentType: string): string | null {
   return match?.[1] ?? match?.[2] ?? null;
 }
 
-/** Answers what `take` made of the file. Throws a `FormFault` for a body without one, or that is no form. */
+/**
+ * Returns the result of `take` for the file. Throws a `FormFault` for a body without a file or that is not a
+ * form.
+ */
 export async function readForm<T>(
   body: AsyncIterable<Buffer>,
   contentType: string,
@@ -47,7 +51,7 @@ async function readParts<T>(
   const fields = new Map<string, string>();
   await pieces.whole(delimiter, mostHeadBytes);
   for (;;) {
-    // The last delimiter ends in two dashes where a part would begin on a new line.
+    // The last delimiter ends in two dashes instead of a line end.
     if (!(await pieces.next(lineEnd.length)).equals(lineEnd)) throw new FormFault('InvalidArgument', 400);
     const head = (await pieces.whole(headEnd, mostHeadBytes)).toString('utf8');
     const name = /^content-disposition:\s*form-data\s*;(?:.*;)?\s*name="([^"]*)"/im
@@ -60,17 +64,17 @@ async function readParts<T>(
   }
 }
 
-/** A stream that can be asked for everything up to a mark. */
+/** A stream that can be read up to a mark. */
 class Pieces {
   readonly #source: AsyncIterator<Buffer>;
-  // The first delimiter has no line before it; with one, all of them look alike.
+  // The first delimiter has no line before it; with one, all look alike.
   #held: Buffer = lineEnd;
 
   constructor(source: AsyncIterator<Buffer>) {
     this.#source = source;
   }
 
-  /** What lies before the mark, as it comes; the mark itself is passed over. */
+  /** Yields everything before the mark, and skips the mark. */
   async *until(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const found = this.#held.indexOf(mark);
@@ -80,7 +84,7 @@ class Pieces {
         if (before.length > 0) yield before;
         return;
       }
-      // The end of what is held may be the beginning of the mark.
+      // The end of the held bytes may be the beginning of the mark.
       const safe = this.#held.length - mark.length + 1;
       if (safe > 0) {
         const before = this.#held.subarray(0, safe);

@@ -1,4 +1,7 @@
-/** Takes one posted form: checks the policy, then writes the file beside its place and moves it there when it is whole. */
+/**
+ * Receives one posted form: checks the policy, then writes a temporary file and moves it into place when it
+ * is complete.
+ */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -7,7 +10,10 @@ import { pipeline } from 'node:stream/promises';
 import { checkPolicy, FormFault, type FormSigner } from './form-policy.ts';
 import { type FormFile, readForm } from './multipart.ts';
 
-/** How much more than a file may be is still read, only to answer politely. Past that the line is cut. */
+/**
+ * How much beyond the allowed size is still read in order to respond properly. Past that the connection is
+ * closed.
+ */
 const patience = 64 * 1024 * 1024;
 
 export interface PostedForm {
@@ -15,7 +21,7 @@ export interface PostedForm {
   body: AsyncIterable<Buffer>;
 }
 
-/** Throws a `FormFault` with S3's code and status; nothing is left behind then. */
+/** Throws a `FormFault` with the code and status of S3; then nothing is left behind. */
 export async function receiveForm(
   form: PostedForm,
   { folder, signer, now }: { folder: string; signer: FormSigner; now: Date },
@@ -39,7 +45,7 @@ async function keepFile(
       async function* () {
         for await (const piece of content) {
           bytes += piece.length;
-          // What is too much is read and dropped.
+          // Excess bytes are read and dropped.
           if (bytes <= most) yield piece;
         }
       },
@@ -63,12 +69,12 @@ async function* limited(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       yield piece;
     }
   } catch (fault) {
-    // Whoever was sending is gone.
+    // The sender has disconnected.
     throw fault instanceof FormFault ? fault : new FormFault('IncompleteBody', 400);
   }
 }
 
-/** Keys are made by the server and signed; still, none of them leads out of the folder. */
+/** Keys are made and signed by the server; still, none may lead out of the folder. */
 export function objectPath(folder: string, key: string): string {
   const root = resolve(folder);
   const path = resolve(root, key);

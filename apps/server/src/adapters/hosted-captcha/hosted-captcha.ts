@@ -6,7 +6,7 @@ const addresses = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 };
 
-/** Turnstile and hCaptcha speak the same form. When their service does not answer, nobody gets in. */
+/** Turnstile and hCaptcha use the same form. If their service does not respond, the captcha fails. */
 export function hostedCaptcha({
   provider,
   siteKey,
@@ -30,7 +30,7 @@ export function hostedCaptcha({
           signal: AbortSignal.timeout(5000),
         });
         const verdict = (await response.json()) as { success?: boolean; action?: string };
-        // Turnstile names the action the page asked for; hCaptcha does not know actions.
+        // Turnstile returns the action of the page; hCaptcha has no actions.
         return verdict.success === true && (verdict.action === undefined || verdict.action === action);
       } catch (fault) {
         log.warn(fault, 'captcha');

@@ -1,7 +1,8 @@
 /**
- * A bounded number of counting windows. At the bound, the one that ends soonest is forgotten. Windows of one length end
- * in the order in which they began, so each length has a queue, and the window that ends soonest is the first of one of
- * them. There are only as many lengths as there are different rates in the program, so every count is a few steps.
+ * A bounded number of counting windows. At the limit, the one that ends soonest is dropped. Windows of one
+ * length end in the order in which they began, so each length has a queue, and the window that ends soonest
+ * is the first of one of them. There are only as many lengths as different rates in the program, so every
+ * count takes a few steps.
  */
 interface Window {
   key: string;
@@ -16,7 +17,7 @@ interface Queue {
 }
 
 export interface CountingWindows {
-  /** Counts one more in the window of this key, which begins now if there is none. */
+  /** Adds one to the window of this key, which begins now if there is none. */
   count: (key: string, lengthMs: number, time: number) => { count: number; endsAt: number };
   size: () => number;
   clear: () => void;
@@ -40,7 +41,7 @@ export function countingWindows(most: number): CountingWindows {
     if (!first) return;
     queue.first = first.next;
     if (!queue.first) queue.last = null;
-    // A key that came back after its window had ended has a newer one further down the queue.
+    // A key that returned after its window had ended has a newer one further down the queue.
     if (windows.get(first.key) === first) windows.delete(first.key);
   }
 

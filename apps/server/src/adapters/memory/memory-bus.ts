@@ -2,10 +2,10 @@ import type { Bus, BusListener } from '../../ports/bus.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
 import { tellEach } from '../../tell-each.ts';
 
-/** One process needs no wire: listeners are called in the order they came. */
+/** Within one process: calls listeners in the order they subscribed. */
 export function memoryBus(log: Log = standardErrorLog): Bus {
-  // There are thousands of topics, nearly all with one listener: that is kept as it is, and only several in a list.
-  // Lists are replaced, never changed: one that is being told stays as it is.
+  // There are thousands of topics, nearly all with one listener: that is stored directly, and only several as
+  // an array. Arrays are replaced, never changed, so that one can be iterated safely.
   const topics = new Map<string, BusListener | readonly BusListener[]>();
 
   const listenersOf = (topic: string): readonly BusListener[] => {
@@ -28,7 +28,7 @@ export function memoryBus(log: Log = standardErrorLog): Bus {
     },
     subscribe: (topic, listener) => {
       keep(topic, [...listenersOf(topic), listener]);
-      // The same listener may be here more than once: stopping twice must not take another one's place away.
+      // The same listener may be subscribed more than once: stopping twice must not end another subscription.
       let stopped = false;
       return () => {
         if (stopped) return;

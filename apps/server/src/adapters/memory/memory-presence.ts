@@ -3,7 +3,7 @@ import type { Presence } from '../../ports/presence.ts';
 
 interface Page {
   activity: Activity;
-  /** Which change was later; times could be equal. */
+  /** The order of changes; times could be equal. */
   turn: number;
 }
 
@@ -25,7 +25,7 @@ export function memoryPresence(): Presence {
   return {
     arrive: async (playerId, page) => set(playerId, page, 'around'),
     turnTo: async (playerId, page, activity) => {
-      // One that left meanwhile does not come back by it.
+      // A page that left meanwhile must not return.
       if (players.get(playerId)?.has(page)) set(playerId, page, activity);
     },
     leave: async (playerId, page) => {

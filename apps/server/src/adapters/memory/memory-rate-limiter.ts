@@ -9,7 +9,7 @@ export interface MemoryRateLimiter extends RateLimiter {
 /** About 10 MB for each kind. */
 const mostOfAKind = 50_000;
 
-/** Fixed windows in maps, a bounded one for each kind of key. */
+/** Fixed windows in maps, one bounded map for each kind of key. */
 export function memoryRateLimiter({ now = Date.now, most = mostOfAKind } = {}): MemoryRateLimiter {
   const rooms: Record<CountKind, CountingWindows> = {
     account: countingWindows(most),

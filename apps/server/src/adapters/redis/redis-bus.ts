@@ -6,14 +6,15 @@ import { memoryBus } from '../memory/memory-bus.ts';
 import { watchRedis } from './watch-redis.ts';
 
 /**
- * Redis pub/sub. A server hears its own messages through Redis too, so that everyone sees one order.
- * The first byte tells text from binary.
+ * Redis pub/sub. A server receives its own messages through Redis too, so that all servers see one order. The
+ * first byte distinguishes text from binary.
  */
 export function redisBus(
   redis: Redis,
   { prefix = 'blookery:bus:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
 ): Bus {
-  // A subscription waits for Redis however long it is away: one that gave up would be deaf for good.
+  // A subscription waits for Redis however long it is away: one that gave up would receive nothing ever
+  // after.
   const listening = redis.duplicate({ maxRetriesPerRequest: null });
   const local = memoryBus(log);
   const onFault = (fault: unknown) => log.warn(fault, 'bus');
@@ -30,14 +31,14 @@ export function redisBus(
     const again = connected;
     connected = true;
     if (!again) return;
-    // Answered in order, so the subscriptions that were just renewed are in force when this is.
+    // Replies come in order, so the renewed subscriptions are in force once this resolves.
     settling = listening
       .subscribe(`${prefix}gap`)
       .then(() => tellEach(gapListeners, (listener) => listener(), onFault))
       .catch(onUnheard);
   });
   watchRedis(listening, log);
-  /** Disconnecting rejects the commands that still wait for Redis, which is no news by then. */
+  /** Disconnecting rejects pending commands, which need not be reported then. */
   let closed = false;
   const onUnheard = (fault: unknown) => {
     if (!closed) onFault(fault);
@@ -47,7 +48,7 @@ export function redisBus(
     publish: (topic, message) => {
       const body = typeof message === 'string' ? Buffer.from(message) : message;
       const framed = Buffer.concat([Buffer.of(typeof message === 'string' ? 0 : 1), body]);
-      // At most once: a message that Redis cannot take is gone, and the database still has the facts.
+      // At most once: a message that Redis cannot take is lost, and the database still has the facts.
       redis.publish(prefix + topic, framed).catch(onUnheard);
     },
     subscribe: (topic, listener) => {
@@ -68,7 +69,7 @@ export function redisBus(
         }
       };
     },
-    // Commands are answered in the order they were given, so the last one speaks for all.
+    // Replies come in order, so the last one covers all.
     settled: async () => {
       await settling;
     },

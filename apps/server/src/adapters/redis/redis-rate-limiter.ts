@@ -4,7 +4,7 @@ import { type Log, standardErrorLog } from '../../ports/log.ts';
 import type { CountKey, RateLimiter } from '../../ports/rate-limiter.ts';
 import { memoryRateLimiter } from '../memory/memory-rate-limiter.ts';
 
-// Counting and the window's end in one step. A counter without an end, however it came about, gets one.
+// Counts and sets the expiry in one step. A counter without an expiry gets one.
 const countInWindow = `
 local count = redis.call('INCR', KEYS[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -14,7 +14,7 @@ if left < 0 then
 end
 return { count, left }`;
 
-/** Exact over all servers. While Redis is away each server counts for itself: never unlimited. */
+/** Exact over all servers. While Redis is away each server counts separately: never unlimited. */
 export function redisRateLimiter(
   redis: Redis,
   { prefix = 'blookery:rate:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
@@ -40,6 +40,6 @@ export function redisRateLimiter(
 
 const longestName = 200;
 
-/** Parts of a key may come from a request; what Redis stores for it stays small. */
+/** Parts of a key may come from a request; the name in Redis stays short. */
 const nameOf = (key: CountKey): string =>
   key.length <= longestName ? key : `hashed:${createHash('sha256').update(key).digest('base64url')}`;

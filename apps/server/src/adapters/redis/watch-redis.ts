@@ -1,7 +1,9 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '../../ports/log.ts';
 
-/** Reports when a connection to Redis is lost and when it is back. Without a listener ioredis prints every attempt. */
+/**
+ * Reports when the connection to Redis is lost and restored. Without a listener ioredis prints every attempt.
+ */
 export function watchRedis(redis: Redis, log: Log): void {
   let away = false;
   redis.on('error', (fault: unknown) => {

@@ -1,4 +1,4 @@
-/** Amazon S3, or anything that speaks its protocol. The bucket stays private: pictures are sent on by the server. */
+/** Amazon S3 or any compatible store. The bucket stays private: the server serves the pictures. */
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -13,7 +13,7 @@ import type { ObjectStore } from '../../ports/object-store.ts';
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Empty for Amazon's own. */
+  /** Empty for Amazon. */
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -32,7 +32,7 @@ export async function s3Store(settings: S3Settings): Promise<S3Store> {
     region: settings.region,
     forcePathStyle: settings.pathStyle,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Other makers' stores do not all know Amazon's newer checksums.
+    // Not all compatible stores support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),

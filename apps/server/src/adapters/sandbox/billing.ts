@@ -1,6 +1,6 @@
 /**
- * Subscriptions and their invoices, and what time does to them: months are renewed, failed payments tried again after
- * three, five and seven days, and given up after that.
+ * Subscriptions and their invoices over time: months renew, and failed payments are retried after three, five
+ * and seven days, and then given up.
  */
 import { confirmPayment, newPayment } from './intents.ts';
 import { endSubscription, voidInvoice } from './invoices.ts';
@@ -111,7 +111,7 @@ function newInvoice(
   });
 }
 
-/** Lives through everything that is due until then, moment by moment. */
+/** Processes everything due until then, in order of time. */
 export async function passTime(ledger: Ledger, until: number, testClock: string | null): Promise<void> {
   const batch = 200;
   for (;;) {

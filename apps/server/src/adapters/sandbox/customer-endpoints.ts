@@ -1,4 +1,4 @@
-/** Customers, their cards, and how a card is saved. */
+/** Customers, their cards, and saving a card. */
 import { customerOf, endpoint, intent } from './endpoint.ts';
 import { inner, text, words } from './form.ts';
 import { answerChallenge, confirmSetup, newSecret } from './intents.ts';

@@ -1,10 +1,10 @@
-/** What an endpoint is, and what several of them need. */
+/** The type of an endpoint, and helpers for several of them. */
 import { type Form, text } from './form.ts';
 import type { Ledger } from './ledger.ts';
 import { SandboxFault } from './sandbox-fault.ts';
 import type { WireObject } from './wire-objects.ts';
 
-/** `page` may be asked with the publishable key, the rest with the secret one only. */
+/** `page` endpoints accept the publishable key, the rest only the secret one. */
 export type Caller = 'server' | 'page';
 
 export interface Asked {
@@ -33,7 +33,7 @@ export const endpoint = (
 
 export const list = (data: WireObject[], url: string) => ({ object: 'list', url, has_more: false, data });
 
-/** Time runs for each customer by its own clock. */
+/** Advances time for a customer by their clock. */
 export async function onTheirClock(ledger: Ledger, customerId: string | null | undefined): Promise<void> {
   const customer = customerId ? await ledger.find('customer', customerId) : null;
   if (!customer?.test_clock) return;
@@ -48,7 +48,7 @@ export async function customerOf(ledger: Ledger, id: string | undefined) {
   return customer;
 }
 
-/** A page proves that it may by the intent's own secret. */
+/** A page proves its right by the secret of the intent. */
 export async function intent<K extends 'payment_intent' | 'setup_intent'>(
   kind: K,
   { ledger, id, form, caller }: Asked,

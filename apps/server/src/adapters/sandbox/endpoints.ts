@@ -1,4 +1,4 @@
-/** The part of Stripe's API that the game uses, and nothing else: an unknown address is answered as one. */
+/** The part of the Stripe API that the game uses; an unknown address gets an error as from Stripe. */
 import { customerEndpoints } from './customer-endpoints.ts';
 import type { Caller, Endpoint } from './endpoint.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
@@ -7,7 +7,7 @@ import { subscriptionEndpoints } from './subscription-endpoints.ts';
 
 const endpoints = [...customerEndpoints, ...paymentEndpoints, ...subscriptionEndpoints];
 
-/** The endpoint for this request, or the fault that is its answer. */
+/** The endpoint for this request, or the fault to respond with. */
 export function findEndpoint(
   method: string,
   path: string,

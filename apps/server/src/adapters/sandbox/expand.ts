@@ -1,4 +1,4 @@
-/** `expand[]`: an id becomes the object it names, one step of the path after the other. */
+/** `expand[]`: replaces an id by its object, one step of the path after the other. */
 import type { Ledger } from './ledger.ts';
 import type { WireKind } from './wire-objects.ts';
 
@@ -10,7 +10,7 @@ export async function expandObject(
   paths: readonly string[],
 ): Promise<unknown> {
   if (paths.length === 0) return object;
-  // A copy: what is kept has the id.
+  // A copy: the stored object keeps the id.
   const copy = structuredClone(object) as Record<string, unknown>;
   for (const path of paths) {
     let place = copy;

@@ -1,11 +1,11 @@
-/** Stripe's bodies: forms whose names are paths, `items[0][price]`. */
+/** Bodies as Stripe takes them: forms whose names are paths, `items[0][price]`. */
 import { SandboxFault } from './sandbox-fault.ts';
 
 export interface Form {
   [name: string]: string | Form | undefined;
 }
 
-/** More than anything we send. */
+/** More than we ever send. */
 const mostFields = 100;
 const deepestField = 8;
 
@@ -24,14 +24,14 @@ export function parseForm(text: string): Form {
       place[step] = inner;
       place = inner;
     }
-    // `expand[]` has no name of its own: each takes the next number.
+    // `expand[]` has no name: each takes the next number.
     const last = path.at(-1) || String(Object.keys(place).length);
     place[last] = value;
   }
   return form;
 }
 
-/** No prototype, so that no name can mean anything but itself. */
+/** No prototype, so that no name has a special meaning. */
 const empty = (): Form => Object.create(null) as Form;
 
 export const text = (form: Form | undefined, name: string): string | undefined => {

@@ -1,4 +1,4 @@
-/** Saving a card and charging one, with everything that can go wrong with it. */
+/** Saving a card and charging one, with all their failures. */
 import { randomBytes } from 'node:crypto';
 import { payInvoice } from './invoices.ts';
 import { type Ledger, newId } from './ledger.ts';
@@ -33,7 +33,7 @@ export function newPayment(
   });
 }
 
-/** A card of somebody else is nobody's to use. */
+/** A card of another customer cannot be used. */
 async function usable(ledger: Ledger, methodId: string | null | undefined, customer: string | null) {
   if (!methodId)
     throw SandboxFault.request('A payment method is missing.', 'parameter_missing', 'payment_method');
@@ -113,7 +113,7 @@ function declined(ledger: Ledger, payment: WirePayment, error: WireError): Sandb
   return new SandboxFault(402, { ...error, payment_intent: payment }, { keeps: true });
 }
 
-/** The money moves, or would. */
+/** Charges the card, without moving money. */
 async function charge(ledger: Ledger, payment: WirePayment, method: WireMethod): Promise<WirePayment> {
   const disputed = method._behaviour === 'dispute';
   const { brand, last4 } = method.card;
@@ -156,7 +156,7 @@ async function charge(ledger: Ledger, payment: WirePayment, method: WireMethod):
   return payment;
 }
 
-/** What the bank's own window would send after the payer pressed a button in it. */
+/** What the window of the bank would send after the payer pressed a button. */
 export async function answerChallenge(ledger: Ledger, intent: WirePayment | WireSetup, passed: boolean) {
   if (intent.status !== 'requires_action') throw SandboxFault.request('There is no challenge to answer.');
   if (passed) {

@@ -1,4 +1,4 @@
-/** What a paid invoice does to its subscription, and the end of one. */
+/** The effect of a paid invoice on its subscription, and the end of a subscription. */
 import type { Ledger } from './ledger.ts';
 import type { WireInvoice, WireSubscription } from './wire-objects.ts';
 
@@ -22,7 +22,7 @@ export async function payInvoice(ledger: Ledger, invoiceId: string): Promise<voi
   ledger.emit('customer.subscription.updated', subscription);
 }
 
-/** At once. What was still to be paid for it is not any more. */
+/** At once. Its open invoice is voided. */
 export async function endSubscription(
   ledger: Ledger,
   subscription: WireSubscription,
@@ -40,7 +40,7 @@ export async function endSubscription(
   return subscription;
 }
 
-/** Nobody can pay it any more. */
+/** It cannot be paid any more. */
 export async function voidInvoice(ledger: Ledger, invoice: WireInvoice): Promise<void> {
   ledger.put(Object.assign(invoice, { status: 'void' as const }));
   const payment = await ledger.get('payment_intent', invoice._payment);

@@ -1,6 +1,6 @@
 /**
- * The sandbox's own books for one request: what is read is held, what is changed is written once at the end, and what
- * has to be told is told then. Requests that change something take turns.
+ * The store of the sandbox for one request: reads are cached, changes are written once at the end, and events
+ * are then queued. Requests that change something run one after the other.
  */
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
@@ -10,7 +10,7 @@ import { onTheWire, type WireKind, type WireObject, type WireObjects } from './w
 
 export const newId = (prefix: string): string => `${prefix}_sbx${randomBytes(9).toString('hex')}`;
 
-/** What our webhook is subscribed to; the same list is in docs/operations.md. */
+/** The events of our webhook; the same list is in docs/operations.md. */
 const toldEvents = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -25,7 +25,7 @@ const toldEvents = new Set([
 ]);
 
 export class Ledger {
-  /** Seconds since 1970. Time on a test clock stands where it was put. */
+  /** Seconds since 1970. A test clock stands still until it is set. */
   now: number;
   readonly #tx: Queryable;
   readonly #held = new Map<string, WireObject>();
@@ -67,7 +67,7 @@ export class Ledger {
     return rows.map(({ data }) => data);
   }
 
-  /** Those that time has something to do with, the soonest first. */
+  /** Those that are due, the soonest first. */
   async due(until: number, testClock: string | null, limit: number): Promise<WireObjects['subscription'][]> {
     const rows = await this.#tx<{ data: WireObjects['subscription'] }[]>`
       select data from sandbox_objects
@@ -85,7 +85,7 @@ export class Ledger {
     return object;
   }
 
-  /** As it is at this moment. */
+  /** Queues an event with the object as it is now. */
   emit(type: string, object: WireObject): void {
     if (!toldEvents.has(type)) return;
     this.#events.push(
@@ -103,7 +103,7 @@ export class Ledger {
     );
   }
 
-  /** Answers how many events were left to be told, in all. */
+  /** Returns how many events are queued in total. */
   async flush(): Promise<number> {
     const rows = [...this.#changed].map((object) => ({
       id: object.id,
@@ -131,7 +131,7 @@ export class Ledger {
   }
 }
 
-/** By whom it is listed. Disputes are asked for by payment. */
+/** The customer it is listed under. Disputes are listed by payment. */
 function customerOf(object: WireObject): string | null {
   if (object.object === 'dispute') return object.payment_intent;
   return 'customer' in object ? object.customer : null;

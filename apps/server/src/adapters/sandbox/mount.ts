@@ -1,7 +1,7 @@
 /**
- * The sandbox's door for pages: the same endpoints under the server's own address, for the publishable key. It exists
- * in sandbox mode only, and beside the API, not in it: what is typed into the card form goes here and nowhere else.
- * Anybody may knock, so the blacklist and the limits of the API hold here too.
+ * The sandbox for pages: the same endpoints under the address of the server, for the publishable key. It
+ * exists only in sandbox mode, and beside the API: the card form sends its input here and nowhere else. It is
+ * public, so the blacklist and the limits of the API apply here too.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFault, asRefusal } from '../../http/faults/answer-fault.ts';
@@ -12,7 +12,7 @@ export const sandboxPath = '/payments-sandbox';
 
 /** A card form sends a few hundred bytes. */
 const bodyLimit = 4096;
-/** What pages on one network may ask for. A purchase takes three requests at most. */
+/** The limit for pages of one network. A purchase takes at most three requests. */
 const pageRate = { max: 120, perSeconds: 600 };
 
 export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
@@ -30,7 +30,7 @@ export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
         const { status, body } = await sandbox.handle({
           method: request.method,
           url: request.url.slice(sandboxPath.length),
-          // The secret key is for the other door.
+          // The secret key is refused here.
           authorization: authorization === `Bearer ${sandbox.publishableKey}` ? authorization : '',
           idempotencyKey: idempotencyKey(request) ?? undefined,
           body: typeof request.body === 'string' ? request.body : '',
@@ -45,7 +45,7 @@ export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-/** A refusal in the shape that a card form expects of its provider. */
+/** A refusal in the shape that a card form expects from its provider. */
 function answerAsProvider(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(fault);
   if (!refusal) return answerFault(fault, request, reply);

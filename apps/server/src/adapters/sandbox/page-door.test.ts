@@ -31,15 +31,15 @@ async function knock({ payload = card, headers = {}, address = '192.0.2.1', at =
   return { status: answer.statusCode, body: answer.json() };
 }
 
-describe('the door of the sandbox for pages', () => {
-  it('has idempotency keys of its own, so that no page blocks what the server does', async () => {
+describe('the sandbox for pages', () => {
+  it('has separate idempotency keys, so that no page blocks the server', async () => {
     const player = await shopper(server);
     const taken = await knock({ headers: { 'idempotency-key': `customer-${player.id}` } });
     expect(taken.status).toBe(200);
     expect(await cardForm(server).addCard(player)).toMatch(/^pm_/);
   });
 
-  it('answers the same to the same page request under one key', async () => {
+  it('gives the same response to the same page request under one key', async () => {
     const headers = { 'idempotency-key': 'one-card' };
     const [first, second] = [await knock({ headers }), await knock({ headers })];
     expect(second).toEqual(first);
@@ -47,14 +47,14 @@ describe('the door of the sandbox for pages', () => {
     expect(other).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } });
   });
 
-  it('is closed to the secret key, wherever it stands in the header', async () => {
+  it('refuses the secret key, wherever it is in the header', async () => {
     const { secretKey, publishableKey } = server.sandbox ?? { secretKey: '', publishableKey: '' };
     for (const authorization of [`Bearer ${secretKey}`, `Bearer ${secretKey} ${publishableKey}`, '']) {
       expect((await knock({ headers: { authorization } })).status).toBe(401);
     }
   });
 
-  it('is closed to blacklisted addresses', async () => {
+  it('refuses blacklisted addresses', async () => {
     await server.database
       .sql`insert into address_blacklist (address, reason) values ('203.0.113.9', 'botting')`;
     server.bus.publish(blacklistTopic, '');
@@ -62,7 +62,7 @@ describe('the door of the sandbox for pages', () => {
     expect((await knock({ address: '203.0.113.10' })).status).toBe(200);
   });
 
-  it('lets one network do so much, and says so in words that the card form shows', async () => {
+  it('limits one network, with a text that the card form shows', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const statuses: number[] = [];
     for (let n = 0; n < 122; n++) {

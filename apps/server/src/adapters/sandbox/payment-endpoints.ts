@@ -1,4 +1,4 @@
-/** Charging a card, and giving the money back. */
+/** Charging a card, and refunds. */
 import { customerOf, endpoint, intent, list, onTheirClock } from './endpoint.ts';
 import { inner, text, words } from './form.ts';
 import { answerChallenge, confirmPayment, newPayment } from './intents.ts';
@@ -82,7 +82,7 @@ export const paymentEndpoints = [
   endpoint('GET /disputes', async ({ ledger, form }) =>
     list(await ledger.list('dispute', text(form, 'payment_intent') ?? ''), '/v1/disputes'),
   ),
-  // As in Stripe's test mode: these two words decide how the bank sees it.
+  // As in the test mode of Stripe: these two texts decide the dispute.
   endpoint('POST /disputes/:id', async ({ ledger, id, form }) => {
     const dispute = await ledger.get('dispute', id);
     const evidence = text(inner(form, 'evidence'), 'uncategorized_text');

@@ -1,6 +1,6 @@
 import type { WireError } from './wire-objects.ts';
 
-/** What Stripe would answer instead. `keeps` what was written down meanwhile, as a declined charge is. */
+/** An error as Stripe would report it. `keeps` commits the changes made so far, such as a declined charge. */
 export class SandboxFault extends Error {
   readonly status: number;
   readonly error: WireError;

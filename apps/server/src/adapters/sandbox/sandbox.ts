@@ -1,6 +1,6 @@
 /**
- * A payment provider that moves no money: Stripe's wire protocol on a port of this machine, its state in tables of its
- * own, test cards only, webhooks signed as Stripe signs them. Every server may run one; they share the tables.
+ * A payment provider that moves no money: the wire protocol of Stripe on a local port, its state in separate
+ * tables, test cards only, webhooks signed as by Stripe. Every server may run one; they share the tables.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,7 +25,7 @@ export interface SandboxSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Brings a signed event to the game. Answers the status it got. */
+  /** Delivers a signed event to the game. Returns the status. */
   send: SendWebhook;
   log?: Log;
 }
@@ -48,11 +48,11 @@ export interface Sandbox {
   publishableKey: string;
   webhookSecret: string;
   handle: (request: WireRequest) => Promise<WireAnswer>;
-  /** Answers where it listens: this machine only. */
+  /** Returns the address it listens on: this machine only. */
   listen: () => Promise<string>;
   /** Waits until every webhook that can be delivered is. */
   settled: () => Promise<void>;
-  /** Webhooks go nowhere meanwhile, as if the line were cut; true loses them for good. */
+  /** Suspends webhooks, as if the network were down; true loses them permanently. */
   cutLine: (lost: boolean) => void;
   mendLine: () => void;
   jobs: Job[];
@@ -88,7 +88,7 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
     return write(request, caller, form, work);
   }
 
-  /** One at a time, and once for a key of the caller's. */
+  /** One at a time, and once per idempotency key. */
   async function write(
     request: WireRequest,
     caller: Caller,

@@ -1,4 +1,4 @@
-/** Memberships by the month, and the clocks on which their time runs in tests. */
+/** Monthly subscriptions, and the test clocks they run on. */
 import { newSubscription, passTime } from './billing.ts';
 import { customerOf, endpoint, list, onTheirClock } from './endpoint.ts';
 import { inner, text, words } from './form.ts';

@@ -1,4 +1,4 @@
-/** The only cards there are. Every other number is refused, so that nobody types a real one. */
+/** The only accepted cards. Every other number is refused, so that nobody enters a real one. */
 import { SandboxFault } from './sandbox-fault.ts';
 import type { CardBehaviour } from './wire-objects.ts';
 
@@ -31,7 +31,7 @@ const refusals: Partial<Record<CardBehaviour, { code: string; decline_code?: str
   'wrong-cvc': { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
 };
 
-/** Why this card cannot be charged, or only not saved; null when it can. */
+/** Why this card cannot be charged, or cannot be saved; null if it can. */
 export function refusalOf(behaviour: CardBehaviour, when: 'saving' | 'paying') {
   const refusal = behaviour === 'declined-later' && when === 'saving' ? undefined : refusals[behaviour];
   return refusal ? { type: 'card_error', ...refusal } : null;
@@ -63,7 +63,7 @@ export function readCard(typed: Partial<Record<string, string>>, nowSeconds: num
   if (!Number.isInteger(month) || month < 1 || month > 12) {
     throw SandboxFault.card('invalid_expiry_month', "Your card's expiration month is invalid.");
   }
-  // It is good until its last month is over.
+  // Valid until the end of its month.
   if (!Number.isInteger(year) || year > 2100 || Date.UTC(year, month) / 1000 <= nowSeconds) {
     throw SandboxFault.card('invalid_expiry_year', "Your card's expiration year is invalid.");
   }

@@ -1,6 +1,6 @@
 /**
- * Signed events, brought until they are taken. Several at once and without minding their order, as the real ones come;
- * one that is not taken is brought again later, each time later than before.
+ * Delivers signed events until they are accepted. Several at once and in no fixed order, as from Stripe; one
+ * that fails is repeated later, with growing delays.
  */
 import { createHmac } from 'node:crypto';
 import type { Sql } from '../../database/database.ts';
@@ -32,7 +32,7 @@ export function webhooks({ sql, secret, send, log = standardErrorLog }: WebhookP
   let again = false;
   let line: 'open' | 'cut' | 'losing' = 'open';
 
-  /** Whoever claims an event has some seconds with it; then it is anybody's again. */
+  /** A claimed event is reserved for some seconds; then any server may claim it. */
   const claim = () => sql<WaitingEvent[]>`
     update sandbox_events set attempts = attempts + 1,
       next_at = now() + make_interval(secs => least(3600, 5 * 2 ^ attempts))
@@ -67,7 +67,7 @@ export function webhooks({ sql, secret, send, log = standardErrorLog }: WebhookP
     }
   }
 
-  /** Never two at a time in one process; what was added meanwhile gets another round. */
+  /** Never two at a time in one process; events added meanwhile get another round. */
   function pump(): void {
     again = true;
     running ??= (async () => {

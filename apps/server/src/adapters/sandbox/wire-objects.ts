@@ -1,6 +1,6 @@
 /**
- * Stripe's objects, as much of them as is used here and with its names. What begins with an underscore is the
- * sandbox's own and never leaves it. Moments are seconds since 1970.
+ * The used part of the objects of Stripe, with its names. Fields with an underscore are internal and never
+ * sent. Times are seconds since 1970.
  */
 export type CardBehaviour =
   | 'fine'
@@ -150,9 +150,9 @@ export interface WireSubscription extends Base {
       },
     ];
   };
-  /** Which month is running, counted from the first. */
+  /** The current month, counted from the first. */
   _months: number;
-  /** When time has something to do with it next. */
+  /** When it is due next. */
   _due: number | null;
   _testClock: string | null;
 }
@@ -186,6 +186,6 @@ export interface WireObjects {
 export type WireKind = keyof WireObjects;
 export type WireObject = WireObjects[WireKind];
 
-/** As it leaves: without what is the sandbox's own. */
+/** As sent: without internal fields. */
 export const onTheWire = (value: unknown): string =>
   JSON.stringify(value, (key, member: unknown) => (key.startsWith('_') ? undefined : member));

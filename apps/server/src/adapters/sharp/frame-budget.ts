@@ -1,11 +1,12 @@
 /**
- * Counts frames before libvips sees the file. Its WebP reader needs time in the square of the frames just for the
- * head: 50,000 empty ones in 2 MB take seconds. Its GIF reader decodes what a frame holds beyond the canvas.
+ * Counts frames before libvips reads the file. Its WebP reader takes quadratic time in the frames for the
+ * header alone: 50,000 empty ones in 2 MB take seconds. Its GIF reader decodes parts of a frame beyond the
+ * canvas.
  */
 
 export interface Frames {
   frames: number;
-  /** What all frames hold together, beyond the canvas or not. */
+  /** The pixels of all frames together, beyond the canvas or not. */
   pixels: number;
 }
 
@@ -17,7 +18,7 @@ export function countWebpFrames(bytes: Buffer, most: number): number {
   return frames;
 }
 
-/** Walks from block to block without unpacking any. Null when the blocks do not fit together. */
+/** Walks from block to block without decoding any. Null if the blocks do not fit together. */
 export function measureGif(bytes: Buffer, most: number): Frames | null {
   let at = 13 + paletteBytes(bytes[10]);
   const total: Frames = { frames: 0, pixels: 0 };
@@ -39,7 +40,7 @@ export function measureGif(bytes: Buffer, most: number): Frames | null {
 
 const paletteBytes = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Data comes in pieces that begin with their length; an empty one ends it. */
+/** Data consists of chunks that begin with their length; an empty one ends it. */
 function skipPieces(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length) {

@@ -22,7 +22,7 @@ const make = async (bytes: Buffer, claimed: PictureFormat) => {
 };
 
 describe('a picture', () => {
-  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('that is a %s is made anew as WebP', async (format) => {
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('in %s is converted to WebP', async (format) => {
     const made = await make(await plainPicture(format), format);
     expect(made).toMatchObject({ width: 64, height: 48, frames: 1 });
     expect(await sharp(made.pictures.picture).metadata()).toMatchObject({
@@ -44,7 +44,7 @@ describe('a picture', () => {
     });
   });
 
-  it('is turned upright and says nothing of where it came from', async () => {
+  it('is rotated upright and loses its metadata', async () => {
     const original = await photo(400, 200);
     expect(original.includes('a-secret-name')).toBe(true);
     const made = await make(original, 'jpeg');
@@ -56,7 +56,7 @@ describe('a picture', () => {
     }
   });
 
-  it('that moves is not enlarged for the avatar', async () => {
+  it('that is animated is not enlarged for the avatar', async () => {
     const { pictures } = await make(await animation(3), 'gif');
     expect(await sharp(pictures.avatar, { pages: -1 }).metadata()).toMatchObject({
       width: 30,
@@ -64,11 +64,11 @@ describe('a picture', () => {
     });
   });
 
-  it('of ordinary length still fits the budget for moving pictures', async () => {
+  it('of ordinary length fits the budget for animations', async () => {
     expect(await make(await animation(30, 320, 180), 'gif')).toMatchObject({ frames: 30, width: 320 });
   });
 
-  it('that moves still moves', async () => {
+  it('that is animated stays animated', async () => {
     const made = await make(await animation(12), 'gif');
     expect(made).toMatchObject({ width: 40, height: 30, frames: 12 });
     for (const bytes of Object.values(made.pictures)) {
@@ -78,7 +78,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture, or too much of one', () => {
+describe('an invalid or too large picture', () => {
   let cases: Record<string, [Buffer, PictureFormat, string]>;
   beforeAll(async () => {
     const jpeg = await photo(600, 400);
@@ -99,10 +99,10 @@ describe('what is no picture, or too much of one', () => {
       '30,000 by 30,000': [pngBomb(30_000), 'png', 'too-big'],
       '10,000 frames': [endlessGif(10_000), 'gif', 'too-big'],
       '300 frames': [endlessGif(300), 'gif', 'too-big'],
-      // Small as a file, seconds of work: a moving picture has a smaller budget than a still one.
+      // A small file that takes seconds: an animation has a smaller budget than a still picture.
       '14 frames of 1000 by 1000': [await animation(14, 1000, 1000), 'gif', 'too-big'],
       'frames larger than their canvas': [overhangingGif(3), 'gif', 'too-big'],
-      // libvips would call this no picture, after it has read all of it.
+      // libvips would call this invalid, but only after reading all of it.
       'a webp with more frames than it says': [endlessWebp(300), 'webp', 'too-big'],
     };
   });
@@ -113,31 +113,31 @@ describe('what is no picture, or too much of one', () => {
     }
   });
 
-  it('cannot be smuggled past the loaders that are switched on', async () => {
+  it('cannot be smuggled past the enabled loaders', async () => {
     await expect(sharp(scriptedSvg).png().toBuffer()).rejects.toThrow();
   });
 });
 
 describe('a picture that takes too long', () => {
-  // Far more than is allowed otherwise: no machine opens it within a second.
+  // Far more than usually allowed: no machine decodes it within a second.
   const enormous = () => pngBomb(30_000);
   const limits = { seconds: 1, pixels: 1e9 };
 
-  it('is given up by the decoder, and the next one has its turn', async () => {
+  it('is given up by the decoder, and the next one gets its turn', async () => {
     const narrow = sharpProcessor({ atOnce: 1, limits });
     expect((await narrow.make(enormous(), 'png')).fault).toBe('too-big');
     expect((await narrow.make(await plainPicture('png'), 'png')).fault).toBeNull();
   });
 
-  it('has one limit for everything that is made of it', async () => {
+  it('has one time limit for all its versions', async () => {
     let time = 0;
-    // Half of the time is gone whenever somebody looks at the clock.
+    // Half of the time is gone whenever the clock is read.
     const hurried = sharpProcessor({ limits: { seconds: 6, pixels: 1e6 }, now: () => (time += 3000) });
     expect((await hurried.make(await plainPicture('png'), 'png')).fault).toBe('too-big');
   });
 });
 
-it('looks at a few at a time, and says so when too many wait', async () => {
+it('the processor handles a few pictures at a time, and refuses when too many wait', async () => {
   const narrow = sharpProcessor({ atOnce: 1, mostWaiting: 2 });
   const picture = await plainPicture('png');
   const answers = await Promise.all(Array.from({ length: 5 }, () => narrow.make(picture, 'png')));

@@ -1,7 +1,7 @@
 /**
- * Pictures from strangers, opened with care by libvips and made anew. Only the four loaders the game takes are
- * switched on in this process; the size is read from the head before anything is unpacked; one picture uses one
- * core for a few seconds at the most, and only a few at a time are looked at.
+ * Pictures from strangers, decoded by libvips and encoded anew. Only the four loaders of the accepted formats
+ * are enabled in this process; the size is read from the header before anything is decoded; one picture uses
+ * one core for a few seconds at most, and only a few are processed at a time.
  */
 import {
   ANIMATION_PIXELS_MAX,
@@ -18,7 +18,7 @@ import { countWebpFrames, measureGif } from './frame-budget.ts';
 type Sharp = typeof import('sharp').default;
 let opened: Promise<Sharp> | undefined;
 
-/** With the first picture: many servers run for days without one. */
+/** Loaded with the first picture: many servers run for days without one. */
 function openSharp(): Promise<Sharp> {
   opened ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
@@ -40,7 +40,7 @@ function openSharp(): Promise<Sharp> {
 interface Limits {
   /** For both pictures together. */
   seconds: number;
-  /** Of a picture that does not move. */
+  /** Of a still picture. */
   pixels: number;
 }
 const usualLimits: Limits = { seconds: 6, pixels: PICTURE_PIXELS_MAX };
@@ -85,7 +85,7 @@ export function sharpProcessor({
   };
 }
 
-/** What the file itself says about its frames, before any library opens it. */
+/** Checks the frames by the file itself, before any library opens it. */
 function frameFault(bytes: Buffer, claimed: PictureFormat): PictureFault | null {
   if (claimed === 'webp')
     return countWebpFrames(bytes, PICTURE_FRAMES_MAX) > PICTURE_FRAMES_MAX ? 'too-big' : null;
@@ -106,7 +106,7 @@ async function makePictures(
 ): Promise<MadePictures | { fault: PictureFault }> {
   const fault = frameFault(bytes, claimed);
   if (fault) return { fault };
-  // Only the head is read here, so that the limits below are the ones that speak.
+  // Reads only the header, so that the limits below apply.
   const head = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
   const { format, width, height, pageHeight = height, pages = 1 } = head;
   if (format !== claimed) return { fault: 'not-a-picture' };
@@ -125,7 +125,7 @@ async function makePictures(
       failOn: 'error',
       sequentialRead: true,
     }).timeout({ seconds: Math.max(1, Math.ceil((endsAt - now()) / 1000)) });
-    // A photo lies the way its camera was held; an animation has no such note.
+    // A photo has the orientation of its camera; an animation has none.
     return (isMoving ? image : image.autoOrient())
       .resize({
         width: Math.min(widest, most),

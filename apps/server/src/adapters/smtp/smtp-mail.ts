@@ -28,12 +28,12 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
         );
       }
     },
-    // A transport that could not be opened has nothing to close; each mail reported it.
+    // A transport that failed to open has nothing to close; each mail reported it.
     close: () => void opened?.then((transport) => transport.close()).catch(() => {}),
   };
 }
 
-/** The server knows the receiver or the mail and will never take it. A wrong password of ours is not that. */
+/** The server rejects the receiver or the mail permanently. A wrong password of ours does not count. */
 function isFinal(fault: unknown): boolean {
   const { code, responseCode } = fault as { code?: unknown; responseCode?: unknown };
   return (

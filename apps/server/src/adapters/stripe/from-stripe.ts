@@ -1,4 +1,4 @@
-/** Stripe's objects as the port knows them. What is expandable arrives as an id or as the whole thing. */
+/** Converts objects of Stripe to those of the port. Expandable fields arrive as an id or as the object. */
 import type Stripe from 'stripe';
 import type { Card, Invoice, Payment, Subscription } from '../../ports/payments.ts';
 

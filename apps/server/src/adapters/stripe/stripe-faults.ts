@@ -1,4 +1,7 @@
-/** Stripe's errors in the port's words: a refused card has a sentence for its owner, the rest is nobody's business. */
+/**
+ * Translates errors of Stripe to those of the port: a declined card has a text for its owner, the rest is not
+ * shown.
+ */
 import Stripe from 'stripe';
 import { CardRefused, type Payments, PaymentsAway } from '../../ports/payments.ts';
 
@@ -18,7 +21,7 @@ function translate(fault: unknown): unknown {
   return fault;
 }
 
-/** The same payments, with every fault translated. */
+/** The same payments, with every error translated. */
 export function translated(payments: Payments): Payments {
   const wrap =
     (work: (...given: unknown[]) => Promise<unknown>) =>
@@ -35,7 +38,7 @@ export function translated(payments: Payments): Payments {
 export const isGone = (fault: unknown): boolean =>
   fault instanceof errors.StripeInvalidRequestError && fault.code === 'resource_missing';
 
-/** Null instead of a fault for what is not there. */
+/** Null instead of an error for what does not exist. */
 export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

@@ -1,6 +1,6 @@
 /**
- * The same payments, with Stripe's SDK loaded by the first of them: it is the largest library of the server, an eighth
- * of a start, and hours may go by before anybody buys something.
+ * The same payments, loading the SDK of Stripe on first use: it is the largest library of the server, an
+ * eighth of the time to start, and hours may pass before the first purchase.
  */
 import type { Payments } from '../../ports/payments.ts';
 import type { StripeSettings } from './stripe-payments.ts';
@@ -13,7 +13,7 @@ export function stripeOnDemand(settings: StripeSettings): Payments {
   };
   return new Proxy({} as Payments, {
     get: (_, name) => {
-      // Whoever awaits the payments themselves must not take them for a promise.
+      // Otherwise awaiting the object would treat it as a promise.
       if (name === 'then') return undefined;
       return async (...given: unknown[]): Promise<unknown> => {
         const work = (await open())[name as keyof Payments] as (...given: unknown[]) => Promise<unknown>;

@@ -1,6 +1,6 @@
 /**
- * Payments in Stripe's words, through its official SDK. The address can be another one that speaks the same: by
- * default it is the sandbox, so that the code which will handle real money is the code that always runs.
+ * Payments through the official SDK of Stripe. The address can be any server with the same API: by default it
+ * is the sandbox, so that the code for real money is the code that always runs.
  */
 import Stripe from 'stripe';
 import type { Card, Payments } from '../../ports/payments.ts';
@@ -11,9 +11,9 @@ import { readSignedEvent } from './stripe-webhook.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Where the API is; empty for Stripe itself. */
+  /** The address of the API; empty for Stripe itself. */
   apiBase: string;
-  /** Puts new customers on one of the provider's test clocks. */
+  /** Puts new customers on a test clock of the provider. */
   testClock?: string;
   timeoutMs?: number;
 }
@@ -169,7 +169,7 @@ function addressOf(apiBase: string) {
   return { host: hostname, protocol: scheme, port: port || (scheme === 'http' ? 80 : 443) } as const;
 }
 
-/** A monthly price needs a product on the provider's side; ours are made there the first time they are sold. */
+/** A monthly price needs a product at the provider; ours are created there when first sold. */
 function products(stripe: Stripe) {
   const known = new Map<number, Promise<string>>();
   const make = async (productId: number, name: string): Promise<string> => {
@@ -185,7 +185,7 @@ function products(stripe: Stripe) {
   return (productId: number, name: string): Promise<string> => {
     const made = known.get(productId) ?? make(productId, name);
     known.set(productId, made);
-    // The caller gets the fault; the next one tries again.
+    // The caller gets the error; the next one tries again.
     made.catch(() => known.delete(productId));
     return made;
   };

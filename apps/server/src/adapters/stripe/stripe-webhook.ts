@@ -1,9 +1,9 @@
-/** Reads a signed event, and of it only what it is about. */
+/** Reads a signed event, and only what it is about. */
 import Stripe from 'stripe';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { idOf, toSubscription } from './from-stripe.ts';
 
-/** Older signatures are refused: somebody kept them. */
+/** Older signatures are refused as replays. */
 const toleranceSeconds = 300;
 
 export function readSignedEvent(
@@ -17,7 +17,7 @@ export function readSignedEvent(
     return { id: event.id, type: event.type, subject: subjectOf(event), ...standingOf(event) };
   } catch (fault) {
     if (fault instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-    // Signed, and yet no event: bytes that are no JSON.
+    // Signed, but not JSON.
     if (fault instanceof SyntaxError) return null;
     throw fault;
   }
