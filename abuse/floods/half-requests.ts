@@ -22,8 +22,7 @@ export const halfRequests: Flood = {
       const giveUp = setInterval(() => !target.isOn() && socket.destroy(), 200);
       await closed;
       clearInterval(giveUp);
-      // More than the server holds: the system connects before the server accepts, and a refusal is seen
-      // later.
+      // More than the server holds: the system connects before the server accepts, and a refusal is seen later.
       if (!target.isOn()) return target.note('not refused yet at the end');
       target.note(performance.now() - began < 1000 ? 'refused' : 'timed out');
       // A connection that is refused at once is tried again after a pause, so that this does not only measure

@@ -55,10 +55,7 @@ function keyOf(page: object): number {
   return key;
 }
 
-/**
- * How browsers, and the loader of style sheets, report a file that did not load, as opposed to code that
- * failed.
- */
+/** How browsers, and the loader of style sheets, report a file that did not load, as opposed to code that failed. */
 const isNotFetched = (error: unknown): boolean =>
   error instanceof Error &&
   /failed to fetch|dynamically imported module|importing a module script failed|unable to preload/i.test(

@@ -14,7 +14,7 @@ interface NavItemProps {
   exact?: boolean;
 }
 
-/** One link of the navigation. Its page is preloaded when the pointer is on it. */
+/** One link of the navigation. Its page is preloaded on hover and focus. */
 export function NavItem({ link, className, iconSize = 20, onGo, exact = false }: NavItemProps) {
   const preload = usePreload();
   return (

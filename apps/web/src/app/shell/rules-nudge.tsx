@@ -6,10 +6,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './shell.module.css';
 
-/**
- * Asks new players to read the house rules until they agree to them or close it. Once closed, it stays
- * closed.
- */
+/** Asks new players to read the house rules until they agree to them or close it. Once closed, it stays closed. */
 export function RulesNudge() {
   const { id, rulesReadAt } = useRequiredUser();
   const { pathname } = useLocation();

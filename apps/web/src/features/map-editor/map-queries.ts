@@ -25,10 +25,7 @@ export async function openStoredMap(mapId: number): Promise<void> {
 
 const complain = (error: unknown) => showToast({ kind: 'error', text: messageOf(error) });
 
-/**
- * Saves the open map, as a new one or over its last version. Returns its id, or null after showing why it
- * failed.
- */
+/** Saves the open map, as a new one or over its last version. Returns its id, or null after showing why it failed. */
 export async function saveMap(): Promise<number | null> {
   const { state, saved } = useEditor.getState();
   if (!state) return null;

@@ -19,7 +19,7 @@ export function BoosterBanner() {
   const client = useQueryClient();
   const changesAt = data ? nextChange(data, now) : null;
 
-  // The next booster in the queue starts without a message, so the odds on the page are fetched again.
+  // The next booster in the queue starts by itself, so the boosters and odds have to be fetched again.
   useEffect(() => {
     if (changesAt === null) return;
     const timer = setTimeout(

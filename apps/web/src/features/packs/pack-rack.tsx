@@ -17,7 +17,7 @@ interface PackRackProps {
   tokens: number;
   onOpen: (pack: Pack) => void;
   onDetails: (pack: Pack) => void;
-  /** Silent while an opening or a dialog is shown. */
+  /** Silences the ambience while packs are being opened. */
   muted: boolean;
 }
 

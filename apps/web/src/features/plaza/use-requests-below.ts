@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Puts trade requests of a phone below the head of the plaza. At the lower edge, where they are on other pages, they
- * would be above the joystick and so in front of one's own toy, which stands in the middle.
+ * Places trade requests on a phone below the header of the plaza. At the lower edge, where other pages have
+ * them, they would be above the joystick and in front of the player's avatar in the middle.
  */
 export function useRequestsBelow(head: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function useRequestsBelow(head: RefObject<HTMLElement | null>): void {
       root.style.setProperty('--requests-top', `${top}px`);
     });
     observer.observe(current);
-    // What comes or goes above the plaza moves it.
+    // Content that appears or disappears above the plaza moves it.
     observer.observe(document.body);
     return () => {
       observer.disconnect();

@@ -13,10 +13,7 @@ export type Shown =
   | { readonly who: 'coming' }
   | { readonly who: 'failed'; readonly message: string; readonly retry: () => void };
 
-/**
- * Whose dashboard to show: the player's own without a name, with their own name, or with a name that nobody
- * has.
- */
+/** Whose dashboard to show: the player's own without a name, with their own name, or with a name that nobody has. */
 export function useShownPlayer(name: string | null): Shown {
   const user = useRequiredUser();
   const own = useOwnPlayer();

@@ -9,10 +9,7 @@ export interface StatusDotProps {
   className?: string | undefined;
 }
 
-/**
- * A state as dot and word. Bad is a square and a warning a triangle, so that the shape distinguishes them
- * too.
- */
+/** A state as dot and word. Bad is a square and a warning a triangle, so that the shape distinguishes them too. */
 export function StatusDot({ tone, children, className }: StatusDotProps) {
   return <span className={classNames(styles.status, styles[tone], className)}>{children}</span>;
 }

@@ -212,7 +212,7 @@ function frame(
 
 function drawSelection(context: CanvasRenderingContext2D, { state, view, lasso, cursor }: Scene): void {
   const tiles = tilesById(mapOf(state));
-  // For a large selection only the area is outlined.
+  // For a large selection only the box around it is drawn.
   if (state.selection.size <= 200) {
     for (const piece of state.selection) {
       const tile = tiles.get(piece.tile);

@@ -1,7 +1,4 @@
-/**
- * Finds, places and removes pieces of one layer. Changes return a new map, or the same one if nothing
- * changed.
- */
+/** Finds, places and removes pieces of one layer. Changes return a new map, or the same one if nothing changed. */
 import {
   type GameMap,
   type MapLayer,

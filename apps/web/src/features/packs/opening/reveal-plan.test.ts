@@ -74,7 +74,7 @@ describe('the plan of a reveal', () => {
     expect(timedAt(rare, 99_999).beat).toBe('shown');
   });
 
-  it('has a next beat until the toy is shown', () => {
+  it('has a next beat until the blook is shown', () => {
     for (const tier of tiers) {
       const beats = plan({ tier, shiny: true, count: 3 });
       for (const [place, beat] of beats.entries())

@@ -59,8 +59,7 @@ export function createWinding(seal: SVGSVGElement): Winding {
     },
     hold(ms, onUnwound) {
       clearTimeout(timer);
-      // A timer rather than the end of the animation, which waits for a frame, and a busy browser skips
-      // frames.
+      // A timer rather than the end of the animation, which waits for a frame, and a busy browser skips frames.
       timer = setTimeout(onUnwound, ms * (1 - progress()));
       play(SPAN / ms);
     },

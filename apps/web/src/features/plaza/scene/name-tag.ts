@@ -1,7 +1,4 @@
-/**
- * Names in their colours and fonts on dark pills, and messages on paper. Each is painted once into a small
- * canvas.
- */
+/** Names in their colours and fonts on dark pills, and messages on paper. Each is painted once into a small canvas. */
 import { blankCanvas, brush } from '../../../engine/picture-canvas.ts';
 import { type Paint, parsePaint, readableColor, stopsOf } from '../../../ui/text/paint.ts';
 
@@ -49,7 +46,7 @@ function inkOf(
   return gradient;
 }
 
-/** A little over 12 px, as in the design. */
+/** The name is 13 px, the title 10.5 px. */
 export function paintTag({ name, color, font, title, mine }: TagLook, density: number): HTMLCanvasElement {
   const nameFont = `650 13px ${font ? `"${font}", ` : ''}${UI_FONT}`;
   const titleFont = `550 10.5px ${UI_FONT}`;
@@ -107,10 +104,7 @@ const BUBBLE_WIDTH = 220;
 const LINE = 19;
 const LINES_MOST = 6;
 
-/**
- * Wraps text into lines. Breaks words that are longer than a line, and ends with an ellipsis after too many
- * lines.
- */
+/** Wraps text into lines. Breaks words that are longer than a line, and ends with an ellipsis after too many lines. */
 export function wrapText(text: string, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -6,10 +6,7 @@ export const TOY = { width: 66, height: 74 } as const;
 export const FEET = 4;
 export const SHADOW = { width: 56, height: 18 } as const;
 
-/**
- * To either side. At the peak of its swing an avatar changes by one pose per frame; more would not be
- * visible.
- */
+/** To either side. At the peak of its swing an avatar changes by one pose per frame; more would not be visible. */
 const POSES = 6;
 
 /** The pose nearest to a lean: 0 is upright, negative ones lean to the left. */

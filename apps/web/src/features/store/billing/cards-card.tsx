@@ -3,7 +3,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { openAddCard } from './add-card.tsx';
 import { openPaymentMethods, PaymentMethods } from './payment-methods.tsx';
 
-/** The cards on the page itself; on narrow screens, in a modal. */
+/** The cards on the billing page, with a button that opens them in a modal. */
 export const CardsCard = () => (
   <Card
     title="Payment methods"

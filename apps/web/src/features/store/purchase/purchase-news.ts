@@ -50,10 +50,7 @@ export function usePurchaseNews(): void {
 
 const OPENED = 'blookery.billing-opened';
 
-/**
- * Runs something in the first tab that is visible after a purchase. Storage keeps the other tabs from doing
- * it too.
- */
+/** Runs something in the first tab that is visible after a purchase. Storage keeps the other tabs from doing it too. */
 function firstInView() {
   let waiting: { purchaseId: number; open: () => void } | null = null;
   const look = () => {

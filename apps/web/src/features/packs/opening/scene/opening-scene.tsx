@@ -157,7 +157,7 @@ function ChargeRing({ ms }: { ms: number }) {
   }, []);
   return (
     <div className={styles.ring} style={{ '--t-med': `${ms}ms` }}>
-      {/* The transition needs a value above zero to start from. */}
+      {/* A value of zero would render no arc to animate. */}
       <Ring value={full ? 1 : 0.001} size={180} />
     </div>
   );
