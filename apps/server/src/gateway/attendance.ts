@@ -1,6 +1,6 @@
 /**
- * Who is connected to this server, as whom, and hearing what. A socket is let in here, looked at again when
- * something about its player changes, and shown out.
+ * Who is connected to this server, as whom, and with which topics. Admits a socket, checks it again when
+ * something about its player changes, and closes it.
  */
 import { CLOSED } from '@blookery/game/realtime';
 import type { Player } from '../players/player.ts';
@@ -29,16 +29,16 @@ export class Attendance {
   readonly #topics: Topics;
   readonly #onFault: (fault: unknown) => void;
 
-  // While somebody is being let in, what happens to sessions and players is kept in mind: it may concern them.
+  // Changes to sessions and players are remembered while a socket is being admitted: they may concern it.
   #greetings = 0;
   readonly #endedMeanwhile = new Set<string>();
   readonly #changedMeanwhile = new Set<string>();
 
-  /** Those not let in yet, and for how long they may try. */
+  /** Sockets that are not admitted yet, with their deadlines. */
   readonly #deadlines = new Map<SocketClient, NodeJS.Timeout>();
-  /** The last look at where a client belongs; the next one waits for it. */
+  /** The current placement of a client; the next one waits for it. */
   readonly #placing = new Map<SocketClient, Promise<void>>();
-  /** Players to look at again, one after the other. */
+  /** Players to check again, one after the other. */
   readonly #toCheck = new Set<string>();
   #checking = false;
 
@@ -48,14 +48,14 @@ export class Attendance {
     this.#onFault = onFault;
   }
 
-  /** Every open socket, as of now. A list kept for this alone would be one more thing for each of them to be in. */
+  /** Every open socket now. Computed, because a separate list would cost memory for each socket. */
   everyone(): SocketClient[] {
     const all = [...this.#deadlines.keys()].filter((client) => !client.hasPlayer);
     for (const sockets of this.byPlayer.values()) visit(sockets, (client) => all.push(client));
     return all;
   }
 
-  /** Somebody came, and has so long to say hello and be let in. */
+  /** A new socket, with the time it has to say hello and be admitted. */
   expect(client: SocketClient, withinMs: number): void {
     const late = () => this.turnAway(client, new Refusal('GATEWAY_HELLO_EXPECTED'));
     this.#deadlines.set(client, setTimeout(late, withinMs));
@@ -66,7 +66,9 @@ export class Attendance {
     this.#deadlines.delete(client);
   }
 
-  /** Reads the session, takes the player's place, and says `welcome` in the instant from which nothing is missed. */
+  /**
+   * Reads the session, subscribes the player, and calls `welcome` at the moment from which nothing is missed.
+   */
   async greet(client: SocketClient, token: string, welcome: () => void): Promise<void> {
     this.#greetings++;
     try {
@@ -92,10 +94,13 @@ export class Attendance {
     this.byPlayer.set(player.id, grown(sockets, client));
   }
 
-  /** Puts a client where its player belongs; one look after the other, so that an older never overwrites a newer. */
+  /**
+   * Subscribes a client to the topics of its player; one placement after the other, so that an older never
+   * overwrites a newer.
+   */
   #takePlace(client: SocketClient, then: () => void = () => {}): Promise<void> {
     const placed = (this.#placing.get(client) ?? Promise.resolve()).then(() => this.#place(client, then));
-    // The caller gets `placed` and its fault; the next look only waits for this one to be over.
+    // The caller gets the error of `placed`; the next placement only waits for this one to end.
     const done = placed
       .catch(() => {})
       .then(() => {
@@ -123,7 +128,7 @@ export class Attendance {
     release();
   }
 
-  /** Looks again at every socket of a player: closes, joins and leaves. */
+  /** Checks every socket of a player again: closes, subscribes and unsubscribes. */
   checkSoon(playerId: string): void {
     if (this.#greetings > 0) this.#changedMeanwhile.add(playerId);
     if (!this.byPlayer.has(playerId)) return;
@@ -151,12 +156,12 @@ export class Attendance {
     return listOf(this.byPlayer.get(playerId) ?? null);
   }
 
-  /** Takes over what changed about the players behind these sockets, and shows out those whose session is over. */
+  /** Updates the players of these sockets, and closes those whose session has ended. */
   async checkSessions(some: readonly SocketClient[]): Promise<void> {
     const open = await this.#sessions.stillOpen([...new Set(some.map(({ player }) => player.sessionId))]);
     for (const client of some) {
       const player = open.get(client.player.sessionId);
-      // The id is also a key and part of a topic here; another copy of it for each socket would add up.
+      // The id is also a key and part of a topic; another copy of it for each socket would add up.
       if (player) client.player = { ...player, id: client.player.id };
       else this.turnAway(client, new Refusal('SESSION_REQUIRED'));
     }
@@ -171,7 +176,7 @@ export class Attendance {
     }
   }
 
-  /** Refused at the door, or shown out because the session is over. */
+  /** Refused at hello, or closed because the session has ended. */
   turnAway(client: SocketClient, refusal: Refusal): void {
     if (client.state === 'gone') return;
     client.refuse(refusal);

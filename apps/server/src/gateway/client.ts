@@ -10,53 +10,53 @@ import type { Purse } from './credits.ts';
 import { binaryFrame, pongFrame, textFrame } from './frame.ts';
 import type { Topics } from './topics.ts';
 
-/** Who is at the other end, for handlers of features. */
+/** The socket of a player, for handlers of features. */
 export interface Client {
-  /** As they were when the session was last looked at: at hello, after `world.recheck`, every half minute. */
+  /** As of the last check of the session: at hello, after `world.recheck`, every half minute. */
   readonly player: Player;
   send: (message: ServerMessage) => void;
-  /** Dropped when the socket is behind: for news that the next one replaces. */
+  /** Dropped if the socket is behind: for data that the next message replaces. */
   sendBytes: (bytes: Uint8Array) => void;
-  /** Done once everything told to the topic from then on arrives here. */
+  /** Resolves once everything published to the topic from then on arrives here. */
   join: (topic: Topic) => Promise<void>;
   leave: (topic: Topic) => void;
   hears: (topic: Topic) => boolean;
 }
 
-/** Bytes that may wait for a slow socket. Past this it is cut: its page will connect again and ask anew. */
+/** Bytes that may wait for a slow socket. Beyond this it is closed: its page will reconnect and reload. */
 export const mostBuffered = 512 * 1024;
-/** From here on a socket is behind, and binary news are dropped rather than queued. */
+/** From here on a socket is behind, and binary messages are dropped rather than queued. */
 export const behindAt = 64 * 1024;
 
-/** A `ws` socket that knows whose it is, so that one set of listeners serves them all. */
+/** A `ws` socket with its client, so that one set of listeners serves them all. */
 export interface GatewaySocket extends WebSocket {
   client?: SocketClient;
-  /** What it is counted under; see `AddressCounts`. */
+  /** The key under which it is counted; see `AddressCounts`. */
   network?: string;
 }
 
 const none: readonly Topic[] = [];
 
 /**
- * There are thousands of these, most of them idle, so each holds only what it needs for as long as it is open: what
- * belongs to a moment (a deadline, a look in progress) is with whoever waits for it.
+ * There are thousands of these, most of them idle, so each holds only what it needs while it is open:
+ * temporary state (a deadline, a check in progress) is kept elsewhere.
  */
 export class SocketClient implements Client, Purse {
   readonly ws: GatewaySocket;
   fullAt: number;
   forgivenAt: number;
-  /** What had come in when the patrol last looked, and for how many rounds it has been no more. */
+  /** Bytes received by the last patrol, and rounds since without a new one. */
   bytesSeen = 0;
   quietRounds = 0;
   state: 'new' | 'greeting' | 'ready' | 'gone' = 'new';
-  /** Players whose doings are kept from this socket; null for the many who hide nobody. */
+  /** Players whose messages are hidden from this socket; null if there are none. */
   hidden: ReadonlySet<string> | null = null;
   #player: Player | null = null;
   readonly #socket: Socket;
   readonly #topics: Topics;
-  /** A handful at most, so a list is smaller and as quick as a set. */
+  /** A handful at most, so an array is smaller than a set and as fast. */
   #joined: readonly Topic[] = none;
-  /** Topics that follow from who the player is; those joined by a feature's message are not among them. */
+  /** Topics derived from the player; those joined by a message of a feature are not among them. */
   #standing: readonly Topic[] = none;
 
   constructor(ws: GatewaySocket, socket: Socket, topics: Topics, now: number) {
@@ -83,7 +83,7 @@ export class SocketClient implements Client, Purse {
     this.write(textFrame(text));
   }
 
-  /** Says no, in words. What is no refusal is a fault of ours, and nothing is said about it. */
+  /** Sends a refusal. Any other error is a bug, and its details are not sent. */
   refuse(fault: unknown, ref?: number): void {
     if (!(fault instanceof Refusal)) this.send({ t: 'refused', d: internalError }, ref);
     else {
@@ -96,12 +96,12 @@ export class SocketClient implements Client, Purse {
     if (!this.isBehind) this.write(binaryFrame(bytes));
   }
 
-  /** The answer to a protocol ping. */
+  /** The reply to a protocol ping. */
   pong(payload: Uint8Array): void {
     this.write(pongFrame(payload));
   }
 
-  /** Everything that ever came from the other end, protocol pongs included. */
+  /** All bytes received, protocol pongs included. */
   get bytesIn(): number {
     return this.#socket.bytesRead;
   }
@@ -111,8 +111,9 @@ export class SocketClient implements Client, Purse {
   }
 
   /**
-   * Straight to the network socket, past `ws`: the frame is already built. Frames of `ws` itself (ping, close) are
-   * written whole and at once, so the two never mix. Answers false when the socket was too slow and has been cut.
+   * Writes straight to the network socket, past `ws`: the frame is already built. `ws` writes its own frames
+   * (ping, close) whole and at once, so the two never mix. Returns false if the socket was too slow and has
+   * been closed.
    */
   write(frame: Buffer): boolean {
     if (this.ws.readyState !== 1) return true;
@@ -125,17 +126,17 @@ export class SocketClient implements Client, Purse {
   }
 
   /**
-   * Leaves the rest of what the other end sends unread. What was written still goes out, then the socket is destroyed.
-   * A peer that reads nothing holds it until the closing handshake has had its time.
+   * Stops reading from the peer. Pending writes still go out, then the socket is destroyed. A peer that reads
+   * nothing holds it until the closing handshake times out.
    */
   stopReading(): void {
-    // Frames that had already arrived are still read to their end, hundreds of them, and each leads here.
+    // Frames that had already arrived are still parsed, hundreds of them, and each leads here.
     if (this.ws.isPaused) return;
     this.ws.pause();
     this.#socket.destroySoon();
   }
 
-  /** A method, so that it is asked again after every wait. */
+  /** A method, so that it is evaluated again after every wait. */
   isHere(): boolean {
     return this.state !== 'gone';
   }
@@ -146,16 +147,16 @@ export class SocketClient implements Client, Purse {
     release();
   }
 
-  /** Replaces the standing topics. They must have been prepared. */
+  /** Replaces the derived topics. They must have been prepared. */
   stand(topics: readonly Topic[]): void {
     for (const topic of this.#standing) if (!topics.includes(topic)) this.leave(topic);
     for (const topic of topics) this.hear(topic);
     this.#standing = topics;
-    // Nearly always one and the same list, then kept once.
+    // Nearly always the same list, then stored once.
     if (this.#joined.length === topics.length) this.#joined = topics;
   }
 
-  /** From now on. The topic must have been prepared. */
+  /** Subscribes from now on. The topic must have been prepared. */
   hear(topic: Topic): void {
     if (!this.hears(topic)) this.#joined = [...this.#joined, topic];
     this.#topics.add(topic, this);

@@ -6,21 +6,21 @@ const spend = (purse: Purse, count: number, now: number) =>
   Array.from({ length: count }, () => take(purse, 1, now)).filter(Boolean).length;
 
 describe('credits', () => {
-  it('are there from the start and come back with time, up to a full purse', () => {
+  it('are full at the start and return with time, up to the maximum', () => {
     const purse = full();
     expect(spend(purse, creditRate.most + 10, 0)).toBe(creditRate.most);
     expect(spend(purse, creditRate.most, 500)).toBe(creditRate.perSecond / 2);
     expect(spend(purse, creditRate.most * 2, 1_000_000)).toBe(creditRate.most);
   });
 
-  it('are not taken when there are too few', () => {
+  it('are not taken if there are too few', () => {
     const purse = full();
     expect(take(purse, creditRate.most - 1, 0)).toBe(true);
     expect(take(purse, 2, 0)).toBe(false);
     expect(take(purse, 1, 0)).toBe(true);
   });
 
-  it('run out for good for somebody who does not stop, also one who is let through now and then', () => {
+  it('run out permanently for a client that does not stop, even if some messages pass', () => {
     for (const gap of [0, 2, 5]) {
       const purse = full();
       let said = 0;
@@ -47,7 +47,7 @@ describe('credits', () => {
     expect(isExhausted(purse, 1000)).toBe(false);
   });
 
-  it('do not come back by a clock that goes backwards', () => {
+  it('do not return with a clock that goes backwards', () => {
     const purse = full(1000);
     spend(purse, creditRate.most, 1000);
     expect(take(purse, 1, 0)).toBe(false);

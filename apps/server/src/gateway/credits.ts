@@ -1,16 +1,19 @@
-/** What one socket may say: credits come back with time, up to a full purse; every message costs some. */
+/** Limits what one socket may send: credits return with time up to a maximum; every message costs some. */
 
 /** Enough for a plaza walker's 20 moves a second, a ping each second and some typing, with room to spare. */
 export const creditRate = { most: 120, perSecond: 40 };
-/** Refusals before the door closes; one is forgiven each second. A client that stops when told never gets there. */
+/**
+ * Refusals before the socket is closed; one is forgiven each second. A client that stops when refused never
+ * gets there.
+ */
 export const patience = 25;
 
 const msPerCredit = 1000 / creditRate.perSecond;
 const msPerRefusal = 1000;
 
 /**
- * Two moments, in whole milliseconds, instead of amounts: nothing has to be counted up as time passes, and every
- * socket can be its own purse.
+ * Two times in whole milliseconds instead of amounts: nothing needs updating as time passes, and every socket
+ * can be its own purse.
  */
 export interface Purse {
   /** When it is full again, if nothing more is taken. */
@@ -19,7 +22,7 @@ export interface Purse {
   forgivenAt: number;
 }
 
-/** Whether there was enough; nothing is taken otherwise. */
+/** Returns whether there was enough; otherwise nothing is taken. */
 export function take(purse: Purse, cost: number, now: number): boolean {
   const fullAt = Math.max(purse.fullAt, now) + cost * msPerCredit;
   const isEnough = fullAt - now <= creditRate.most * msPerCredit;

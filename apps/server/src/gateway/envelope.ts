@@ -1,7 +1,7 @@
 /**
- * What the bus carries: the text that goes to the sockets, with the origin in front where there is one. Only the
- * first character is looked at, so the text is never read again on its way: `{…` is the text itself, `@ID{…` is
- * a player's doing, `!ID{…` is one that does not go back to that player.
+ * The format on the bus: the text for the sockets, with the origin in front if there is one. Only the first
+ * character is checked, so the text is never parsed on its way: `{…` is the text itself, `@ID{…` comes from a
+ * player, `!ID{…` comes from one and is not sent back to them.
  */
 import type { Origin } from '../ports/world.ts';
 

@@ -1,4 +1,7 @@
-/** What features build on: words, topics, hidden players, bytes. With sessions in a map and a bus as slow as we like. */
+/**
+ * What features build on: messages, topics, hidden players, bytes. With sessions in a map and a bus of
+ * adjustable delay.
+ */
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { CLOSED } from '@blookery/game/realtime';
@@ -27,7 +30,7 @@ afterEach(async () => {
 
 async function start(bus: Bus = memoryBus()) {
   const players = new Map<string, Player>();
-  /** Holds up the answer to "whose session is this?" while a test lets something happen. */
+  /** Delays the session lookup while a test lets something happen. */
   const gate = { promise: Promise.resolve() };
   const join = (n: number): Player => {
     const player: Player = {
@@ -88,8 +91,8 @@ const tell = (tokens: number) => ({ t: 'player.updated', d: { tokens } }) as con
 const tokensOf = (heard: readonly Heard[]) =>
   heard.flatMap(({ t, d }) => (t === 'player.updated' ? d.tokens : []));
 
-describe('words', () => {
-  it('are answered by the feature that brought them, with the ref of the asker', async () => {
+describe('messages', () => {
+  it('get the reply of the feature that handles them, with the ref of the sender', async () => {
     const { gateway, join, open } = await start();
     join(1);
     gateway.on('chat.typing', (client, { roomId }) => ({
@@ -103,7 +106,7 @@ describe('words', () => {
     expect(() => gateway.on('chat.typing', () => {})).toThrow('already answered');
   });
 
-  it('are refused in words, and a fault is logged and kept to ourselves', async () => {
+  it('are refused with a text, and an error is logged and not revealed', async () => {
     const { gateway, join, open, onFault } = await start();
     join(1);
     gateway.on('chat.typing', async (_, { roomId }) => {
@@ -120,7 +123,7 @@ describe('words', () => {
     await socket.quiet();
   });
 
-  it('are answered knowing the player as they are now', async () => {
+  it('are handled with the current state of the player', async () => {
     const { gateway, join, open, players, world } = await start();
     const muted: boolean[] = [];
     gateway.on('chat.typing', ({ player }) => void muted.push(player.mute !== null));
@@ -135,7 +138,7 @@ describe('words', () => {
     });
   });
 
-  it('that nobody answers are refused', async () => {
+  it('without a handler are refused', async () => {
     const { join, open } = await start();
     join(1);
     const socket = await open(1);
@@ -145,8 +148,8 @@ describe('words', () => {
 });
 
 describe('topics', () => {
-  it('are heard from the first moment on: nothing told after ready is missed, however slow the bus', async () => {
-    // Subscriptions take force late, in order, as they do over a network.
+  it('deliver from the start: nothing published after ready is missed, however slow the bus', async () => {
+    // Subscriptions take effect late and in order, as over a network.
     const inner = memoryBus();
     let settling = Promise.resolve();
     const slow: Bus = {
@@ -175,7 +178,7 @@ describe('topics', () => {
     }
   });
 
-  it('follow the player when looked at again, and leave what a message joined alone', async () => {
+  it('follow the player on a recheck, and keep what a message joined', async () => {
     const { gateway, join, open, world } = await start();
     let standing: Topic[] = ['room:guild:1'];
     gateway.topicsFor(async () => standing);
@@ -198,7 +201,7 @@ describe('topics', () => {
     expect(tokensOf(socket.heard)).toContain(3);
   });
 
-  it('are subscribed to once, and given up with the last listener', async () => {
+  it('are subscribed once, and unsubscribed with the last listener', async () => {
     const inner = memoryBus();
     const subscribed: string[] = [];
     const given: string[] = [];
@@ -227,7 +230,7 @@ describe('topics', () => {
     expect(given.sort()).toEqual([`user:${id(1)}`, `user:${id(2)}`, `user:${id(3)}`, 'auctions'].sort());
   });
 
-  it('can be left, and leaving the game is told once', async () => {
+  it('can be left, and leaving the game is published once', async () => {
     const { gateway, join, open, world } = await start();
     const left = vi.fn<(client: Client) => void>();
     gateway.onLeave(left);
@@ -253,7 +256,7 @@ describe('topics', () => {
 });
 
 describe('a hook that throws', () => {
-  it('keeps no other hook from hearing of an entry or a leave, nor the page from its place', async () => {
+  it('keeps neither other hooks from running nor the page from its topics', async () => {
     const { gateway, join, onFault, open } = await start();
     const [entered, left] = [vi.fn<(client: Client) => void>(), vi.fn<(client: Client) => void>()];
     const fail = () => {
@@ -276,8 +279,8 @@ describe('a hook that throws', () => {
   });
 });
 
-describe('fan-out', () => {
-  it('reaches everyone else when writing to one socket throws', () => {
+describe('publishing', () => {
+  it('reaches all others if writing to one socket throws', () => {
     const heard: string[] = [];
     const faults: unknown[] = [];
     const bus = memoryBus();
@@ -304,7 +307,7 @@ describe('fan-out', () => {
   });
 });
 
-describe('while somebody is being let in', () => {
+describe('a player who is being admitted', () => {
   async function knock() {
     const { address, gate, ...rest } = await start();
     let letGo = () => {};
@@ -314,14 +317,14 @@ describe('while somebody is being let in', () => {
     const player = rest.join(1);
     const socket = await openSocket(address);
     socket.say('hello', { token: 't1' });
-    // Once the pong is back the hello was heard, and is now waiting for its answer.
+    // Once the pong is back the hello was received, and now waits for the session.
     const pong = new Promise((resolve) => socket.ws.once('pong', resolve));
     socket.ws.ping();
     await pong;
     return { ...rest, player, socket, letGo };
   }
 
-  it('their session may end: then they are not', async () => {
+  it('is refused if the session ends meanwhile', async () => {
     const { bus, player, socket, letGo } = await knock();
     bus.publish(sessionsEndedTopic, player.sessionId);
     letGo();
@@ -329,7 +332,7 @@ describe('while somebody is being let in', () => {
     expect(socket.heard.map(({ t }) => t)).toEqual(['refused']);
   });
 
-  it('they may be banned: then they are shown out at once', async () => {
+  it('is disconnected if banned meanwhile', async () => {
     const { players, world, socket, letGo } = await knock();
     players.delete('t1');
     world.recheck(id(1));
@@ -337,7 +340,7 @@ describe('while somebody is being let in', () => {
     expect((await socket.closed).code).toBe(CLOSED.refused);
   });
 
-  it('they may go: then nothing is left of them', async () => {
+  it('who disconnects meanwhile leaves nothing behind', async () => {
     const { gateway, socket, letGo, metrics } = await knock();
     const [entered, left] = [vi.fn<(client: Client) => void>(), vi.fn<(client: Client) => void>()];
     gateway.onEnter(entered);
@@ -351,8 +354,8 @@ describe('while somebody is being let in', () => {
   });
 });
 
-describe('an origin', () => {
-  it('is kept from those who hide the player, until they no longer do', async () => {
+describe('a message with an origin', () => {
+  it('is hidden from those who hide the player, until they no longer do', async () => {
     const { gateway, join, open, world } = await start();
     let hidden = [id(2)];
     gateway.topicsFor(() => ['room:global']);
@@ -376,7 +379,7 @@ describe('an origin', () => {
     });
   });
 
-  it('without an echo does not go back to any page of the player', async () => {
+  it('and without an echo does not reach any page of the player', async () => {
     const { gateway, join, open, world } = await start();
     gateway.topicsFor(() => ['room:global']);
     for (const n of [1, 2]) join(n);
@@ -394,7 +397,7 @@ describe('an origin', () => {
 });
 
 describe('bytes', () => {
-  it('go to the one feature that takes them, and come from it to a topic', async () => {
+  it('go to the one feature that takes them, and from it to a topic', async () => {
     const { gateway, join, open } = await start();
     gateway.topicsFor(() => ['plaza:square']);
     gateway.onBinary(1, (client, bytes) => {
@@ -441,7 +444,7 @@ describe('bytes', () => {
 });
 
 describe('a gap on the bus', () => {
-  it('has everyone ask anew and every session looked at again', async () => {
+  it('makes all clients reload, and checks every session again', async () => {
     const inner = memoryBus();
     let gap = () => {};
     const { join, open, players } = await start({ ...inner, onGap: (listener) => (gap = listener) });

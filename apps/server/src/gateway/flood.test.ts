@@ -1,4 +1,4 @@
-/** Frames that cost the sender nothing in the protocol must cost credits here, and never our memory. */
+/** Frames that are free in the protocol must cost credits here, and never use up memory. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { CLOSED } from '@blookery/game/realtime';
@@ -20,20 +20,20 @@ beforeAll(async () => {
 const someone = () => quickPlayer(server.database.sql);
 const hello = (token: string) => clientFrame(OPCODES.text, JSON.stringify({ t: 'hello', d: { token } }));
 
-/** The server's end of the next connection. */
+/** The server side of the next connection. */
 async function serverEnd<T>(opening: () => Promise<T>): Promise<[T, Socket]> {
   const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
   const opened = await opening();
   return [opened, (await connected)[0]];
 }
 
-/** Writes the same bytes until the other end closes or so many are on their way. */
+/** Writes the same bytes until the peer closes or the maximum is sent. */
 async function flood(socket: Socket, chunk: Buffer, mostBytes: number, watch: () => void): Promise<void> {
   for (let sent = 0; sent < mostBytes && !socket.destroyed; sent += chunk.length) {
     const isFlushed = socket.write(chunk);
     await new Promise((resolve) => setImmediate(resolve));
     watch();
-    // A peer that no longer reads leaves the rest with us; that is the end of the flood.
+    // A peer that stops reading leaves the rest buffered here, which ends the flood.
     if (!isFlushed && socket.writableLength > 4 * chunk.length) return;
   }
 }
@@ -42,14 +42,14 @@ const pings = (count: number) =>
   Buffer.concat(Array.from({ length: count }, () => clientFrame(OPCODES.ping, 'x'.repeat(125))));
 
 describe('protocol pings', () => {
-  it('are answered with their payload', async () => {
+  it('get pongs with their payload', async () => {
     const socket = await openSocket(address, { token: (await someone()).token });
     const pong = once(socket.ws, 'pong') as Promise<[Buffer]>;
     socket.ws.ping('stamp');
     expect((await pong)[0].toString()).toBe('stamp');
   });
 
-  it('cost credits as messages do: a flood is refused, then the door closes', async () => {
+  it('cost credits like messages: a flood is refused, then the socket is closed', async () => {
     const socket = await openSocket(address, { token: (await someone()).token });
     let pongs = 0;
     socket.ws.on('pong', () => pongs++);
@@ -66,7 +66,7 @@ describe('protocol pings', () => {
     expect((await socket.next('refused')).code).toBe('GATEWAY_TOO_FAST');
   });
 
-  it('before hello are answered a few times only', async () => {
+  it('before hello get only a few pongs', async () => {
     const socket = await openSocket(address);
     let pongs = 0;
     socket.ws.on('pong', () => pongs++);
@@ -93,14 +93,14 @@ describe('protocol pings', () => {
   });
 });
 
-describe('other frames that carry nothing', () => {
-  it('unasked pongs cost credits too', async () => {
+describe('other frames without a message', () => {
+  it('cost credits if they are unrequested pongs', async () => {
     const socket = await openSocket(address, { token: (await someone()).token });
     for (let sent = 0; sent < creditRate.most + patience + 50; sent++) socket.ws.pong();
     expect((await socket.closed).code).toBe(CLOSED.flooded);
   });
 
-  it('a message in very many fragments ends the connection', async () => {
+  it('end the connection if a message has very many fragments', async () => {
     const [socket, end] = await serverEnd(() => openRawSocket(address));
     socket.write(clientFrame(OPCODES.text, '', false));
     for (let sent = 0; sent < 200; sent++) socket.write(clientFrame(OPCODES.continuation, '', false));
@@ -110,7 +110,7 @@ describe('other frames that carry nothing', () => {
     socket.destroy();
   });
 
-  it('a message in few fragments is read', async () => {
+  it('are read if a message has few fragments', async () => {
     const { token, id } = await someone();
     const [socket] = await serverEnd(() => openRawSocket(address));
     const text = JSON.stringify({ t: 'hello', d: { token } });
@@ -122,7 +122,7 @@ describe('other frames that carry nothing', () => {
     socket.destroy();
   });
 
-  it('a frame that trickles in byte by byte ends the connection', async () => {
+  it('end the connection if a frame arrives byte by byte', async () => {
     const [socket, end] = await serverEnd(() => openRawSocket(address));
     socket.setNoDelay(true);
     socket.resume();
@@ -139,22 +139,23 @@ describe('other frames that carry nothing', () => {
   });
 });
 
-describe('a socket that was told to go', () => {
-  it('is not read any further when it goes on talking', async () => {
+describe('a socket that was closed', () => {
+  it('is not read any further if it keeps sending', async () => {
     const [socket, end] = await serverEnd(() => openRawSocket(address));
     const chunk = pings(500);
     await flood(socket, chunk, 24 * 1024 * 1024, () => {});
-    // What one read brings is still taken in; the rest stays with the sender.
+    // The rest of one read is still processed; everything after it stays with the sender.
     expect(end.bytesRead).toBeLessThan(1024 * 1024);
     socket.destroy();
   });
 
-  it('is ended once, no matter how many frames had already arrived, and does not linger', async () => {
+  it('is ended once, however many frames had already arrived, and does not linger', async () => {
     const [socket, end] = await serverEnd(() => openRawSocket(address));
     const endings = vi.spyOn(end, 'end');
     await flood(socket, pings(500), 24 * 1024 * 1024, () => {});
     await expect.poll(() => end.destroyed).toBe(true);
-    // Once for the goodbye, once when no more is read. Every further call would make an error with a stack trace.
+    // Once for the close frame, once when reading stops. Every further call would create an error with a
+    // stack trace.
     expect(endings.mock.calls.length).toBeLessThanOrEqual(2);
     socket.destroy();
   });

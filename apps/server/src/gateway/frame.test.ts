@@ -4,12 +4,12 @@ import * as ws from 'ws';
 import { seal, unseal } from './envelope.ts';
 import { binaryFrame, textFrame } from './frame.ts';
 
-// Exported for tools like this one, but not in the types.
+// Exported, but missing in the types.
 const { Receiver } = ws as unknown as {
   Receiver: new (options: { isServer: boolean; maxPayload: number }) => Writable;
 };
 
-/** What a browser would read: `ws`' own reader, as a client. */
+/** Parses as a browser would: with the receiver of `ws` as a client. */
 function read(bytes: Buffer): { data: Buffer; isBinary: boolean }[] {
   const messages: { data: Buffer; isBinary: boolean }[] = [];
   const receiver = new Receiver({ isServer: false, maxPayload: 0 });
@@ -22,7 +22,7 @@ function read(bytes: Buffer): { data: Buffer; isBinary: boolean }[] {
 }
 
 describe('a frame', () => {
-  it.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('of %d bytes is read as it was meant', (length) => {
+  it.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('of %d bytes is parsed correctly', (length) => {
     const text = 'x'.repeat(length);
     expect(read(textFrame(text))).toEqual([{ data: Buffer.from(text), isBinary: false }]);
     const bytes = Buffer.alloc(length, 7);

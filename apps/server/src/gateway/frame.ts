@@ -1,6 +1,6 @@
 /**
- * WebSocket frames, built once for all who get them: header and payload in one buffer, one write for each socket.
- * From the server frames are never masked (RFC 6455, 5.1), so one buffer serves everybody.
+ * WebSocket frames, built once for all receivers: header and payload in one buffer, one write per socket.
+ * Frames from the server are never masked (RFC 6455, 5.1), so one buffer serves everybody.
  */
 const finalText = 0x81;
 const finalBinary = 0x82;

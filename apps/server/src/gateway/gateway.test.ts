@@ -21,7 +21,7 @@ const metric = async (name: string) => {
 };
 
 describe('saying hello', () => {
-  it('opens /gateway with the token and answers ready, with the time of the server [1.7.39, 1.7.40]', async () => {
+  it('opens /gateway with the token and gets ready, with the time of the server [1.7.39, 1.7.40]', async () => {
     const player = await someone();
     const before = Date.now();
     const socket = await openSocket(address);
@@ -45,7 +45,7 @@ describe('saying hello', () => {
     expect(socket.heard).toMatchObject([{ t: 'refused', d: { code } }]);
   });
 
-  it('is refused with 4001 when it does not come in time', async () => {
+  it('is refused with 4001 if it is too late', async () => {
     const impatient = await testServer({}, { gatewayTimes: { helloMs: 50 } });
     const socket = await openSocket(await impatient.listen());
     expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'GATEWAY_HELLO_EXPECTED' });
@@ -85,14 +85,14 @@ describe('saying hello', () => {
 });
 
 describe('a connection', () => {
-  it('answers each ping with its stamp [1.4.26]', async () => {
+  it('gets a pong with the stamp of each ping [1.4.26]', async () => {
     const socket = await open((await someone()).token);
     socket.say('ping', { at: 123.5 }, 7);
     expect(await socket.next('pong')).toEqual({ at: 123.5 });
     expect(socket.heard.at(-1)).toMatchObject({ ref: 7 });
   });
 
-  it('hears what is told to its player, and nothing told to others', async () => {
+  it('receives messages for its player, and none for others', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const [annSocket, boSocket] = [await open(ann.token), await open(bo.token)];
     const world = busWorld(server.bus);
@@ -104,7 +104,7 @@ describe('a connection', () => {
     expect(boSocket.heard.filter(({ t }) => t === 'player.updated')).toEqual([]);
   });
 
-  it('hears on every page a player has open, in the order of telling', async () => {
+  it('receives them on every open page of the player, in order', async () => {
     const ann = await someone();
     const pages = await Promise.all([open(ann.token), open(ann.token), open(ann.token)]);
     const world = busWorld(server.bus);
@@ -133,7 +133,7 @@ describe('a connection', () => {
 });
 
 describe('a session that ends', () => {
-  it('takes its sockets with it at once, and no others', async () => {
+  it('closes its sockets at once, and no others', async () => {
     const player = await server.player();
     const login = await server.ask('POST /api/auth/login', {
       body: {
@@ -154,7 +154,7 @@ describe('a session that ends', () => {
     await elsewhere.quiet();
   });
 
-  it('while it is being let in is not let in', async () => {
+  it('while its socket is being admitted is refused', async () => {
     const { sql } = server.database;
     for (let round = 0; round < 10; round++) {
       const player = await someone();
@@ -166,7 +166,7 @@ describe('a session that ends', () => {
     }
   });
 
-  it('by a ban is over as soon as the player is looked at again', async () => {
+  it('by a ban is closed as soon as the player is checked again', async () => {
     const player = await someone();
     const socket = await open(player.token);
     await server.database.sql`
@@ -175,7 +175,7 @@ describe('a session that ends', () => {
     expect((await socket.closed).code).toBe(CLOSED.refused);
   });
 
-  it('without anybody telling is noticed on the next round', async () => {
+  it('without a message is noticed in the next round', async () => {
     const watchful = await testServer({}, { gatewayTimes: { sessionsMs: 50 } });
     const port = await watchful.listen();
     const [player, other] = [
@@ -191,7 +191,7 @@ describe('a session that ends', () => {
 });
 
 describe('bad frames', () => {
-  /** A connected bystander who must not notice anything. */
+  /** Expects that another connected client notices nothing. */
   const undisturbed = async (mischief: () => Promise<void>) => {
     const bystander = await open((await someone()).token);
     await mischief();
@@ -216,7 +216,7 @@ describe('bad frames', () => {
     ['a second hello', '{"t":"hello","d":{"token":"x"}}'],
     ['deep nesting', `{"t":"ping","d":${'['.repeat(1500)}${']'.repeat(1500)}}`],
     ['bytes', Buffer.from([0, 1, 2, 255])],
-  ])('are refused and the connection goes on: %s', async (_, frame) => {
+  ])('are refused and the connection stays open: %s', async (_, frame) => {
     await undisturbed(async () => {
       const socket = await open((await someone()).token);
       socket.raw(frame);
@@ -225,7 +225,7 @@ describe('bad frames', () => {
     });
   });
 
-  it('say which frame is meant', async () => {
+  it('get a refusal with their ref', async () => {
     const socket = await open((await someone()).token);
     socket.raw('{"t":"ping","d":{},"ref":41}');
     await socket.next('refused');
@@ -235,7 +235,7 @@ describe('bad frames', () => {
     });
   });
 
-  it('longer than 4 KB end the connection with 1009, a megabyte too', async () => {
+  it('longer than 4 KB end the connection with 1009, even a megabyte', async () => {
     await undisturbed(async () => {
       for (const size of [5000, 1_000_000]) {
         const socket = await open((await someone()).token);
@@ -245,14 +245,14 @@ describe('bad frames', () => {
     });
   });
 
-  it('that are no WebSocket frames end the connection', async () => {
+  it('that are not WebSocket frames end the connection', async () => {
     await undisturbed(async () => {
       const socket = await open((await someone()).token);
       const raw = (socket.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket;
       raw.write(Buffer.from('GET / HTTP/1.1\r\n\r\nthis is not a frame at all'));
       expect((await socket.closed).code).toBeGreaterThan(1000);
       const latin = await open((await someone()).token);
-      // A masked text frame whose payload is no UTF-8.
+      // A masked text frame whose payload is not UTF-8.
       (latin.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket.write(
         Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]),
       );
@@ -260,7 +260,7 @@ describe('bad frames', () => {
     });
   });
 
-  it('too many at once are refused, then the door closes', async () => {
+  it('in large numbers are refused, then the socket is closed', async () => {
     await undisturbed(async () => {
       const socket = await open((await someone()).token);
       for (let sent = 0; sent < creditRate.most + patience + 50; sent++) socket.say('ping', { at: sent });
@@ -273,7 +273,7 @@ describe('bad frames', () => {
     });
   });
 
-  it('of nonsense cost more, so the door closes sooner', async () => {
+  it('with nonsense cost more, so the socket is closed sooner', async () => {
     const socket = await open((await someone()).token);
     for (let sent = 0; sent < 60; sent++) socket.raw('nonsense');
     expect((await socket.closed).code).toBe(CLOSED.flooded);
@@ -292,7 +292,7 @@ const aNotice = {
 } as const;
 
 describe('a slow socket', () => {
-  it('is cut, not waited for, while the others go on', async () => {
+  it('is closed, while the others continue', async () => {
     const ann = await someone();
     const [slow, quick] = [await open(ann.token), await open(ann.token)];
     const cutBefore = await metric('gateway_slow_sockets_total');
@@ -319,7 +319,7 @@ describe('a slow socket', () => {
 });
 
 describe('a peer that is gone', () => {
-  it('without a word is noticed', async () => {
+  it('without a close frame is noticed', async () => {
     const watchful = await testServer({}, { gatewayTimes: { heartbeatMs: 40 } });
     const port = await watchful.listen();
     const [gone, background] = await Promise.all(
@@ -328,7 +328,7 @@ describe('a peer that is gone', () => {
       ),
     );
     if (!gone || !background) throw new Error('not open');
-    // A tab in the background says nothing, but its browser answers protocol pings.
+    // A background tab sends nothing, but its browser replies to protocol pings.
     let pings = 0;
     background.ws.on('ping', () => pings++);
     gone.ws.pause();
@@ -340,19 +340,19 @@ describe('a peer that is gone', () => {
   });
 });
 
-describe('at the door', () => {
-  it('a plain request is told what the address is for', async () => {
+describe('the address of the gateway', () => {
+  it('explains itself to a plain request', async () => {
     expect(await server.ask('GET /gateway')).toMatchObject({
       status: 426,
       body: { code: 'GATEWAY_UPGRADE_EXPECTED' },
     });
   });
 
-  it('an upgrade to anything else is answered like any request', async () => {
+  it('treats an upgrade to another protocol like any request', async () => {
     const answer = await fetch(`${address}/health`, {
       headers: { connection: 'Upgrade', upgrade: 'h2c' },
     }).catch(() => null);
-    // fetch may not send these headers itself, so once more by hand.
+    // fetch cannot send these headers, so they are sent by hand.
     expect(answer === null || answer.status === 200).toBe(true);
     const { connect } = await import('node:net');
     const text = await new Promise<string>((resolve, reject) => {
@@ -371,7 +371,7 @@ describe('at the door', () => {
     expect(text).toContain('{"status":"ok"}');
   });
 
-  it('a blacklisted address behind the proxy is turned away, its neighbours are not', async () => {
+  it('refuses a blacklisted address behind the proxy, and not its neighbours', async () => {
     const player = await someone();
     await server.database
       .sql`insert into address_blacklist (address, reason) values ('203.0.113.9', 'botting')`;
@@ -382,7 +382,7 @@ describe('at the door', () => {
     await expect(from('203.0.113.10')).resolves.toBeDefined();
   });
 
-  it('too many connections from one address have to wait', async () => {
+  it('limits the connections from one address', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const port = await limited.listen();
     const answers = await Promise.all(
@@ -402,7 +402,7 @@ describe('at the door', () => {
 });
 
 describe('closing the server', () => {
-  it('tells everyone with 1001 and is done soon', async () => {
+  it('sends 1001 to everyone and finishes soon', async () => {
     const closing = await testServer({}, { gatewayTimes: { goodbyeMs: 200 } });
     const port = await closing.listen();
     const player = await quickPlayer(closing.database.sql);

@@ -1,9 +1,10 @@
 /**
- * The realtime connection: who is there, what they may say, what they hear. It decides nothing about the game and
- * knows no feature: features register words, topics and whom a player hides, and tell the world through the bus.
+ * The realtime connection: who is connected, what they may send, what they receive. It decides nothing about
+ * the game and knows no feature: features register messages, topics and hidden players, and publish through
+ * the bus.
  *
- * A socket is `new` until it says hello, `greeting` while the session is read and the topics are subscribed to, and
- * `ready` from the moment from which nothing can be missed any more.
+ * A socket is `new` until it says hello, `greeting` while the session is read and the topics are subscribed,
+ * and `ready` from the moment from which nothing can be missed.
  */
 import type { Socket } from 'node:net';
 import type { RawData } from 'ws';
@@ -24,28 +25,34 @@ import { playerChangedTopic } from './world.ts';
 
 /** What features use. */
 export interface Gateway {
-  /** What answers a word. A message it returns goes back with the asker's `ref`; a `Refusal` is told as one. */
+  /**
+   * Handles a message. A returned message is sent back with the `ref` of the sender; a `Refusal` is sent as
+   * one.
+   */
   on: <T extends FeatureWord>(word: T, handle: Handler<T>) => void;
-  /** What takes binary frames, and what each costs. There is one such handler. */
+  /** Handles binary frames, at this cost each. There is one such handler. */
   onBinary: (cost: number, handle: (client: Client, bytes: Buffer) => void) => void;
-  /** Topics a player hears from the first moment on; asked again after `world.recheck(player)`. */
+  /** Topics of a player from the start; called again after `world.recheck(player)`. */
   topicsFor: (hook: (player: Player) => readonly Topic[] | Promise<readonly Topic[]>) => void;
-  /** Players whose doings (`Origin`) are kept from this player; asked again after `world.recheck(player)`. */
+  /**
+   * Players whose messages (`Origin`) are hidden from this player; called again after
+   * `world.recheck(player)`.
+   */
   hiddenFrom: (hook: (player: Player) => Promise<readonly string[]>) => void;
-  /** A page is ready; whoever entered will leave. */
+  /** Called when a page is ready; each one that enters will leave. */
   onEnter: (hook: (client: Client) => void) => void;
   onLeave: (hook: (client: Client) => void) => void;
-  /** Tells only those on this server: for what every server makes for itself, such as a plaza's snapshots. */
+  /** Publishes on this server only: for what every server produces itself, such as snapshots of a plaza. */
   tellHere: (topic: Topic, bytes: Uint8Array) => void;
-  /** The same for some pages that a feature keeps by itself: framed once, dropped for those who are behind. */
+  /** The same for pages that a feature keeps itself: framed once, dropped for those that are behind. */
   tellThem: (clients: Iterable<Client>, bytes: Uint8Array) => void;
 }
 
 export interface RunningGateway extends Gateway {
   accept: (ws: GatewaySocket, socket: Socket) => void;
-  /** Looks again at a player's sockets on this server only: for what every server hears by itself. */
+  /** Checks the sockets of a player on this server only: for what every server receives itself. */
   recheckHere: (playerId: string) => void;
-  /** Says goodbye to everyone and waits a moment for them to go. */
+  /** Sends close frames to everyone and waits a moment for them to disconnect. */
   close: () => Promise<void>;
 }
 
@@ -54,7 +61,7 @@ export interface GatewayParts {
   sessions: Sessions;
   metrics: Metrics;
   clock: Clock;
-  /** Milliseconds that only grow. */
+  /** A clock in milliseconds that never goes back. */
   elapsed: () => number;
   version: string;
   onFault: (fault: unknown) => void;
@@ -62,11 +69,11 @@ export interface GatewayParts {
 }
 
 export interface GatewayTimes {
-  /** To say hello and be let in. */
+  /** The time to say hello and be admitted. */
   helloMs: number;
-  /** Between two looks at who has gone quiet. */
+  /** Between two checks for silent sockets. */
   heartbeatMs: number;
-  /** Between two looks at all sessions, for what no message told us. */
+  /** Between two checks of all sessions, for changes without a message. */
   sessionsMs: number;
   /** For sockets to close by themselves when the server does. */
   goodbyeMs: number;
@@ -122,7 +129,7 @@ export function createGateway(parts: GatewayParts) {
   });
   let closing = false;
 
-  // The same few listeners for every socket: a set of its own for each would double what we add to its size.
+  // The same few listeners for every socket: separate ones would double the memory that we add to it.
   function heard(this: GatewaySocket, data: RawData, isBinary: boolean): void {
     framesIn.add();
     if (this.client) receive.message(this.client, data as Buffer, isBinary);
@@ -133,7 +140,9 @@ export function createGateway(parts: GatewayParts) {
   function ponged(this: GatewaySocket): void {
     if (this.client) receive.pong(this.client);
   }
-  /** Closed, or about to be: after a frame that is too long or broken `ws` closes with the fitting code itself. */
+  /**
+   * Closed, or about to be: after a frame that is too long or broken `ws` closes with the right code itself.
+   */
   function gone(this: GatewaySocket): void {
     if (this.client) attendance.forget(this.client);
   }

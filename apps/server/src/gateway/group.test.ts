@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Group, grown, listOf, shrunk, sizeOf, visit } from './group.ts';
 
-it('is a set, whatever is done to it', () => {
+it('a group behaves like a set', () => {
   const members = Array.from({ length: 4 }, (_, id) => ({ id }));
   const step = fc.record({ add: fc.boolean(), index: fc.nat({ max: 3 }) });
   fc.assert(
@@ -25,7 +25,7 @@ it('is a set, whatever is done to it', () => {
   );
 });
 
-it('is its only member while there is one', () => {
+it('a group is its only member while there is one', () => {
   const [a, b] = [{}, {}];
   expect(grown(null, a)).toBe(a);
   expect(grown(a, a)).toBe(a);
@@ -33,7 +33,7 @@ it('is its only member while there is one', () => {
   expect(shrunk(a, a)).toBeNull();
 });
 
-it('can lose members while it is visited', () => {
+it('a group can lose members while it is iterated', () => {
   const [a, b, c] = [{}, {}, {}];
   let group: Group<object> = null;
   for (const one of [a, b, c]) group = grown(group, one);

@@ -1,18 +1,18 @@
 /**
- * A set that costs nothing while it has one member: then it is that member, and null without any. Most players have
- * one page open and most topics one listener; a `Set` for each of them would be a good part of what an idle socket
- * takes. Members are no sets themselves.
+ * A set that costs nothing with one member: then it is that member, and null if empty. Most players have one
+ * page open and most topics one listener; a `Set` for each would be a good part of the memory of an idle
+ * socket. Members must not be sets.
  */
 export type Group<T extends object> = T | Set<T> | null;
 
-/** The group with one more; keep what is answered in place of the old one. */
+/** Returns the group with one more member, in place of the old one. */
 export function grown<T extends object>(group: Group<T>, member: T): Group<T> {
   if (group === null || group === member) return member;
   if (group instanceof Set) return group.add(member);
   return new Set([group, member]);
 }
 
-/** The group with one less; keep what is answered in place of the old one. */
+/** Returns the group with one member less, in place of the old one. */
 export function shrunk<T extends object>(group: Group<T>, member: T): Group<T> {
   if (!(group instanceof Set)) return group === member ? null : group;
   group.delete(member);
@@ -29,7 +29,7 @@ export function visit<T extends object>(group: Group<T>, visitor: (member: T) =>
   else if (group !== null) visitor(group);
 }
 
-/** As it is now: for those who wait between one member and the next. */
+/** A copy, for callers that wait between members. */
 export function listOf<T extends object>(group: Group<T>): T[] {
   if (group instanceof Set) return [...group];
   return group === null ? [] : [group];

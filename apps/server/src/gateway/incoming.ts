@@ -1,4 +1,4 @@
-/** What happens to a frame: hello first, then credits, then the word's handler. */
+/** Handles a frame: hello first, then credits, then the handler of the message. */
 import type { ClientMessages } from '@blookery/contract/base/socket';
 import { CLOSED } from '@blookery/game/realtime';
 import { Refusal } from '../refusal.ts';
@@ -20,11 +20,11 @@ export interface IncomingParts {
   onFault: (fault: unknown) => void;
 }
 
-/** A protocol ping or an unasked pong. Browsers send none of their own accord. */
+/** A protocol ping or an unrequested pong. Browsers do not send them by themselves. */
 const controlCost = 1;
-/** Before hello there is nothing to say but hello, so a full purse pays for a handful. */
+/** Before hello nothing else is needed, so a full purse pays for only a few. */
 const strangersControlCost = creditRate.most / 8;
-/** Anything said after the server said goodbye. */
+/** Anything received after the close frame was sent. */
 const leftoverCost = 1;
 
 export function incoming({ attendance, handlers, now, welcome, onFault }: IncomingParts) {
@@ -54,7 +54,7 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
       client.refuse(new FrameRefusal('nothing here takes bytes.', undefined));
       return;
     }
-    // Twenty a second from everybody in a plaza: taken on the spot, without a promise for each.
+    // Twenty a second from everybody in a plaza: handled synchronously, without a promise for each.
     try {
       taker.handle(client, data);
     } catch (fault) {
@@ -82,7 +82,7 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
     else client.refuse(new FrameRefusal('this is not the time for it.', said.ref), said.ref);
   }
 
-  /** Runs what a feature brought. Whatever it throws stays between it and this client. */
+  /** Runs a handler of a feature. Its errors affect only this client. */
   function attempt(client: SocketClient, ref: number | undefined, work: () => unknown): void {
     new Promise((resolve) => resolve(work())).then(
       (answer) => {
@@ -103,7 +103,7 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
     return false;
   }
 
-  /** Before hello there is no patience: the first frame that cannot be paid for is the last. */
+  /** Before hello the first frame that cannot be paid for closes the socket. */
   function payForControl(client: SocketClient): boolean {
     if (client.state === 'ready') return pay(client, controlCost);
     if (take(client, strangersControlCost, now())) return true;
@@ -111,7 +111,7 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
     return false;
   }
 
-  /** Frames may be on their way when a socket is told to go. One that keeps sending is not read any more. */
+  /** Frames may be in flight when a socket is closed. One that keeps sending is no longer read. */
   function leftover(client: SocketClient): void {
     if (!take(client, leftoverCost, now())) client.stopReading();
   }
@@ -138,7 +138,7 @@ function readOrNull(data: Buffer): Said | null {
   try {
     return readFrame(data.toString());
   } catch {
-    // Before the hello only a hello counts; why something else cannot be read does not matter.
+    // Before hello only a hello counts; why another frame cannot be parsed does not matter.
     return null;
   }
 }

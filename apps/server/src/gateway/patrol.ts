@@ -1,4 +1,4 @@
-/** Two rounds: who has gone quiet, and whose session ended without anybody telling us. */
+/** Two rounds: silent sockets, and sessions that ended without a message. */
 import type { SocketClient } from './client.ts';
 
 export interface Beat {
@@ -8,13 +8,13 @@ export interface Beat {
   onFault: (fault: unknown) => void;
 }
 
-/** Sessions looked up in one statement. */
+/** Sessions per statement. */
 const atOnce = 1000;
 
-/** In a row without a byte, after which a socket is given up. */
+/** Rounds in a row without a byte after which a socket is given up. */
 const mostQuietRounds = 3;
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function patrol(everyone: () => readonly SocketClient[], beat: Beat): () => void {
   const listen = setInterval(() => {
     for (const client of everyone()) checkPulse(client);
@@ -45,8 +45,9 @@ export function patrol(everyone: () => readonly SocketClient[], beat: Beat): () 
 }
 
 /**
- * A page that talks is alive; a quiet one (a tab in the background) is asked, and gone when it does not answer. Bytes
- * are compared rather than pongs listened for: that would be a listener for every socket that is quiet.
+ * A page that sends is alive; a silent one (a background tab) gets a ping, and is closed if it does not
+ * reply. Bytes are compared instead of listening for pongs, which would need a listener for every silent
+ * socket.
  */
 function checkPulse(client: SocketClient): void {
   const { bytesIn } = client;

@@ -1,7 +1,7 @@
 /**
- * Who listens to what on this server. The bus is subscribed to once for a topic that has a listener here. What
- * arrives is framed once; all that arrives for a topic in one instant is written to each socket in one go, so that a
- * burst of messages costs hardly more than one.
+ * The subscribers of each topic on this server. The bus is subscribed once for a topic with a listener here.
+ * Messages are framed once; all that arrive for a topic in one instant are written to each socket at once, so
+ * that a burst costs hardly more than one.
  */
 import type { Bus, BusListener } from '../ports/bus.ts';
 import type { Origin, Topic } from '../ports/world.ts';
@@ -9,12 +9,12 @@ import { unseal } from './envelope.ts';
 import { binaryFrame, textFrame } from './frame.ts';
 import { type Group, grown, listOf, shrunk, visit } from './group.ts';
 
-/** What fan-out needs of a client. */
+/** What publishing needs of a client. */
 export interface Listener {
   readonly player: { readonly id: string };
   readonly hidden: ReadonlySet<string> | null;
   readonly isBehind: boolean;
-  /** False when the socket was too slow and has been cut. */
+  /** False if the socket was too slow and has been closed. */
   write: (frames: Buffer) => boolean;
 }
 
@@ -41,9 +41,9 @@ export class Topics {
   readonly #bus: Bus;
   readonly #counts: Counts;
   readonly #open = new Map<Topic, Listening>();
-  /** Told in this instant and not written yet. */
+  /** Received in this instant and not written yet. */
   #unwritten = new Map<Listening, Told[]>();
-  /** One for all topics: a listener of its own for each would be a good part of what an idle socket takes. */
+  /** One for all topics: separate ones would be a good part of the memory of an idle socket. */
   readonly #fromBus: BusListener = (message, topic) => this.#hear(topic as Topic, message);
 
   constructor(bus: Bus, counts: Counts) {
@@ -55,7 +55,7 @@ export class Topics {
     return this.#open.size;
   }
 
-  /** Subscribes, and waits until that is in force. Whoever asked joins, then releases. */
+  /** Subscribes, and waits until that is in force. The caller joins, then releases. */
   async prepare(topics: readonly Topic[]): Promise<() => void> {
     for (const topic of topics) this.#entry(topic).preparing++;
     await this.#bus.settled();
@@ -81,7 +81,7 @@ export class Topics {
     this.#closeUnused(topic, entry);
   }
 
-  /** Only those on this server, without a turn on the bus. */
+  /** On this server only, without the bus. */
   tellHere(topic: Topic, bytes: Uint8Array): void {
     this.#hear(topic, bytes);
   }
@@ -132,7 +132,8 @@ export class Topics {
     const noEcho = told.some(({ origin }) => origin?.echo === false);
     let sent = 0;
     const write = (listener: Listener) => {
-      // Nearly everyone gets everything; only who hides somebody, or may be an origin, is looked at message by message.
+      // Nearly everyone gets everything; only those who hide somebody, or may be an origin, are checked
+      // message by message.
       if (listener.hidden === null && !noEcho) {
         if (listener.write(all)) sent += told.length;
         else this.#counts.cut();
@@ -153,7 +154,7 @@ export class Topics {
     this.#counts.out(sent);
   }
 
-  /** Bytes are where things are right now; a socket that is behind waits for the next ones instead. */
+  /** Bytes are current positions; a socket that is behind waits for the next ones. */
   #writeBytes(listeners: Iterable<Listener>, frame: Buffer): void {
     let sent = 0;
     for (const listener of listeners) {

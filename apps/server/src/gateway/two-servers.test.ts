@@ -1,4 +1,4 @@
-/** Two servers, one database, one Redis: to a player they are one game. */
+/** Two servers with one database and one Redis, which are one game to a player. */
 import { CLOSED } from '@blookery/game/realtime';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type QuickPlayer, quickPlayer } from '../testing/quick-players.ts';
@@ -40,7 +40,7 @@ describe('two servers', () => {
     expect((await boSocket.next('chat.typing')).userId).toBe(ann.id);
   });
 
-  it('miss nothing that is said after ready', async () => {
+  it('miss nothing that is sent after ready', async () => {
     const [ann, bo] = [await someone(), await someone()];
     for (let round = 0; round < 10; round++) {
       const socket = await openSocket(farAddress, { token: bo.token });
@@ -82,11 +82,11 @@ describe('two servers', () => {
     expect((await socket.closed).code).toBe(CLOSED.refused);
   });
 
-  it('go on after Redis was gone: everyone is told to ask anew, and news arrive again', async () => {
+  it('continue after Redis was away: all clients reload, and messages arrive again', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const socket = await openSocket(farAddress, { token: bo.token });
     await redis.kill();
-    // Said while nobody could be told: it is safe, and there to be asked for.
+    // Sent while nothing could be published: it is stored, and can be read.
     const { body } = await say(near, ann, 'into the void');
     expect(body.message.content).toBe('into the void');
     await redis.start();

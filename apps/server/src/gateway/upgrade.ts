@@ -1,6 +1,6 @@
 /**
- * From an HTTP request to a socket. The request goes through Fastify like any other, so that the caller's address
- * behind proxies, the blacklist and refusals are what they are everywhere; then the connection is handed over.
+ * Turns an HTTP request into a socket. The request goes through Fastify like any other, so that addresses
+ * behind proxies, the blacklist and refusals work as everywhere; then the connection is taken over.
  */
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -19,11 +19,11 @@ import { callerOf, type TrustProxy } from '../trust-proxy.ts';
 import type { GatewaySocket } from './client.ts';
 import type { RunningGateway } from './gateway.ts';
 
-/** Nothing a client may say is longer. */
+/** No valid message is longer. */
 const longestFrame = 4096;
-/** Browsers send a short message in one piece; proxies may cut it into a few. */
+/** Browsers send a short message in one piece; proxies may split it into a few. */
 const mostFragments = 16;
-/** Reads that one unfinished frame may take: a network that delivers it in smaller pieces than this is no network. */
+/** Reads that one unfinished frame may take: no real network delivers it in smaller pieces. */
 const mostPieces = 64;
 /** New connections from one address: a class behind one router may all reconnect each second for a while. */
 const connectRate = { max: 600, perSeconds: 60 };
@@ -47,7 +47,7 @@ export function mountGateway(
     blacklist: Blacklist;
     rateLimiter: RateLimiter | null;
     trustProxy?: TrustProxy;
-    /** Where networks are remembered that were refused. */
+    /** Remembers networks that were refused. */
     penalties?: Penalties;
     /** Open sockets from one address, also behind a proxy. */
     mostPerAddress?: number;
@@ -57,12 +57,13 @@ export function mountGateway(
   const options = {
     noServer: true,
     clientTracking: false,
-    // Small frames hardly shrink, and a compressor for each socket costs more memory than all the rest.
+    // Small frames hardly shrink, and a compressor per socket costs more memory than all the rest.
     perMessageDeflate: false,
     maxPayload: longestFrame,
     maxFragments: mostFragments,
     maxBufferedChunks: mostPieces,
-    // Left to `ws`, pongs would cost no credits and wait without bound for a peer that does not read.
+    // With the pongs of `ws`, pings would cost no credits and pongs would queue without bound for a peer that
+    // does not read.
     autoPong: false,
     closeTimeout: 5000,
   };
@@ -87,7 +88,7 @@ export function mountGateway(
     reply.hijack();
     upgrade.response.detachSocket(upgrade.socket);
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws: GatewaySocket) => {
-      // From here on `ws` listens itself.
+      // From here on `ws` handles errors.
       upgrade.socket.off('error', giveUp);
       if (Number.isFinite(mostPerAddress)) {
         counts.add(network);
@@ -109,7 +110,7 @@ export function mountGateway(
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket);
-    // Reached only when the answer is no: the connection ends with it.
+    // Reached only for a refusal, which ends the connection.
     response.once('finish', () => socket.destroySoon());
     upgrades.set(request, { socket, head, response });
     app.routing(request, response);

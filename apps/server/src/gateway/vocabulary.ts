@@ -1,4 +1,6 @@
-/** Reads what clients say: known words with the right shape, or a refusal. Features bring what answers each word. */
+/**
+ * Parses messages of clients: known ones with the right shape, or a refusal. Features register the handlers.
+ */
 import { type ClientMessages, clientMessages, type ServerMessage } from '@blookery/contract/base/socket';
 import { describeFault } from '../http/faults/request-fault.ts';
 import { oddityOf } from '../http/plain-values.ts';
@@ -6,11 +8,11 @@ import { exactValidator } from '../http/validators.ts';
 import { Refusal } from '../refusal.ts';
 import type { Client } from './client.ts';
 
-/** The gateway's own words. */
+/** The messages of the gateway itself. */
 export type OwnWord = 'hello' | 'ping';
 export type FeatureWord = Exclude<keyof ClientMessages, OwnWord>;
 
-// biome-ignore lint/suspicious/noConfusingVoidType: most handlers answer nothing
+// biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing
 type Answer = ServerMessage | void;
 export type Handler<T extends keyof ClientMessages> = (
   client: Client,
@@ -24,7 +26,7 @@ export interface Said {
   cost: number;
 }
 
-/** What a frame costs that says nothing we know. */
+/** The cost of a frame that cannot be understood. */
 export const nonsenseCost = 10;
 
 const words = new Map(
@@ -34,7 +36,7 @@ const words = new Map(
   ]),
 );
 
-/** Throws a refusal for what is not in the vocabulary. */
+/** Throws a refusal for an unknown or malformed message. */
 export function readFrame(text: string): Said {
   const frame = parseObject(text);
   const ref = readRef(frame.ref);
@@ -51,7 +53,7 @@ export function readFrame(text: string): Said {
   return { t: word.t, d: data as never, ref, cost: word.cost };
 }
 
-/** A refusal that knows which frame it answers. */
+/** A refusal with the ref of its frame. */
 export class FrameRefusal extends Refusal {
   readonly ref: number | undefined;
 

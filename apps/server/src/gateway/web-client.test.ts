@@ -1,4 +1,4 @@
-/** The browser's own client against the real gateway. */
+/** The client of the browser against the real gateway. */
 import type { Socket } from 'node:net';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let address: string;
-/** Every connection the server has taken, to be cut as a network would. */
+/** Every connection to the server, to be cut as a network would. */
 const connections = new Set<Socket>();
 beforeAll(async () => {
   server = await testServer();
@@ -53,7 +53,7 @@ function page(first: string | null) {
 const isOpen = (state: { state: string }) => vi.waitFor(() => expect(state.state).toBe('open'));
 
 describe('a page', () => {
-  it('connects, measures, hears and speaks [1.7.39, 1.7.40, 1.4.26]', async () => {
+  it('connects, measures the delay, receives and sends [1.7.39, 1.7.40, 1.4.26]', async () => {
     const [ann, bo] = [await quickPlayer(server.database.sql), await quickPlayer(server.database.sql)];
     const [one, other] = [page(ann.token), page(bo.token)];
     await Promise.all([isOpen(one.state), isOpen(other.state)]);
@@ -73,7 +73,7 @@ describe('a page', () => {
     other.stop();
   });
 
-  it('comes back after the connection was lost, and asks anew [1.4.25]', async () => {
+  it('reconnects after the connection was lost, and reloads [1.4.25]', async () => {
     const ann = await quickPlayer(server.database.sql);
     const { socket, state, stop } = page(ann.token);
     const ready = vi.fn();
@@ -87,7 +87,7 @@ describe('a page', () => {
     stop();
   });
 
-  it('is told when its session ends, and leaves with the token', async () => {
+  it('is notified when its session ends, and drops the token', async () => {
     const ann = await quickPlayer(server.database.sql);
     const { state, onRefused, setToken, stop } = page(ann.token);
     onRefused.mockImplementation(() => setToken(null));
@@ -98,7 +98,7 @@ describe('a page', () => {
     stop();
   });
 
-  it('follows a login', async () => {
+  it('follows a log-in', async () => {
     const ann = await quickPlayer(server.database.sql);
     const { state, setToken, stop } = page(null);
     expect(state.state).toBe('off');

@@ -3,12 +3,12 @@ import { type Log, standardErrorLog } from '../ports/log.ts';
 import type { World } from '../ports/world.ts';
 import { seal } from './envelope.ts';
 
-/** Carries the id of a player whose open sockets are to be looked at again. */
+/** Carries the id of a player whose open sockets must be checked again. */
 export const playerChangedTopic = 'players.changed';
 
 /**
- * Encoded once here, forwarded as it is by every server that has somebody listening. What cannot be told is reported
- * and not thrown: the facts are in the database by then, and others wait to hear of them.
+ * Encoded once here, and forwarded as it is by every server with subscribers. A failure is reported and not
+ * thrown: the facts are in the database by then, and other messages wait.
  */
 export function busWorld(bus: Bus, log: Log = standardErrorLog): World {
   const guarded = (topic: string, publish: () => void): void => {
