@@ -12,15 +12,15 @@ const routeOf = (path: string) => {
   return route;
 };
 
-describe('access to pages', () => {
-  it('is open to anyone for home, registration and the legal page [1.2.01, 1.2.03]', () => {
+describe('the page guard', () => {
+  it('lets anyone see home, registration and the legal page [1.2.01, 1.2.03]', () => {
     for (const path of ['/', '/register', '/legal']) {
       expect(guard(routeOf(path).access, null)).toBeNull();
       expect(guard(routeOf(path).access, player)).toBeNull();
     }
   });
 
-  it('is for guests on the login page, which sends a logged-in user to /dashboard [1.2.02]', () => {
+  it('lets guests see the login page and sends a logged-in user to /dashboard [1.2.02]', () => {
     expect(guard(routeOf('/login').access, null)).toBeNull();
     expect(guard(routeOf('/login').access, player)).toBe('/dashboard');
   });
@@ -57,7 +57,7 @@ describe('access to pages', () => {
     ['/staff/users', 'MUTE_USERS'],
     ['/staff/reports', 'MANAGE_REPORTS'],
     ['/staff/experiments', 'VIEW_AUDIT'],
-  ])('to %s requires %s, otherwise sends to /login [2.2.88, 1.6.07, 1.6.08]', (path, permission) => {
+  ])('on %s requires %s, otherwise sends to /login [2.2.88, 1.6.07, 1.6.08]', (path, permission) => {
     expect(guard(routeOf(path).access, null)).toBe('/login');
     expect(guard(routeOf(path).access, player)).toBe('/login');
     expect(guard(routeOf(path).access, holding('NO_ADS'))).toBe('/login');

@@ -65,7 +65,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the order of start-up', () => {
+describe('start-up', () => {
   it('loads config first [1.4.01]', async () => {
     const start = setUp({ fetchConfig: () => new Promise(() => undefined) });
     void start.run();

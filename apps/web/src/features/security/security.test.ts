@@ -28,7 +28,7 @@ describe('the time of the last visit', () => {
     ['2026-11-09T10:00:00Z', '9 Nov 2026'],
     // Clocks differ a little.
     ['2026-11-15T12:00:05Z', 'just now'],
-  ])('%s is shown as %s', (moment, words) => expect(sayWhen(moment, now)).toBe(words));
+  ])('of %s is shown as %s', (moment, words) => expect(sayWhen(moment, now)).toBe(words));
 });
 
 describe('a QR code', () => {

@@ -26,7 +26,7 @@ it('a picture loads again when its address changes', () => {
   expect(screen.getByRole('img').getAttribute('src')).toBe('/here.svg');
 });
 
-it('a picture reserves its place and loads late by default', () => {
+it('a picture reserves its place and loads lazily by default', () => {
   render(<Picture src="/hat.svg" alt="A hat" width={84} height={97} />);
   const image = screen.getByRole('img');
   expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual([

@@ -17,7 +17,7 @@ describe('the tools of the map editor', () => {
     for (const tool of tools) expect(reduce(start(), { type: 'tool', tool }).tool).toBe(tool);
   });
 
-  it('create places the tile on the square under the pointer, once for each place [2.4.28]', () => {
+  it('place the tile on the square under the pointer with create, once for each place [2.4.28]', () => {
     const state = start(plain, cobble, create(2.4, 3.9), create(2.6, 3.1), create(3.2, 3.1));
     expect(piecesOf(state)).toEqual([
       { tile: COBBLE, x: 2, y: 3 },
@@ -25,7 +25,7 @@ describe('the tools of the map editor', () => {
     ]);
   });
 
-  it('delete removes the top piece of the current layer only [2.4.28]', () => {
+  it('remove the top piece of the current layer with delete [2.4.28]', () => {
     const state = start(plain, cobble, create(2, 2), { type: 'erase', at: [2.5, 2.5], stroke: 2 });
     expect(piecesOf(state)).toEqual([]);
     const other = start(
@@ -42,7 +42,7 @@ describe('the tools of the map editor', () => {
     expect(piecesOf(other, 1)).toHaveLength(1);
   });
 
-  it('edit selects the piece under the pointer and moves it along the grid [2.4.28]', () => {
+  it('select the piece under the pointer with edit, and move it along the grid [2.4.28]', () => {
     const laid = start(plain, cobble, create(2, 2), { type: 'tool', tool: 'edit' });
     const picked = reduce(laid, { type: 'select-at', at: [2.2, 2.2], more: false });
     expect(picked.selection.size).toBe(1);
@@ -56,7 +56,7 @@ describe('the tools of the map editor', () => {
     expect(piecesOf(reduce(half, { type: 'undo' }))).toEqual([{ tile: COBBLE, x: 2, y: 2 }]);
   });
 
-  it('select takes every piece that the rectangle touches, to delete, copy or paste [2.4.28]', () => {
+  it('select every piece that a rectangle touches with select, to delete, copy or paste [2.4.28]', () => {
     const laid = start(plain, cobble, create(1, 1), create(2, 1), create(7, 7));
     const picked = reduce(laid, { type: 'select-area', area: [0, 0, 3, 3], more: false });
     expect(picked.selection.size).toBe(2);
@@ -69,7 +69,7 @@ describe('the tools of the map editor', () => {
     expect(cut.clipboard?.pieces).toHaveLength(2);
   });
 
-  it('fill covers all connected squares that look the same [2.4.28]', () => {
+  it('cover all connected squares that look the same with fill [2.4.28]', () => {
     const all = start(plain, { type: 'fill', at: [0, 0] });
     expect(piecesOf(all)).toHaveLength(80);
     // A column of cobble cuts the meadow in two.
@@ -82,7 +82,7 @@ describe('the tools of the map editor', () => {
     expect(piecesOf(filled)).toHaveLength(80);
   });
 
-  it('fill stays within a selected area, and places large tiles side by side', () => {
+  it('stay within a selected area with fill, and place large tiles side by side', () => {
     const area = start(
       plain,
       { type: 'select-area', area: [2, 2, 3, 2], more: false },
@@ -129,7 +129,7 @@ describe('the grid of the map editor', () => {
     ['1/4', 2.8, 2.75],
     ['1/8', 2.8, 2.75],
     ['1/8', 2.9, 2.875],
-  ] as const)('at %s places a square at %s to %s', (snap, place, laid) => {
+  ] as const)('at %s places a square for %s at %s', (snap, place, laid) => {
     expect(layAt(snap, place, 1)).toBe(laid);
   });
 
@@ -247,7 +247,7 @@ describe('a map in the editor', () => {
     expect(fileNameOf({ name: 'Plaza, autumn draft' })).toBe('plaza-autumn-draft.map.json');
   });
 
-  it('is not read from an invalid file, with a reason', () => {
+  it('is refused with a reason if its file is invalid', () => {
     expect(readMapFile('{')).toEqual({ ok: false, fault: 'That file is not JSON.' });
     expect(readMapFile('{"format":1}')).toMatchObject({ ok: false });
     const broken = writeMapFile({ ...smallMap, spawns: [] });

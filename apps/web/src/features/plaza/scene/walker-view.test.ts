@@ -26,7 +26,7 @@ const speaks = (walker: WalkerView, now: number): boolean => {
 
 describe('a speech bubble in the scene', () => {
   it.each(['a', 'hello', 'two buttons?'])(
-    'disappears 3 s plus 1 s for each character after %j [2.9.22]',
+    'with the text %j disappears after 3 s plus 1 s for each character [2.9.22]',
     (text) => {
       const walker = walkerAt(100, 100);
       const said = 5000;

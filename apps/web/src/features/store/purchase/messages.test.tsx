@@ -62,14 +62,14 @@ describe.each(Object.entries(places))('%s', (name, draw) => {
     if (name === 'the review') act(() => void openReview(gems, 'once'));
   };
 
-  it('a purchase that fails shows the server’s message as given [1.8.01]', async () => {
+  it('shows a failure message from the server as given [1.8.01]', async () => {
     refuse('The till is being counted. Back at noon.');
     show();
     expect(await screen.findByText('The till is being counted. Back at noon.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('a purchase that fails without a message shows "Something went wrong." [1.8.03]', async () => {
+  it('shows "Something went wrong." for a failure without a message [1.8.03]', async () => {
     refuse('Internal server error', 500);
     show();
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();
