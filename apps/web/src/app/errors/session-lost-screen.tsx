@@ -9,7 +9,9 @@ const toys: readonly ToyProps[] = [
   { name: 'dumplin', height: 190, phoneHeight: 108 },
 ];
 
-/** Start-up stopped because the stored login is invalid. A reload continues without it. */
+/**
+ * Start-up stopped because the user of the stored login could not be fetched. A reload continues without it.
+ */
 export function SessionLostScreen({ message }: { message: string }) {
   return (
     <StageScreen toys={toys} title="We could not fetch your shelf">

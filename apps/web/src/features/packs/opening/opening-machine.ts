@@ -121,7 +121,8 @@ function settle(opening: Opening, at: number): Opening {
 }
 
 /**
- * Instant opening skips the reveal of common blooks; a rare one waits for a press and is revealed in full.
+ * Instant opening skips the reveal below rare; a rare blook or a shiny waits for a press and is revealed in
+ * full.
  */
 const opensAtOnce = ({ instant, found }: Opening): boolean =>
   instant && found !== null && !found.shiny && !isRareTier(found.tier);

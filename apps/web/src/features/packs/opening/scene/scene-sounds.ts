@@ -1,4 +1,6 @@
-/** The sounds of an opening. With "only rare sounds" the string, the paper and common blooks are silent. */
+/**
+ * The sounds of an opening. With "only rare sounds" the string, the paper and blooks below rare are silent.
+ */
 import type { Blook } from '@blookery/contract';
 import { isRareOrBetter } from '@blookery/game/collecting/odds';
 import { catalog } from '../../../../catalog/catalog.ts';
