@@ -1,4 +1,4 @@
-/** Walks every call of the OpenAPI document and tries to upset it. Nothing a client sends may answer 500. */
+/** Sends bad input to every call of the OpenAPI document. None of it may get a 500. */
 import { permissions } from '@blookery/contract/base/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givePermissions } from '../testing/staff.ts';
@@ -41,7 +41,7 @@ const wrongValues = [null, 7, -1, 1.5, true, 'x', [], {}, 'x'.repeat(12_000), Nu
 
 const huge = `{"filler":"${'x'.repeat(20 * 1024 * 1024)}"}`;
 
-/** Several calls at a time: most of the time goes by waiting for the database. */
+/** Several calls at a time: most of the time is spent waiting for the database. */
 async function forEachOperation(attempt: (one: (typeof operations)[number]) => Promise<void>): Promise<void> {
   const waiting = operations.values();
   const lane = async () => {
@@ -61,7 +61,7 @@ async function send(method: string, url: string, payload: string, headers: Recor
   return { status: answer.statusCode, body: answer.body };
 }
 
-/** A 4xx with one clear sentence and nothing from inside. */
+/** A 4xx with one clear sentence and no internals. */
 function expectRefusal(answer: { status: number; body: string }, what: string) {
   expect(answer.status, `${what}: ${answer.body}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${what}: ${answer.body}`).toBeLessThan(500);
@@ -153,7 +153,7 @@ describe('every call', () => {
     });
   });
 
-  it('that needs a player refuses no token and a bad token with 401', async () => {
+  it('that needs a player refuses a missing or bad token with 401', async () => {
     await forEachOperation(async ({ method, path, operation }) => {
       if (!operation.security) return;
       for (const authorization of ['', 'nonsense', 'Bearer ', 'Bearer x'.repeat(300)]) {
@@ -176,7 +176,7 @@ describe('every call', () => {
   });
 });
 
-it('answers an unknown address with 404 and a sentence', async () => {
+it('an unknown address gets 404 and a sentence', async () => {
   expect(await server.ask('GET /api/nothing-here')).toMatchObject({
     status: 404,
     body: { code: 'ROUTE_UNKNOWN' },
@@ -184,7 +184,7 @@ it('answers an unknown address with 404 and a sentence', async () => {
   expect(await server.ask('POST /api/users/me')).toMatchObject({ status: 404 });
 });
 
-it('answers a bug with 500, the fixed text, and nothing of what went wrong', async () => {
+it('a bug gets 500, the fixed text, and no details', async () => {
   const broken = await testServer();
   const someone = await broken.player();
   await broken.database.sql`alter table wallets rename to hidden_wallets`;

@@ -1,4 +1,4 @@
-/** Thousands of made-up requests to every call of the API. None of them may upset the server. */
+/** Sends thousands of generated requests to every call of the API. None may cause an error of the server. */
 import { permissions } from '@blookery/contract/base/permissions';
 import { expect, it } from 'vitest';
 import { operationsOf } from '../testing/fuzz/operations.ts';
@@ -7,12 +7,12 @@ import { givePermissions } from '../testing/staff.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const count = Number(process.env.FUZZ_REQUESTS ?? 5000);
-/** A request takes a few milliseconds; a machine that is busy with other things takes ten times as long. */
+/** A request takes a few milliseconds; on a busy machine ten times as long. */
 const timeoutMs = 120_000 + count * 60;
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_116);
 
 it(
-  'answers made-up requests with what was asked for or a clear refusal, and never with a fault of its own',
+  'generated requests get a valid response or a clear refusal, and never a 500',
   async () => {
     const server = await testServer();
     const { body: document } = await server.ask('GET /api/openapi.json');
@@ -58,7 +58,7 @@ it(
 
     expect(faults.map(describeFuzzFault)).toEqual([]);
     expect(sent).toBe(count);
-    // A fuzz that is refused at the door everywhere proves little.
+    // If access were refused everywhere, the test would prove little.
     expect(accepted.size).toBeGreaterThan(operationsOf(document).length / 3);
     expect(statuses['400']).toBeGreaterThan(count / 20);
   },

@@ -1,4 +1,4 @@
-/** Every mounted route and what stands before it. A new one has to be added here, and that is the point. */
+/** Every mounted route and its guard. A new route must be added here on purpose. */
 import { gunzipSync } from 'node:zlib';
 import { calls } from '@blookery/contract';
 import fastify from 'fastify';
@@ -8,7 +8,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 import { guardRoutes } from './guards.ts';
 import { sparingly } from './limits/sparingly.ts';
 
-/** All that is no call of the contract, in sandbox mode with uploads on disk. */
+/** All routes that are not calls of the contract, in sandbox mode with uploads on disk. */
 const beside: Record<string, string> = {
   'GET /health': 'open',
   'GET /ready': 'open',
@@ -25,10 +25,10 @@ const beside: Record<string, string> = {
 };
 
 describe('the routes', () => {
-  it('are the calls of the contract and a short list beside them, each with its guard', async () => {
+  it('are the calls of the contract and a short list of others, each with its guard', async () => {
     const server = await testServer({}, { webDir: '/nowhere' });
     await server.app.ready();
-    // Where there is GET there is HEAD, with the same guard.
+    // Every GET has a HEAD with the same guard.
     const mounted = server.app.mountedRoutes().filter(({ method }) => method !== 'HEAD');
     const isCall = ({ guard }: { guard: string | undefined }) => guard === 'call';
     const others = mounted.filter((route) => !isCall(route));
@@ -51,7 +51,7 @@ describe('the routes', () => {
     }
   });
 
-  it('keep a server from starting when one of them does not say what guards it', async () => {
+  it('prevent the start of a server if one of them has no guard', async () => {
     const app = fastify();
     const blacklist = { check() {}, refresh: async () => {}, refreshSoon() {}, announce() {}, close() {} };
     guardRoutes(app, { blacklist, rateLimiter: null });
@@ -60,7 +60,7 @@ describe('the routes', () => {
   });
 });
 
-describe('what is guarded by address', () => {
+describe('a route guarded by address', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer({ RATE_LIMITS: 'on' });
@@ -78,23 +78,20 @@ describe('what is guarded by address', () => {
     'GET /api/docs',
     'POST /api/s3/objects',
     'GET /api/nothing-here',
-  ])('%s is closed to a blacklisted address', async (call) => {
+  ])('%s refuses a blacklisted address', async (call) => {
     expect(await server.ask(call, { address: '203.0.113.9' })).toMatchObject({
       status: 403,
       body: { code: 'ADDRESS_BLACKLISTED' },
     });
   });
 
-  it.each(['GET /api/openapi.json', 'GET /api/docs', 'GET /metrics'])(
-    '%s has a rate of its own',
-    async (call) => {
-      let status = 0;
-      for (let n = 0; n < 70 && status !== 429; n++)
-        status = (await server.ask(call, { address: '127.0.0.7' })).status;
-      expect(status).toBe(429);
-      expect((await server.ask('GET /api', { address: '127.0.0.7' })).status).toBe(200);
-    },
-  );
+  it.each(['GET /api/openapi.json', 'GET /api/docs', 'GET /metrics'])('%s has its own rate', async (call) => {
+    let status = 0;
+    for (let n = 0; n < 70 && status !== 429; n++)
+      status = (await server.ask(call, { address: '127.0.0.7' })).status;
+    expect(status).toBe(429);
+    expect((await server.ask('GET /api', { address: '127.0.0.7' })).status).toBe(200);
+  });
 
   it.each(['POST /api/s3/objects', 'GET /api/nothing-here'])('%s counts for its address', async (call) => {
     let status = 0;
@@ -103,7 +100,7 @@ describe('what is guarded by address', () => {
     expect(status).toBe(429);
   });
 
-  it('probes are answered for every caller, however often', async () => {
+  it('does not include probes, which respond to every caller at any rate', async () => {
     for (let n = 0; n < 650; n++) {
       const { status } = await server.ask('GET /health', { address: '203.0.113.9' });
       if (status !== 200) expect(status).toBe(200);
@@ -146,9 +143,9 @@ describe('/metrics', () => {
   });
 });
 
-describe('long answers', () => {
+describe('a long response', () => {
   it.each(['/metrics', '/api/openapi.json', '/api/docs'])(
-    '%s is compressed for those who can unpack',
+    '%s is compressed for clients that support it',
     async (url) => {
       const server = await testServer();
       const plain = await server.app.inject(url);
@@ -160,7 +157,7 @@ describe('long answers', () => {
     },
   );
 
-  it('that never change are sent once', async () => {
+  it('that never changes is sent once', async () => {
     const server = await testServer();
     const { headers } = await server.app.inject({
       url: '/api/openapi.json',
@@ -175,7 +172,7 @@ describe('long answers', () => {
   });
 });
 
-it('asks sparingly: one answer serves all who come within its time', async () => {
+it('sparingly shares one result among all callers within its time', async () => {
   let [asked, time] = [0, 0];
   const ask = sparingly(
     async () => ++asked,

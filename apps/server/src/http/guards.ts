@@ -1,6 +1,6 @@
 /**
- * What stands before each route. Every route says so when it is mounted; a server with one that does not refuses to
- * start, so that none is left open by accident.
+ * The guard of each route. Every route declares one when it is mounted; a server with a route that does not
+ * refuses to start, so that none is left open by accident.
  */
 import type { Rate } from '@blookery/contract/base/call';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
@@ -10,13 +10,13 @@ import { type AddressParts, admitAddress, takeForAddress } from './limits/admit-
 export type Guard =
   /** A call of the contract: blacklist, rates, session and permission (`mount-routes.ts`). */
   | 'call'
-  /** Blacklist, the rate of the address, and the route's own rate where it has one. */
+  /** Blacklist, the rate of the address, and the route's own rate if it has one. */
   | 'address'
-  /** The route's own rate and no blacklist: for services that sign what they send, and for pictures. */
+  /** The route's own rate and no blacklist: for services that sign their requests, and for pictures. */
   | 'rate'
   /** Becomes a socket: its handler checks the blacklist, the rate and the number of sockets. */
   | 'upgrade'
-  /** Open to everybody: files that a page needs even to say no, and what a load balancer asks every second. */
+  /** Open to everybody: files that a page needs even to show a refusal, and probes of a load balancer. */
   | 'open';
 
 export interface MountedRoute {
@@ -28,13 +28,13 @@ export interface MountedRoute {
 declare module 'fastify' {
   interface FastifyContextConfig {
     guard?: Guard;
-    /** What one address may ask of this route, where the guard is `address` or `rate`. */
+    /** The limit of one address for this route, if the guard is `address` or `rate`. */
     rate?: Rate;
   }
   interface FastifyInstance {
-    /** Everything mounted so far. */
+    /** All routes mounted so far. */
     mountedRoutes: () => MountedRoute[];
-    /** Throws for an address that is blacklisted or has asked too much. */
+    /** Throws for an address that is blacklisted or over its limit. */
     admitAddress: (request: FastifyRequest) => Promise<void>;
   }
 }
@@ -56,7 +56,7 @@ export function guardRoutes(app: FastifyInstance, parts: AddressParts): void {
       if (guard === 'address') await admit(request);
       if (rate) refuseToWait(await takeForAddress(parts.rateLimiter, route.url, request.ip, rate));
     };
-    // Before the body is read, and before whatever else the route wants to know.
+    // Runs before the body is read, and before other hooks of the route.
     route.onRequest = [admitHere, ...[route.onRequest ?? []].flat()];
   });
   app.addHook('onReady', (done) => {

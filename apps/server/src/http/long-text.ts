@@ -1,4 +1,4 @@
-/** Answers of hundreds of kilobytes, compressed off the main thread for those who can unpack. */
+/** Responses of hundreds of kilobytes, compressed off the main thread for clients that support it. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** One step further takes twice as long for a twentieth less. */
+/** One level higher takes twice as long for a twentieth less. */
 const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** A text that is written when it is first asked for and stays the same while the server runs. */
+/** A text that is created on first use and stays the same while the server runs. */
 export class LongText {
   readonly #write: () => string;
   #plain: Buffer | undefined;
@@ -45,7 +45,7 @@ export class LongText {
   }
 }
 
-/** A text that is another one each time. */
+/** Sends a text that differs each time. */
 export async function sendLongText(
   text: string,
   { headers }: FastifyRequest,

@@ -2,9 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { AllTimes, type RouteTimes } from './route-times.ts';
 
 export interface Metrics {
-  /** Where to count how long the answers of a route take. */
+  /** The histogram for the response times of a route. */
   timesOf: (method: string, route: string) => RouteTimes;
-  /** A figure read when it is asked for. */
+  /** A figure read on each scrape. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
   counter: (name: string, help: string) => { add: (by?: number) => void };
   /** A counter with one label. Its values must be few and known. */
@@ -15,7 +15,7 @@ export interface Metrics {
 
 let processFigures: Registry | undefined;
 
-/** Watched once, however many servers the process has: the watchers of memory and delays never end. */
+/** Collected once, however many servers the process has: these collectors never end. */
 function figuresOfProcess(): Registry {
   if (processFigures) return processFigures;
   processFigures = new Registry();

@@ -1,4 +1,4 @@
-/** Joins each call of the contract to the server: address, rate, access, validate, use case, answer. */
+/** Mounts each call of the contract: address, rate, access, validation, use case, response. */
 import type { CallShape } from '@blookery/contract/base/call';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMethod } from 'fastify';
 import type { Player } from '../players/player.ts';
@@ -34,7 +34,7 @@ export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: Ht
   }
 }
 
-/** Before the body is read and anything is validated. */
+/** Runs before the body is read and anything is validated. */
 const admitFirst =
   (call: CallShape, parts: HttpParts, times: RouteTimes): onRequestHookHandler =>
   (request, _reply, done) => {
@@ -45,7 +45,7 @@ const admitFirst =
     });
   };
 
-/** There is nothing to read or validate, and so no need of a hook. */
+/** There is nothing to read or validate, so no hook is needed. */
 const givePrepared =
   (
     call: CallShape,
@@ -73,7 +73,7 @@ const answerCall =
       player: request.player,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      // A getter, because most calls never ask for it.
+      // A getter, because most calls never use it.
       get once() {
         return onceOf(call, request, key);
       },
@@ -89,8 +89,8 @@ function sendAnswer(call: CallShape, answer: unknown, reply: FastifyReply): Fast
 }
 
 /**
- * Lets a caller in or not. Answers through a callback and without a promise where nothing has to be waited
- * for: a list from memory for anyone is most of what a start-up asks.
+ * Admits a caller or refuses. Uses a callback and no promise if nothing has to be awaited: most requests of a
+ * page load are for a list from memory.
  */
 function admit(
   request: FastifyRequest,
@@ -127,7 +127,7 @@ async function admitSlowly(
   if (typeof call.access === 'object' && !player?.permissions.has(call.access.permission)) {
     throw new Refusal('PERMISSION_MISSING');
   }
-  // Before the rate: the same call is made again once it is confirmed.
+  // Before the rate: the same call is repeated once it is confirmed.
   if (call.confirm === 'session' && !player?.confirmed) throw new Refusal('CONFIRM_REQUIRED');
   if (call.rate) {
     const name = `${call.method} ${call.path}`;

@@ -1,4 +1,4 @@
-/** What a request is recognised by when it is sent again: the caller's key, and a name for what is asked. */
+/** Identifies a repeated request: the key of the caller, and a name for the request. */
 import type { CallShape } from '@blookery/contract/base/call';
 import type { FastifyRequest } from 'fastify';
 import type { Once } from '../economy/once.ts';
@@ -7,11 +7,11 @@ import { Refusal } from '../refusal.ts';
 export const onceOf = (call: CallShape, request: FastifyRequest, key: string | null): Once | null =>
   request.player && { playerId: request.player.id, key, request: nameOf(call, request) };
 
-/** The call and everything it was given. */
+/** The call with its input. */
 const nameOf = (call: CallShape, { params, body }: FastifyRequest): string =>
   `${call.method} ${call.path} ${JSON.stringify([call.params ? content(params) : null, call.body ? content(body) : null])}`;
 
-/** A captcha token is good once, so a repeat may bring another: it is no part of what is asked. */
+/** A captcha token works once, so a repeat may have another: it is not part of the name. */
 function content(given: unknown): object | null {
   const entries = Object.entries(given ?? {}).filter(([name]) => name !== 'captchaToken');
   return entries.length > 0 ? Object.fromEntries(entries) : null;

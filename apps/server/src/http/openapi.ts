@@ -91,7 +91,7 @@ function refusalResponses(call: CallShape) {
 }
 
 export function mountOpenApi(app: HttpServer, calls: Calls, version: string): void {
-  // Written when somebody first reads them: they are megabytes of text, and most servers are never asked.
+  // Created on first use: they are megabytes of text, and most servers never serve them.
   const document = new LongText(() => JSON.stringify(openApiDocument(calls, version)));
   const page = new LongText(() => docsPage(calls, version));
   const styleHash = createHash('sha256').update(docsStyle).digest('base64');

@@ -1,4 +1,4 @@
-/** What operators ask: is it alive, is it ready, how is it doing. */
+/** For operators: health, readiness and metrics. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import type { HttpServer } from './server.ts';
 
 /** A scraper asks a few times a minute; more is somebody guessing the token. */
 const metricsRate = { max: 60, perSeconds: 60 };
-/** However many ask, the database is asked no more often than this. */
+/** The database is queried at most this often, however many requests there are. */
 const readyEveryMs = 1000;
 
 export function mountOperations(
@@ -41,14 +41,14 @@ export function mountOperations(
   });
 }
 
-/** Compared by their hashes, which are equally long and take equally long. */
+/** Compares hashes, which have the same length, in constant time. */
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(token));
 }
 
-/** Proxies leave one of these; a scraper on this machine has no reason to send any. */
+/** Proxies add one of these; a scraper on this machine has no reason to send any. */
 const leftByProxies = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -58,7 +58,7 @@ const leftByProxies = [
   'via',
 ];
 
-/** On this machine and not through a proxy on this machine. */
+/** From this machine, and not through a proxy on it. */
 function isFromHere({ headers, socket }: FastifyRequest): boolean {
   const peer = plainAddress(socket.remoteAddress ?? '') ?? '';
   const isLoopback = peer === '::1' || (isIPv4(peer) && peer.startsWith('127.'));

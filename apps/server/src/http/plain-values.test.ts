@@ -14,7 +14,7 @@ describe('a value', () => {
     ['numbers, booleans and null', [1, true, null]],
     ['fields', { a: { b: ['c'] } }],
     ['nesting up to the bound', nested(deepest)],
-  ])('of %s is taken', (_, value) => {
+  ])('of %s is accepted', (_, value) => {
     expect(oddityOf(value)).toBe(null);
   });
 
@@ -24,7 +24,7 @@ describe('a value', () => {
     ['the other half', '\ude00', 'The text has a character that cannot be kept.'],
     ['NUL in a name', { 'a\0': 1 }, 'The name of a field has a character that cannot be kept.'],
     ['nesting past the bound', nested(deepest + 1), 'That is nested too deeply.'],
-  ])('with %s is not', (_, value, sentence) => {
+  ])('with %s is refused', (_, value, sentence) => {
     expect(oddityOf(value)).toBe(sentence);
   });
 });
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(answer.json()).toMatchObject({ code: 'REQUEST_INVALID', message: 'That is nested too deeply.' });
   });
 
-  it('over the socket is held to the same', async () => {
+  it('over the socket follows the same rules', async () => {
     const { token } = await quickPlayer(server.database.sql);
     const socket = await openSocket(await server.listen(), { token });
     socket.raw('{"t":"chat.typing","d":{"roomId":"glo\\u0000bal"},"ref":4}');

@@ -1,11 +1,11 @@
 /**
- * What every value from outside must be, whatever its schema says: not nested without end, and of text that
- * PostgreSQL can keep. It takes neither NUL nor half of a surrogate pair, which JSON can write.
+ * What every value from outside must be, whatever its schema: not nested too deep, and of text that
+ * PostgreSQL can store. That excludes NUL and lone surrogates, which JSON can contain.
  */
-/** No call takes anything nearly as deep. What walks a value recursively is safe below it. */
+/** No call takes anything nearly as deep. Recursive functions are safe below it. */
 export const deepest = 32;
 
-/** A sentence about what is odd in a value, or null. */
+/** A sentence about what is wrong with a value, or null. */
 export const oddityOf = (value: unknown): string | null => oddityIn(value, '', 0);
 
 /** `name` is the field that the value is in. */

@@ -1,18 +1,21 @@
 /**
- * An answer that never changes while the server runs: serialised and compressed once, when it is first asked for,
- * sent from memory from then on, and not sent at all to a client that has it.
+ * A response that never changes while the server runs: serialized and compressed once on first use, then sent
+ * from memory, and not sent at all to a client that has it.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Below this, headers and unpacking cost more than the bytes saved. */
+/** Below this, headers and decompression cost more than the bytes saved. */
 const worthCompressing = 1024;
-/** A sixth less than one step before in the same time; one step further takes thrice as long for little. */
+/**
+ * A sixth smaller than one level lower in the same time; one level higher takes three times as long for
+ * little.
+ */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** Names and values in turn, as Node takes them without looking anything up. */
+/** Names and values in turn, as Node accepts them without lookups. */
 type Head = readonly string[];
 
 export class PreparedAnswer {
@@ -24,8 +27,8 @@ export class PreparedAnswer {
   }
 
   /**
-   * Straight to the socket: the bytes and their headers are known, there is nothing left to serialise.
-   * `always` are the headers that every answer has.
+   * Writes straight to the socket: bytes and headers are known, and nothing needs serializing. `always` are
+   * the headers of every response.
    */
   send(request: FastifyRequest, reply: FastifyReply, always: Head): void {
     reply.hijack();
@@ -34,7 +37,10 @@ export class PreparedAnswer {
   }
 }
 
-/** All the forms of one answer. Compressed ones are made when they are first chosen: a start with all of them is slow. */
+/**
+ * All encodings of one response. Compressed ones are made on first use, since making all would slow the
+ * start.
+ */
 class Forms {
   readonly #etag: string;
   readonly #bytes: Buffer;
@@ -81,10 +87,10 @@ class Forms {
   }
 }
 
-/** One of the forms an answer can take. */
+/** One encoding of a response. */
 class Form {
   readonly #status: number;
-  /** The bytes as a latin1 string: Node then writes head and body in one piece, which saves a third. */
+  /** The bytes as a latin1 string: Node then writes header and body in one piece, which saves a third. */
   readonly #body: string;
   readonly #own: Head;
   #always: Head | null = null;
@@ -101,7 +107,7 @@ class Form {
       this.#always = always;
       this.#whole = [...always, ...this.#own, 'x-request-id', ''];
     }
-    // One list for all requests: Node has read it when `writeHead` returns.
+    // One array for all requests: Node has read it when `writeHead` returns.
     this.#whole[this.#whole.length - 1] = requestId;
     response.writeHead(this.#status, this.#whole).end(this.#body, 'latin1');
   }

@@ -1,6 +1,6 @@
 /**
- * JSON that the database already wrote. Parsing thousands of rows only to write them out again is what
- * makes a big answer slow; a feature that uses this proves its shape by a test instead.
+ * JSON that the database has already written. Parsing thousands of rows only to serialize them again makes
+ * large responses slow; a feature that uses this proves its shape by a test instead.
  */
 export class RawJson {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AllTimes } from './route-times.ts';
 
-it('counts every answer in the buckets it fits, by route and status class', () => {
+it('every response is counted in its buckets, by route and status class', () => {
   const times = new AllTimes();
   const route = times.of('GET', '/api');
   route.observe(200, 1);

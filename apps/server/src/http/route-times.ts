@@ -1,11 +1,11 @@
 /**
- * How long answers took, by route: a histogram in the format of Prometheus. Counted here and not by its client,
- * because this is done for every request and must cost next to nothing.
+ * Response times by route: a histogram in the format of Prometheus. Counted here and not by its client,
+ * because this runs for every request and must cost next to nothing.
  */
 const NAME = 'http_request_seconds';
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Of one route; all statuses of a class are counted as one. */
+/** For one route; all statuses of a class are counted together. */
 export class RouteTimes {
   readonly #route: string;
   readonly #byClass: (Times | undefined)[] = [];
@@ -31,7 +31,7 @@ export class RouteTimes {
 
 class Times {
   readonly #labels: string;
-  /** Answers that took no longer than the bound of the same place, and longer than the one before; then the rest. */
+  /** Responses within the bound at the same index and above the one before; then the rest. */
   readonly #counts: number[] = [...bounds, 0].map(() => 0);
   #seconds = 0;
 

@@ -1,4 +1,4 @@
-/** A call of the contract joined to what answers it. */
+/** A call of the contract with its use case. */
 
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@blookery/contract/base/call';
 import type { Once } from '../economy/once.ts';
@@ -10,7 +10,7 @@ export interface CallRequest<C extends CallShape> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** Who is asking. Only calls that anyone may make have nobody here. */
+  /** The caller. Null only in calls that anyone may make. */
   player: C['access'] extends 'anyone' ? Player | null : Player;
   address: string;
   userAgent: string;
@@ -23,7 +23,7 @@ export interface Route {
   answer: ((request: never) => unknown) | PreparedAnswer;
 }
 
-/** A call and the use case that answers it, or the one answer it always has. */
+/** Pairs a call with its use case, or with its constant response. */
 export const route = <C extends CallShape>(
   call: C,
   answer: ((request: CallRequest<C>) => Promise<AnswerOf<C> | RawJson> | AnswerOf<C>) | PreparedAnswer,

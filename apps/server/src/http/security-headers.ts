@@ -1,6 +1,6 @@
 /**
- * Headers that never change, built once. Pages get a strict policy: own scripts only, nothing inline,
- * no plug-ins, framed by nobody. The captcha's worker is the one user of WebAssembly.
+ * Constant headers, built once. Pages get a strict policy: own scripts only, nothing inline, no plug-ins, no
+ * framing. Only the worker of the captcha uses WebAssembly.
  */
 export interface SecurityHeaders {
   api: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export function securityHeaders({
     turnstile: ' https://challenges.cloudflare.com',
     hcaptcha: ' https://hcaptcha.com https://*.hcaptcha.com',
   }[captcha];
-  // Stripe's own script and frames, where cards are typed; in every other mode it is not let in at all.
+  // The script and frames of Stripe for entering cards; not allowed in any other mode.
   const isStripe = payments === 'stripe';
   const stripeScripts = isStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';
   const stripeFrames = isStripe ? `${stripeScripts} https://hooks.stripe.com` : '';

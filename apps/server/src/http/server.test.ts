@@ -12,14 +12,14 @@ beforeAll(async () => {
   server = await testServer({ MODE: 'production', PAYMENTS: 'sandbox', CONTACT_EMAIL: 'shop@example.org' });
 });
 
-/** Any server's word that the list changed makes this one read it again. */
+/** Any server's announcement makes this one read the list again. */
 async function blacklistHeard(): Promise<void> {
   server.bus.publish(blacklistTopic, '');
   await expect.poll(async () => (await server.ask('GET /api', { address: '203.0.113.1' })).status).toBe(403);
 }
 
 describe('GET /api', () => {
-  it('answers the configuration [1.7.03, 1.3.12]', async () => {
+  it('returns the configuration [1.7.03, 1.3.12]', async () => {
     const { status, body } = await server.ask('GET /api');
     expect(status).toBe(200);
     expect(Check(dataCalls.config.answer, body)).toBe(true);
@@ -40,7 +40,7 @@ describe('GET /api', () => {
     expect((await server.ask('GET /api', { address: '2001:db8::1' })).status).toBe(200);
   });
 
-  it('tells of a blacklist without end', async () => {
+  it('reports a blacklist entry without end', async () => {
     await server.database
       .sql`insert into address_blacklist (address, reason) values ('2001:db8:bad::/48', 'scraping')`;
     await blacklistHeard();
@@ -50,7 +50,7 @@ describe('GET /api', () => {
 });
 
 describe('the data lists', () => {
-  it.each(Object.keys(listShapes))('answer a list of %s in its shape [1.7.04]', async (name) => {
+  it.each(Object.keys(listShapes))('return a list of %s in its shape [1.7.04]', async (name) => {
     const { status, body, headers } = await server.ask(`GET /api/data/${name}`);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/json');
@@ -59,14 +59,14 @@ describe('the data lists', () => {
     for (const entry of body) expect(Check(shape, entry), JSON.stringify(entry)).toBe(true);
   });
 
-  it('are sent once: with their ETag a second request answers 304', async () => {
+  it('are sent once: with their ETag a second request gets 304', async () => {
     const first = await server.ask('GET /api/data/blooks');
     const etag = String(first.headers.etag);
     const second = await server.ask('GET /api/data/blooks', { headers: { 'if-none-match': etag } });
     expect(second).toMatchObject({ status: 304, body: '' });
   });
 
-  it('are compressed for those who can unpack', async () => {
+  it('are compressed for clients that support it', async () => {
     const plain = (await server.app.inject('/api/data/blooks')).rawPayload;
     const sizes: number[] = [];
     for (const [encoding, unpack] of [
@@ -83,8 +83,8 @@ describe('the data lists', () => {
     expect(Math.max(...sizes)).toBeLessThan(plain.length / 2);
   });
 
-  it('are whole for each of two who are the first to ask', async () => {
-    // Nobody here asked for this one compressed before.
+  it('are complete for both of two concurrent first requests', async () => {
+    // Nothing else here requests this one compressed.
     const ask = () => server.app.inject({ url: '/api/data/emojis', headers: { 'accept-encoding': 'br' } });
     const [one, other] = await Promise.all([ask(), ask()]);
     const plain = await server.app.inject('/api/data/emojis');
@@ -95,8 +95,8 @@ describe('the data lists', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries security headers and a request id', async () => {
+describe('every response', () => {
+  it('has security headers and a request id', async () => {
     const api = await server.ask('GET /api');
     expect(api.headers['x-content-type-options']).toBe('nosniff');
     expect(api.headers['content-security-policy']).toContain("default-src 'none'");
@@ -113,7 +113,7 @@ describe('every answer', () => {
     ['an unknown call', '/api/nothing-here', 404],
     ['an address that cannot be read', '/api/%', 400],
     ['an answer already known', '/api/data/blooks', 304],
-  ])('does, also %s', async (_what, url, status) => {
+  ])('has them too for %s', async (_what, url, status) => {
     const { etag } = (await server.app.inject('/api/data/blooks')).headers;
     const answer = await server.app.inject({ url, headers: { 'if-none-match': String(etag) } });
     expect(answer.statusCode).toBe(status);
@@ -122,14 +122,14 @@ describe('every answer', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
   });
 
-  it('keeps the policy that its route chose', async () => {
+  it('keeps the policy that its route set', async () => {
     const docs = await server.app.inject('/api/docs');
     expect(docs.headers['content-security-policy']).toContain("style-src 'sha256-");
   });
 });
 
-describe('limits', () => {
-  it('answer 429 with when to come back, per address and per call', async () => {
+describe('rate limits', () => {
+  it('respond with 429 and the seconds to wait, per address and per call', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const answers = [];
     for (let i = 0; i < 62; i++) answers.push(await limited.ask('GET /api/captcha/challenge?action=login'));
@@ -143,14 +143,14 @@ describe('limits', () => {
     expect((await limited.ask('GET /api', { address: '192.0.2.10' })).status).toBe(429);
   });
 
-  it('count a whole /64 as one caller, and a /48 of many callers as well', async () => {
+  it('count a whole /64 as one caller, and a /48 of many callers too', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const statusFrom = async (address: string) =>
       (await limited.ask('GET /api/captcha/challenge?action=login', { address })).status;
     const statuses: number[] = [];
     for (let n = 1; n <= 62; n++) statuses.push(await statusFrom(`2001:db8:1:1::${n.toString(16)}`));
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-    // A neighbour is not made to wait for it, until too many of them have done the same.
+    // A neighbour is not affected, until too many of them have done the same.
     expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
     let letIn = 61;
     for (let n = 16; letIn < 1000 && (await statusFrom(`2001:db8:1:${n.toString(16)}::1`)) === 200; n++)
@@ -159,7 +159,7 @@ describe('limits', () => {
     expect(await statusFrom('2001:db8:2:1::1')).toBe(200);
   });
 
-  it('count an IPv4 address as one caller, however it is written', async () => {
+  it('count an IPv4 address as one caller in every notation', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const forms = ['192.0.2.9', '::ffff:192.0.2.9', '::FFFF:c000:209', '0:0:0:0:0:ffff:c000:0209'];
     const statuses: number[] = [];
@@ -171,8 +171,8 @@ describe('limits', () => {
   });
 });
 
-describe('for operators', () => {
-  it('tells that it is alive, ready, and how it is doing', async () => {
+describe('for operators the server', () => {
+  it('reports that it is alive and ready, and its metrics', async () => {
     expect(await server.ask('GET /health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await server.ask('GET /ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
     await server.ask('GET /api');
@@ -188,14 +188,14 @@ describe('for operators', () => {
     expect(docs.body).toContain('/api/auth/login');
   });
 
-  it('finishes a request in flight when it is told to stop', async () => {
+  it('finishes a request in flight when it is stopped', async () => {
     const stopping = await testServer();
     await stopping.listen();
     const port = portOf(stopping.app.server);
     const token = (await stopping.player()).token;
     const blocked = await stopping.database.sql.reserve();
     await blocked`begin`;
-    // Nothing but this call reads it, no job either.
+    // Only this call reads it, and no job.
     await blocked`lock table cosmetics in access exclusive mode`;
     const answer = new Promise<number>((resolve, reject) => {
       const request = httpRequest(
@@ -206,7 +206,7 @@ describe('for operators', () => {
       );
       request.on('error', reject).end();
     });
-    // The request is in the database, waiting for the lock, when the server is told to stop.
+    // The request waits for the lock in the database when the server is stopped.
     await expect.poll(() => waitingForLock(stopping)).toBe(1);
     const closed = stopping.app.close();
     await blocked`commit`;

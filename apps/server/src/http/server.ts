@@ -1,6 +1,6 @@
 /**
- * Fastify, set up once: ids, limits, access, validation, errors. Features bring routes; this file knows
- * none of them.
+ * Fastify, set up once: ids, limits, access, validation, errors. Features bring routes; this file knows none
+ * of them.
  */
 import { randomBytes } from 'node:crypto';
 import fastJson from 'fast-json-stringify';
@@ -37,7 +37,7 @@ import { exactValidator, readingValidator } from './validators.ts';
 export interface HttpParts {
   logger: FastifyBaseLogger;
   trustProxy: TrustProxy;
-  /** None unless said. */
+  /** None by default. */
   connectionLimits?: ConnectionLimits;
   connectionTimes?: Partial<ConnectionTimes>;
   /** Networks whose connections are closed at once. */
@@ -56,9 +56,9 @@ export type HttpServer = FastifyInstance;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the caller is admitted; null where anyone may call. */
+    /** Set once the caller is admitted; null if anyone may call. */
     player: Player | null;
-    /** Where the time of this call is counted; null for what is no call. */
+    /** Where the time of this call is counted; null for other routes. */
     times: RouteTimes | null;
   }
 }
@@ -75,7 +75,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     // One line per failure instead of two per request; see the onResponse hook.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Fastify's own defaults for these are to wait for ever.
+    // By default Fastify waits forever for these.
     requestTimeout: times.requestMs,
     connectionTimeout: times.idleMs,
     keepAliveTimeout: times.keepAliveMs,
@@ -84,7 +84,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     routerOptions: { maxParamLength: 500 },
     loggerInstance: parts.logger,
     frameworkErrors: (fault, request, reply) => {
-      // No hook sees these.
+      // No hook runs for these.
       dress(request, reply as never);
       answerFault(fault, request, reply as never);
     },
@@ -95,7 +95,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   validateStrictly(app);
   answerExactly(app);
 
-  // An empty body with a JSON content type is what many clients send with DELETE and empty PUT.
+  // Many clients send an empty body with a JSON content type with DELETE and empty PUT.
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
@@ -106,7 +106,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     }
   });
 
-  // Callbacks, not promises: these run for every request, also for those that only send a buffer.
+  // Callbacks, not promises: these run for every request, even if it only sends a buffer.
   app.decorateRequest('player', null);
   app.decorateRequest('times', null);
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -134,7 +134,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   return app;
 }
 
-/** Looked at here, before any hook or schema walks it as deep as it goes. */
+/** Checked here, before any hook or schema recurses into it. */
 function readBody(text: string): unknown {
   let value: unknown;
   try {
@@ -148,8 +148,8 @@ function readBody(text: string): unknown {
 }
 
 /**
- * The headers of every answer, under those that its route chose itself. Put on as it leaves, so that a
- * prepared answer, which has them from the start, is spared them.
+ * The headers of every response, unless its route set them. Added at the end, because a prepared response has
+ * them already.
  */
 function dressing(headers: SecurityHeaders): (request: FastifyRequest, reply: FastifyReply) => void {
   const api = Object.entries(headers.api);
@@ -162,7 +162,7 @@ function dressing(headers: SecurityHeaders): (request: FastifyRequest, reply: Fa
   };
 }
 
-/** Counted, behind a beginning that no other process or start of this one has. */
+/** A counter after a prefix that is unique to this process. */
 function requestIds(): () => string {
   const beginning = randomBytes(6).toString('hex');
   let count = 0;
@@ -170,8 +170,8 @@ function requestIds(): () => string {
 }
 
 /**
- * A connection that was busy when closing began would otherwise be kept alive for seconds after its answer. One that
- * is in the middle of a request is given a moment, and no more: nobody looks at who is late while a server closes.
+ * A connection that was busy when closing began would otherwise stay alive for seconds after its response.
+ * One in the middle of a request gets a moment, and no more: timeouts are not checked while a server closes.
  */
 function closeAsTheyGoIdle(app: HttpServer, goodbyeMs: number): void {
   const timer = setInterval(() => app.server.closeIdleConnections(), 20);
@@ -182,23 +182,23 @@ function closeAsTheyGoIdle(app: HttpServer, goodbyeMs: number): void {
   });
 }
 
-/** Addresses arrive as text and are read as numbers where numbers are meant; bodies must say what they mean. */
+/** Parameters arrive as text and are coerced to numbers; bodies must have the right types. */
 function validateStrictly(app: HttpServer): void {
   app.setValidatorCompiler<object>(({ schema, httpPart }) =>
     onFirstUse(() => {
       const check = httpPart === 'body' ? exactValidator(schema) : readingValidator(schema);
       return (data: unknown) => {
-        // Bodies were looked at when they were parsed.
+        // Bodies were checked when they were parsed.
         const detail = httpPart === 'body' ? null : oddityOf(data);
         if (detail) return { error: new Refusal('REQUEST_INVALID', { detail }) };
-        // Fastify looks for the faults on the function it was given.
+        // Fastify reads the errors from the function it was given.
         return check(data) || { error: check.errors as never };
       };
     }),
   );
 }
 
-/** Answers hold what their call promises and nothing else: whatever else an object carries is left out. */
+/** Responses contain what their call declares and nothing else: additional properties are left out. */
 function answerExactly(app: HttpServer): void {
   app.setSerializerCompiler<object>(({ schema }) => onFirstUse(() => serializerOf(schema)));
 }
@@ -213,7 +213,7 @@ function serializerOf(schema: object): Serializer {
   return serializer;
 }
 
-/** Compiled when it is first needed: all the calls together take the better part of a second. */
+/** Compiled on first use: all calls together take most of a second. */
 function onFirstUse<T, R>(compile: () => (data: T) => R): (data: T) => R {
   let compiled: ((data: T) => R) | undefined;
   return (data) => {

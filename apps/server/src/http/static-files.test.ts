@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 describe('HEAD', () => {
   it.each(['/', '/plaza', '/robots.txt', '/health'])(
-    'of %s answers as GET does, without the body',
+    'of %s responds as GET does, without the body',
     async (path) => {
       const [head, get] = [await fetch(at + path, { method: 'HEAD' }), await fetch(at + path)];
       expect([head.status, get.status]).toEqual([200, 200]);
@@ -31,7 +31,7 @@ describe('HEAD', () => {
     },
   );
 
-  it('of what is no page is not found', async () => {
+  it('of an unknown page is not found', async () => {
     expect((await fetch(`${at}/api/nothing`, { method: 'HEAD' })).status).toBe(404);
     expect((await fetch(`${at}/plaza`, { method: 'POST' })).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 /**
- * The client and the media, from disk: hashed names are kept for ever, everything else is asked for
- * again with its ETag. Files were compressed when they were built.
+ * The client and the media from disk: files with hashed names are cached forever, everything else is
+ * revalidated by ETag. Files were compressed at build time.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,13 +23,13 @@ export async function mountStaticFiles(
       decorateReply,
       preCompressed: true,
       index: false,
-      // Every path is looked up when it is asked for; the media are far too many to list as routes.
+      // Every path is looked up on request; the media are far too many to list as routes.
       wildcard: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const lasting = hashedName.test(path.replace(/\.(br|gz)$/, ''));
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // A drawing opened by itself must not run anything.
+        // An SVG opened by itself must not run scripts.
         if (prefix === '/cdn/') {
           reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
           reply.header('access-control-allow-origin', '*');
@@ -55,7 +55,7 @@ export async function mountStaticFiles(
       await app.admitAddress(request);
       throw new Refusal('ROUTE_UNKNOWN');
     }
-    // Icons, the manifest and the like sit beside the page; every other path is the client's to route.
+    // Icons, the manifest and the like are beside the page; the client routes every other path.
     if (besidePage.has(path.slice(1))) return reply.sendFile(path.slice(1), webDir);
     return reply
       .headers(headers.page)

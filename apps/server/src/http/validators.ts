@@ -1,6 +1,6 @@
 /**
- * What checks values against the schemas of the contract. One for the process, not one for each server in it; and a
- * schema is compiled when it is first needed: all of them together take the better part of a second.
+ * Validators for the schemas of the contract. Shared by all servers of the process; a schema is compiled on
+ * first use: all of them together take most of a second.
  */
 import { Ajv, type ValidateFunction } from 'ajv';
 import type Type from 'typebox';
@@ -9,13 +9,13 @@ const options = { strict: false, allErrors: false, removeAdditional: false } as 
 let exact: Ajv | undefined;
 let reading: Ajv | undefined;
 
-/** For what must say what it means. A schema that was compiled before is remembered by Ajv. */
+/** Without coercion. Ajv remembers compiled schemas. */
 export function exactValidator(schema: object): ValidateFunction {
   exact ??= new Ajv(options);
   return exact.compile(schema);
 }
 
-/** For what arrives as text: read as a number where a number is meant. */
+/** For text input: coerced to a number where the schema has one. */
 export function readingValidator(schema: object): ValidateFunction {
   reading ??= new Ajv({ ...options, coerceTypes: true });
   return reading.compile(schema);

@@ -1,4 +1,7 @@
-/** What deploy/ watches is what the server exports: an alert on a misspelt metric never fires, and nobody notices. */
+/**
+ * The alerts and dashboard of deploy/ use metrics that the server exports: an alert on a misspelt metric
+ * would never fire.
+ */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultPlaces } from '../ports/log.ts';
@@ -47,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('a PromQL expression', () => {
-  it('is read for its metrics, and for nothing else', () => {
+  it('is searched for its metrics only', () => {
     expect(
       metricsIn('sum by (le) (rate(a_bucket{b="c"}[5m])) / max(d offset 10m) > 9e6 and absent(e)'),
     ).toEqual(['a_bucket', 'd', 'e']);
@@ -55,13 +58,13 @@ describe('a PromQL expression', () => {
 });
 
 describe('the alerts and the dashboard', () => {
-  it('ask only for metrics that the server exports, and for what Prometheus adds', () => {
+  it('use only metrics that the server exports or Prometheus adds', () => {
     const asked = [...alerts, ...panels].flatMap(metricsIn).concat(choices);
     expect(new Set(asked).size).toBeGreaterThan(10);
     expect([...new Set(asked)].filter((name) => name !== 'up' && !exported.has(name))).toEqual([]);
   });
 
-  it('ask only for labels that exist', () => {
+  it('use only labels that exist', () => {
     const given = new Set([...text.matchAll(/[{,](\w+)="/g)].map((match) => match[1]));
     const added = ['job', 'instance', 'where'];
     const asked = [...alerts, ...panels].flatMap((expression) => [
@@ -71,7 +74,7 @@ describe('the alerts and the dashboard', () => {
     expect([...new Set(asked)].filter((label) => !given.has(label) && !added.includes(label))).toEqual([]);
   });
 
-  it('ask only for places in which faults are counted', () => {
+  it('use only places where faults are counted', () => {
     const asked = alerts.flatMap((expression) =>
       [...expression.matchAll(/where=~"([^"]+)"/g)].flatMap((match) => (match[1] ?? '').split('|')),
     );

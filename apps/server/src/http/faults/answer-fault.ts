@@ -1,4 +1,4 @@
-/** Every error leaves through here: a refusal with its code and sentence, or 500 with nothing of what went wrong. */
+/** Every error response is made here: a refusal with its code and text, or 500 without details. */
 import { type ErrorBody, internalError } from '@blookery/contract/base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
@@ -26,7 +26,7 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body));
 }
 
-/** What a fault is to its caller; null when it is a bug of ours. */
+/** The refusal for an error; null if it is a bug. */
 export function asRefusal(fault: unknown): Refusal | null {
   if (fault instanceof Refusal) return fault;
   const { code, statusCode, validation, validationContext } = fault as {

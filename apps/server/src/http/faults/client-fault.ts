@@ -1,10 +1,10 @@
-/** What came over the wire and is no request: answered in the same shape as every other refusal, then closed. */
+/** Responds to bytes that are not a request like to every other refusal, then closes. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal } from '../../refusal.ts';
 
 export function answerClientFault(fault: Error & { code?: string }, socket: Socket): void {
-  // Nobody is there to read it.
+  // The peer has disconnected.
   if (fault.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -12,7 +12,7 @@ export function answerClientFault(fault: Error & { code?: string }, socket: Sock
   answerRaw(socket, refusalFor(fault.code));
 }
 
-/** Writes a refusal without the help of a framework, and closes. */
+/** Writes a refusal without the framework, and closes. */
 export function answerRaw(socket: Socket, { code, message, status, params }: Refusal): void {
   const body = JSON.stringify({ code, message, ...(params ? { params } : {}) });
   const wait = status === 429 && params?.seconds !== undefined ? [`Retry-After: ${params.seconds}`] : [];
@@ -28,7 +28,7 @@ export function answerRaw(socket: Socket, { code, message, status, params }: Ref
       body,
     ].join('\r\n'),
   );
-  // Its other half is not waited for: it may be what is late.
+  // Does not wait for the peer to close, which may be slow.
   socket.destroySoon();
 }
 

@@ -15,7 +15,7 @@ function setUp() {
 }
 
 describe('the fault log', () => {
-  it('writes a fault down with where it happened and counts it', async () => {
+  it('writes a fault with its place and counts it', async () => {
     const { lines, metrics, log } = setUp();
     const fault = new Error('no route');
     log.error(fault, 'jobs', 'forget-trades');
@@ -25,7 +25,7 @@ describe('the fault log', () => {
     expect(await metrics.text()).toContain('faults_total{where="jobs"} 1');
   });
 
-  it('writes a repeated fault once, counts it every time, and says later how often it was', async () => {
+  it('writes a repeated fault once, counts it every time, and later writes how often it occurred', async () => {
     const { lines, clock, metrics, log } = setUp();
     for (let n = 0; n < 5000; n++) log.warn(new Error(`connection ${n} refused`), 'bus');
     expect(lines).toHaveLength(1);
@@ -44,14 +44,14 @@ describe('the fault log', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('stays bounded when every fault is different', () => {
+  it('stays bounded if every fault is different', () => {
     const { lines, log } = setUp();
     const word = (n: number) => [...String(n)].map((digit) => 'ghijklmnop'[Number(digit)]).join('');
     for (let n = 0; n < 1000; n++) log.warn(new Error(word(n)), 'bus');
     expect(lines.length).toBeLessThan(30);
   });
 
-  it('says once that a part works again, and writes its next fault at once', () => {
+  it('writes once that a part works again, and writes its next fault at once', () => {
     const { lines, log } = setUp();
     log.recovered('redis');
     expect(lines).toEqual([]);

@@ -1,19 +1,19 @@
 /**
- * The `Log` of a running server: every fault is counted in `faults_total`, and written to the server's log once. While
- * the same fault repeats (Redis is away, and thousands of messages a second cannot be sent), it is written again every
- * ten minutes, with how often it happened in between.
+ * The `Log` of a running server: every fault is counted in `faults_total`, and logged once. While the same
+ * fault repeats (Redis is away, and thousands of messages a second fail), it is logged again every ten
+ * minutes, with the number of occurrences.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { FaultPlace, Log } from '../../ports/log.ts';
 import type { Metrics } from '../metrics.ts';
 
 const againAfterMs = 10 * 60_000;
-/** Different faults of one place that are told apart; all further ones share a line. */
+/** Different faults per place that are distinguished; all further ones share a line. */
 const mostKinds = 20;
 
 interface Written {
   at: number;
-  /** How often it happened since. */
+  /** How often it occurred since. */
   since: number;
 }
 
@@ -57,7 +57,7 @@ export function faultLog(
   };
 }
 
-/** Numbers are left out: the same fault about another row, port or player is the same fault. */
+/** Numbers are removed: the same fault about another row, port or player is the same fault. */
 function nameOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault).slice(0, 200);
   const code = 'code' in fault ? String(fault.code) : '';

@@ -1,4 +1,4 @@
-/** Turns what the validator found into one sentence a person can act on. */
+/** Turns the errors of the validator into one sentence a person can act on. */
 import type { FastifyError } from 'fastify';
 
 type ValidationFaults = NonNullable<FastifyError['validation']>;

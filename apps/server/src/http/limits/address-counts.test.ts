@@ -4,7 +4,7 @@ import { callerOf, readTrustProxy } from '../../trust-proxy.ts';
 import { AddressCounts } from './address-counts.ts';
 
 describe('a caller', () => {
-  it('is full at its bound, and forgotten when the last one leaves', () => {
+  it('is full at its limit, and forgotten when the last one leaves', () => {
     const counts = new AddressCounts(2);
     counts.add('a');
     expect(counts.isFull('a')).toBe(false);
@@ -23,12 +23,12 @@ describe('TRUST_PROXY', () => {
     return trust ? trust(address, hop) : trust;
   };
 
-  it('takes a number of hops', () => {
+  it('accepts a number of hops', () => {
     expect(trusts('2', '203.0.113.7', 1)).toBe(true);
     expect(trusts('2', '203.0.113.7', 2)).toBe(false);
   });
 
-  it('takes addresses, networks and names', () => {
+  it('accepts addresses, networks and names', () => {
     const value = 'loopback, 203.0.113.0/24, 2001:db8::/32';
     expect(trusts(value, '127.0.0.1')).toBe(true);
     expect(trusts(value, '::ffff:127.0.0.1')).toBe(true);
@@ -42,14 +42,14 @@ describe('TRUST_PROXY', () => {
     expect(trusts('10.0.0.0/255.255.0.0', '10.1.0.0')).toBe(false);
   });
 
-  it('trusts nobody without a value, and is refused when it makes no sense', () => {
+  it('trusts nobody without a value, and is refused if invalid', () => {
     expect(readTrustProxy('')).toBe(false);
     for (const value of ['everyone', '10.0.0.0/40', '10.0.0.1,', '10.0.0.0/255.0.255.0', '-1'])
       expect(readTrustProxy(value)).toBe(undefined);
   });
 });
 
-it('the caller that a request names through proxies is the one that Fastify finds', async () => {
+it('callerOf finds the same address behind proxies as Fastify', async () => {
   for (const setting of ['', '1', '2', 'loopback', 'loopback, 203.0.113.0/24']) {
     const trust = readTrustProxy(setting) ?? false;
     const app = fastify({ trustProxy: trust });

@@ -1,4 +1,4 @@
-/** How many of something each caller has open at this server. Callers are named by `networkOf`. */
+/** How many of something each caller has open at this server. Callers are identified by `networkOf`. */
 
 export class AddressCounts {
   readonly #most: number;

@@ -1,4 +1,4 @@
-/** Limits by address. A caller is a network (see `network-of.ts`); a /48 of IPv6 is counted beside its callers. */
+/** Limits by address. A caller is a network (see `network-of.ts`); a /48 of IPv6 is counted too. */
 import type { Rate } from '@blookery/contract/base/call';
 import { networkOf, widerNetworkOf } from '../../network-of.ts';
 import type { Blacklist } from '../../players/blacklist.ts';
@@ -9,13 +9,13 @@ export interface AddressParts {
   rateLimiter: RateLimiter | null;
 }
 
-/** What one caller may ask for in all. Pages load about 20 things at once. */
+/** What one caller may request in total. Pages load about 20 things at once. */
 const addressRate = { max: 600, perSeconds: 60 };
 
-/** How many callers' worth one /48 has. It may be one person's, or a whole school's. */
+/** How many callers' limit one /48 has. It may be one person or a whole school. */
 const callersOfAWiderNetwork = 8;
 
-/** Throws when the address is blacklisted. Returns the seconds to wait, or 0. */
+/** Throws if the address is blacklisted. Returns the seconds to wait, or 0. */
 export function admitAddress(
   { blacklist, rateLimiter }: AddressParts,
   address: string,
@@ -34,7 +34,7 @@ export function takeForAddress(
   const wait = rateLimiter.take(`address:${what}:${networkOf(address)}`, rate);
   const wider = widerNetworkOf(address);
   if (wider === null) return wait;
-  // Only what its callers were allowed counts for a wider network: one of them cannot use up what all have.
+  // Only admitted requests count for the wider network: one caller cannot use up the limit of all.
   const takeWider = (seconds: number): number | Promise<number> =>
     seconds > 0
       ? seconds

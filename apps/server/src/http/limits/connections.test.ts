@@ -1,4 +1,4 @@
-/** Connections that never finish what they began, and more of them than anybody needs. */
+/** Connections that never finish what they began, and too many of them. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ async function dial(address: string, text = ''): Promise<Peer> {
   });
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
-  // A connection that is too much may be reset before we learn that it was made.
+  // An excess connection may be reset before the client knows it was made.
   await Promise.race([once(socket, 'connect').catch(() => {}), closed]);
   if (text) socket.write(text);
   return { socket, received: () => received, closed };
@@ -57,14 +57,14 @@ describe('a connection', () => {
       'sends half of a chunked body',
       `${head('POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Transfer-Encoding: chunked', '')}5\r\n{"use`,
     ],
-  ])('that %s is told that it is late, and closed', async (_, text) => {
+  ])('that %s gets a timeout error, and is closed', async (_, text) => {
     const peer = await dial(address, text);
     await peer.closed;
     expect(peer.received()).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
     expect(bodyOf(peer.received())).toMatchObject({ code: 'REQUEST_TIMEOUT' });
   });
 
-  it('that trickles its body in is closed all the same', async () => {
+  it('that sends its body very slowly is closed', async () => {
     const start = head(
       'POST /api/auth/login HTTP/1.1',
       'Host: x',
@@ -79,7 +79,7 @@ describe('a connection', () => {
     expect(peer.received()).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('that does not read its answer is closed', async () => {
+  it('that does not read its response is closed', async () => {
     const ask = head('GET /api/openapi.json HTTP/1.1', 'Host: x', '');
     const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
     const { socket } = await dial(address);
@@ -102,14 +102,14 @@ describe('a connection', () => {
   });
 });
 
-describe('a request that cannot be read', () => {
-  // With the times of a real server: a machine that is busy for a moment must not make it late instead.
+describe('a request that cannot be parsed', () => {
+  // With the timeouts of a real server, so that a busy machine does not cause one.
   let address: string;
   beforeAll(async () => {
     address = await (await testServer()).listen();
   });
 
-  it('because it is no HTTP gets 400 in the shape of every refusal', async () => {
+  it('because it is not HTTP gets 400 in the shape of every refusal', async () => {
     const peer = await dial(address, 'good evening\r\n\r\n');
     await peer.closed;
     expect(peer.received()).toMatch(/^HTTP\/1.1 400 /);
@@ -120,14 +120,14 @@ describe('a request that cannot be read', () => {
     });
   });
 
-  it('because its head is far too long gets REQUEST_TOO_LARGE', async () => {
+  it('because its header is far too long gets REQUEST_TOO_LARGE', async () => {
     const peer = await dial(address, `GET /api HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`);
     await peer.closed;
     expect(bodyOf(peer.received())).toMatchObject({ code: 'REQUEST_TOO_LARGE' });
   });
 });
 
-describe('a request that is never finished', () => {
+describe('an unfinished request', () => {
   it('does not keep the server from closing', async () => {
     const server = await testServer({}, { connectionTimes: { goodbyeMs: 50 } });
     const peer = await dial(await server.listen(), 'GET /api HT');
@@ -138,12 +138,12 @@ describe('a request that is never finished', () => {
 });
 
 describe('a socket of the gateway', () => {
-  it('outlives every time for requests', async () => {
+  it('outlives every timeout for requests', async () => {
     const server = await testServer({}, { connectionTimes: { ...hasty, keepAliveMs: 50 } });
     const address = await server.listen();
     const { token } = await quickPlayer(server.database.sql);
     const socket = await openSocket(address, { token });
-    // Both kinds of lateness are noticed in others that came later.
+    // Both kinds of timeouts occur for connections that came later.
     await (await dial(address, 'GET /api HT')).closed;
     await (await dial(address, 'GET /api HT')).closed;
     await (await dial(address, 'GET /api HT')).closed;
@@ -156,7 +156,7 @@ describe('more connections than allowed', () => {
     testServer({ RATE_LIMITS: 'on', CONNECTIONS_PER_ADDRESS: '5', ...environment });
   const alive = async (address: string) => (await fetch(`${address}/health`)).status;
 
-  it('from one address are closed at once, and let in again when others have gone', async () => {
+  it('from one address are closed at once, and admitted again when others have closed', async () => {
     const server = await limited();
     const address = await server.listen();
     const peers = await Promise.all(Array.from({ length: 5 }, () => dial(address, 'GET /api HT')));
@@ -176,7 +176,7 @@ describe('more connections than allowed', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('through a proxy are not held against the proxy, and sockets are counted by who is behind it', async () => {
+  it('through a proxy do not count for the proxy, and sockets count for the caller behind it', async () => {
     const server = await limited({ TRUST_PROXY: 'loopback' });
     const address = await server.listen();
     const from = (forwarded: string) =>
@@ -193,7 +193,7 @@ describe('more connections than allowed', () => {
     expect(answers.slice(7)).toEqual([101, 101, 101, 101, 101, 429, 429]);
   });
 
-  it('that go on asking for sockets they are refused are closed unread for a moment', async () => {
+  it('that keep requesting refused sockets are closed unread for a moment', async () => {
     let time = 0;
     const penalties = new Penalties(() => time);
     const server = await testServer({ RATE_LIMITS: 'on', CONNECTIONS_PER_ADDRESS: '5000' }, { penalties });
@@ -210,10 +210,10 @@ describe('more connections than allowed', () => {
     };
     for (let n = 0; n < 6; n++) expect(await ask(100)).toEqual(['opened']);
     expect(await ask(1)).toEqual(['refused']);
-    // From here on none is worth a route.
+    // From here on none reaches a route.
     routed.mockClear();
     expect(await ask(10)).toEqual(['refused']);
-    // The other tries of the burst, without a connection for each.
+    // The other attempts of the burst, without a connection for each.
     for (let n = 0; n < 990; n++) penalties.tryAgain('127.0.0.1');
     expect(await alive(address)).toBe(200);
     expect(await ask(1)).toEqual(['refused']);
@@ -224,7 +224,7 @@ describe('more connections than allowed', () => {
     expect(await alive(address)).toBe(200);
   }, 60_000);
 
-  it('through a proxy are never closed for what one caller behind it does', async () => {
+  it('through a proxy are never closed for one caller behind it', async () => {
     const penalties = new Penalties(() => 0);
     const server = await testServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' }, { penalties });
     const address = await server.listen();
@@ -241,7 +241,7 @@ describe('more connections than allowed', () => {
     expect(await alive(address)).toBe(200);
   });
 
-  it('beyond the bound of the whole server are closed, from any address', async () => {
+  it('beyond the limit of the whole server are closed, from any address', async () => {
     const server = await testServer({ CONNECTIONS: '4' });
     const address = await server.listen();
     const peers = await Promise.all(Array.from({ length: 4 }, () => dial(address, 'GET /api HT')));

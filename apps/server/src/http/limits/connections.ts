@@ -1,6 +1,6 @@
 /**
- * What a connection may take: time to say what it wants, time without a byte, and its share of all connections.
- * Sockets of the gateway leave the times behind when they are upgraded, and stay counted.
+ * Limits of a connection: time to send a request, time without a byte, and its share of all connections.
+ * Sockets of the gateway are exempt from the timeouts once upgraded, and stay counted.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,15 +10,15 @@ import { AddressCounts } from './address-counts.ts';
 import type { Penalties } from './penalties.ts';
 
 export interface ConnectionTimes {
-  /** To send the head of a request, and before the first one. */
+  /** To send the header of a request, and before the first one. */
   headersMs: number;
   /** To send a whole request. A picture of eight megabytes over a slow phone takes most of it. */
   requestMs: number;
-  /** Without a byte in either direction, while a request is sent, worked on or answered. */
+  /** Without a byte in either direction during a request or its response. */
   idleMs: number;
-  /** Between two requests. Longer than what proxies keep theirs for, so that they are the ones to close. */
+  /** Between two requests. Longer than proxies keep connections, so that they close first. */
   keepAliveMs: number;
-  /** Between two looks at who is late. */
+  /** Between two checks for timeouts. */
   checkMs: number;
   /** For requests in flight when the server closes. */
   goodbyeMs: number;
@@ -34,7 +34,7 @@ export const usualTimes: ConnectionTimes = {
 };
 
 export interface ConnectionLimits {
-  /** Open at this server in all, sockets included. */
+  /** Open at this server in total, sockets included. */
   most: number;
   /** Open from one address. */
   perAddress: number;
@@ -46,8 +46,8 @@ export const noLimits: ConnectionLimits = {
 };
 
 /**
- * Closes what is too much as soon as it connects. A proxy of ours speaks for many and is not counted; behind one,
- * nobody is shut out here either.
+ * Closes excess connections as soon as they connect. A trusted proxy speaks for many callers and is not
+ * counted, and no caller behind it is refused here.
  */
 export function limitConnections(
   server: Server,
@@ -60,7 +60,7 @@ export function limitConnections(
   const isProxy = trust || (() => false);
   const counts = new AddressCounts(perAddress);
 
-  // One function for all connections, and nothing kept for each: the socket itself remembers its peer.
+  // One function for all connections, and no state for each: the socket itself knows its peer.
   function closed(this: Socket): void {
     counts.remove(networkOf(this.remoteAddress ?? ''));
   }
@@ -75,12 +75,12 @@ export function limitConnections(
   });
 }
 
-/** Decides before Node's own listener prepares a parser and timers for a connection that is closed at once. */
+/** Decides before Node's own listener creates a parser and timers for a connection that is closed at once. */
 function closeBeforeServing(server: Server, isTooMuch: (socket: Socket) => boolean): void {
   const serving = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket) => {
-    // A reset leaves nothing behind in the system, where every orderly goodbye is kept for a minute.
+    // A reset leaves no state in the kernel, where every orderly close is kept for a minute.
     if (isTooMuch(socket)) socket.resetAndDestroy();
     else for (const serve of serving) serve.call(server, socket);
   });

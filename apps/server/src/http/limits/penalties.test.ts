@@ -9,7 +9,7 @@ function penaltiesAt(start = 1000) {
   const passMs = (ms: number) => {
     time += ms;
   };
-  /** Tries so often at even intervals and returns whether the network is shut out at the end. */
+  /** Tries at even intervals, and returns whether the network is blocked at the end. */
   const tryFor = (network: string, seconds: number, perSecond: number) => {
     for (let n = 0; n < seconds * perSecond; n++) {
       passMs(1000 / perSecond);
@@ -22,7 +22,7 @@ function penaltiesAt(start = 1000) {
 }
 
 describe('a network that was refused a socket', () => {
-  it('is refused for as long as it was told, and no longer', () => {
+  it('is refused for the announced time, and no longer', () => {
     const { penalties, passMs } = penaltiesAt();
     penalties.refuse('a', 10);
     expect([penalties.tryAgain('a'), penalties.tryAgain(neighbour)]).toEqual([10, 0]);
@@ -33,7 +33,7 @@ describe('a network that was refused a socket', () => {
     expect(penalties.size).toBe(0);
   });
 
-  it('may go on trying as a full school does without being shut out', () => {
+  it('may retry as a full school does without being blocked', () => {
     const { penalties, tryFor } = penaltiesAt();
     penalties.refuse('a', 60);
     for (let page = 0; page < 1000; page++) penalties.tryAgain('a');
@@ -41,7 +41,7 @@ describe('a network that was refused a socket', () => {
     expect(tryFor('a', 50, 199)).toBe(false);
   });
 
-  it('is shut out for a moment when it tries faster than pages do, then heard again', () => {
+  it('is blocked for a moment if it retries faster than pages do, then admitted again', () => {
     const { penalties, passMs, tryFor } = penaltiesAt();
     penalties.refuse('a', 60);
     expect(tryFor('a', 2, 2000)).toBe(true);
@@ -52,7 +52,7 @@ describe('a network that was refused a socket', () => {
   });
 });
 
-it('remembers a bounded number of networks', () => {
+it('penalties remember a bounded number of networks', () => {
   const { penalties } = penaltiesAt();
   for (let n = 0; n < 20_000; n++) penalties.refuse(`10.0.${n >> 8}.${n & 255}`, 60);
   expect(penalties.size).toBe(10_000);

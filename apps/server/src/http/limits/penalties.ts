@@ -1,22 +1,22 @@
 /**
- * Networks that ask again and again for a socket they were refused. While a refusal holds, the next one costs next to
- * nothing; a network that keeps asking at a rate that no page does is not even listened to for a moment. Every server
- * keeps its own list, because it protects only itself. Callers are named by `networkOf`.
+ * Networks that keep requesting a socket after a refusal. While a refusal lasts, the next one costs next to
+ * nothing; a network that retries faster than any page is blocked for a moment. Every server keeps its own
+ * list, because it protects only itself. Callers are identified by `networkOf`.
  */
 
 interface Penalty {
   /** When the network may have a socket again. */
   refusedUntil: number;
-  /** When all its tries are forgiven. As with credits, a moment stands for an amount. */
+  /** When all its attempts are forgiven. As with credits, a time represents an amount. */
   forgivenAt: number;
   /** Until when its connections are closed unread. */
   shutUntil: number;
 }
 
-/** A school of a thousand pages that all try again at once, and go on every five seconds, stays below this. */
+/** A school of a thousand pages that all retry at once, and then every five seconds, stays below this. */
 const patience = { most: 1000, perSecond: 200 };
 const shutMs = 3000;
-/** A refusal is remembered for so long at the most; then the rate limiter is asked again. */
+/** A refusal is remembered for at most this long; then the rate limiter is asked again. */
 const longestMs = 60_000;
 const mostNetworks = 10_000;
 const msPerTry = 1000 / patience.perSecond;
@@ -34,7 +34,7 @@ export class Penalties {
     return this.#penalties.size;
   }
 
-  /** Remembers that a network gets no socket for so long. */
+  /** Remembers that a network gets no socket for this long. */
   refuse(network: string, seconds: number): void {
     const now = this.#now();
     const known = this.#penalties.get(network);
@@ -44,7 +44,7 @@ export class Penalties {
     this.#penalties.set(network, { forgivenAt: now, shutUntil: 0, ...known, refusedUntil });
   }
 
-  /** Counts a try. Returns the seconds for which the network is refused, or 0. */
+  /** Counts an attempt. Returns the seconds for which the network is refused, or 0. */
   tryAgain(network: string): number {
     const penalty = this.#penalties.get(network);
     if (!penalty) return 0;

@@ -1,4 +1,7 @@
-/** Asks at most once in a while. Those who come in between get the last answer, or share the one under way. */
+/**
+ * Calls the function at most once per interval. Callers in between get the last result, or share the pending
+ * one.
+ */
 export function sparingly<T>(
   ask: () => Promise<T>,
   everyMs: number,
