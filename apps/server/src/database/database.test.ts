@@ -13,8 +13,8 @@ beforeAll(async () => {
   await database.sql`create table kept (name text)`;
 });
 
-describe('what a transaction tells after commit', () => {
-  it('cannot fail the call, and a listener that throws keeps no other from hearing', async () => {
+describe('callbacks after commit', () => {
+  it('cannot fail the call, and one that throws does not stop the others', async () => {
     const heard: string[] = [];
     const answer = await database.transaction(async (tx, afterCommit) => {
       await tx`insert into kept values ('a row')`;
@@ -35,7 +35,7 @@ describe('what a transaction tells after commit', () => {
     ]);
   });
 
-  it('is not told when the transaction fails', async () => {
+  it('are not called if the transaction fails', async () => {
     const heard: string[] = [];
     const failing = database.transaction(async (_tx, afterCommit) => {
       afterCommit(() => heard.push('never'));

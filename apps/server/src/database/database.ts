@@ -1,7 +1,7 @@
 /**
- * The connection pool and the one way to write: `transaction`, which tells the world only after commit.
- * Balances and row ids are 64-bit in the database and plain numbers here; a value past 2^53 is refused
- * rather than rounded.
+ * The connection pool and the one way to write: `transaction`, which publishes only after commit. Balances
+ * and row ids are 64-bit in the database and plain numbers here; a value past 2^53 is refused rather than
+ * rounded.
  */
 import postgres from 'postgres';
 import { type Log, standardErrorLog } from '../ports/log.ts';
@@ -29,8 +29,8 @@ export type Queryable = Sql | Transaction;
 export interface Database {
   sql: Sql;
   /**
-   * Runs `work` in one transaction. What it hands to `afterCommit` happens once the rows are safe, and
-   * not at all when they are not. A fault in it is reported and fails neither the call nor the rest of what is told.
+   * Runs `work` in one transaction. Callbacks passed to `afterCommit` run after commit, and not at all after
+   * a rollback. An error in one is reported and fails neither the call nor the other callbacks.
    */
   transaction: <T>(
     work: (tx: Transaction, afterCommit: (tell: () => unknown) => void) => Promise<T>,
@@ -72,7 +72,7 @@ export function openDatabase(
   };
 }
 
-// PostgreSQL's codes for what a use case may want to catch.
+// Error codes of PostgreSQL that a use case may want to catch.
 
 /** Text that is no value of its type, such as a network with bits to the right of its mask. */
 export const isInvalidText = (fault: unknown): boolean =>

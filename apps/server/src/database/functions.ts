@@ -1,9 +1,9 @@
 /**
- * The SQL functions of `functions/NAME.sql`, one in each file. Unlike a migration such a file is simply edited: a
- * function is replaced whenever the text of its file differs from the one it was made from.
+ * The SQL functions of `functions/NAME.sql`, one per file. Unlike a migration such a file is simply edited: a
+ * function is replaced whenever the text of its file has changed.
  *
- * A function whose file is gone stays, and one whose arguments or results change gets a new name, because the version
- * before may still be running beside this one (docs/decisions/0026-functions-beside-migrations.md).
+ * A function whose file was deleted stays, and one whose arguments or results change gets a new name, because
+ * the previous version may still be running (docs/decisions/0026-functions-beside-migrations.md).
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -33,8 +33,8 @@ async function readFunctions(): Promise<FunctionFile[]> {
 }
 
 /**
- * Creates the trigger functions that do not exist yet. This comes before the migrations, because these make the
- * triggers. Functions that exist are left alone here: their new text may need tables that are still to come.
+ * Creates the trigger functions that do not exist yet. Runs before the migrations, which create the triggers.
+ * Existing functions are not replaced here: their new text may need tables that do not exist yet.
  */
 export async function createTriggerFunctions(connection: ReservedSql): Promise<void> {
   const existing = new Set(
@@ -48,7 +48,9 @@ export async function createTriggerFunctions(connection: ReservedSql): Promise<v
   }
 }
 
-/** Creates or replaces the functions whose files have changed, all in one transaction. Returns their names. */
+/**
+ * Creates or replaces the functions whose files have changed, all in one transaction. Returns their names.
+ */
 export async function replaceFunctions(connection: ReservedSql): Promise<string[]> {
   await connection`
     create table if not exists functions (
@@ -63,7 +65,7 @@ export async function replaceFunctions(connection: ReservedSql): Promise<string[
       insert into functions (name, hash) values ('${name}', '${hash}')
       on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
   );
-  // The files come in the order of their names, and some call others: bodies are checked when they first run.
+  // The files are in the order of their names, and some call others: bodies are checked when they first run.
   await runScript(connection, ['set local check_function_bodies = off', ...statements].join(';\n'));
   return changed.map(({ name }) => name);
 }

@@ -1,11 +1,11 @@
 /**
- * Gathers the callers of one instant into one set-wise call. While a batch is in flight, new callers
- * wait and go together in the next; a lone caller waits for nobody. One batch at a time: two at once
- * halve the throughput (docs/decisions/0004-gathered-calls.md).
+ * Combines concurrent calls into one set-wise call. While a batch is in flight, new callers wait for the
+ * next; a lone caller does not wait. One batch at a time: two at once halve the throughput
+ * (docs/decisions/0004-gathered-calls.md).
  *
- * `run` gets the inputs in order and answers in the same order; an `Error` in the answers rejects that
- * caller alone. When the whole batch fails, each input is tried once by itself, so that one caller's
- * bad luck touches no other.
+ * `run` gets the inputs in order and returns results in the same order; an `Error` among them rejects that
+ * caller alone. If the whole batch fails, each input is tried once alone, so that one failure affects no
+ * other caller.
  */
 export function gather<In, Out>(
   run: (inputs: readonly In[]) => Promise<readonly (Out | Error)[]>,

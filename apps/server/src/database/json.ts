@@ -1,5 +1,8 @@
 import type { JSONValue } from 'postgres';
 import type { Queryable } from './database.ts';
 
-/** A value for a column of JSON. The driver's own type leaves out interfaces and optional fields, which JSON can hold. */
+/**
+ * A value for a JSON column. The type of the driver excludes interfaces and optional fields, which JSON
+ * supports.
+ */
 export const json = (sql: Queryable, value: unknown) => sql.json(value as JSONValue);

@@ -1,6 +1,6 @@
 /**
- * The files of the embedded database, made once. They are made in a folder of another name and renamed when they are
- * whole: a kill in the middle leaves nothing that looks like a database.
+ * Creates the files of the embedded database once. They are created under another name and renamed when
+ * complete: a kill in the middle leaves nothing that looks like a database.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,7 +15,7 @@ interface ClusterPlan {
   /** Must exist. */
   cluster: string;
   passwordFile: string;
-  /** A folder of the owner's own, for what has to be handed over to PostgreSQL. */
+  /** A private folder of the owner, for passing files to PostgreSQL. */
   handoverDir: string;
   user: string;
   runAs: User | undefined;
@@ -37,7 +37,7 @@ export async function makeCluster(plan: ClusterPlan): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await initialise(plan, fresh, password);
   await writeFile(passwordFile, password, { mode: 0o600 });
-  // Takes the place of the empty folder.
+  // Replaces the empty folder.
   await rename(fresh, cluster);
   return password;
 }
@@ -64,14 +64,14 @@ async function initialise(
   }
 }
 
-/** Emptied as the user it belongs to, who can reach nothing else from there. */
+/** Emptied as its own user, who can reach nothing else from there. */
 async function removeUnfinished(cluster: string, runAs: User | undefined): Promise<void> {
   const beginning = `${basename(cluster)}-new-`;
   for (const name of await readdir(dirname(cluster))) {
     const path = join(dirname(cluster), name);
     if (!name.startsWith(beginning) || !(await isOwnFolder(path, runAs))) continue;
     await run('rm', ['-rf', '--', path], runAs);
-    // Not empty while an initdb that lost its server still writes there; the next start finds it.
+    // Not empty while an orphaned initdb still writes there; the next start removes it.
     await rmdir(path).catch((fault: unknown) => {
       if (!['ENOENT', 'ENOTEMPTY'].includes(codeOf(fault))) throw fault;
     });

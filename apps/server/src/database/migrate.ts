@@ -1,7 +1,7 @@
 /**
- * Brings a database up to date: applies `migrations/NNNN-name.sql` in order, each once and in a transaction of its
- * own, then the functions that have changed (`functions.ts`). An advisory lock lets servers that start together take
- * turns. An applied migration may never change: its hash is kept.
+ * Migrates a database: applies `migrations/NNNN-name.sql` in order, each once and in a separate transaction,
+ * then the functions that have changed (`functions.ts`). An advisory lock makes servers that start together
+ * take turns. An applied migration may never change: its hash is stored.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const lockKey = 0x626c6f6f; // 'bloo'
 export async function migrate(sql: Sql, log: Log = standardErrorLog): Promise<string[]> {
   const connection = await sql.reserve();
   try {
-    // Not about tables, but every process that uses them comes by here first.
+    // Not about tables, but every process that uses them passes here first.
     await settleClasses(connection);
     await connection`select pg_advisory_lock(${lockKey})`;
     await createTriggerFunctions(connection);
@@ -28,7 +28,7 @@ export async function migrate(sql: Sql, log: Log = standardErrorLog): Promise<st
     await replaceFunctions(connection);
     return applied;
   } finally {
-    // The lock ends with its connection, so that a failure here is not what is wrong.
+    // The lock ends with its connection, so a failure here is harmless.
     await connection`select pg_advisory_unlock(${lockKey})`.catch((fault: unknown) =>
       log.warn(fault, 'migrations'),
     );

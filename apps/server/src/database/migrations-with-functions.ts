@@ -1,6 +1,6 @@
 /**
- * The hashes of migrations that also held SQL functions when they were shipped. The functions moved to `functions/`;
- * what is left makes the same tables, so a database that ran the longer file has nothing to catch up on.
+ * The hashes of migrations that also contained SQL functions when they were shipped. The functions moved to
+ * `functions/`; the rest creates the same tables, so databases that ran the longer file need nothing.
  */
 export const migrationsWithFunctions: Readonly<Record<string, string>> = {
   '0001-players.sql': '290c94d19e792fa47bcad46be6e5dd48d1b31a0b032da295ba4a2c70db85922a',

@@ -1,6 +1,7 @@
 /**
- * Folders of the embedded database in places where anybody may put something first. Nothing here follows a symbolic
- * link: as root, changing the owner of what a link leads to would hand out a file of somebody's choice.
+ * Folders of the embedded database in places where anybody can create files first. Nothing here follows a
+ * symbolic link: as root, changing the owner of a link's target would give away a file of an attacker's
+ * choice.
  */
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open } from 'node:fs/promises';
@@ -11,7 +12,7 @@ export interface User {
   gid: number;
 }
 
-/** Makes the folder where there is none, for `owner` alone. One that is there must be ours or the owner's already. */
+/** Creates the folder for `owner` alone. An existing one must belong to us or to the owner. */
 export async function ownFolder(path: string, owner: User | undefined): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch(unless('EEXIST'));
   let folder: FileHandle;
@@ -31,13 +32,13 @@ export async function ownFolder(path: string, owner: User | undefined): Promise<
   }
 }
 
-/** Whether there is a real folder, and it belongs to us or to the owner. */
+/** Whether it is a real folder that belongs to us or to the owner. */
 export async function isOwnFolder(path: string, owner: User | undefined): Promise<boolean> {
   const found = await lstat(path).catch(unless('ENOENT'));
   return found?.isDirectory() === true && isOurs(found.uid, owner);
 }
 
-/** A new file that its owner alone can read. Fails when there is anything of that name, also a link. */
+/** A new file that only its owner can read. Fails if the name exists, even as a link. */
 export async function writeForOwner(path: string, text: string, owner: User | undefined): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -57,7 +58,7 @@ export const notOurs = (path: string): ConfigFault =>
 export const codeOf = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault ? String(fault.code) : '';
 
-/** For `catch`: this one kind of fault is fine. */
+/** For `catch`: ignores errors with this code. */
 export const unless =
   (code: string) =>
   (fault: unknown): undefined => {

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of the operator's own, with two roles as docs/operations.md says: one owns the tables and only brings them
- * up to date, the other plays. Neither is a superuser, and the tables are made from nothing.
+ * A PostgreSQL of the operator with two roles as in docs/operations.md: one owns and migrates the tables, the
+ * other plays. Neither is a superuser, and the tables are created from nothing.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, createServer } from 'node:net';
@@ -13,7 +13,7 @@ import { quickPlayer } from '../testing/quick-players.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { openDatabase } from './database.ts';
 
-/** The test database listens on a local socket only; an address with a role in it needs a port. */
+/** The test database listens on a local socket only; a URL with a role needs a port. */
 async function onAPort({ host, port }: { host: string; port: number }): Promise<number> {
   const door = createServer((coming) => {
     const going = connect(join(host, `.s.PGSQL.${port}`));
@@ -26,7 +26,7 @@ async function onAPort({ host, port }: { host: string; port: number }): Promise<
   return portOf(door);
 }
 
-it('plays as a role that owns nothing, on tables that another made', async () => {
+it('the game runs as a role that owns no tables', async () => {
   const postgres = inject('postgres');
   const [owner, program] = ['owner', 'program'].map((name) => `${name}_${randomBytes(4).toString('hex')}`);
   const name = `shop_${owner}`;
@@ -64,7 +64,7 @@ it('plays as a role that owns nothing, on tables that another made', async () =>
   await expect(sql`alter table wallets add column spare int`).rejects.toThrow('must be owner');
   await blookery.close();
 
-  // The next start finds everything as it is, and the player still there.
+  // The next start finds everything unchanged, and the player still there.
   const again = await start();
   const [kept] = await again.database.sql`select id from players where id = ${player.id}`;
   expect(kept?.id).toBe(player.id);

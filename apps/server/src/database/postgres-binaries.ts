@@ -1,4 +1,4 @@
-/** Where PostgreSQL's programs are: in the npm package, or in a copy that `nobody` can reach. */
+/** Locates the programs of PostgreSQL: in the npm package, or in a copy that `nobody` can reach. */
 import { existsSync } from 'node:fs';
 import { chmod, cp, lstat, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { ConfigFault } from '../config.ts';
 import { codeOf, isOwnFolder, notOurs, unless } from './own-folder.ts';
 
-/** What the programs ask the system to load them with. */
+/** The dynamic loaders that the programs need. */
 const glibcLoaders: Partial<Record<string, string>> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',
@@ -41,8 +41,8 @@ export async function prepareBinaries(
 }
 
 /**
- * Copied under a name that nobody can know, then renamed: what has the well-known name is whole, and ours. Programs in
- * a folder that somebody else made are not run.
+ * Copies under an unpredictable name, then renames: the well-known name is always complete and ours. Programs
+ * in a folder of another user are not run.
  */
 export async function copyForOthers(native: string, copy: string): Promise<string> {
   const isThere = (await lstat(copy).catch(unless('ENOENT'))) !== undefined;
@@ -58,7 +58,7 @@ export async function copyForOthers(native: string, copy: string): Promise<strin
     await rename(fresh, copy);
   } catch (fault) {
     await rm(fresh, { recursive: true });
-    // Another start was quicker.
+    // A concurrent start was faster.
     if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(fault)) || !(await isOwnFolder(copy, undefined)))
       throw fault;
   }

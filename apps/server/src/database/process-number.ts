@@ -1,4 +1,7 @@
-/** Whose number is in a file that a killed program left behind. Numbers are given out again, to any program. */
+/**
+ * Identifies the process behind an id in a file that a killed program left. Process ids are reused by any
+ * program.
+ */
 import { readFile } from 'node:fs/promises';
 import { unless } from './own-folder.ts';
 
@@ -16,29 +19,29 @@ export function isAlive(pid: number): boolean {
 export const ownNumber = async (): Promise<string> =>
   `${process.pid} ${(await startOf(process.pid)) ?? ''}`.trim();
 
-/** The process that such a file is about, if it is still the one that wrote it; null otherwise. */
+/** The process that wrote such a file, if it is still running; null otherwise. */
 export async function writerOf(file: string): Promise<number | null> {
   const text = (await readFile(file, 'utf8').catch(unless('ENOENT'))) ?? '';
   const [number = '', started] = text.trim().split(' ');
   const pid = Number(number);
   if (!isAlive(pid)) return null;
   const start = await startOf(pid);
-  // Without /proc there is no telling, and two servers on one folder would be worse than none.
+  // Without /proc it cannot be known, and two servers on one folder would be worse than none.
   if (start === null) return pid;
   if (started) return started === start ? pid : null;
-  // Written by an older version, which noted the number alone.
+  // Written by an older version, which stored the id alone.
   const [program = ''] = (await commandOf(pid)) ?? [];
   return /(^|\/)node[^/]*$/.test(program) ? pid : null;
 }
 
-/** Since when it runs, in the kernel's ticks; null where that cannot be known. */
+/** Its start time in kernel ticks; null if unknown. */
 async function startOf(pid: number): Promise<string | null> {
   const text = await readProc(pid, 'stat');
   // The second field is the name, in parentheses, and may contain anything.
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-/** Its program and arguments; none for one that has ended and still has its number. Null where there is no /proc. */
+/** Its program and arguments; empty for a zombie. Null without /proc. */
 export async function commandOf(pid: number): Promise<string[] | null> {
   const text = await readProc(pid, 'cmdline');
   return text === null ? null : text.split('\0').filter((word) => word !== '');

@@ -1,4 +1,4 @@
-/** The program's own role, and the owner's: neither rewrites what was written down. */
+/** The role of the program, and the owner: neither can rewrite the records. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordAct } from '../moderation/audit-trail.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -35,12 +35,12 @@ const waysAround = [
 ];
 
 describe('the audit trail', () => {
-  it.each(rewrites)('is not changed by the program’s role: %s', async (statement) => {
+  it.each(rewrites)('cannot be changed by the program’s role: %s', async (statement) => {
     await expect(program.sql.unsafe(statement)).rejects.toThrow('permission denied');
   });
 
-  it.each(waysAround)('nor is what protects it: %s', async (statement) => {
-    // Granting to oneself what one may not grant is a warning in PostgreSQL, and does nothing.
+  it.each(waysAround)('cannot be unprotected by the program’s role: %s', async (statement) => {
+    // Granting what one may not grant is only a warning in PostgreSQL, and has no effect.
     await program.sql.unsafe(statement).then(
       () => expect(statement).toMatch(/^grant/),
       (fault: Error) => expect(fault.message).toMatch(/permission denied|must be owner/),
@@ -48,25 +48,25 @@ describe('the audit trail', () => {
     await expect(program.sql.unsafe(rewrites[1] ?? '')).rejects.toThrow('permission denied');
   });
 
-  it.each(rewrites)('is not changed by the owner either: %s', async (statement) => {
+  it.each(rewrites)('cannot be changed by the owner: %s', async (statement) => {
     await expect(owner.sql.unsafe(statement)).rejects.toThrow('rows of audit_trail are only ever added');
   });
 
-  it('still takes new lines, and everything is there', async () => {
+  it('still accepts new lines, and keeps the old ones', async () => {
     await recordAct(program.sql, { staffId: null, action: 'test' });
     expect(await owner.sql`select 1 from audit_trail where action = 'test'`).toHaveLength(2);
   });
 });
 
 describe('the program’s role', () => {
-  it('adds to the ledger and the histories and changes neither', async () => {
+  it('adds to the ledger and the histories and cannot change either', async () => {
     for (const table of ['transfers', 'blook_history', 'item_history', 'pulls']) {
       await expect(program.sql.unsafe(`delete from ${table}`), table).rejects.toThrow('permission denied');
       await expect(program.sql.unsafe(`update ${table} set kind = ''`), table).rejects.toThrow();
     }
   });
 
-  it('changes everything else, and toys keep their row', async () => {
+  it('changes everything else, but cannot delete blooks', async () => {
     await program.sql`update blooks set held_by = null where false`;
     await expect(program.sql`delete from blooks`).rejects.toThrow('permission denied');
     await program.sql`update reports set claimed_by = null where false`;
@@ -74,7 +74,7 @@ describe('the program’s role', () => {
     await program.sql`insert into staff_notes (player_id, text) select id, 'x' from players`;
   });
 
-  it('may call every function, also one that a later start made', async () => {
+  it('may call every function, including those created by a later start', async () => {
     await owner.sql`drop function wire_moment`;
     await owner.sql`delete from functions where name = 'wire_moment'`;
     await migrate(owner.sql);

@@ -1,7 +1,7 @@
 /**
- * The role under which the game runs is not the one that owns the tables. It reads and writes rows; where a table
- * only ever grows (the audit trail, the ledger, the histories), it can add rows and nothing else, and it can neither
- * switch off the triggers that say so nor change a table. Which tables those are is read from these very triggers.
+ * The game runs under a role that does not own the tables. It reads and writes rows; where a table only grows
+ * (the audit trail, the ledger, the histories), it can only insert, and it can neither disable the triggers
+ * that enforce this nor change a table. The list of those tables is read from these triggers.
  */
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Sql } from './database.ts';
@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 
 const programRole = 'blookery_program';
 
-/** Brings the tables up to date as their owner, and answers the address at which the game itself connects. */
+/** Migrates the tables as their owner, and returns the address at which the game connects. */
 export async function addressForProgram(owner: DatabaseAddress): Promise<DatabaseAddress> {
   const database = openDatabase(owner, { pool: 1 });
   const password = randomBytes(24).toString('base64url');
@@ -24,7 +24,7 @@ export async function addressForProgram(owner: DatabaseAddress): Promise<Databas
   return { ...owner, user: programRole, password };
 }
 
-/** The same for a database of the operator's own, whose roles the operator made. */
+/** The same for a database of the operator, who created the roles. */
 export async function prepareFor(ownerUrl: string, programUrl: string): Promise<void> {
   const database = openDatabase(ownerUrl, { pool: 1 });
   try {
@@ -39,7 +39,7 @@ export async function prepareFor(ownerUrl: string, programUrl: string): Promise<
 async function makeRole(sql: Sql, password: string): Promise<void> {
   const known = await sql`select 1 from pg_roles where rolname = ${programRole}`;
   if (known.length === 0) await sql`create role ${sql(programRole)} login`;
-  // The password is our own and of plain letters; a statement like this takes no parameters.
+  // The password is our own and of plain letters; this statement takes no parameters.
   await sql.unsafe(`alter role ${programRole} login password '${password}'`);
 }
 
@@ -49,7 +49,7 @@ interface Growing {
 }
 
 export async function grantProgram(sql: Sql, role: string): Promise<void> {
-  // Deleting is refused by every one of these triggers; changing by most, where it is not about some columns only.
+  // Each of these triggers refuses deletes; most refuse updates too, unless they cover only some columns.
   const growing = await sql<Growing[]>`
     select c.relname as table, bool_or(t.tgtype & 16 > 0 and t.tgattr::text = '') as "noUpdate"
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid

@@ -1,4 +1,4 @@
-/** Runs SQL of several statements in one transaction. After a fault the connection is as good as before. */
+/** Runs SQL of several statements in one transaction. After an error the connection stays usable. */
 import type { ReservedSql } from 'postgres';
 
 export async function runScript(connection: ReservedSql, statements: string): Promise<void> {

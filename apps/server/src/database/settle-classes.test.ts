@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { settleClasses } from './settle-classes.ts';
 
-it('has what is made for every statement in the form that V8 can compile for', async () => {
+it('the classes of postgres.js that are instantiated per statement have fast properties in V8', async () => {
   const { sql } = await testDatabase();
   await settleClasses(sql);
   const query = sql`select 1`;

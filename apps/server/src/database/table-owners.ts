@@ -1,13 +1,14 @@
 /**
- * Every table has one owner: the folder that writes it. Another folder writes it only for the reason given here, and reads
- * it only when it is listed. Reads are listed rather than wrapped where one statement joins what several folders own:
- * lists for pages, staff search, statistics, the audit. `scripts/tables.test.ts` compares all of this with the SQL.
+ * Every table has one owner: the folder that writes it. Another folder writes it only for the reason given
+ * here, and reads it only if it is listed. Reads are listed rather than wrapped where one statement joins
+ * tables of several folders: lists for pages, staff search, statistics, the audit. `scripts/tables.test.ts`
+ * compares all of this with the SQL.
  */
 interface TableOwner {
   owner: string;
-  /** Who else writes it, and what for. */
+  /** Other writers, and why. */
   writers?: Readonly<Record<string, string>>;
-  /** Who else reads it. Writers may. */
+  /** Other readers. Writers may read too. */
   readers?: readonly string[];
 }
 
@@ -250,7 +251,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   job_leases: { owner: 'jobs', readers: ['features/staff'] },
 };
 
-/** The SQL of a function counts as its owner's. Only the owner calls it from TypeScript; those of the database are everybody's. */
+/**
+ * The SQL of a function counts as its owner's. Only the owner calls it from TypeScript; those of the database
+ * are for everybody.
+ */
 export const functionOwners: Readonly<Record<string, string>> = {
   chat_message: 'features/chat',
   chat_page: 'features/chat',

@@ -12,7 +12,7 @@ const connectionReasons: Partial<Record<string, string>> = {
   CONNECTION_CLOSED: 'it hung up',
   ECONNRESET: 'it hung up',
   ENOENT: 'there is no such socket',
-  // PostgreSQL's own.
+  // Codes of PostgreSQL.
   '28P01': 'it refuses the user or the password',
   '28000': 'it refuses the user',
   '3D000': 'it has no database of that name',
@@ -21,7 +21,7 @@ const connectionReasons: Partial<Record<string, string>> = {
   '57P03': 'it is starting or stopping',
 };
 
-/** Does the first work on a database. One that cannot be used is a wrong setting, and is said so without its password. */
+/** Does the first work on a database. If it cannot be used, throws a `ConfigFault` without the password. */
 export async function reaching<T>(setting: string, url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
