@@ -14,7 +14,7 @@ const EXPECTED = 117_000;
 const PAPERS = 2_500;
 
 const gzippedSize = (name: string): number =>
-  gzipSync(readFileSync(new URL(`../apps/web/dist${name}`, import.meta.url)), { level: 9 }).length;
+  gzipSync(readFileSync(new URL(`../../apps/web/dist${name}`, import.meta.url)), { level: 9 }).length;
 
 /** Collects the scripts that the page requests from now on, by address. */
 function scriptsOf(page: Page): Map<string, Request> {
