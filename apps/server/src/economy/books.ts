@@ -1,6 +1,6 @@
 /**
- * The open books of one transaction: every way in which value may move, each noted for the players it
- * touches. A feature never writes a balance or an owner by itself.
+ * The books of one transaction: every way in which value may move, each recorded for the players it affects.
+ * A feature never writes a balance or an owner itself.
  */
 
 import type { TallyKind } from '@blookery/game/collecting/quests';
@@ -44,7 +44,7 @@ const cosmeticLosses = {
   badge: 'badgesRemoved',
 } as const;
 
-/** Something for tokens: what is paid or asked, for what, and who deals. */
+/** Something for tokens: what is paid or asked, for what, and between whom. */
 export interface Deal {
   kind: 'pay' | 'ask';
   tokens: number;
@@ -54,7 +54,7 @@ export interface Deal {
 
 export class Books {
   readonly tx: Transaction;
-  /** For what else the world is to hear once the rows are safe. */
+  /** For other messages to publish after commit. */
   readonly afterCommit: (tell: () => void) => void;
   readonly news = new PlayerNews();
   readonly #clock: Clock;
@@ -77,24 +77,24 @@ export class Books {
     this.#newAccountHours = newAccountHours;
   }
 
-  /** First of all, and once: the wallets of everybody involved. */
+  /** Call first and once, with everybody involved. */
   lock(...playerIds: string[]): Promise<void> {
     return lockWallets(this.tx, playerIds);
   }
 
-  /** Those of the players who are new, each with the moment from which they may give. */
+  /** Those of the players who are new, each with the time from which they may give. */
   newcomers(playerIds: readonly string[]): Promise<Map<string, Date>> {
     return readNewcomers(this.tx, playerIds, { hours: this.#newAccountHours, now: this.#clock.now() });
   }
 
-  /** Refuses while the player is new: what is theirs stays theirs. */
+  /** Refuses if the player is too new to give. */
   async requireGiver(playerId: string): Promise<void> {
     const from = (await this.newcomers([playerId])).get(playerId);
     const fault = givingFault(from !== undefined, { kind: 'give' });
     if (from && fault) throw givingRefusal(fault, { from, now: this.#clock.now() });
   }
 
-  /** Refuses when a new player would pay far more, or ask far less, than the thing is worth. */
+  /** Refuses if a new player would pay far more, or ask far less, than the thing is worth. */
   async requireFairPrice(playerId: string, deal: Deal): Promise<void> {
     const from = (await this.newcomers([playerId])).get(playerId);
     if (from) await this.requireFairOfNewcomer(from, deal);
@@ -110,8 +110,8 @@ export class Books {
   }
 
   /**
-   * Refuses when the player who gives has too little, or is too new to give. A payment whose price was found fair
-   * (`requireFairPrice`) says so.
+   * Refuses if the giving player has too little, or is too new to give. A payment whose price was found fair
+   * (`requireFairPrice`) sets `fair`.
    */
   async transfer(move: Transfer, { fair = false }: { fair?: boolean } = {}): Promise<Balances> {
     if (!fair && move.from !== 'house' && 'player' in move.from && move.to !== 'house') {
@@ -124,7 +124,7 @@ export class Books {
     return balances;
   }
 
-  /** From the house. Answers the new balance. */
+  /** From the game. Returns the new balance. */
   async give(
     playerId: string,
     currency: Currency,
@@ -135,7 +135,7 @@ export class Books {
     return to ?? 0;
   }
 
-  /** Back to the house. Answers the new balance; refuses when there is too little. */
+  /** To the game. Returns the new balance; refuses if there is too little. */
   async take(
     playerId: string,
     currency: Currency,
@@ -167,14 +167,14 @@ export class Books {
     return made;
   }
 
-  /** Answers whether it was new. */
+  /** Returns whether it was new. */
   async grantCosmetic(playerId: string, kind: CosmeticKind, contentId: number): Promise<boolean> {
     const isNew = await grantCosmetic(this.tx, { playerId, kind, contentId });
     if (isNew) this.news.add(playerId, cosmeticLists[kind], contentId);
     return isNew;
   }
 
-  /** Back to the house. Answers whether the player had it, and whether they were wearing it. */
+  /** To the game. Returns whether the player had it, and whether they wore it. */
   async takeCosmetic(playerId: string, kind: CosmeticKind, contentId: number) {
     const loss = await takeCosmetic(this.tx, { playerId, kind, contentId });
     if (loss.taken) this.news.add(playerId, cosmeticLosses[kind], contentId);
@@ -186,12 +186,12 @@ export class Books {
     return hold(this.tx, playerId, things, by);
   }
 
-  /** Lets go of whatever this holds, or only of some of it. */
+  /** Releases everything this holds, or only some of it. */
   release(by: string, only?: Things): Promise<void> {
     return release(this.tx, by, only);
   }
 
-  /** To another player, or back to the house. Refuses as `transfer` does. */
+  /** To another player or to the game. Refuses as `transfer` does. */
   async handOver(
     move: { from: string; to: string | null; things: Things; heldBy?: string } & Origin,
     { fair = false }: { fair?: boolean } = {},
@@ -209,7 +209,7 @@ export class Books {
     if (items.length > 0) this.news.add(move.to, 'itemsAdded', ...items);
   }
 
-  /** One use less. Answers what is left of it, or null. */
+  /** One use less. Returns what is left of it, or null. */
   async spendUse(playerId: string, item: number) {
     const left = await spendUse(this.tx, playerId, item);
     if (left) this.news.add(playerId, 'itemsChanged', left);
@@ -222,12 +222,14 @@ export class Books {
     return tally(this.tx, { playerId, kind, amount, at: this.#clock.now() });
   }
 
-  /** Something was done that badges are given for: whether one was earned is counted after commit, by a job. */
+  /**
+   * The players did something that badges are given for: a job checks after commit whether one was earned.
+   */
   async mayHaveEarned(...playerIds: string[]): Promise<void> {
     await this.tx`insert into badge_checks (player_id) select unnest(${playerIds}::uuid[])`;
   }
 
-  /** The avatar is the game's default again. */
+  /** The avatar is the default again. */
   noteAvatarOff(playerId: string): void {
     const { avatarResourceId } = this.#catalog.defaults;
     this.news.set(playerId, { avatar: { resourceId: avatarResourceId, shiny: false } });

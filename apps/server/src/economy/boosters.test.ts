@@ -3,7 +3,7 @@ import { giveItem, itemThat } from '../testing/collecting.ts';
 import { testServer } from '../testing/test-server.ts';
 import { readBoosters } from './boosters.ts';
 
-it('The boosters of a player are those of everybody and their own that are not over', async () => {
+it('the boosters of a player are the global ones and their own that have not ended', async () => {
   const server = await testServer();
   const [player, other] = [await server.player(), await server.player()];
   const { id: item } = await giveItem(server, player.id, itemThat((use) => use.kind === 'booster').id);

@@ -1,4 +1,4 @@
-/** Boosters: what burns now, what waits, and starting one. */
+/** Boosters: active and queued ones, and starting one. */
 import { type BoosterKind, boosterTime, burns } from '@blookery/game/collecting/boosters';
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,7 +16,7 @@ export interface Booster {
   expiresAt: Date;
 }
 
-/** All that concern a player and are not over: everybody's and their own, the soonest first. */
+/** All that apply to a player and have not ended: global and personal ones, the soonest first. */
 export const readBoosters = (sql: Queryable, playerId: string | null, now: Date): Promise<Booster[]> => sql<
   Booster[]
 >`
@@ -31,7 +31,7 @@ export const readBoosters = (sql: Queryable, playerId: string | null, now: Date)
   ) b join items i on i.id = b.item
   order by b.starts_at, b.id`;
 
-/** What the boosters that burn multiply to. In the same order as `open_packs` does it, to the last bit. */
+/** The product of the active boosters. In the same order as in `open_packs`, to the last bit. */
 export function multipliersOf(boosters: readonly Booster[], now: Date): Multipliers {
   const of = (scope: Booster['scope'], kind: BoosterKind): number =>
     boosters.find((booster) => booster.scope === scope && booster.kind === kind && burns(booster, now))
@@ -42,7 +42,7 @@ export function multipliersOf(boosters: readonly Booster[], now: Date): Multipli
   };
 }
 
-/** Starts a booster, or puts it behind the one that burns. The player's wallet is locked already. */
+/** Starts a booster, or queues it behind the active one. The wallet of the player is locked already. */
 export async function startBooster(
   books: Books,
   now: Date,
@@ -57,7 +57,7 @@ export async function startBooster(
 ): Promise<{ startsAt: Date; expiresAt: Date }> {
   const { tx } = books;
   const { playerId, item, scope, kind, multiplier, minutes } = booster;
-  // One at a time joins the end of the queue; for a player's own, their wallet's lock does this.
+  // Global boosters join the queue one at a time; for personal ones the lock of the wallet ensures it.
   if (scope === 'global') await tx`select pg_advisory_xact_lock(hashtextextended(${`booster:${kind}`}, 0))`;
   const [last] = await tx<{ end: Date | null }[]>`
     select max(expires_at) as "end" from boosters

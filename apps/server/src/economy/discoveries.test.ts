@@ -24,8 +24,8 @@ const rowsOf = (player: TestPlayer) =>
     select blook_id as "blookId", shiny, how, blook from discoveries
     where player_id = ${player.id} order by first_at, blook_id, shiny`;
 
-describe('a toy that was found', () => {
-  it('stays found after it was sold', async () => {
+describe('a discovered blook', () => {
+  it('stays discovered after it was sold', async () => {
     const player = await server.player();
     const toy = await giveBlook(server, player.id, kind);
     await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [toy.id] } });
@@ -34,7 +34,7 @@ describe('a toy that was found', () => {
     expect(body.discoveries).toEqual([{ blookId: kind, shiny: false }]);
   });
 
-  it('stays found after it was traded away, and is found by the player who got it', async () => {
+  it('stays discovered after it was traded away, and is discovered by the new owner', async () => {
     const [one, other] = [await server.player(), await server.player()];
     const [plain, foil] = [
       await giveBlook(server, one.id, kind),
@@ -59,7 +59,7 @@ describe('a toy that was found', () => {
     ]);
   });
 
-  it('is found by the buyer at once and by the top bidder at the end of an auction', async () => {
+  it('is discovered by the buyer at once and by the top bidder at the end of an auction', async () => {
     const [seller, buyer] = [await withTokens(server), await withTokens(server)];
     const listing = await listBlook(server, seller, { price: 50, buyItNow: true, blookId: kind });
     expect((await buy(server, buyer, listing.id)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a toy that was found', () => {
     ]);
   });
 
-  it('is written down once for each kind that comes out of a pack, a shiny being a kind of its own', async () => {
+  it('is recorded once for each kind from a pack, a shiny being a separate kind', async () => {
     const player = await server.player();
     const pack = packToOpen();
     await giveTokens(server, player.id, pack.price * 50);
@@ -92,7 +92,7 @@ describe('a toy that was found', () => {
     expect(first?.at).toEqual(now);
   });
 
-  it('cannot be forgotten', async () => {
+  it('cannot be deleted from the discoveries', async () => {
     const player = await server.player();
     await giveBlook(server, player.id, kind);
     const { sql } = server.database;
@@ -101,7 +101,7 @@ describe('a toy that was found', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('before discoveries were written down is found in its history, and may earn a badge', async () => {
+  it('from before discoveries were recorded is found in its history, and may earn a badge', async () => {
     const own = await testServer();
     const { sql } = own.database;
     const [player, other] = [await own.player(), await own.player()];

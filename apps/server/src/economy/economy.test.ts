@@ -1,4 +1,4 @@
-/** The books as later features use them: transfers, holds, hand-overs, under attack. */
+/** The books as features use them: transfers, holds and hand-overs, also concurrently. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../catalog/catalog.ts';
 import { giveBlook, giveItem, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
@@ -35,7 +35,7 @@ const tokensOf = async ({ id }: TestPlayer) => {
 const two = async () => [await server.player(), await server.player()] as const;
 
 describe('a transfer', () => {
-  it('moves between players, escrow and house, and tells whom it touched after commit', async () => {
+  it('moves between players, escrow and the game, and notifies the affected players after commit', async () => {
     const [buyer, seller] = await two();
     const escrow = `auction:${buyer.id}`;
     told.length = 0;
@@ -65,7 +65,7 @@ describe('a transfer', () => {
     expect(told.at(-1)).toEqual({ topic: `user:${seller.id}`, d: { tokens: 1300, gems: 3 } });
   });
 
-  it('refuses what a player does not have, and undoes everything before it', async () => {
+  it('refuses more than the balance, and rolls back everything before it', async () => {
     const [one, other] = await two();
     told.length = 0;
     const attempt = economy.write(async (page) => {
@@ -85,7 +85,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('fails for amounts that are none, and for an escrow that would give more than it took', async () => {
+  it('fails for invalid amounts, and for an escrow that would give more than it took', async () => {
     const [one, other] = await two();
     for (const amount of [0, -5]) {
       await expect(
@@ -119,7 +119,7 @@ describe('a transfer', () => {
     expect(await tokensOf(other)).toBe(1100);
   });
 
-  it('happens once for one reference', async () => {
+  it('happens once per reference', async () => {
     const [one] = await two();
     const pay = () =>
       economy.write((page) => page.give(one.id, 'tokens', 50, { kind: 'x', reference: `once:${one.id}` }));
@@ -147,8 +147,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('what is held', () => {
-  it('is in one place only, until it is let go', async () => {
+describe('a held thing', () => {
+  it('is in one place only, until it is released', async () => {
     const [one] = await two();
     const blook = await giveBlook(server, one.id, blookId);
     const item = await giveItem(server, one.id, 1);
@@ -175,7 +175,7 @@ describe('what is held', () => {
     await release(server.database.sql, 'trade:1');
   });
 
-  it('must be the player’s own', async () => {
+  it('must belong to the player', async () => {
     const [one, other] = await two();
     const blook = await giveBlook(server, one.id, blookId);
     await expect(
@@ -224,7 +224,7 @@ describe('handing over', () => {
     });
   });
 
-  it('gives what is held only to what holds it, and only once', async () => {
+  it('gives a held thing only from its holder, and only once', async () => {
     const [one, other] = await two();
     const blook = await giveBlook(server, one.id, blookId);
     await hold(server.database.sql, one.id, { blooks: [blook.id] }, 'auction:3');
@@ -251,7 +251,7 @@ describe('handing over', () => {
   });
 });
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   it('makes the work happen once, for one request', async () => {
     const [one] = await two();
     let runs = 0;
@@ -277,13 +277,13 @@ describe('a key', () => {
   });
 });
 
-it('leaves clean books', async () => {
+it('the economy audit finds no faults after these tests', async () => {
   const findings = await audit(server.database);
   // The escrows of this file belong to no auction that the audit could know.
   expect(findings.map(({ check }) => check).filter((check) => !check.includes('escrow'))).toEqual([]);
 });
 
-describe('a cosmetic that is taken', () => {
+describe('taking a cosmetic', () => {
   const titleOf = async ({ id }: TestPlayer) => {
     const [row] = await server.database.sql<
       { title: number | null }[]
@@ -293,7 +293,7 @@ describe('a cosmetic that is taken', () => {
   const take = (player: TestPlayer, contentId: number) =>
     economy.write((page) => page.takeCosmetic(player.id, 'title', contentId));
 
-  it('is taken off if it is worn, and nobody else loses theirs', async () => {
+  it('takes it off if it is worn, and affects nobody else', async () => {
     const [wearer, other] = await two();
     for (const { id } of [wearer, other]) {
       await economy.write((page) => page.grantCosmetic(id, 'title', 2));
@@ -303,7 +303,7 @@ describe('a cosmetic that is taken', () => {
     expect([await titleOf(wearer), await titleOf(other)]).toEqual([null, 2]);
   });
 
-  it('leaves another one on, and is not there to be taken a second time', async () => {
+  it('leaves another one on, and returns nothing the second time', async () => {
     const [player] = await two();
     for (const title of [2, 3]) await economy.write((page) => page.grantCosmetic(player.id, 'title', title));
     await server.database.sql`update players set title_id = 3 where id = ${player.id}`;

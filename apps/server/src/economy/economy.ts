@@ -1,6 +1,6 @@
 /**
- * The way in for every feature that moves value: a transaction with the books open. Whatever is written in
- * them is told to the players it touches after commit, and a call under an Idempotency-Key acts once.
+ * The entry point for every feature that moves value: a transaction with open books. Changes are published to
+ * the affected players after commit, and a call with an Idempotency-Key happens once.
  */
 import { type Account, givesFrom } from '@blookery/game/trading/giving';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -17,13 +17,13 @@ import { lockWallets } from './wallet.ts';
 export interface Economy {
   write: <T>(work: (books: Books) => Promise<T>) => Promise<T>;
   /**
-   * As `write`, with the player's wallet locked; a repeat is answered as the first time and does nothing. `others` are
-   * the other players whose value will move: all wallets are locked at once.
+   * Like `write`, with the wallet of the player locked; a repeat gets the first response and does nothing.
+   * `others` are the other players whose value will move: all wallets are locked at once.
    */
   once: <T>(once: Once & { others?: readonly string[] }, work: (books: Books) => Promise<T>) => Promise<T>;
-  /** When an account may begin to give things away; null when it may already. */
+  /** When an account may begin to give things away; null if it may already. */
   givesFrom: (account: Account) => Date | null;
-  /** The free wheel ticket of today, or null when it was given already. */
+  /** Today's free wheel ticket, or null if it was given already. */
   giveDailyTicket: (playerId: string) => Promise<GrantedItem | null>;
 }
 
@@ -32,7 +32,7 @@ interface EconomyParts {
   world: World;
   clock: Clock;
   catalog: Catalog;
-  /** How long an account is new, and gives nothing away. */
+  /** How long an account is new and cannot give. */
   newAccountHours?: number;
 }
 
@@ -55,7 +55,7 @@ export function openEconomy({ database, world, clock, catalog, newAccountHours =
     },
     once: ({ others = [], ...once }, work) =>
       write(async (books) => {
-        // Locked first, so that of two repeats at once the second finds the first one's answer.
+        // Locked first, so that the second of two concurrent repeats finds the response of the first.
         await lockWallets(books.tx, [once.playerId, ...others]);
         const known = (await readAnswers(books.tx, [{ once }])).values().next().value;
         if (known instanceof Refusal) throw known;

@@ -7,7 +7,7 @@ interface Asked {
 }
 const asked = (key: string | null, request = 'a'): Asked => ({ once: { playerId: 'one', key, request } });
 
-/** The first goes alone; the others wait for it and go together. */
+/** The first runs alone; the others wait for it and run together. */
 const together = async <Out>(ask: (input: Asked) => Promise<Out>, inputs: readonly Asked[]) => {
   const [, ...rest] = await Promise.allSettled([asked(null), ...inputs].map(ask));
   return rest;
@@ -16,7 +16,7 @@ const fulfilled = (value: unknown) => ({ status: 'fulfilled', value });
 const refused = (code: string) => ({ status: 'rejected', reason: expect.objectContaining({ code }) });
 
 describe('gathered requests', () => {
-  it('are carried out once for each key, and repeats get the answer of the first', async () => {
+  it('are carried out once per key, and repeats get the response of the first', async () => {
     const carriedOut: Asked[] = [];
     const ask = gatherOnce(
       async (inputs: readonly Asked[]) => {
@@ -40,7 +40,7 @@ describe('gathered requests', () => {
     ]);
   });
 
-  it('without an answer are tried again, those with one are not', async () => {
+  it('without a result are tried again, those with one are not', async () => {
     const tries: number[] = [];
     const ask = gatherOnce(async (inputs: readonly Asked[]) => {
       tries.push(inputs.length);
@@ -52,7 +52,7 @@ describe('gathered requests', () => {
     expect(tries).toEqual([1, 3, 2, 1]);
   });
 
-  it('are given up after ten tries', async () => {
+  it('are given up after ten attempts', async () => {
     let tries = 0;
     const ask = gatherOnce(async () => {
       tries++;
@@ -62,7 +62,7 @@ describe('gathered requests', () => {
     expect(tries).toBe(10);
   });
 
-  it('keep the answers of earlier tries when a later try fails', async () => {
+  it('keep the results of earlier attempts if a later one fails', async () => {
     let tries = 0;
     const ask = gatherOnce(async (inputs: readonly Asked[]) => {
       if (++tries === 3) throw new Error('the database is gone');

@@ -1,22 +1,22 @@
 /**
- * Gathers the requests of one instant (database/gather.ts) and carries each of them out once. Of several with the same
- * key only the first is carried out; the others get its answer.
+ * Gathers concurrent requests (database/gather.ts) and carries each of them out once. Of several with the
+ * same key only the first is carried out; the others get its result.
  */
 import { gather } from '../database/gather.ts';
 import { Refusal } from '../refusal.ts';
 import type { Once } from './once.ts';
 
-/** More than two tries happen only while other servers keep changing what a request depends on. */
+/** More than two attempts happen only while other servers keep changing what a request depends on. */
 const mostTries = 10;
 
 interface Options<Out> {
-  /** The answer to a repeat of a request that was carried out in the same instant. */
+  /** The result for a repeat of a request that was carried out in the same batch. */
   toRepeat?: (answer: Out) => Out;
 }
 
 /**
- * `attempt` carries out what it can, in one transaction, and returns the answers; an `Error` among them rejects that
- * caller alone. The requests that it returns no answer for are tried again.
+ * `attempt` carries out what it can, in one transaction, and returns the results; an `Error` among them
+ * rejects that caller alone. Requests without a result are tried again.
  */
 export function gatherOnce<In extends { once: Once }, Out>(
   attempt: (inputs: readonly In[]) => Promise<ReadonlyMap<In, Out | Error>>,
@@ -31,7 +31,7 @@ export function gatherOnce<In extends { once: Once }, Out>(
         if (tries === mostTries) throw new Refusal('SERVICE_UNAVAILABLE');
         for (const [input, answer] of await attempt(waiting)) answers.set(input, answer);
       } catch (fault) {
-        // What was answered so far is committed. If the whole set failed now, it would be carried out once more.
+        // Earlier results are committed. If the whole batch failed now, they would be carried out again.
         if (tries === 0) throw fault;
         for (const input of waiting) answers.set(input, asError(fault));
       }
@@ -46,7 +46,7 @@ export function gatherOnce<In extends { once: Once }, Out>(
   });
 }
 
-/** For each request the one that is carried out for it: itself, or the first with the same key. */
+/** Maps each request to the one that is carried out for it: itself, or the first with the same key. */
 function leadersOf<In extends { once: Once }>(inputs: readonly In[]): Map<In, In> {
   const firsts = new Map<string, In>();
   return new Map(

@@ -1,4 +1,7 @@
-/** New accounts in the database: who is one, and what a thing is worth in a deal with one. The rule is in the game. */
+/**
+ * New accounts in the database: who is one, and what a thing is worth in a deal with one. The rule is in the
+ * game package.
+ */
 
 import { RECENT_SALES } from '@blookery/game/auctions/prices';
 import { salePrice } from '@blookery/game/collecting/selling';
@@ -13,7 +16,7 @@ export interface NewAccountTerms {
   now: Date;
 }
 
-/** Those of the players who are new, each with the moment from which they may give. */
+/** Those of the players who are new, each with the time from which they may give. */
 export async function readNewcomers(
   sql: Queryable,
   playerIds: readonly string[],
@@ -32,14 +35,14 @@ export async function readNewcomers(
   );
 }
 
-/** One thing as a listing names it: an item's kind is below zero. */
+/** One thing as a listing refers to it: the kind of an item is negative. */
 export interface DealtThing {
   typeId: number;
   shiny: boolean;
   usesLeft: number | null;
 }
 
-/** What the counter pays for a blook, or asks for as much as is left of an item. */
+/** What the shop pays for a blook, or asks for the remaining uses of an item. */
 export function counterPrice(catalog: Catalog, { typeId, shiny, usesLeft }: DealtThing): number | null {
   if (typeId > 0) return salePrice(catalog.blook(typeId)?.price ?? 0, shiny);
   const entry = catalog.lists['item-shop'].find(

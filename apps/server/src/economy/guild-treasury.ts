@@ -1,9 +1,9 @@
 /**
- * A guild's treasury: the escrow `guild:ID` in the ledger, and beside it `guilds.treasury`, which says what it holds
- * without adding up years of payments. Both change here and nowhere else, in one transaction; the audit compares them.
+ * The treasury of a guild: the escrow `guild:ID` in the ledger, and `guilds.treasury`, which has the balance
+ * without summing years of payments. Both change only here, in one transaction; the audit compares them.
  *
- * The wallets are locked already. Each of these locks the guild's row after them, which makes everything that happens
- * to one treasury happen one after the other.
+ * The wallets are locked already. Each of these functions locks the row of the guild after them, so that
+ * changes to one treasury happen one after the other.
  */
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,7 +12,7 @@ import { transfer } from './wallet.ts';
 
 export const treasuryOf = (guildId: number): { escrow: string } => ({ escrow: `guild:${guildId}` });
 
-/** Answers what the treasury holds now, and the player. Refuses when the player has too little. */
+/** Returns the new balances of treasury and player. Refuses if the player has too little. */
 export async function payIntoTreasury(
   books: Books,
   { guildId, playerId, tokens }: { guildId: number; playerId: string; tokens: number },
@@ -28,7 +28,7 @@ export async function payIntoTreasury(
   return { treasury, balance: from ?? 0 };
 }
 
-/** Answers what the treasury holds now. Refuses when it holds too little. */
+/** Returns the new balance of the treasury. Refuses if it has too little. */
 export async function payFromTreasury(
   books: Books,
   {
@@ -50,7 +50,7 @@ export async function payFromTreasury(
   return treasury;
 }
 
-/** From the house, once for each reference. */
+/** From the game, once per reference. */
 export async function rewardTreasury(
   books: Books,
   { guildId, tokens, reference }: { guildId: number; tokens: number; reference: string },
@@ -67,7 +67,7 @@ export async function rewardTreasury(
   return treasury;
 }
 
-/** The last one out takes what is left, outside of any call: the account is being emptied. */
+/** The last member takes what is left, outside of any call: the account is being emptied. */
 export async function emptyTreasury(tx: Queryable, guildId: number, playerId: string): Promise<void> {
   const [guild] = await tx<{ treasury: number }[]>`
     select treasury from guilds where id = ${guildId} for update`;

@@ -1,6 +1,6 @@
 /**
- * Moving what is owned. A blook or an item that is in an auction or an offered trade is held: the row itself
- * says by what, so it can be in one place only, and neither sold nor used nor held again until released.
+ * Moves holdings. A blook or an item in an auction or an offered trade is held: the row itself names the
+ * holder, so it can be in one place only, and neither sold nor used nor held again until released.
  */
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,7 +14,7 @@ export interface Things {
 export interface HandedOver {
   blooks: { id: number; blookId: number; shiny: boolean; serial: number | null }[];
   items: { id: number; itemId: number; usesLeft: number }[];
-  /** The giver's avatar was among them and is off now. */
+  /** Whether the avatar of the giver was among them and was reset. */
   avatarOff: boolean;
 }
 
@@ -30,7 +30,7 @@ const refusals = {
   items: { notOwned: 'ITEM_NOT_OWNED', held: 'ITEM_HELD' },
 } as const;
 
-/** Locks the rows, and refuses unless all of them are this player's and held by this, or by nothing. */
+/** Locks the rows, and refuses unless all belong to this player and are held by this, or by nothing. */
 async function lockOwned(
   tx: Queryable,
   kind: Kind,
@@ -48,7 +48,7 @@ async function lockOwned(
 
 const kinds = ['blooks', 'items'] as const;
 
-/** All or nothing. `by` names what holds them, e.g. `auction:12`. */
+/** All or nothing. `by` names the holder, e.g. `auction:12`. */
 export async function hold(tx: Queryable, playerId: string, things: Things, by: string): Promise<void> {
   for (const kind of kinds) {
     const ids = things[kind] ?? [];
@@ -58,7 +58,7 @@ export async function hold(tx: Queryable, playerId: string, things: Things, by: 
   }
 }
 
-/** Lets go of whatever this holds, or only of some of it. */
+/** Releases everything this holds, or only some of it. */
 export async function release(tx: Queryable, by: string, only?: Things): Promise<void> {
   for (const kind of kinds) {
     const ids = only?.[kind] ?? [];
@@ -69,8 +69,8 @@ export async function release(tx: Queryable, by: string, only?: Things): Promise
 }
 
 /**
- * From one player to another, or back to the house (`to: null`), with a line in each history. `heldBy` says
- * what must be holding them; nothing may, when it is not given.
+ * From one player to another, or to the game (`to: null`), with a line in each history. `heldBy` is the
+ * required holder; without it they must not be held.
  */
 export async function handOver(
   tx: Queryable,
@@ -111,7 +111,7 @@ const readItems = (tx: Queryable, ids: readonly number[]): Promise<HandedOver['i
   select id, item_id as "itemId", uses_left as "usesLeft" from items
   where id = any(${[...ids]}::bigint[]) order by id`;
 
-/** One use less. The last one leaves it without an owner. Answers what is left, or null. */
+/** One use less. The last one leaves it without an owner. Returns what is left, or null. */
 export async function spendUse(
   tx: Queryable,
   playerId: string,

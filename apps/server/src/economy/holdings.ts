@@ -1,4 +1,4 @@
-/** Making what is owned: blooks with their serials, items, cosmetics. Moving it is in `hand-over.ts`. */
+/** Creates holdings: blooks with their serials, items, cosmetics. Moving them is in `hand-over.ts`. */
 import type { Queryable } from '../database/database.ts';
 
 export interface GrantedBlook {
@@ -14,16 +14,16 @@ export interface GrantedItem {
   usesLeft: number;
 }
 
-/** How it was come by, for its history. */
+/** Where it came from, for its history. */
 export interface Origin {
   kind: string;
   /** What was paid for it. */
   tokens?: number | undefined;
-  /** What to look up for more, e.g. `auction:12`. */
+  /** A reference to more, e.g. `auction:12`. */
   reference?: string | undefined;
 }
 
-/** Makes one blook: its kind's next serial, the row, the first line of its history. */
+/** Creates one blook: the next serial of its kind, the row, the first line of its history. */
 export async function grantBlook(
   tx: Queryable,
   {
@@ -80,7 +80,7 @@ export async function grantItem(
 
 export type CosmeticKind = 'title' | 'banner' | 'font' | 'badge';
 
-/** Answers whether it was new: a cosmetic is owned once or not at all. */
+/** Returns whether it was new: a cosmetic is owned once or not at all. */
 export async function grantCosmetic(
   tx: Queryable,
   { playerId, kind, contentId }: { playerId: string; kind: CosmeticKind; contentId: number },
@@ -91,7 +91,7 @@ export async function grantCosmetic(
   return rows.length === 1;
 }
 
-/** Back to the house; nobody wears what they no longer have. Answers whether it was theirs, and was being worn. */
+/** To the game; a worn one is taken off. Returns whether the player had it, and whether they wore it. */
 export async function takeCosmetic(
   tx: Queryable,
   { playerId, kind, contentId }: { playerId: string; kind: CosmeticKind; contentId: number },

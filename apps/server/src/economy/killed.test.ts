@@ -1,7 +1,7 @@
 /**
- * The program itself, killed in the middle of a storm and started again on the same data, five times over;
- * the last two times its PostgreSQL is killed with it. What a player was told is still true, what they were
- * not told happened wholly or not at all, and the books are clean.
+ * Kills the real program under load and starts it again on the same data, five times; the last two times its
+ * PostgreSQL is killed with it. Every response stays true, a request without a response happened completely
+ * or not at all, and the audit finds no faults.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -32,11 +32,11 @@ const snack = lists['item-shop']
 interface Said {
   call: string;
   options: { token: string; body: unknown; headers: Record<string, string> };
-  /** Null when the server died first. */
+  /** Null if the server died first. */
   answer: { status: number; body: unknown } | null;
 }
 
-/** Callers who open, sell and buy as fast as they are answered, until the server is gone. */
+/** Callers who open, sell and buy without pause until the server is gone. */
 async function storm(
   players: { token: string }[],
   wire: Connections,
@@ -81,7 +81,7 @@ const databaseProcesses = () =>
 async function killDatabase(): Promise<void> {
   const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGKILL');
-  // Its children notice that they are orphans and go by themselves.
+  // Its children notice that they are orphans and exit.
   await until(() => databaseProcesses() === 0, { everyMs: 20 });
 }
 
@@ -94,7 +94,7 @@ async function start(): Promise<{ server: ServerProcess; database: Database; wir
   return { server, database, wire: connections(`http://127.0.0.1:${server.port}`, 24) };
 }
 
-it('loses nothing that was told and makes nothing twice when it is killed, five times over', async () => {
+it('five kills under load lose no confirmed change and duplicate nothing', async () => {
   let { server, database, wire } = await start();
   const players = await quickPlayers(database.sql, 8, { tokens: 1_000_000 });
   let answered = 0;
@@ -110,7 +110,7 @@ it('loses nothing that was told and makes nothing twice when it is killed, five 
 
     ({ server, database, wire } = await start());
     expect(await audit(database)).toEqual([]);
-    // Whatever was told is answered again, word for word; whatever was not is now done, or was done then.
+    // Every response is repeated word for word; a request without one is carried out now, or was then.
     const again = await Promise.all(said.map(({ call, options }) => wire.ask(call, options)));
     const told = said.flatMap(({ answer }, index) => (answer ? [[again[index], answer]] : []));
     for (const [now, then] of told) expect(now).toEqual(then);

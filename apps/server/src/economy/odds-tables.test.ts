@@ -1,6 +1,6 @@
 /**
- * What is shown is what is rolled: a million rolls on the very table that a pack is opened with, against the
- * odds that the page shows, by Pearson's chi-squared. Seeded, so that the verdict is the same every time.
+ * The shown odds are the real odds: a million rolls on the table that a pack is opened with, against the odds
+ * on the page, by Pearson's chi-squared. Seeded, so that the result is the same every time.
  */
 import { createHmac } from 'node:crypto';
 import {
@@ -42,7 +42,7 @@ async function keptTable(packId: number, weekday: number, multipliers: Multiplie
   return row;
 }
 
-/** A fast generator with a long period (xoshiro128**), for a million rolls in a blink. */
+/** A fast generator with a long period (xoshiro128**), for a million rolls. */
 function generator(seed: number): () => number {
   let [a, b, c, d] = [seed | 1, 0x9e3779b9, 0x243f6a88, 0xb7e15162];
   const rotate = (x: number, k: number) => (x << k) | (x >>> (32 - k));
@@ -61,7 +61,7 @@ function generator(seed: number): () => number {
   return () => (next() * 2 ** 20 + (next() >>> 12)) / 2 ** 52;
 }
 
-/** Counted in plain arrays, by number of blook (twice that, plus one for a shiny) and of item (0 for none). */
+/** Counted in plain arrays, by id of blook (doubled, plus one for a shiny) and of item (0 for none). */
 class Counts {
   readonly #blooks = new Int32Array(2048);
   readonly #items = new Int32Array(1024);
@@ -95,7 +95,7 @@ function throwDice(table: RollTable, times: number, next: () => number): Counts 
   return counts;
 }
 
-/** The odds as the page shows them: each toy, plain and shiny. */
+/** The odds as the page shows them: each blook, plain and shiny. */
 const shownOdds = (packId: number, weekday: number, multipliers: Multipliers): [number, number][] =>
   tables.odds(packId, weekday, multipliers).flatMap(({ id, probability, shinyProbability }) => [
     [2 * id, probability - shinyProbability],
@@ -110,7 +110,7 @@ describe.each(lists.packs.map((pack) => [pack.name, pack] as const))('%s', (_nam
   it.each([
     ['plain', plain, million],
     ['with every booster burning', boosted, million / 10],
-  ] as const)('%s: rolls land as shown', async (_how, multipliers, times) => {
+  ] as const)('%s: rolls match the shown odds', async (_how, multipliers, times) => {
     const weekday = (pack.id + 3) % 7;
     const table = await keptTable(pack.id, weekday, multipliers);
     const counts = throwDice(table, times, generator(pack.id + times));
@@ -123,11 +123,11 @@ describe.each(lists.packs.map((pack) => [pack.name, pack] as const))('%s', (_nam
   });
 });
 
-describe('the dice themselves', () => {
+describe('the dice', () => {
   const [pack] = lists.packs;
   const packId = pack?.id ?? 0;
 
-  it('are even: 50,000 real digests land as shown', async () => {
+  it('are even: 50,000 real digests match the shown odds', async () => {
     const table = await keptTable(packId, 3, plain);
     const counts = new Counts();
     const times = 50_000;
@@ -138,7 +138,7 @@ describe('the dice themselves', () => {
     expect(chiSquaredP(counts.blooks, shownOdds(packId, 3, plain), times)).toBeGreaterThan(0.001);
   });
 
-  it('are found out when they are loaded by a hundredth', async () => {
+  it('are detected when loaded by a hundredth', async () => {
     const table = await keptTable(packId, 3, plain);
     const even = generator(5);
     const counts = throwDice(table, million, () => even() ** 1.01);
@@ -146,15 +146,15 @@ describe('the dice themselves', () => {
   });
 });
 
-describe('a table', () => {
-  it('is kept once, whoever asks', async () => {
+describe('an odds table', () => {
+  it('is stored once, whoever asks', async () => {
     const packId = lists.packs[0]?.id ?? 0;
     const before = (await database.sql`select 1 from odds_tables`).length;
     await Promise.all(Array.from({ length: 10 }, () => tables.keep(packId, 1, { chance: 1.3, shiny: 1 })));
     expect((await database.sql`select 1 from odds_tables`).length).toBe(before + 1);
   });
 
-  it('does not exist for a pack that does not', async () => {
+  it('does not exist for an unknown pack', async () => {
     expect(tables.contentOf(999)).toBeNull();
     expect(await tables.keep(999, 1, plain)).toBe(false);
   });
@@ -180,7 +180,7 @@ describe('a table', () => {
     expect(name((copy) => Object.assign(copy.rarities[0] ?? {}, { experience: 6 }))).not.toBe(before);
   });
 
-  it('lifts rare and better only', () => {
+  it('raises only Rare and better', () => {
     const packId = lists.packs[0]?.id ?? 0;
     const usual = new Map(tables.odds(packId, 3, plain).map(({ id, probability }) => [id, probability]));
     for (const { id, probability } of tables.odds(packId, 3, boosted)) {

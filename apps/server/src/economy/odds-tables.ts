@@ -1,6 +1,7 @@
 /**
  * The tables that packs are rolled on. The rules in packages/game make them; the database keeps every one
- * that was ever used, because a pull names its table and must stay checkable whatever the content becomes.
+ * that was ever used, because a pull refers to its table and must stay verifiable whatever the content
+ * becomes.
  */
 import { createHash } from 'node:crypto';
 import { bonusTable, isRareOrBetter, type Odds, type OddsEntry, oddsNow, shinyChance } from '@blookery/game';
@@ -15,11 +16,11 @@ export interface Multipliers {
 export const plainOdds: Multipliers = { chance: 1, shiny: 1 };
 
 export interface OddsTables {
-  /** What decides a pack's odds, by a short name; null for a pack that does not exist. */
+  /** A short hash of what decides the odds of a pack; null for an unknown pack. */
   contentOf: (packId: number) => string | null;
-  /** The odds of a pack on a UTC weekday under these boosters. Empty when nothing can come. */
+  /** The odds of a pack on a UTC weekday with these boosters. Empty if the pack can give nothing. */
   odds: (packId: number, weekday: number, multipliers: Multipliers) => Odds[];
-  /** Keeps the table for these, so that it can be rolled on. Answers whether there is one. */
+  /** Stores the table for these, so that it can be rolled on. Returns whether there is one. */
   keep: (packId: number, weekday: number, multipliers: Multipliers) => Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What makes a request safe to repeat. The answer is kept under the key that the caller chose, in the transaction that
- * carries the request out; a repeat gets the kept answer.
+ * Makes a request safe to repeat. The response is stored under the key of the caller, in the transaction that
+ * carries the request out; a repeat gets the stored response.
  */
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,7 +18,7 @@ interface Kept {
   answer: unknown;
 }
 
-/** Returns what was answered to those of the requests whose keys are known, or a refusal of a key used for another. */
+/** Returns the stored responses of requests with a known key, or a refusal for a key of another request. */
 export async function readAnswers<Asked extends { once: Once }>(
   sql: Queryable,
   asked: readonly Asked[],
@@ -39,7 +39,7 @@ export async function readAnswers<Asked extends { once: Once }>(
   );
 }
 
-/** Keeps the answers of requests that have a key. */
+/** Stores the responses of requests that have a key. */
 export async function keepAnswers(
   tx: Queryable,
   answered: readonly { once: Once; answer: unknown }[],

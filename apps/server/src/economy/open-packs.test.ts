@@ -1,4 +1,4 @@
-/** One caller's bad luck in a gathered set. */
+/** One failing caller among gathered openings. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../catalog/catalog.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-describe('a gathered set of openings', () => {
-  it('acts once for everybody else when one caller fails after the others are committed', async () => {
+describe('a batch of gathered openings', () => {
+  it('is carried out once for all others if one caller fails after they are committed', async () => {
     const { sql } = server.database;
     const known = {
       avatarResourceId: 1,
@@ -45,7 +45,7 @@ describe('a gathered set of openings', () => {
       await opening(lucky.id, good.id),
       await opening(unlucky.id, bad.id),
     ];
-    // The first goes alone; the other two wait for it and go together.
+    // The first runs alone; the other two wait for it and run together.
     const [, second, third] = await Promise.allSettled(calls.map(open));
     expect(second).toMatchObject({ status: 'fulfilled' });
     expect(third).toMatchObject({ status: 'rejected', reason: new Error('the table is lost') });
@@ -55,7 +55,7 @@ describe('a gathered set of openings', () => {
   });
 });
 
-describe('boosters', () => {
+describe('opening packs with boosters', () => {
   /** The multipliers that the next pack of a player is opened with. */
   async function multipliersOf(playerId: string, open: () => Promise<unknown>) {
     await giveTokens(server, playerId, 10_000);
@@ -70,7 +70,7 @@ describe('boosters', () => {
     ['chance', { chance: 2, shiny: 1 }],
     ['shiny', { chance: 1, shiny: 2 }],
   ])(
-    'A personal booster of the kind %s lifts that and nothing else, for its owner alone',
+    'applies a personal booster of the kind %s to that kind alone, and to its owner alone',
     async (kind, lifted) => {
       const [owner, other] = [await server.player(), await server.player()];
       const { id: item } = await giveItem(server, owner.id, itemThat((use) => use.kind === 'booster').id);

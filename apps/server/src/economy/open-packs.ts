@@ -1,10 +1,10 @@
 /**
- * Opening packs, the hottest call of the game. The callers of one instant go to the database as one set
- * (docs/decisions/0004-gathered-calls.md), where `open_packs` takes, rolls, numbers, hands out and writes
- * everything down in one round trip; see there for what it answers.
+ * Opens packs, the most frequent call that moves value. Concurrent callers go to the database as one set
+ * (docs/decisions/0004-gathered-calls.md), where `open_packs` charges, rolls, assigns serials, grants and
+ * records everything in one round trip; see there for what it returns.
  *
- * Two things it may lack are given to it at the next try: the seed, when the player took another into use
- * through another server, and an odds table that nobody has rolled on yet.
+ * Two things that it may lack are supplied at the next attempt: the seed, if the player rotated it on another
+ * server, and an odds table that was never rolled on before.
  */
 import { weekdayOf } from '@blookery/game/collecting/odds';
 import type { Sql } from '../database/database.ts';
@@ -23,7 +23,7 @@ export interface Opening {
 }
 
 export interface Opened {
-  /** Answered from before: nothing happened now. */
+  /** The stored response of an earlier request: nothing happened now. */
   repeated: boolean;
   pulls: OpenedPull[];
   tokens: number;
@@ -71,7 +71,7 @@ interface OpenPacksParts {
   tables: OddsTables;
 }
 
-/** Players who left their first seed behind, as far as this server knows. */
+/** Players who have rotated their first seed, as far as this server knows. */
 const mostRotations = 50_000;
 
 export function packOpener({
@@ -105,7 +105,7 @@ export function packOpener({
     return answers;
   }
 
-  /** Gives the database what it lacked. Answers the refusal when there is nothing to give. */
+  /** Supplies what the database lacked. Returns a refusal if there is nothing to supply. */
   async function supply(opening: Opening, row: OpenRow, at: Date): Promise<Refusal | null> {
     if (row.status === 'seed') remember(opening.once.playerId, row.rotation);
     if (row.status !== 'odds') return null;
@@ -116,7 +116,7 @@ export function packOpener({
 
   async function attempt(openings: readonly Opening[]): Promise<Map<Opening, Opened | Error>> {
     const at = clock.now();
-    // The function wants the openings of one player side by side, in the order in which they came.
+    // The function requires the openings of one player next to each other, in the order of arrival.
     const sorted = openings.toSorted(({ once: { playerId: a } }, { once: { playerId: b } }) =>
       a < b ? -1 : a > b ? 1 : 0,
     );

@@ -1,4 +1,4 @@
-/** One bidder's bad luck in a gathered set. */
+/** One failing bidder among gathered bids. */
 import { AUCTION_EXTENSION_MS } from '@blookery/game/auctions/auctions';
 import { expect, it } from 'vitest';
 import { buildCatalog } from '../catalog/catalog.ts';
@@ -10,7 +10,7 @@ import { audit } from './audit/audit.ts';
 import { openEconomy } from './economy.ts';
 import { bidPlacer } from './place-bids.ts';
 
-it('a bid that is committed is not placed again when another of the same set fails later', async () => {
+it('a committed bid is not placed again if another of the same batch fails later', async () => {
   const server = await testServer();
   const { database } = server;
   const { sql } = database;
@@ -40,11 +40,12 @@ it('a bid that is committed is not placed again when another of the same set fai
 
   let set: Promise<PromiseSettledResult<number>[]> | undefined;
   await sql.begin(async (elsewhere) => {
-    // Another server puts a rival in the lead while the set waits for the listing: one of the set has to try again.
+    // Another server puts a rival in the lead while the batch waits for the listing: one of the batch has to
+    // try again.
     await elsewhere`
       select place_bids(${new Date()}, make_interval(secs => ${AUCTION_EXTENSION_MS / 1000}),
         ${[contested.id]}::bigint[], ${[rival.id]}::uuid[], ${[200]}::bigint[])`;
-    // The first caller goes alone; the other two wait for it and go together.
+    // The first caller runs alone; the other two wait for it and run together.
     const unknown = quiet.id + 1_000_000;
     const calls = [bid(seller.id, unknown), bid(lucky.id, quiet.id), bid(unlucky.id, contested.id)];
     set = Promise.allSettled(calls);

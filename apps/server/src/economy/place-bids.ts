@@ -1,6 +1,6 @@
 /**
- * Bids. Those of one instant go to the database as one set (docs/decisions/0004-gathered-calls.md), where `place_bids`
- * takes them in the order in which they came; a hot listing is then locked once for many bids, not once for each.
+ * Places bids. Concurrent ones go to the database as one set (docs/decisions/0004-gathered-calls.md), where
+ * `place_bids` processes them in the order of arrival; a busy listing is then locked once for many bids.
  */
 import { AUCTION_EXTENSION_MS } from '@blookery/game/auctions/auctions';
 import type { Clock } from '../ports/clock.ts';
@@ -19,7 +19,7 @@ export interface Bid {
 
 export interface PlacedBid extends Bid {
   bid: number;
-  /** Who led until then, and has their tokens back. */
+  /** The previous leader, whose tokens are returned. */
   outbid: { playerId: string; refunded: number } | null;
 }
 
@@ -37,7 +37,10 @@ interface BidRow {
 interface BidPlacerParts<Answer> {
   economy: Economy;
   clock: Clock;
-  /** In the transaction of the bids: what each caller hears, and whatever else has to be true with it. */
+  /**
+   * Runs in the transaction of the bids: returns the response for each caller, and writes whatever belongs to
+   * it.
+   */
   answer: (books: Books, placed: readonly PlacedBid[]) => Promise<readonly Answer[]>;
 }
 
@@ -73,10 +76,10 @@ export function bidPlacer<Answer>({
         placed.map(({ bid }, index) => ({ once: bid.once, answer: heard[index] })),
       );
 
-      // Whoever was put in the lead by another server since we looked is not locked: those bids are tried again.
+      // A leader from another server since the lookup is not locked: those bids are tried again.
       const refused = outcomes.filter(({ row }) => row.status !== 'ok' && row.status !== 'again');
       for (const { bid, row } of refused) answers.set(bid, refusalFor(row));
-      // A repeat whose first request was still under way elsewhere when we looked finds its answer now.
+      // A repeat whose first request was still running elsewhere finds its response now.
       await answerRepeats(
         books,
         refused.map(({ bid }) => bid),
@@ -89,7 +92,7 @@ export function bidPlacer<Answer>({
 
 type Answers<Answer> = Map<Bid, Answer | Error>;
 
-/** Requests that were answered before get the same answer. */
+/** Repeated requests get the same response. */
 async function answerRepeats<Answer>(
   { tx }: Books,
   bids: readonly Bid[],
@@ -100,7 +103,7 @@ async function answerRepeats<Answer>(
   }
 }
 
-/** New players bid about what a thing is worth. What is unknown or over is refused as for everybody. */
+/** New players bid about what a thing is worth. Unknown and closed listings are refused as for everybody. */
 async function refuseUnfair<Answer>(
   books: Books,
   bids: readonly Bid[],

@@ -1,4 +1,4 @@
-/** What changed for whom in one transaction, told to their open pages once it is committed. */
+/** Collects what changed for whom in one transaction, and publishes it to their open pages after commit. */
 import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
 import type { World } from '../ports/world.ts';
 
@@ -7,12 +7,12 @@ type Lists = Extract<keyof PlayerUpdated, `${string}Added` | `${string}Removed` 
 export class PlayerNews {
   readonly #changes = new Map<string, PlayerUpdated>();
 
-  /** The latest of a balance, a moment or a count. */
+  /** The latest value of a balance, a time or a count. */
   set(playerId: string, change: Omit<PlayerUpdated, Lists>): void {
     Object.assign(this.#of(playerId), change);
   }
 
-  /** One more of what came, went or changed. */
+  /** Adds entries that were gained, lost or changed. */
   add<L extends Lists>(playerId: string, list: L, ...entries: NonNullable<PlayerUpdated[L]>): void {
     const change = this.#of(playerId);
     const known = (change[list] ?? []) as unknown[];

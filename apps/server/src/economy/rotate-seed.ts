@@ -1,4 +1,4 @@
-/** The player's side of the dice: their own seed, and the turn to the next server seed. */
+/** The player's side of the rolls: the client seed, and the rotation of the server seed. */
 import type { Database, Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Seeds } from './seeds.ts';
@@ -19,8 +19,8 @@ export async function readSeed(sql: Queryable, playerId: string): Promise<SeedRo
 }
 
 /**
- * Under the same server seed, with the count going on: the server promised its seed before the player chose
- * theirs, so neither can steer the rolls.
+ * Under the same server seed and count: the server committed to its seed before the player chose theirs, so
+ * neither can steer the rolls.
  */
 export async function setClientSeed(sql: Queryable, playerId: string, clientSeed: string): Promise<SeedRow> {
   const [row] = await sql<SeedRow[]>`
@@ -29,7 +29,7 @@ export async function setClientSeed(sql: Queryable, playerId: string, clientSeed
   return row;
 }
 
-/** Shows the seed in use and goes on with the next. One that was never rolled has nothing to show. */
+/** Reveals the seed in use and continues with the next. An unused one has nothing to reveal. */
 export const rotateSeed = (
   database: Database,
   seeds: Seeds,

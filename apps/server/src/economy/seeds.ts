@@ -1,13 +1,13 @@
 /**
- * The server seeds of the packs' dice. A player's seed is derived from the server's secret, the player and a
- * count, so that none that is in use lies in the database: whoever reads a backup can predict no roll. What
- * is shown beforehand is its hash, and the seed itself once the next one is in use (docs/fairness.md).
+ * The server seeds of packs. A player's seed is derived from the secret of the server, the player and a
+ * count, so that no seed in use is in the database: a backup does not help to predict rolls. Its hash is
+ * public beforehand, and the seed itself once the next one is in use (docs/fairness.md).
  */
 import { createHash, createHmac } from 'node:crypto';
 import { type Rolls, rollMessage, rollsOf } from '@blookery/game/collecting/fairness';
 
 export interface Seeds {
-  /** 64 hexadecimal digits, taken as text everywhere. */
+  /** 64 hexadecimal digits, used as text everywhere. */
   seedOf: (playerId: string, rotation: number) => string;
 }
 
@@ -22,7 +22,7 @@ export const rollsWith = (seed: string, clientSeed: string, nonce: number): Roll
 
 /**
  * HMAC hashes the key, xored with two constants, before the message. PostgreSQL has SHA-256 but no HMAC; with
- * these it needs none. A seed is exactly one block of SHA-256 long, so it is the key as it is.
+ * these it needs none. A seed is exactly one block of SHA-256, so it is the key itself.
  */
 export function hmacPads(seed: string): { inner: string; outer: string } {
   const key = Buffer.from(seed);

@@ -1,4 +1,4 @@
-/** Selling to the shop: one function takes the blooks, pays, and writes both down. */
+/** Sells to the shop: one function takes the blooks, pays, and records both. */
 import { salePrice } from '@blookery/game/collecting/selling';
 import type { Catalog } from '../catalog/catalog.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,7 +17,7 @@ interface SellRow {
   avatarOff: boolean;
 }
 
-/** All or none. Counts towards the quests. */
+/** All or none. Counts for the quests. */
 export async function sellBlooks(
   books: Books,
   catalog: Catalog,

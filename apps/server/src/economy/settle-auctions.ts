@@ -1,4 +1,4 @@
-/** The end of auctions: `settle_auctions` pays, hands over and lets go, each listing once. */
+/** The end of auctions: `settle_auctions` pays, delivers and releases, each listing once. */
 import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
 import type { Books } from './books.ts';
 
@@ -10,7 +10,7 @@ export interface Settled {
   soldFor: number | null;
   bidCount: number;
   closedAt: Date;
-  /** Below zero for an item. */
+  /** Negative for an item. */
   typeId: number;
   shiny: boolean;
 }
@@ -20,13 +20,13 @@ interface SettledRow extends Settled {
   item: number | null;
   serial: number | null;
   usesLeft: number | null;
-  /** Of the seller, where it was sold. */
+  /** Of the seller, if it was sold. */
   tokens: number;
   experience: number;
   avatarOff: boolean;
 }
 
-/** At most so many of those that are over, the longest over first. */
+/** At most this many ended ones, the longest ended first. */
 export async function settleAuctions(books: Books, at: Date, most: number): Promise<Settled[]> {
   const rows = await books.tx<SettledRow[]>`
     select id, outcome, seller, buyer, sold_for as "soldFor", bid_count as "bidCount", closed_at as "closedAt",

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testServer } from '../testing/test-server.ts';
 import { openShopStock } from './shop-stock.ts';
 
-it('The stock keeps apart what staff put on sale and what they withdrew, and follows a change', async () => {
+it('the stock separates entries that staff put on sale from those they withdrew, and follows a change', async () => {
   const { database, bus } = await testServer();
   await database.sql`
     insert into shop_changes (entry_id, state, reason)

@@ -1,6 +1,6 @@
 /**
- * What the shops sell at this moment: the rotation, and what staff changed about it. The few changes are asked for
- * with every purchase, so each server keeps a copy: read at start, every few seconds, and at once when told.
+ * What the shop sells now: the rotation, and what staff changed about it. The few changes are read with every
+ * purchase, so each server keeps a copy: read at start, every few seconds, and at once when announced.
  */
 import type { ShopEntry } from '@blookery/contract';
 import { onSale, type StockChanges } from '@blookery/game/collecting/shop';
@@ -11,7 +11,7 @@ import { type Log, standardErrorLog } from '../ports/log.ts';
 export interface ShopStock {
   onSale: (entries: readonly ShopEntry[], at: Date) => ShopEntry[];
   changes: () => StockChanges;
-  /** After commit: every server reads again. Done when this one has. */
+  /** Call after commit: every server reads again. Resolves when this one has. */
   announce: () => Promise<void>;
   close: () => void;
 }
@@ -29,7 +29,7 @@ export async function openShopStock(sql: Sql, bus: Bus, log: Log = standardError
     changes = { shown: ids('shown'), withdrawn: ids('withdrawn') };
   }
 
-  // One after the other: an older answer never replaces a newer one.
+  // One after the other: an older reading never replaces a newer one.
   let last = refresh();
   await last;
   const refreshSoon = () => {

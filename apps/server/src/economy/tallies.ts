@@ -1,6 +1,6 @@
 /**
- * What players did, counted by UTC day, in the transaction that does it: a count can neither run ahead of
- * what happened nor miss it. Quests read it; whoever does something worth counting calls `tally`.
+ * Tallies of what players did by UTC day, in the transaction that does it: a count can neither exceed nor
+ * miss what happened. Quests read them; every feature with something to count calls `tally`.
  */
 import { type TallyKind, utcDay } from '@blookery/game';
 import type { Queryable } from '../database/database.ts';
@@ -24,7 +24,7 @@ export async function readTallies(
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
-/** The packs a player opened since then: which, and what came out. */
+/** The packs a player opened since then: which, and what they gave. */
 export const readOpenings = (
   sql: Queryable,
   playerId: string,

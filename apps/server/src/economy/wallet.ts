@@ -1,7 +1,7 @@
 /**
- * The ledger: amounts move from one account to one other, and the balances with them. An account is a
- * player, an escrow that belongs to one auction or trade, or the house, which makes what it gives and
- * unmakes what it takes.
+ * The ledger: amounts move from one account to another, and the balances with them. An account is a player,
+ * an escrow that belongs to one auction or trade, or the game itself, which makes what it gives and burns
+ * what it takes.
  */
 import type { Queryable } from '../database/database.ts';
 
@@ -16,12 +16,12 @@ export interface Transfer {
   amount: number;
   /** What it is for; see `transfers.kind`. */
   kind: string;
-  /** Names this one effect: a second transfer with the same reference is refused by the database. */
+  /** Identifies this effect: the database refuses a second transfer with the same reference. */
   reference?: string | undefined;
 }
 
 export interface Balances {
-  /** Of the player who gave; null when it was no player. */
+  /** Of the giving player; null if it was not a player. */
   from: number | null;
   to: number | null;
 }
@@ -39,15 +39,15 @@ export async function openWallet(tx: Queryable, playerId: string): Promise<void>
 }
 
 /**
- * Whoever moves value locks the wallets first, all of them at once: that keeps the one order in which locks
- * are taken, and makes everything one player does happen one after the other.
+ * Locks all wallets involved at once, before any value moves: that ensures one order of locks, and makes
+ * everything one player does happen one after the other.
  */
 export async function lockWallets(tx: Queryable, playerIds: readonly string[]): Promise<void> {
   await tx`
     select 1 from wallets where player_id = any(${[...playerIds]}::uuid[]) order by player_id for update`;
 }
 
-/** Answers the new balances, or null, with nothing moved, when a player has too little. */
+/** Returns the new balances, or null without any change if a player has too little. */
 export async function transfer(tx: Queryable, move: Transfer): Promise<Balances | null> {
   const player = (account: Account) => (account !== 'house' && 'player' in account ? account.player : null);
   const escrow = (account: Account) => (account !== 'house' && 'escrow' in account ? account.escrow : null);
@@ -58,13 +58,13 @@ export async function transfer(tx: Queryable, move: Transfer): Promise<Balances 
   return row ?? null;
 }
 
-/** The house gives. Answers the new balance. */
+/** From the game. Returns the new balance. */
 export async function mint(tx: Queryable, { playerId, ...move }: Move): Promise<number> {
   const balances = await transfer(tx, { ...move, from: 'house', to: { player: playerId } });
   return balances?.to ?? 0;
 }
 
-/** The house takes. Answers the new balance, or null, with nothing moved, when there is too little. */
+/** To the game. Returns the new balance, or null without any change if there is too little. */
 export async function burn(tx: Queryable, { playerId, ...move }: Move): Promise<number | null> {
   const balances = await transfer(tx, { ...move, from: { player: playerId }, to: 'house' });
   return balances?.from ?? null;

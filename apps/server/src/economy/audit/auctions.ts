@@ -1,4 +1,4 @@
-/** Listings, bids, and what they hold. */
+/** Checks listings, bids, and what they hold. */
 import type { AuditChecks } from './check.ts';
 
 export const auctionChecks: AuditChecks = {

@@ -1,4 +1,4 @@
-/** Every check of the audit finds what it is for: each is broken once, seen, and put right again. */
+/** Every check of the audit finds its fault: each is broken once, found, and rolled back. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../database/database.ts';
 import { giveItem, giveTokens, itemThat, packToOpen } from '../../testing/collecting.ts';
@@ -54,7 +54,7 @@ async function foundAfter(breaking: (tx: Transaction) => Promise<unknown>): Prom
 const listOne = (tx: Transaction) => tx`
   insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at)
   values (${player.id}, 1, 1, ${pulled[10]?.id ?? 0}, 10, false, 60, now(), now() + interval '1 hour')`;
-/** The second one lower than the first, and none of them paid. */
+/** The second one lower than the first, and neither paid. */
 const bidTwice = (tx: Transaction) => tx`
   insert into auction_bids (auction_id, player_id, amount, at)
   select a.id, gen_random_uuid(), b.amount, now() from auctions a, (values (20), (15)) b (amount)`;
@@ -183,16 +183,16 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
     values ('gems', 120, ${player.id}, 'purchase', 'purchase:999999:gems')`,
 };
 
-describe('the audit', () => {
-  it('is clean after a day of play', async () => {
+describe('the economy audit', () => {
+  it('finds no faults after a day of play', async () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('has a breakage here for every check', () => {
+  it('has a test here for every check', () => {
     expect(Object.keys(breakages).sort()).toEqual([...auditChecks].sort());
   });
 
-  it.each(Object.keys(breakages))('finds when it is not true that %s', async (check) => {
+  it.each(Object.keys(breakages))('detects a violation of "%s"', async (check) => {
     const breaking = breakages[check];
     if (!breaking) throw new Error(`there is no breakage for ${check}`);
     expect(await foundAfter(breaking)).toContain(check);

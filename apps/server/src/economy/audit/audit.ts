@@ -1,7 +1,7 @@
 /**
  * Proves from the tables that nothing was lost and nothing was made twice. Each check is one query that
- * answers the rows that are wrong; a clean audit answers none. It reads one snapshot, so it can run
- * beside a busy server.
+ * returns the wrong rows; without faults it returns none. It reads one snapshot, so it can run beside a busy
+ * server.
  */
 import type { Database, Queryable } from '../../database/database.ts';
 import { auctionChecks } from './auctions.ts';

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** By what each proves: one query that answers the rows that are wrong. */
+/** By what each proves: one query that returns the wrong rows. */
 export type AuditChecks = Record<string, (sql: Queryable) => PromiseLike<Record<string, unknown>[]>>;
 
 /**
- * Everything that may hold value at this moment, by the name it holds it under. A feature that holds things adds
- * its open ones.
+ * Everything that may hold value now, by the name it holds under. A feature that holds things adds its open
+ * ones.
  */
 export const openHolders = (sql: Queryable) => sql`
   select 'auction:' || id as holder from auctions where closed_at is null

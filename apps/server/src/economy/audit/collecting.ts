@@ -1,4 +1,4 @@
-/** Packs, their dice, boosters, quests and daily gifts. */
+/** Checks packs, their rolls, boosters, quests and daily rewards. */
 import type { AuditChecks } from './check.ts';
 
 export const collectingChecks: AuditChecks = {

@@ -1,4 +1,4 @@
-/** Guilds: their treasuries, and that each belongs to somebody. */
+/** Checks guilds: their treasuries, and that each has an owner. */
 import type { AuditChecks } from './check.ts';
 
 export const guildChecks: AuditChecks = {

@@ -1,4 +1,4 @@
-/** Blooks, items and their histories. */
+/** Checks blooks, items and their histories. */
 
 import { type AuditChecks, openHolders } from './check.ts';
 

@@ -1,4 +1,4 @@
-/** Balances, transfers, escrows. */
+/** Checks balances, transfers and escrows. */
 import { type AuditChecks, openHolders } from './check.ts';
 
 export const ledgerChecks: AuditChecks = {

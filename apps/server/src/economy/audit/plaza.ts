@@ -1,4 +1,4 @@
-/** The plaza: brass buttons. That none is paid twice is the ledger's own rule, by the name of each payment. */
+/** Checks brass buttons. The ledger itself prevents paying one twice, by the reference of each payment. */
 import type { AuditChecks } from './check.ts';
 
 export const plazaChecks: AuditChecks = {

@@ -1,4 +1,4 @@
-/** What was paid for with money, and what it gave. */
+/** Checks what was bought with money, and what it gave. */
 import type { AuditChecks } from './check.ts';
 
 export const storeChecks: AuditChecks = {

@@ -1,4 +1,4 @@
-/** What lies on the tables of open trades, and what the closed ones say was swapped. */
+/** Checks what open trades hold, and what the closed ones say was swapped. */
 import type { AuditChecks } from './check.ts';
 
 export const tradeChecks: AuditChecks = {
