@@ -140,7 +140,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       ...foundation,
       mayRead: async (player, roomId) => {
         const room = parseRoom(roomId);
-        // A player who blocked somebody can still report earlier messages to them.
+        // A player who blocked another can still report messages they got before.
         if (room?.kind === 'direct') return room.players.includes(player.id);
         return room !== null && chat.rooms.mayEnter(player, room);
       },

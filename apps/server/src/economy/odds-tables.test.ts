@@ -147,7 +147,7 @@ describe('the dice', () => {
 });
 
 describe('an odds table', () => {
-  it('is stored once, whoever asks', async () => {
+  it('is stored once, even for concurrent callers', async () => {
     const packId = lists.packs[0]?.id ?? 0;
     const before = (await database.sql`select 1 from odds_tables`).length;
     await Promise.all(Array.from({ length: 10 }, () => tables.keep(packId, 1, { chance: 1.3, shiny: 1 })));

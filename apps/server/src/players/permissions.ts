@@ -1,7 +1,7 @@
 /** How staff and the operator grant permissions. Bought ones are in `bought-permissions.ts`. */
 import type { Queryable } from '../database/database.ts';
 
-/** When it ends; null within it is permanent; null if it is not held. */
+/** A null `expiresAt` is permanent. Null if the permission is not held. */
 export type Held = { expiresAt: Date | string | null } | null;
 
 /** Sets how a permission is held, and returns the previous state. */

@@ -346,7 +346,7 @@ describe('buying now', () => {
     expect(codeOf(await buy(server, buyer, id))).toEqual([409, 'AUCTION_ENDED']);
   });
 
-  it('is refused for own listings, for listings with bids only, and without enough tokens', async () => {
+  it('is refused for own listings, for listings without buy-it-now, and without enough tokens', async () => {
     const [seller, poor] = [await withTokens(server), await server.player()];
     const { id: fixed } = await listBlook(server, seller, { price: 5000, buyItNow: true });
     const { id: open } = await listBlook(server, seller);

@@ -174,7 +174,7 @@ describe('a friend request', () => {
     expect((await list(other)).incoming[0].mutualFriends).toBe(1);
   });
 
-  it('can be accepted whatever the own setting is', async () => {
+  it('can be accepted even if the player takes no requests', async () => {
     const [one, other] = await two();
     await ask(one, other);
     await mode(one, 'Off');

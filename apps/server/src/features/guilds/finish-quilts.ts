@@ -1,5 +1,5 @@
 /**
- * Rewards a finished quilt once a week, whoever notices first: tokens for the treasury and an item for the
+ * Rewards a finished quilt once a week, even if noticed twice: tokens for the treasury and an item for the
  * owner.
  */
 

@@ -25,7 +25,7 @@ export function readTag({ maskWords }: Masking, typed: string): string {
 
 export const readMotto = ({ maskWords }: Masking, typed: string): string => maskWords(tidyText(typed));
 
-/** Any blook may be the emblem; a banner must be one that the player owns. */
+/** Any blook may be the emblem; a banner must be one that the player may wear. */
 export async function checkLook(
   sql: Queryable,
   { catalog }: Pick<GuildParts, 'catalog'>,

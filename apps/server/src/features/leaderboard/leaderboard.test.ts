@@ -70,7 +70,7 @@ describe('the leaderboard', () => {
     expect((await player.ask(`GET /api/users/${gone.username}`)).body.code).toBe('USER_UNKNOWN');
   });
 
-  it('returns the exact own rank among thousands, with and without marks, ties included', async () => {
+  it('returns the exact rank of the player among thousands, with and without marks, ties included', async () => {
     await crowd(5000, 1);
     const player = await server.player();
     const place = async () => {
