@@ -59,7 +59,7 @@ const terms: FormTerms = {
   expiresInSeconds: 60,
 };
 
-describe.each(Object.keys(places))('files on %s', (name) => {
+describe.each(Object.keys(places))('the object store on %s', (name) => {
   let kept: Kept;
   let store: ObjectStore;
   beforeAll(async () => {

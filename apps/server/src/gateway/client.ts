@@ -23,7 +23,7 @@ export interface Client {
   hears: (topic: Topic) => boolean;
 }
 
-/** Bytes that may wait for a slow socket. Beyond this it is closed: its page will reconnect and reload. */
+/** Bytes that may wait for a slow socket. Beyond this it is closed: its page will reconnect and fetch again. */
 export const mostBuffered = 512 * 1024;
 /** From here on a socket is behind, and binary messages are dropped rather than queued. */
 export const behindAt = 64 * 1024;

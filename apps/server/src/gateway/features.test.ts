@@ -444,7 +444,7 @@ describe('bytes', () => {
 });
 
 describe('a gap on the bus', () => {
-  it('makes all clients reload, and checks every session again', async () => {
+  it('makes all clients fetch again, and checks every session again', async () => {
     const inner = memoryBus();
     let gap = () => {};
     const { join, open, players } = await start({ ...inner, onGap: (listener) => (gap = listener) });

@@ -82,7 +82,7 @@ describe('two servers', () => {
     expect((await socket.closed).code).toBe(CLOSED.refused);
   });
 
-  it('continue after Redis was away: all clients reload, and messages arrive again', async () => {
+  it('continue after Redis was away: all clients fetch again, and messages arrive again', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const socket = await openSocket(farAddress, { token: bo.token });
     await redis.kill();

@@ -73,7 +73,7 @@ describe('a page', () => {
     other.stop();
   });
 
-  it('reconnects after the connection was lost, and reloads [1.4.25]', async () => {
+  it('reconnects after the connection was lost, and fetches again [1.4.25]', async () => {
     const ann = await quickPlayer(server.database.sql);
     const { socket, state, stop } = page(ann.token);
     const ready = vi.fn();

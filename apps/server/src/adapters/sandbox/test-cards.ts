@@ -31,7 +31,7 @@ const refusals: Partial<Record<CardBehaviour, { code: string; decline_code?: str
   'wrong-cvc': { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
 };
 
-/** Why this card cannot be charged, or cannot be saved; null if it can. */
+/** Why this card cannot be saved or charged; null if it can. */
 export function refusalOf(behaviour: CardBehaviour, when: 'saving' | 'paying') {
   const refusal = behaviour === 'declined-later' && when === 'saving' ? undefined : refusals[behaviour];
   return refusal ? { type: 'card_error', ...refusal } : null;
