@@ -126,14 +126,15 @@ export class SocketClient implements Client, Purse {
   }
 
   /**
-   * Stops reading from the peer. Pending writes still go out, then the socket is destroyed. A peer that reads
-   * nothing holds it until the closing handshake times out.
+   * Stops reading from the peer. Pending writes still go out, so that the peer learns why it was closed. Destroying the
+   * socket here would reset it, because of what was not read, and the peer would lose that. The socket goes when the
+   * closing handshake times out.
    */
   stopReading(): void {
     // Frames that had already arrived are still parsed, hundreds of them, and each leads here.
     if (this.ws.isPaused) return;
     this.ws.pause();
-    this.#socket.destroySoon();
+    this.#socket.end();
   }
 
   /** A method, so that it is evaluated again after every wait. */

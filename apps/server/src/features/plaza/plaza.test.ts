@@ -154,6 +154,8 @@ describe('walking', () => {
       await ann.walk(0, 14, 1);
     }
     expect(ann.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(false);
+    await ann.socket.quiet();
+    await seesWhatComesNext(still, comeIn);
     const seen = still.saw(ann.id).length;
     await ann.walk(0, 5, 8);
     await ann.socket.quiet();

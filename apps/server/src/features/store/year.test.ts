@@ -187,4 +187,4 @@ it('permissions match payments through a year of 200 memberships', async () => {
   const open = await sql`select 1 from store_outbox where done_at is null`;
   expect(open).toHaveLength(0);
   expect(await audit(server.database)).toEqual([]);
-}, 180_000);
+}, 300_000);
