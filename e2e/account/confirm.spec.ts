@@ -44,6 +44,7 @@ test('a session without a recent confirmation asks for the password before two-f
   await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Set up two-factor' }).press('Enter');
+  await expect(dialog(page).getByLabel('Current password')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText("Where's the password?");
   await page.keyboard.type('not it at all');

@@ -9,7 +9,7 @@ test('a new player registers, opens a pack, sells the blook, spins the wheel and
 }) => {
   const username = freshName();
   const purse = page.getByRole('banner').getByRole('link', { name: /^Tokens: / });
-  const tokens = async () => Number((await purse.getAttribute('aria-label'))?.replace(/\D/g, ''));
+  const tokens = async () => Number((await purse.getAttribute('title'))?.replace(/\D/g, ''));
   const goTo = async (path: string, label: string) => {
     if (isPhone(page) && path !== '/market') await page.getByRole('button', { name: 'More' }).click();
     await page.locator(`nav a[href="${path}"]:visible`).click();

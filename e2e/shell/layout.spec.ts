@@ -14,6 +14,13 @@ const LANDSCAPE = { width: 844, height: 390 };
 const wide = (length: number): string =>
   Array.from({ length }, () => (randomInt(2) === 0 ? 'W' : 'M')).join('');
 
+/** Nearly as wide as a tag can be, and still one of many: every guild needs another. */
+const wideTag = (): string =>
+  `${wide(3)}${randomInt(36 ** 2)
+    .toString(36)
+    .padStart(2, '0')
+    .toUpperCase()}`;
+
 async function widePlayer(): Promise<Player> {
   const player = await registerPlayer(wide(16));
   const { sql } = await database();
@@ -67,7 +74,7 @@ test('the longest names in the widest font fit a narrow phone on every page that
   await traded(player, other);
   const name = `${wide(24)}`;
   await send(player, '/api/guilds', {
-    ...{ name, tag: wide(5), motto: wide(80), language: 'en', entry: 'open' },
+    ...{ name, tag: wideTag(), motto: wide(80), language: 'en', entry: 'open' },
     look: { color: 'plum', emblemId: 3, bannerId: 1 },
   });
   await send(player, '/api/chat/messages/global', { content: wide(40), nonce: wide(16) });
@@ -223,7 +230,7 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   for (const blook of ['1', '1', '2']) await admin('grant-blook', player.username, blook);
   await traded(player, await registerPlayer());
   await send(player, '/api/guilds', {
-    ...{ name: wide(12), tag: wide(5), motto: 'Tea at nine.', language: 'en', entry: 'open' },
+    ...{ name: wide(12), tag: wideTag(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
     look: { color: 'plum', emblemId: 3, bannerId: 1 },
   });
   await send(player, '/api/chat/messages/global', { content: 'hello', nonce: wide(16) });

@@ -37,8 +37,9 @@ async function sitDown(one: Page, other: Page, players: { one: Player; other: Pl
   await one.getByRole('button', { name: 'Trade', exact: true }).click();
   await expect(one.getByText('is thinking about it')).toBeVisible();
   await other.getByRole('button', { name: `Trade with ${players.one.username}` }).click();
-  await expect(table(one)).toBeVisible();
-  await expect(table(other)).toBeVisible();
+  for (const page of [one, other]) {
+    await expect(table(page).getByRole('button', { name: 'Leave trade' })).toBeVisible();
+  }
 }
 
 async function pick(page: Page, name: RegExp): Promise<void> {

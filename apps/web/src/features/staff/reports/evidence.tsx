@@ -56,7 +56,8 @@ function Messages({ evidence, accused, pass }: EvidenceProps & { evidence: Of<'m
   const mayRemove = usePermission('MANAGE_MESSAGES');
   return (
     <>
-      <ol className={styles.said}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable to scroll by keyboard */}
+      <ol className={styles.said} aria-label="The messages around it" tabIndex={0}>
         {evidence.messages.map(({ id, author, content, createdAt, deletedAt, upload }) => (
           <li key={id} className={classNames(id === evidence.messageId && styles.reported)}>
             <p className={styles.saidHead}>
