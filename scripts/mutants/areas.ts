@@ -14,6 +14,8 @@ export interface Area {
   readonly needsDatabase: boolean;
   /** Of a default run, in mutants. An area without a share is tried when it is asked for. */
   readonly share: number;
+  /** Tests elsewhere that were written for a file, by the name of the file. */
+  readonly writtenFor?: Readonly<Record<string, readonly string[]>>;
   readonly mutants: () => Mutant[];
 }
 
@@ -32,6 +34,32 @@ const isAudit = (file: string): boolean => file.includes('/audit');
 /** Functions of the database that move or guard no value. */
 const notOfEconomy = /^(chat_|wire_moment|note_address)/;
 
+const tests = (...names: string[]): string[] => names.map((name) => `apps/server/src/${name}.test.ts`);
+
+/** What the features prove about the economy. */
+const featureTests = {
+  books: tests('economy/economy', 'features/giving'),
+  boosters: tests('features/market/market'),
+  'daily-ticket': tests('features/inventory/inventory'),
+  economy: tests('features/giving'),
+  giving: tests('features/giving'),
+  'guild-treasury': tests('features/guilds/treasury'),
+  'hand-over': tests('economy/economy', 'features/inventory/inventory', 'features/trades/trades'),
+  holdings: tests('economy/economy', 'features/inventory/inventory', 'features/market/market'),
+  'move-value': tests('economy/economy'),
+  'note-discoveries': tests('economy/discoveries'),
+  once: tests('economy/economy', 'features/packs/packs', 'features/auctions/attacks'),
+  'open-packs': tests('features/packs/packs', 'features/fairness/fairness'),
+  'place-bids': tests('features/auctions/auctions', 'features/auctions/attacks', 'features/giving'),
+  'rotate-seed': tests('features/fairness/fairness'),
+  seeds: tests('features/fairness/fairness'),
+  'sell-blooks': tests('features/inventory/inventory'),
+  'settle-auctions': tests('features/auctions/settle'),
+  tallies: tests('features/quests/quests'),
+  tally: tests('features/quests/quests'),
+  wallet: tests('economy/economy'),
+};
+
 export const areas: readonly Area[] = [
   {
     name: 'game',
@@ -49,6 +77,7 @@ export const areas: readonly Area[] = [
     ],
     needsDatabase: true,
     share: 100,
+    writtenFor: featureTests,
     mutants: () => [
       ...inCode(
         sources('apps/server/src/economy').filter((file) => !isAudit(file)),

@@ -3,7 +3,8 @@
  * Ends with 1 when more than a twentieth of an area survives, or when docs/mutants.md is no longer true.
  *
  * `-- --sample=300 --seed=1` takes a sample, `--full` everything, `--area=economy` one area, `--in=packages/game/src/collecting/odds.ts`
- * one file, `--again` what survived the last run; `--verbose` prints the killed ones, too.
+ * one file or a sample of it, `--again` what survived the last run; `--verbose` prints the killed ones, too. `--workers=1` leaves
+ * half of the machine to others.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,12 +20,13 @@ import { type TrialProcess, trialProcess } from './trial-process.ts';
 
 const { values: options } = parseArgs({
   options: {
-    sample: { type: 'string', default: '300' },
+    sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     full: { type: 'boolean', default: false },
     in: { type: 'string' },
     area: { type: 'string' },
     again: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '2' },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -33,7 +35,7 @@ const survivorsOf = ({ name }: Area): string => join(root, `node_modules/.cache/
 const wanted = areas.filter(({ name, share }) => (options.area ? name === options.area : share > 0));
 const needsDatabase = wanted.some((area) => area.needsDatabase);
 const workers = await Promise.all(
-  [1, 2].map(async () => {
+  Array.from({ length: Number(options.workers) }, async () => {
     const postgres = needsDatabase ? await startTestPostgres() : null;
     return { postgres, trials: trialProcess({ postgres: postgres?.address ?? null }) };
   }),
@@ -60,16 +62,22 @@ function chosenOf(area: Area, all: readonly Mutant[]): readonly Mutant[] {
     const survivors = new Set<string>(JSON.parse(readFileSync(survivorsOf(area), 'utf8')));
     return all.filter((mutant) => survivors.has(nameOfMutant(mutant)));
   }
-  if (options.in) return all.filter(({ file }) => file === options.in);
-  return options.full ? all : sampleOf(area, all);
+  if (options.in) {
+    const inFile = all.filter(({ file }) => file === options.in);
+    return options.sample ? sampleOf(inFile, Number(options.sample)) : inFile;
+  }
+  return options.full ? all : sampleOf(all, shareOf(area));
+}
+
+/** How many mutants of a run are of this area. */
+function shareOf(area: Area): number {
+  const sample = Number(options.sample ?? 300);
+  const shares = wanted.reduce((sum, { share }) => sum + share, 0);
+  return Math.ceil(shares === 0 ? sample : (sample * area.share) / shares);
 }
 
 /** The same for the same seed, and nearly the same after a change elsewhere: each mutant has its own place in line. */
-function sampleOf(area: Area, all: readonly Mutant[]): readonly Mutant[] {
-  const shares = wanted.reduce((sum, { share }) => sum + share, 0);
-  const most = Math.ceil(
-    shares === 0 ? Number(options.sample) : (Number(options.sample) * area.share) / shares,
-  );
+function sampleOf(all: readonly Mutant[], most: number): readonly Mutant[] {
   const seen = new Map<string, number>();
   const placed = all.map((mutant) => {
     const name = nameOfMutant(mutant);

@@ -70,32 +70,33 @@ function keep(reach: Reach): void {
   writeFileSync(keptAt, JSON.stringify(reach));
 }
 
-/** The longest that the tests asked about one mutant took together when nothing was broken, beyond the first few. */
+/** The longest that the tests asked about one mutant took together when nothing was broken, beyond those always asked. */
 const mostMs = 30_000;
 const alwaysAsked = 4;
 
 /**
- * The tests that touch a guard, those of its own folder first, then the quickest, as many as fit into the time. A guard at
- * the top of a file is touched by loading it: the tests that import the file are asked, or else all of its folder.
+ * The tests that touch a guard: first the one beside it and the feature tests written for its file, which are always
+ * asked, then those of its own folder, then the quickest, as many as fit into the time. A guard at the top of a file is
+ * touched by loading it: the tests that import the file are asked, or else all of its folder.
  */
 export function testsFor(mutant: Mutant, area: Area, reach: Reach): { tests: string[]; ms: number } {
   const near = `${area.tests[0]}/`;
   const names = new Set(namesFor(mutant));
   const nearby = Object.keys(reach).filter((test) => test.startsWith(near));
   const importers = nearby.filter((test) => textOf(test).includes(`/${basename(mutant.file)}'`));
-  const found =
-    names.size > 0
-      ? Object.keys(reach).filter((test) => reach[test]?.reached.some((name) => names.has(name)))
-      : importers.length > 0
-        ? importers
-        : nearby;
-  const beside = mutant.file.replace(/\.ts$/, '.test.ts');
-  const rank = (test: string) => (test === beside ? 0 : test.startsWith(near) ? 1 : 2);
+  const reaching = Object.keys(reach).filter((test) => reach[test]?.reached.some((name) => names.has(name)));
+  const found = reaching.length > 0 ? reaching : importers.length > 0 ? importers : nearby;
+  const name = basename(mutant.file).replace(/\..*/, '').replaceAll('_', '-');
+  const beside = [mutant.file.replace(/\.ts$/, '.test.ts'), `${near}${name}.test.ts`];
+  const written = area.writtenFor?.[name] ?? [];
+  const rank = (test: string) =>
+    beside.includes(test) ? 0 : written.includes(test) ? 1 : test.startsWith(near) ? 2 : 3;
   const msOf = (test: string) => reach[test]?.ms ?? 0;
+  const asked = [...new Set([...found, ...[...beside, ...written].filter((test) => reach[test])])];
   const tests: string[] = [];
   let ms = 0;
-  for (const test of found.sort((a, b) => rank(a) - rank(b) || msOf(a) - msOf(b))) {
-    if (tests.length >= alwaysAsked && ms + msOf(test) > mostMs) continue;
+  for (const test of asked.sort((a, b) => rank(a) - rank(b) || msOf(a) - msOf(b))) {
+    if (rank(test) > 1 && tests.length >= alwaysAsked && ms + msOf(test) > mostMs) continue;
     tests.push(test);
     ms += msOf(test);
   }

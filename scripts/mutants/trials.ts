@@ -3,7 +3,13 @@
  * own because a mutant may never return; then it is ended from outside.
  */
 import { fileURLToPath } from 'node:url';
-import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+import {
+  BaseSequencer,
+  createVitest,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
 import type { DatabaseAddress } from '../../apps/server/src/database/embedded-postgres.ts';
 import { templateName } from '../../apps/server/src/testing/database-server.ts';
@@ -36,6 +42,13 @@ export interface Finding {
 
 const loading: Loading = { mutant: null, marked: new Set() };
 
+/** Runs the files in the order given: the first one is the likeliest to notice a mutant. */
+class AsOrdered extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files;
+  }
+}
+
 async function start({ postgres }: Setting): Promise<Vitest> {
   const wanted = (config.test?.projects ?? []).flatMap((project) => {
     if (typeof project !== 'object' || !('test' in project)) return [];
@@ -60,7 +73,7 @@ async function start({ postgres }: Setting): Promise<Vitest> {
   return createVitest(
     'test',
     { config: false, watch: false, reporters: [{}], maxWorkers: 1, pool: 'forks' },
-    { root, test: { projects: wanted } },
+    { root, test: { projects: wanted, sequence: { sequencer: AsOrdered } } },
   );
 }
 
@@ -70,11 +83,14 @@ async function carryOut(vitest: Vitest, order: Order): Promise<Finding> {
   loading.marked = new Set(order.marked);
   for (const file of [before?.file, order.mutant?.file, ...order.marked])
     if (file) vitest.invalidateFile(root + file);
-  const paths = new Set(order.tests.map((test) => root + test));
-  const tests = (await vitest.globTestSpecifications()).filter(({ moduleId }) => paths.has(moduleId));
+  const places = new Map(order.tests.map((test, place) => [root + test, place]));
+  const placeOf = (moduleId: string) => places.get(moduleId) ?? -1;
+  const tests = (await vitest.globTestSpecifications())
+    .filter(({ moduleId }) => places.has(moduleId))
+    .sort((a, b) => placeOf(a.moduleId) - placeOf(b.moduleId));
   vitest.config.bail = order.mutant ? 1 : 0;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-  const ran = testModules.filter(({ moduleId }) => paths.has(moduleId));
+  const ran = testModules.filter(({ moduleId }) => places.has(moduleId));
   return {
     failed: firstFailure(ran) ?? (unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null),
     invalid: false,

@@ -158,6 +158,7 @@ describe('editing a gradient', () => {
     expect(roomiestPlace(ribbon(0, 100))).toBe(50);
     expect(roomiestPlace(ribbon(40, 50))).toBe(100);
     expect(roomiestPlace(ribbon(0, 25, 50, 75, 100))).toBeNull();
+    expect(roomiestPlace(ribbon(20, 0, 90, 100))).toBe(55);
   });
 
   it('changes the colour of a stop and the angle', () => {

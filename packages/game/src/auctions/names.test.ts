@@ -61,6 +61,15 @@ describe('the search by name', () => {
     expect(nameDistance('nebulynz', 'Nebulyqq')).not.toBeNull();
   });
 
+  it('counts two swapped letters as one slip', () => {
+    for (const typed of ['rdagon', 'dargon', 'drgaon', 'draogn', 'dragno'])
+      expect(nameDistance(typed, 'Dragon')).toBe(4);
+  });
+
+  it('finds the beginning of a name in which a letter was left out', () => {
+    expect(nameDistance('drgon', 'Dragonflies')).toBe(4);
+  });
+
   it('finds a name that was typed with letters too many', () => {
     expect(nameDistance('owlsx', 'owls')).toBe(4);
     expect(nameDistance('nebulynxes', 'nebulynx')).toBe(5);

@@ -65,10 +65,10 @@ export interface MentionLookup {
 export function calledIn(content: string): { names: string[]; ids: string[] } {
   const names = new Set<string>();
   const ids = new Set<string>();
-  for (const { 0: whole, 1: id, 2: name, index } of content.matchAll(callable)) {
+  for (const { 1: id, 2: name, index } of content.matchAll(callable)) {
     if (id) ids.add(id);
     else if (name && standsAlone(content, index)) for (const one of spellings(name)) names.add(one);
-    if (!whole || names.size + ids.size > MENTIONS_MAX * 2) break;
+    if (names.size + ids.size > MENTIONS_MAX * 2) break;
   }
   return { names: [...names], ids: [...ids] };
 }

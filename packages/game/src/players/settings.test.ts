@@ -92,4 +92,5 @@ it('a passkey name may be neither empty nor too long', () => {
     false,
     false,
   ]);
+  expect(passkeyNameIsFine('x'.repeat(40))).toBe(true);
 });

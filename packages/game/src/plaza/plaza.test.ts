@@ -95,6 +95,7 @@ describe('the plaza', () => {
     expect(stallAt([stall], { x: 11.5 * 50, y: 13.6 * 50 })).toBe(0);
     expect(stallAt([stall], { x: 11.5 * 50, y: 16 * 50 })).toBeNull();
     expect(stallAt([stall], { x: 20 * 50, y: 13.6 * 50 })).toBeNull();
+    expect(stallAt([stall], { x: 11.5 * 50, y: 11 * 50 })).toBeNull();
   });
 });
 
@@ -146,8 +147,9 @@ describe('plaza messages', () => {
     for (let number = 0; number < 500; number++) writer.add(number * 100, number, 3500 - number / 4);
     const heard = readPlaces(writer.bytes);
     expect(heard?.complete).toBe(false);
-    expect(heard?.places).toHaveLength(500);
-    expect(heard?.places[499]).toEqual({ number: 49_900, x: 499, y: 3375.25 });
+    expect(heard?.places).toEqual(
+      Array.from({ length: 500 }, (_, index) => ({ number: index * 100, x: index, y: 3500 - index / 4 })),
+    );
     writer.start(true);
     expect(readPlaces(writer.bytes)).toEqual({ complete: true, places: [] });
   });

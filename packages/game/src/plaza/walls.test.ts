@@ -42,6 +42,8 @@ describe('a step', () => {
   it('leads out of a wall that the player was put into', () => {
     const walls = divided();
     expect(step(walls, { x: 275, y: 200 }, 40, 0).x).toBeGreaterThan(275);
+    const block = wallsOf(yard([{ tile: 1, x: 5, y: 5 }]));
+    expect(step(block, { x: 275, y: 251 }, 0, 60).y).toBeGreaterThan(300);
   });
 
   it('always ends where the server accepts it', () => {
@@ -89,6 +91,11 @@ describe('walkable places', () => {
     expect(reach(10)).toBe(14 * 20);
   });
 
+  it('include a corner that is open from below only', () => {
+    const walls = wallsOf(yard([{ tile: 1, x: 1, y: 0 }]));
+    expect(walkablePlaces(walls, [[2, 2]])).toContainEqual({ x: 25, y: 25 });
+  });
+
   it('are where a player is put whose position is no longer free', () => {
     const walls = divided();
     const places = walkablePlaces(walls, [[2, 2]]);
@@ -113,6 +120,10 @@ describe('a step beside a wall', () => {
   it('may be smaller than a pixel', () => {
     expect(step(walls, { x: 200, y: 200 }, 0.5, 0.5)).toEqual({ x: 200.5, y: 200.5 });
     expect(step(walls, { x: 200, y: 200 }, -0.5, -0.5)).toEqual({ x: 199.5, y: 199.5 });
+  });
+
+  it('does not jump around the block in a long frame', () => {
+    expect(step(walls, { x: 200, y: 210 }, 200, 200).y).toBeLessThan(360);
   });
 
   it('ends at the block from every side', () => {

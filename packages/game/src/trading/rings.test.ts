@@ -80,3 +80,14 @@ it('a payout from a treasury counts as a gift from the members who paid in more 
   ]);
   expect(giftsThroughTreasuries([move('a', 300), move('z', -300, 'guild:2')])).toEqual([]);
 });
+
+it('a gift through a treasury has the time of the giver’s last move', () => {
+  const move = (playerId: string, tokens: number, days: number) => ({
+    guildId: 'guild:1',
+    playerId,
+    tokens,
+    at: daysAgo(days),
+  });
+  const moves = [move('a', 100, 9), move('a', 100, 8), move('z', -100, 7), move('z', -100, 6)];
+  expect(giftsThroughTreasuries(moves)).toEqual([{ from: 'a', to: 'z', tokens: 200, at: daysAgo(8) }]);
+});

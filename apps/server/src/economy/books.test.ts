@@ -1,0 +1,211 @@
+/** What the books refuse a new account, and what they tell the players they touch. */
+import { salePrice } from '@blookery/game/collecting/selling';
+import { leastToAsk, mostToPay } from '@blookery/game/trading/giving';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { giveBlook, giveItem, lists } from '../testing/collecting.ts';
+import { testEconomy } from '../testing/economy.ts';
+import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import type { Deal } from './books.ts';
+import { hold } from './hand-over.ts';
+import type { Account, Transfer } from './wallet.ts';
+
+const toy = lists.blooks.toSorted((a, b) => b.price - a.price)[0];
+const kind = toy?.id ?? 0;
+const worth = salePrice(toy?.price ?? 0, false);
+const manyUses = lists.items.find(({ uses }) => uses > 1)?.id ?? 0;
+
+let server: TestServer;
+let world: ReturnType<typeof testEconomy>;
+beforeAll(async () => {
+  server = await testServer();
+  world = testEconomy(server, { newAccountHours: 24 });
+});
+
+const newcomer = () => server.player();
+const regular = async () => {
+  const player = await server.player();
+  await server.database.sql`
+    update players set created_at = created_at - interval '25 hours' where id = ${player.id}`;
+  return player;
+};
+const move = (from: Account, to: Account, fair?: boolean) => {
+  const transfer: Transfer = { from, to, currency: 'tokens', amount: 10, kind: 'test' };
+  return world.economy.write((books) => books.transfer(transfer, fair === undefined ? {} : { fair }));
+};
+
+describe('a payment', () => {
+  it('of a new account to a player or an escrow is refused', async () => {
+    const [fresh, other] = [await newcomer(), await regular()];
+    for (const to of [{ player: other.id }, { escrow: `test:${fresh.id}` }])
+      await expect(move({ player: fresh.id }, to)).rejects.toMatchObject({ code: 'GIVING_TOO_NEW' });
+  });
+
+  it('of a new account passes if the price is fair, or if the house gets it', async () => {
+    const [fresh, other] = [await newcomer(), await regular()];
+    expect(await move({ player: fresh.id }, { player: other.id }, true)).toEqual({ from: 990, to: 1010 });
+    expect(await move({ player: fresh.id }, 'house')).toEqual({ from: 980, to: null });
+  });
+
+  it('to a new account passes from a regular player, an escrow and the house', async () => {
+    const [fresh, other] = [await newcomer(), await regular()];
+    const escrow = { escrow: `test:${fresh.id}` };
+    expect(await move({ player: other.id }, { player: fresh.id })).toEqual({ from: 990, to: 1010 });
+    await move({ player: other.id }, escrow);
+    expect(await move(escrow, { player: fresh.id })).toEqual({ from: null, to: 1020 });
+    expect(await move('house', { player: fresh.id })).toEqual({ from: null, to: 1030 });
+  });
+
+  it('is told to both players with their own balance', async () => {
+    const [one, other] = [await regular(), await regular()];
+    await move({ player: one.id }, { player: other.id });
+    expect([world.toldTo(one.id), world.toldTo(other.id)]).toEqual([[{ tokens: 990 }], [{ tokens: 1010 }]]);
+  });
+});
+
+describe('handing over', () => {
+  const give = (from: TestPlayer, to: TestPlayer | null, things: object, fair?: boolean) =>
+    world.economy.write((books) =>
+      books.handOver(
+        { from: from.id, to: to?.id ?? null, things, kind: 'test' },
+        fair === undefined ? {} : { fair },
+      ),
+    );
+
+  it('by a new account to a player is refused, for blooks as for items', async () => {
+    const [fresh, other] = [await newcomer(), await regular()];
+    const blook = await giveBlook(server, fresh.id, kind);
+    const item = await giveItem(server, fresh.id, 1);
+    for (const things of [{ blooks: [blook.id] }, { items: [item.id] }])
+      await expect(give(fresh, other, things)).rejects.toMatchObject({ code: 'GIVING_TOO_NEW' });
+  });
+
+  it('by a new account passes for a fair price, to the house, and for nothing at all', async () => {
+    const [fresh, other] = [await newcomer(), await regular()];
+    const [sold, returned] = [
+      await giveBlook(server, fresh.id, kind),
+      await giveBlook(server, fresh.id, kind),
+    ];
+    await give(fresh, other, { blooks: [sold.id] }, true);
+    await give(fresh, null, { blooks: [returned.id] });
+    await give(fresh, other, {});
+    await give(fresh, other, { blooks: [], items: [] });
+    expect(world.toldTo(fresh.id)).toEqual([{ blooksRemoved: [sold.id] }, { blooksRemoved: [returned.id] }]);
+    expect(world.toldTo(other.id)).toEqual([{ blooksAdded: [sold] }]);
+  });
+
+  it('tells both players of the blooks or of the items that moved', async () => {
+    const [one, other] = [await regular(), await regular()];
+    const blook = await giveBlook(server, one.id, kind);
+    const item = await giveItem(server, one.id, 1);
+    await give(one, other, { blooks: [blook.id] });
+    await give(one, other, { items: [item.id] });
+    expect(world.toldTo(one.id)).toEqual([{ blooksRemoved: [blook.id] }, { itemsRemoved: [item.id] }]);
+    expect(world.toldTo(other.id)).toEqual([{ blooksAdded: [blook] }, { itemsAdded: [item] }]);
+  });
+
+  it('leaves out the serial of a blook that has none', async () => {
+    const [one, other] = [await regular(), await regular()];
+    const { serial: _, ...blook } = await giveBlook(server, one.id, kind);
+    await server.database.sql`update blooks set serial = null where id = ${blook.id}`;
+    await give(one, other, { blooks: [blook.id] });
+    expect(world.toldTo(other.id)).toEqual([{ blooksAdded: [blook] }]);
+  });
+});
+
+describe('the price of a deal', () => {
+  const thing = { typeId: kind, shiny: false, usesLeft: null };
+  const judge = (player: TestPlayer, deal: Pick<Deal, 'kind' | 'tokens'>) =>
+    world.economy.write((books) =>
+      books.requireFairPrice(player.id, { ...deal, thing, dealers: [player.id] }),
+    );
+
+  it('of a new account may be a tenth above or below the worth', async () => {
+    const fresh = await newcomer();
+    const [most, least] = [mostToPay(worth), leastToAsk(worth)];
+    await judge(fresh, { kind: 'pay', tokens: most });
+    await judge(fresh, { kind: 'ask', tokens: least });
+    await expect(judge(fresh, { kind: 'pay', tokens: most + 1 })).rejects.toMatchObject({
+      code: 'GIVING_PRICE_HIGH',
+      params: { most },
+    });
+    await expect(judge(fresh, { kind: 'ask', tokens: least - 1 })).rejects.toMatchObject({
+      code: 'GIVING_PRICE_LOW',
+      params: { least },
+    });
+  });
+
+  it('of a regular player may be anything', async () => {
+    const player = await regular();
+    await judge(player, { kind: 'pay', tokens: 1_000_000 });
+    await judge(player, { kind: 'ask', tokens: 1 });
+  });
+
+  it('does not matter for a gift: a new account gives nothing away', async () => {
+    const [fresh, old] = [await newcomer(), await regular()];
+    const require = (player: TestPlayer) => world.economy.write((books) => books.requireGiver(player.id));
+    await require(old);
+    await expect(require(fresh)).rejects.toMatchObject({
+      code: 'GIVING_TOO_NEW',
+      params: { when: 'in 24 hours' },
+    });
+  });
+});
+
+describe('the player is told', () => {
+  it('of a cosmetic only when it came or went', async () => {
+    const player = await regular();
+    const grant = () => world.economy.write((books) => books.grantCosmetic(player.id, 'banner', 2));
+    const take = () => world.economy.write((books) => books.takeCosmetic(player.id, 'banner', 2));
+    expect([await grant(), await grant()]).toEqual([true, false]);
+    expect(world.toldTo(player.id)).toEqual([{ bannersAdded: [2] }]);
+    expect([(await take()).taken, (await take()).taken]).toEqual([true, false]);
+    expect(world.toldTo(player.id)).toEqual([{ bannersRemoved: [2] }]);
+  });
+
+  it('of every use of an item, and of its end', async () => {
+    const player = await regular();
+    const item = await giveItem(server, player.id, manyUses);
+    for (let left = item.usesLeft; left > 0; left--)
+      await world.economy.write((books) => books.spendUse(player.id, item.id));
+    const told = world.toldTo(player.id);
+    expect(told[0]).toEqual({ itemsChanged: [{ ...item, usesLeft: item.usesLeft - 1 }] });
+    expect(told.at(-1)).toEqual({ itemsRemoved: [item.id] });
+  });
+
+  it('of blooks and items that the house makes, which must be known', async () => {
+    const player = await regular();
+    const blook = await world.economy.write((books) =>
+      books.grantBlook(player.id, { blookId: kind, shiny: true }, { kind: 'test' }),
+    );
+    const item = await world.economy.write((books) => books.grantItem(player.id, manyUses, { kind: 'test' }));
+    expect(item.usesLeft).toBe(lists.items.find(({ id }) => id === manyUses)?.uses);
+    expect(world.toldTo(player.id)).toEqual([{ blooksAdded: [blook] }, { itemsAdded: [item] }]);
+    await expect(
+      world.economy.write((books) => books.grantItem(player.id, 999_999, { kind: 'test' })),
+    ).rejects.toThrow('there is no item 999999');
+  });
+
+  it('of the avatar when it went with a blook', async () => {
+    const player = await regular();
+    const [worn, spare] = [
+      await giveBlook(server, player.id, kind),
+      await giveBlook(server, player.id, kind),
+    ];
+    await server.database.sql`update players set avatar_blook = ${worn.id} where id = ${player.id}`;
+    await hold(server.database.sql, player.id, { blooks: [worn.id, spare.id] }, 'trade:91');
+    for (const { id } of [spare, worn])
+      await world.economy.write((books) =>
+        books.handOver({
+          from: player.id,
+          to: null,
+          things: { blooks: [id] },
+          heldBy: 'trade:91',
+          kind: 'test',
+        }),
+      );
+    expect(world.toldTo(player.id)).toEqual([
+      { blooksRemoved: [spare.id] },
+      { blooksRemoved: [worn.id], avatar: { resourceId: 7, shiny: false } },
+    ]);
+  });
+});

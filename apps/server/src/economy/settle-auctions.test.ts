@@ -1,0 +1,113 @@
+import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bid, listBlook, withTokens } from '../testing/auctions.ts';
+import { giveItem, lists } from '../testing/collecting.ts';
+import { testEconomy } from '../testing/economy.ts';
+import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { audit } from './audit/audit.ts';
+import { settleAuctions } from './settle-auctions.ts';
+import { readBalances } from './wallet.ts';
+
+const start = new Date('2026-11-18T12:00:00Z');
+const ends = new Date(start.getTime() + 60 * 60_000);
+const clock = { now: () => start };
+const auctionItem = lists.items.find(({ canAuction }) => canAuction)?.id ?? 0;
+
+let server: TestServer;
+let world: ReturnType<typeof testEconomy>;
+beforeAll(async () => {
+  server = await testServer({}, { clock });
+  world = testEconomy(server, { clock });
+});
+
+const settle = (at = ends, most = 100) => world.economy.write((books) => settleAuctions(books, at, most));
+const balances = ({ id }: TestPlayer) => readBalances(server.database.sql, id);
+const heldBy = async (table: 'blooks' | 'items', id: number) => {
+  const { sql } = server.database;
+  const [row] = await sql<{ heldBy: string | null; owner: string }[]>`
+    select held_by as "heldBy", owner_id as owner from ${sql(table)} where id = ${id}`;
+  return row;
+};
+const listItem = async (seller: TestPlayer) => {
+  const item = await giveItem(server, seller.id, auctionItem);
+  const { body } = await seller.ask('POST /api/auctions', {
+    body: { type: 'item', itemId: item.id, price: 100, duration: 60, buyItNow: false },
+  });
+  return { id: body.id as number, item };
+};
+
+describe('settling auctions', () => {
+  it('waits for the end, which belongs to it', async () => {
+    const seller = await withTokens(server);
+    const { id } = await listBlook(server, seller);
+    expect(await settle(new Date(ends.getTime() - 1))).toEqual([]);
+    expect(await settle()).toMatchObject([{ id, outcome: 'unsold', buyer: null, closedAt: ends }]);
+    expect(await settle()).toEqual([]);
+  });
+
+  it('settles at most as many as it is asked to, those that ended first', async () => {
+    const seller = await withTokens(server);
+    const late = await listBlook(server, seller, { duration: 120 });
+    const early = await listBlook(server, seller);
+    const later = new Date(ends.getTime() + 60 * 60_000);
+    expect(await settle(later, 1)).toMatchObject([{ id: early.id }]);
+    expect(await settle(later, 1)).toMatchObject([{ id: late.id }]);
+  });
+
+  it('pays the seller, gives the blook to the top bidder, and touches nobody else', async () => {
+    const [seller, buyer, other] = await Promise.all([1, 2, 3].map(() => withTokens(server)));
+    if (!seller || !buyer || !other) throw new Error('somebody is missing');
+    const [sold, unsold] = [await listBlook(server, seller), await listBlook(server, seller)];
+    await bid(server, buyer, sold.id, 500);
+    await server.database.sql`update players set avatar_blook = ${sold.blook} where id = ${seller.id}`;
+    const before = await Promise.all([seller, buyer, other].map(balances));
+    const settled = await settle();
+    expect(settled).toMatchObject([
+      { id: sold.id, outcome: 'sold', seller: seller.id, buyer: buyer.id, soldFor: 500, bidCount: 1 },
+      { id: unsold.id, outcome: 'unsold', soldFor: null, bidCount: 0 },
+    ]);
+    const [ofSeller, ofBuyer, ofOther] = before;
+    const paid = {
+      tokens: (ofSeller?.tokens ?? 0) + 500,
+      experience: (ofSeller?.experience ?? 0) + AUCTION_SOLD_EXPERIENCE,
+    };
+    expect(await Promise.all([seller, buyer, other].map(balances))).toEqual([
+      { ...ofSeller, ...paid },
+      ofBuyer,
+      ofOther,
+    ]);
+    expect(await heldBy('blooks', sold.blook)).toEqual({ heldBy: null, owner: buyer.id });
+    expect(await heldBy('blooks', unsold.blook)).toEqual({ heldBy: null, owner: seller.id });
+    expect(world.toldTo(seller.id)).toEqual([
+      { ...paid, blooksRemoved: [sold.blook], avatar: { resourceId: 7, shiny: false } },
+    ]);
+    expect(world.toldTo(buyer.id)).toMatchObject([{ blooksAdded: [{ id: sold.blook }] }]);
+    const checks = await server.database.sql`select 1 from badge_checks where player_id = ${seller.id}`;
+    expect(checks.length).toBeGreaterThan(0);
+  });
+
+  it('gives items to the top bidder, and back to the seller if nobody bid', async () => {
+    const [seller, buyer] = [await withTokens(server), await withTokens(server)];
+    const [sold, unsold] = [await listItem(seller), await listItem(seller)];
+    await bid(server, buyer, sold.id, 500);
+    const open = await listBlook(server, seller, { duration: 120 });
+    await settle();
+    expect(await heldBy('items', sold.item.id)).toEqual({ heldBy: null, owner: buyer.id });
+    expect(await heldBy('items', unsold.item.id)).toEqual({ heldBy: null, owner: seller.id });
+    expect(await heldBy('blooks', open.blook)).toMatchObject({ heldBy: `auction:${open.id}` });
+    expect(world.toldTo(seller.id)).toMatchObject([{ itemsRemoved: [sold.item.id] }]);
+    expect(world.toldTo(buyer.id)).toEqual([{ itemsAdded: [sold.item] }]);
+  });
+
+  it('leaves clean books', async () => {
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('fails if the auction does not hold what it sells', async () => {
+    const [seller, buyer] = [await withTokens(server), await withTokens(server)];
+    const { id, blook } = await listBlook(server, seller);
+    await bid(server, buyer, id, 500);
+    await server.database.sql`update blooks set held_by = null where id = ${blook}`;
+    await expect(settle()).rejects.toThrow('does not hold what it sells');
+  });
+});

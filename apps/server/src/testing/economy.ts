@@ -1,0 +1,41 @@
+/** An economy beside the server of a test, for calling it directly. */
+import { buildCatalog, type Catalog } from '../catalog/catalog.ts';
+import type { Database } from '../database/database.ts';
+import { type Economy, openEconomy } from '../economy/economy.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
+import { lists } from './collecting.ts';
+
+export const testCatalog = (): Catalog =>
+  buildCatalog(lists, {
+    avatarResourceId: 7,
+    dailyTicketItemId: 1,
+    cosmeticPools: { title: [], banner: [], font: [] },
+  });
+
+interface TestEconomy {
+  economy: Economy;
+  catalog: Catalog;
+  /** Returns what a player was told since the last time. */
+  toldTo: (playerId: string) => unknown[];
+}
+
+export function testEconomy(
+  { database }: { database: Database },
+  { clock = systemClock, newAccountHours = 0 }: { clock?: Clock; newAccountHours?: number } = {},
+): TestEconomy {
+  const catalog = testCatalog();
+  const told = new Map<string, unknown[]>();
+  const world = {
+    tell: (topic: string, { d }: { d: unknown }) => void told.set(topic, [...(told.get(topic) ?? []), d]),
+    recheck: () => {},
+  };
+  return {
+    economy: openEconomy({ database, clock, catalog, world, newAccountHours }),
+    catalog,
+    toldTo: (playerId) => {
+      const heard = told.get(`user:${playerId}`) ?? [];
+      told.delete(`user:${playerId}`);
+      return heard;
+    },
+  };
+}
