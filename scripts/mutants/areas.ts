@@ -50,7 +50,12 @@ const featureTests = {
   'note-discoveries': tests('economy/discoveries'),
   once: tests('economy/economy', 'features/packs/packs', 'features/auctions/attacks'),
   'open-packs': tests('features/packs/packs', 'features/fairness/fairness'),
-  'place-bids': tests('features/auctions/auctions', 'features/auctions/attacks', 'features/giving'),
+  'place-bids': tests(
+    'economy/place-bids-in-database',
+    'features/auctions/auctions',
+    'features/auctions/attacks',
+    'features/giving',
+  ),
   'rotate-seed': tests('features/fairness/fairness'),
   seeds: tests('features/fairness/fairness'),
   'sell-blooks': tests('features/inventory/inventory'),

@@ -29,7 +29,8 @@ const place = (bids: { auction: number; player: TestPlayer; amount: number }[], 
 const placeOne = async (auction: number, player: TestPlayer, amount: number, at = start) =>
   (await place([{ auction, player, amount }], at))[0];
 const tokensOf = async ({ id }: TestPlayer) => (await readBalances(server.database.sql, id)).tokens;
-const people = async () => [await withTokens(server), await withTokens(server), await withTokens(server)] as const;
+const people = async () =>
+  [await withTokens(server), await withTokens(server), await withTokens(server)] as const;
 
 describe('a bid', () => {
   it('takes the tokens and gives back those of the outbid player, and of nobody else', async () => {
@@ -77,7 +78,7 @@ describe('a bid', () => {
     const { id } = await listBlook(server, seller);
     const { id: fixed } = await listBlook(server, seller, { buyItNow: true });
     const { id: closed } = await listBlook(server, seller);
-    expect((await seller.ask(`DELETE /api/auctions/${closed}`)).status).toBe(200);
+    expect((await seller.ask(`DELETE /api/auctions/${closed}`)).status).toBe(204);
     expect(await placeOne(999_999_999, bidder, 500)).toMatchObject({ status: 'unknown' });
     expect(await placeOne(closed, bidder, 500)).toMatchObject({ status: 'ended' });
     expect(await placeOne(id, bidder, 500, ends)).toMatchObject({ status: 'ended' });
