@@ -1,7 +1,7 @@
 /** Players for a benchmark, inserted in bulk: rich, logged in, and known to pgbench. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../apps/server/src/database/database.ts';
-import { hmacPads, seeds } from '../apps/server/src/economy/seeds.ts';
+import { hmacPads, seeds } from '../apps/server/src/economy/packs/seeds.ts';
 import { readSalt } from '../apps/server/src/players/open-secrets.ts';
 import { secrets } from '../apps/server/src/players/secrets.ts';
 import { hashToken } from '../apps/server/src/players/sessions.ts';

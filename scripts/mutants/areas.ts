@@ -51,7 +51,7 @@ const featureTests = {
   once: tests('economy/economy', 'features/packs/packs', 'features/auctions/attacks'),
   'open-packs': tests('features/packs/packs', 'features/fairness/fairness'),
   'place-bids': tests(
-    'economy/place-bids-in-database',
+    'economy/auctions/place-bids-in-database',
     'features/auctions/auctions',
     'features/auctions/attacks',
     'features/giving',

@@ -12,7 +12,7 @@ import type { TallyKind } from '@blookery/game/collecting/quests';
 import { discordApp } from '../adapters/discord/discord-app.ts';
 import { sharpProcessor } from '../adapters/sharp/sharp-processor.ts';
 import type { Config } from '../config.ts';
-import { packOpener } from '../economy/open-packs.ts';
+import { packOpener } from '../economy/packs/open-packs.ts';
 import { accounts } from '../features/accounts/index.ts';
 import { auctions as openAuctions } from '../features/auctions/index.ts';
 import { badges } from '../features/badges/index.ts';

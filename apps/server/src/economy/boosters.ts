@@ -3,7 +3,7 @@ import { type BoosterKind, boosterTime, burns } from '@blookery/game/collecting/
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Books } from './books.ts';
-import type { Multipliers } from './odds-tables.ts';
+import type { Multipliers } from './packs/odds-tables.ts';
 
 export interface Booster {
   id: number;

@@ -354,15 +354,15 @@ describe('code that moves value', () => {
       ),
     );
     expect(moving.sort()).toEqual([
+      // Checks first what each new bidder may pay.
+      'economy/auctions/place-bids.ts',
+      // Both sides were checked: the seller when listing, the buyer when bidding.
+      'economy/auctions/settle-auctions.ts',
       'economy/books.ts',
       // A treasury that only the last member can receive.
       'economy/guild-treasury.ts',
       // The two functions themselves.
       'economy/hand-over.ts',
-      // Checks first what each new bidder may pay.
-      'economy/place-bids.ts',
-      // Both sides were checked: the seller when listing, the buyer when bidding.
-      'economy/settle-auctions.ts',
       'economy/wallet.ts',
       // Returns it to the player who offered it.
       'features/trades/trades-data.ts',

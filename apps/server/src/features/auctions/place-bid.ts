@@ -3,9 +3,9 @@
  * notified.
  */
 import type { Auction } from '@blookery/contract/auctions';
+import { bidPlacer, type PlacedBid } from '../../economy/auctions/place-bids.ts';
 import type { Books } from '../../economy/books.ts';
 import type { Once } from '../../economy/once.ts';
-import { bidPlacer, type PlacedBid } from '../../economy/place-bids.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';

@@ -3,7 +3,7 @@ import type { AuctionPlayer } from '@blookery/contract/auctions';
 import { AUCTION_WARNING_MS } from '@blookery/game/auctions/auctions';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
-import { settleAuctions } from '../../economy/settle-auctions.ts';
+import { settleAuctions } from '../../economy/auctions/settle-auctions.ts';
 import { toPlayer } from './auction-rows.ts';
 import { postEnded, postEndingSoon, readWatchers } from './notices.ts';
 import type { AuctionParts } from './parts.ts';

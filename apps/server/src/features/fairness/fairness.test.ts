@@ -5,7 +5,7 @@ import type { FullProof } from '@blookery/contract';
 import { outcomeOf } from '@blookery/game';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { rollsWith } from '../../economy/seeds.ts';
+import { rollsWith } from '../../economy/packs/seeds.ts';
 import { giveItem, giveTokens, itemThat, packToOpen } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 

@@ -1,8 +1,8 @@
 /** Verification of rolls: docs/fairness.md. */
 import { type Fairness, fairnessCalls } from '@blookery/contract/fairness';
 import { isClientSeed } from '@blookery/game/collecting/fairness';
-import { readSeed, rotateSeed, type SeedRow, setClientSeed } from '../../economy/rotate-seed.ts';
-import { hashSeed } from '../../economy/seeds.ts';
+import { readSeed, rotateSeed, type SeedRow, setClientSeed } from '../../economy/packs/rotate-seed.ts';
+import { hashSeed } from '../../economy/packs/seeds.ts';
 import { type Route, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import type { FairnessParts } from './parts.ts';

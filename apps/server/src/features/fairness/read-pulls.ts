@@ -1,6 +1,6 @@
 import type { FullProof, PullProof } from '@blookery/contract/fairness';
 import type { Sql } from '../../database/database.ts';
-import { hashSeed } from '../../economy/seeds.ts';
+import { hashSeed } from '../../economy/packs/seeds.ts';
 import { Refusal } from '../../refusal.ts';
 import type { FairnessParts } from './parts.ts';
 

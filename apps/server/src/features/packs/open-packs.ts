@@ -1,8 +1,8 @@
 import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
 import type { OpenedPack, OpenedPacks, Pull } from '@blookery/contract/packs';
 import type { Once } from '../../economy/once.ts';
-import type { Opened, OpenedPull } from '../../economy/open-packs.ts';
-import { hashSeed } from '../../economy/seeds.ts';
+import type { Opened, OpenedPull } from '../../economy/packs/open-packs.ts';
+import { hashSeed } from '../../economy/packs/seeds.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PackParts } from './parts.ts';
 

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import type { OddsTables } from '../../economy/odds-tables.ts';
-import type { Opened, Opening } from '../../economy/open-packs.ts';
-import type { Seeds } from '../../economy/seeds.ts';
+import type { OddsTables } from '../../economy/packs/odds-tables.ts';
+import type { Opened, Opening } from '../../economy/packs/open-packs.ts';
+import type { Seeds } from '../../economy/packs/seeds.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 

@@ -1,9 +1,9 @@
 /** One failing caller among gathered openings. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalog } from '../catalog/catalog.ts';
-import { systemClock } from '../ports/clock.ts';
-import { giveItem, giveTokens, itemThat, lists, packToOpen } from '../testing/collecting.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { buildCatalog } from '../../catalog/catalog.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { giveItem, giveTokens, itemThat, lists, packToOpen } from '../../testing/collecting.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { oddsTables } from './odds-tables.ts';
 import { packOpener } from './open-packs.ts';
 import { seeds } from './seeds.ts';

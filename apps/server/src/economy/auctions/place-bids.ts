@@ -3,13 +3,13 @@
  * `place_bids` processes them in the order of arrival; a busy listing is then locked once for many bids.
  */
 import { AUCTION_EXTENSION_MS } from '@blookery/game/auctions/auctions';
-import type { Clock } from '../ports/clock.ts';
-import { Refusal } from '../refusal.ts';
-import type { Books } from './books.ts';
-import type { Economy } from './economy.ts';
-import { gatherOnce } from './gather-once.ts';
-import type { DealtThing } from './giving.ts';
-import { keepAnswers, type Once, readAnswers } from './once.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Books } from '../books.ts';
+import type { Economy } from '../economy.ts';
+import { gatherOnce } from '../gather-once.ts';
+import type { DealtThing } from '../giving.ts';
+import { keepAnswers, type Once, readAnswers } from '../once.ts';
 
 export interface Bid {
   auctionId: number;

@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import { bonusTable, isRareOrBetter, type Odds, type OddsEntry, oddsNow, shinyChance } from '@blookery/game';
-import type { Catalog } from '../catalog/catalog.ts';
-import type { Sql } from '../database/database.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Sql } from '../../database/database.ts';
 
 export interface Multipliers {
   chance: number;

@@ -7,12 +7,12 @@
  * server, and an odds table that was never rolled on before.
  */
 import { weekdayOf } from '@blookery/game/collecting/odds';
-import type { Sql } from '../database/database.ts';
-import type { Clock } from '../ports/clock.ts';
-import { Refusal } from '../refusal.ts';
-import { asError, gatherOnce } from './gather-once.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { Refusal } from '../../refusal.ts';
+import { asError, gatherOnce } from '../gather-once.ts';
+import type { Once } from '../once.ts';
 import type { OddsTables } from './odds-tables.ts';
-import type { Once } from './once.ts';
 import { hmacPads, type Seeds } from './seeds.ts';
 
 export interface Opening {

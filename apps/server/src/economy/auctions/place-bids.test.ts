@@ -1,13 +1,13 @@
 /** One failing bidder among gathered bids. */
 import { AUCTION_EXTENSION_MS } from '@blookery/game/auctions/auctions';
 import { expect, it } from 'vitest';
-import { buildCatalog } from '../catalog/catalog.ts';
-import { systemClock } from '../ports/clock.ts';
-import { listBlook, withTokens } from '../testing/auctions.ts';
-import { lists } from '../testing/collecting.ts';
-import { testServer } from '../testing/test-server.ts';
-import { audit } from './audit/audit.ts';
-import { openEconomy } from './economy.ts';
+import { buildCatalog } from '../../catalog/catalog.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { listBlook, withTokens } from '../../testing/auctions.ts';
+import { lists } from '../../testing/collecting.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { audit } from '../audit/audit.ts';
+import { openEconomy } from '../economy.ts';
 import { bidPlacer } from './place-bids.ts';
 
 it('a committed bid is not placed again if another of the same batch fails later', async () => {

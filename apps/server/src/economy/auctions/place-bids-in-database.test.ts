@@ -1,9 +1,9 @@
 /** What `place_bids` takes, gives back and refuses. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listBlook, withTokens } from '../testing/auctions.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
-import { audit } from './audit/audit.ts';
-import { readBalances } from './wallet.ts';
+import { listBlook, withTokens } from '../../testing/auctions.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { audit } from '../audit/audit.ts';
+import { readBalances } from '../wallet.ts';
 
 const start = new Date('2026-11-18T12:00:00Z');
 const ends = new Date(start.getTime() + 60 * 60_000);

@@ -1,6 +1,6 @@
 /** The player's side of the rolls: the client seed, and the rotation of the server seed. */
-import type { Database, Queryable } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Seeds } from './seeds.ts';
 
 export interface SeedRow {

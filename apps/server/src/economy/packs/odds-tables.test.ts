@@ -13,10 +13,10 @@ import {
   shinyChance,
 } from '@blookery/game';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalog } from '../catalog/catalog.ts';
-import { chiSquaredP } from '../testing/chi-squared.ts';
-import { isRare, lists } from '../testing/collecting.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { buildCatalog } from '../../catalog/catalog.ts';
+import { chiSquaredP } from '../../testing/chance/chi-squared.ts';
+import { isRare, lists } from '../../testing/collecting.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 import { type Multipliers, type OddsTables, oddsTables } from './odds-tables.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
 /** The end of auctions: `settle_auctions` pays, delivers and releases, each listing once. */
 import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
-import type { Books } from './books.ts';
+import type { Books } from '../books.ts';
 
 export interface Settled {
   id: number;

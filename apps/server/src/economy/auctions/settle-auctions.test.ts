@@ -1,12 +1,12 @@
 import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bid, listBlook, withTokens } from '../testing/auctions.ts';
-import { giveItem, lists } from '../testing/collecting.ts';
-import { testEconomy } from '../testing/economy.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
-import { audit } from './audit/audit.ts';
+import { bid, listBlook, withTokens } from '../../testing/auctions.ts';
+import { giveItem, lists } from '../../testing/collecting.ts';
+import { testEconomy } from '../../testing/economy.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { audit } from '../audit/audit.ts';
+import { readBalances } from '../wallet.ts';
 import { settleAuctions } from './settle-auctions.ts';
-import { readBalances } from './wallet.ts';
 
 const start = new Date('2026-11-18T12:00:00Z');
 const ends = new Date(start.getTime() + 60 * 60_000);
