@@ -96,7 +96,7 @@ describe('the packaged game', () => {
     expect((await fetch(`${at}/ready`)).status).toBe(200);
     child.kill(signal);
     await expect.poll(processesLeft, { timeout: 20_000 }).toEqual([]);
-    expect(existsSync(join(DATA_DIR, 'server.pid'))).toBe(false);
+    await expect.poll(() => existsSync(join(DATA_DIR, 'server.pid')), { timeout: 20_000 }).toBe(false);
   });
 
   it('has the commands of an operator', () => {
