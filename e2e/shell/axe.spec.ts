@@ -21,10 +21,10 @@ async function makeRich({ username }: Player): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Inside the page: the start-up screen has a heading too.
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached();
+  // Of the shell: the start-up screen has a main part with a heading too.
+  await expect(page.locator('#main').getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
 }
 
 // Several scans of a whole page each.

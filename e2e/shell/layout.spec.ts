@@ -240,7 +240,7 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   ];
   for (const path of pages) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expect(page.locator('#main').getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     expect.soft(await hardToTouch(page), path).toEqual([]);
