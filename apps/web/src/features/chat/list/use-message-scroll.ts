@@ -34,6 +34,7 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
   /** Where the next render must scroll first. */
   const wanted = useRef<'start' | 'end' | null>('start');
   const stuck = useRef(true);
+  const lastTop = useRef(0);
   /** While scrolling to a message, nothing may be added above it, because its row number would change. */
   const isArriving = useRef(false);
 
@@ -65,14 +66,20 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
 
   const look = useCallback(() => {
     if (wanted.current !== null) return;
-    const { older, newer } = room.store.getState();
+    const { older, newer, room: loaded } = room.store.getState();
     const toEnd = virtualizer.getDistanceFromEnd();
-    stuck.current = toEnd <= END_PX;
+    const top = scroller.current?.scrollTop ?? 0;
+    const movedUp = top < lastTop.current;
+    lastTop.current = top;
+    if (toEnd <= END_PX) stuck.current = true;
+    else if (movedUp || !loaded.reachesEnd) stuck.current = false;
+    // Nobody scrolled up, so rows turned out to be taller than estimated: the list stays at its end.
+    else if (stuck.current) virtualizer.scrollToEnd();
     setIsAtEnd(stuck.current);
     if (isArriving.current) return;
     if ((virtualizer.scrollOffset ?? 0) < AHEAD_PX && older === 'idle') room.loadOlder();
     if (toEnd < AHEAD_PX && newer === 'idle') room.loadNewer();
-  }, [room, virtualizer]);
+  }, [room, scroller, virtualizer]);
 
   const goToEnd = useCallback(async () => {
     try {
