@@ -25,7 +25,8 @@ export function Arrival({ title }: { title: string }) {
 }
 
 function arrive(location: Location, type: NavigationType): void {
-  const moved = previous !== null && previous.pathname !== location.pathname;
+  // Without a previous page, a push means that the player left the first page before it appeared.
+  const moved = previous === null ? type === 'PUSH' : previous.pathname !== location.pathname;
   if (moved) focusHeading();
   const kept = type === 'POP' ? scrollPositionOf(location.key) : undefined;
   if (kept !== undefined) window.scrollTo(0, kept);
