@@ -238,6 +238,13 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
     ...{ name: wide(12), tag: wideTag(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
     look: { color: 'plum', emblemId: 3, bannerId: 1 },
   });
+  // Another guild, to be found in the discovery.
+  const stranger = await registerPlayer();
+  await admin('grant-tokens', stranger.username, '5000');
+  await send(stranger, '/api/guilds', {
+    ...{ name: wide(12), tag: wideTag(), motto: 'Tea at ten.', language: 'en', entry: 'open' },
+    look: { color: 'plum', emblemId: 3, bannerId: 1 },
+  });
   await send(player, '/api/chat/messages/global', { content: 'hello', nonce: wide(16) });
   const pages = [
     ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
