@@ -1,4 +1,4 @@
-/** Every table has one owner. Whoever else writes or reads it is listed in table-owners.ts, and nobody is in vain. */
+/** Every table has one owner. Other writers and readers are listed in table-owners.ts, without superfluous entries. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /*
- * Places bids, in the order in which they are given: each takes its tokens into the escrow, and gives back those of
- * whoever led. Answers for each what became of it, with nothing moved unless it is 'ok':
+ * Places bids, in the order in which they are given: each takes its tokens into the escrow, and gives those of the
+ * previous leader back. Returns a status for each; nothing is moved unless it is 'ok':
  * 'unknown', 'ended', 'own-listing', 'buy-only', 'too-low', 'own-bid', 'poor'; and 'again' when another server put
  * somebody in the lead whose wallet is not locked here.
  */

@@ -1,6 +1,6 @@
 /*
- * Closes what is over: pays the seller and hands over what was won, or lets go of what nobody wanted. Each is closed
- * once, whoever calls and however often: the row is locked, and the payment has a reference of its own.
+ * Closes listings that are over: pays the seller and hands over what was won, or releases what got no bid. Each is
+ * closed once, however often this is called: the row is locked, and the payment has its own reference.
  */
 create or replace function settle_auctions(p_at timestamptz, p_most integer, p_experience bigint)
 returns table (
