@@ -1,51 +1,45 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { admin } from '../support/operator.ts';
 import { registerPlayer, serverUrl } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Returns the names of all controls under the toast. */
-async function covered(page: Page): Promise<string[]> {
-  const toast = await page.getByRole('button', { name: 'Dismiss' }).locator('..').boundingBox();
-  if (!toast) throw new Error('there is no toast');
-  // Nothing behind an open sheet can be pressed.
-  const sheet = page.locator('dialog[open]');
-  const place = (await sheet.count()) > 0 ? sheet : page.locator('body');
-  const names: string[] = [];
-  for (const control of await place.locator('button, a[href], input, textarea').all()) {
-    const box = (await control.isVisible()) ? await control.boundingBox() : null;
-    if (!box || box.width <= 1) continue;
-    // Messages can be scrolled out from under a toast.
-    if ((await control.locator('xpath=ancestor::*[@role="feed"]').count()) > 0) continue;
-    const isBeside = box.x >= toast.x + toast.width || box.x + box.width <= toast.x;
-    const isAboveOrBelow = box.y >= toast.y + toast.height || box.y + box.height <= toast.y;
-    const isItsOwn =
-      box.x >= toast.x && box.x + box.width <= toast.x + toast.width && (await isInToast(control));
-    if (!isBeside && !isAboveOrBelow && !isItsOwn) {
-      names.push((await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? 'a field');
-    }
-  }
-  return names;
+/**
+ * Returns the names of all controls under the toast about a player. Measured in one step: the toast closes by itself.
+ */
+async function coveredByToast(page: Page, about: string): Promise<string[]> {
+  const card = page.getByRole('button', { name: 'Dismiss' }).locator('..').filter({ hasText: about });
+  await expect(card).toBeVisible();
+  return card.evaluate((toast) => {
+    const area = toast.getBoundingClientRect();
+    // Nothing behind an open sheet can be pressed.
+    const place = toast.ownerDocument.querySelector('dialog[open]') ?? toast.ownerDocument.body;
+    return [...place.querySelectorAll('button, a[href], input, textarea')].flatMap((control) => {
+      const box = control.getBoundingClientRect();
+      if (!control.checkVisibility({ visibilityProperty: true }) || box.width <= 1) return [];
+      // Messages can be scrolled out from under a toast.
+      if (control.closest('[role="feed"]') || toast.contains(control)) return [];
+      const isBeside = box.left >= area.right || box.right <= area.left;
+      const isAboveOrBelow = box.top >= area.bottom || box.bottom <= area.top;
+      if (isBeside || isAboveOrBelow) return [];
+      return [control.getAttribute('aria-label') ?? control.textContent ?? 'a field'];
+    });
+  });
 }
 
-/** Toasts are in live regions. */
-const isInToast = async (control: Locator): Promise<boolean> =>
-  (await control.locator('xpath=ancestor::*[@role="status" or @role="alert"]').count()) > 0;
-
-/** Sends a friend request to a player, which causes a toast. */
-async function ring(username: string): Promise<void> {
+/** Sends a friend request to a player, which causes a toast. Returns the name of the player who asked. */
+async function ring(username: string): Promise<string> {
   const asker = await registerPlayer();
   const headers = { authorization: asker.token };
   const found = await fetch(`${serverUrl()}/api/users/${username}`, { headers });
   const { id } = (await found.json()) as { id: string };
   await fetch(`${serverUrl()}/api/friends/${id}`, { method: 'POST', headers });
+  return asker.username;
 }
 
 test('a toast covers no control in the chat @phone', async ({ page, player }) => {
   await page.goto('/chat');
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-  await ring(player.username);
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
-  expect(await covered(page)).toEqual([]);
+  expect(await coveredByToast(page, await ring(player.username))).toEqual([]);
 });
 
 test('a toast covers no control in the inventory @phone', async ({ page, player }) => {
@@ -53,7 +47,5 @@ test('a toast covers no control in the inventory @phone', async ({ page, player 
   await page.goto('/inventory');
   await page.getByRole('button', { name: /^Pip/ }).click();
   await expect(page.getByRole('button', { name: /^Sell/ }).first()).toBeVisible();
-  await ring(player.username);
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
-  expect(await covered(page)).toEqual([]);
+  expect(await coveredByToast(page, await ring(player.username))).toEqual([]);
 });
