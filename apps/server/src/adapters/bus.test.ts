@@ -209,7 +209,7 @@ describe('the bus on Redis', () => {
     expect(farLink.isUp).toBe(true);
   });
 
-  it('comes back after Redis went away, says that there was a gap, and hears again', async () => {
+  it('recovers after Redis was away, reports a gap, and delivers again', async () => {
     const [near, far] = [opened(redisBus(redis.link())), opened(redisBus(redis.link()))];
     const heard: string[] = [];
     const gap = vi.fn();

@@ -81,7 +81,7 @@ describe('presence over several servers', () => {
     await expect.poll(() => seen(dead, 'ada', 'bo'), { timeout: 5000 }).toEqual({ ada: 'around' });
   });
 
-  it('without Redis a server still knows its own', async () => {
+  it('knows the players of one server without Redis', async () => {
     const link = redis.link();
     const alone = keep(redisPresence(link, { prefix: 'alone:' }));
     link.close();

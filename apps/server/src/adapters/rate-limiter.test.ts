@@ -138,7 +138,7 @@ describe('the rate limiter in process', () => {
 });
 
 describe('the rate limiter on Redis', () => {
-  it('counts for itself while Redis is away: never unlimited', async () => {
+  it('counts in process while Redis is away: never unlimited', async () => {
     const limiter = opened(redisRateLimiter(redis.link()));
     const rate = { max: 3, perSeconds: 60 };
     expect(await limiter.take('address:away', rate)).toBe(0);

@@ -11,7 +11,7 @@ export interface TestRedis {
   client: () => Redis;
   /** What a server opens: its two connections, with their deadlines. */
   link: (options?: Parameters<typeof openRedis>[1]) => RedisLink;
-  /** Ends it at once, as a crash would; `start` brings it back empty on the same port. */
+  /** Kills it as a crash would; `start` restarts it empty on the same port. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   /** Stops it without closing a connection, as a machine that hangs would; `thaw` lets it go on. */

@@ -8,10 +8,9 @@ import type { RedisLink } from './open-redis.ts';
 import { RedisAway } from './redis-line.ts';
 
 /**
- * One hash for each player, one field in it for each server they have a page on: what they do there, since when, and
- * until when that is to be believed. Each server renews its own; what a dead one left behind runs out. A sorted set of
- * all players, by the same end, is what they are counted from. While Redis is away, each server knows its own players;
- * when it is back, each writes them again.
+ * One hash per player with one field per server: the activity there, since when, and until when it is valid.
+ * Each server renews its own; fields of a dead one expire. A sorted set of all players by the same expiry is
+ * used to count them. While Redis is away, each server knows its own players; when it is back, each writes them again.
  */
 export function redisPresence(
   link: RedisLink,
@@ -28,7 +27,7 @@ export function redisPresence(
   const onFault = (fault: unknown) => {
     if (!(fault instanceof RedisAway)) log.warn(fault, 'presence');
   };
-  /** When each of our players last turned to something, by the clock that servers compare. */
+  /** When each player of this server last changed activity, by the clock that servers compare. */
   const since = new Map<string, { activity: Activity; at: number }>();
 
   async function note(playerId: string): Promise<void> {
@@ -110,7 +109,7 @@ export function redisPresence(
       clearInterval(renewal);
       const erasing = (pipeline: ChainableCommander) => {
         for (const id of since.keys()) pipeline.hdel(prefix + id, server);
-        // Those who have a page elsewhere are noted there again within a moment.
+        // Players with a page on another server are added again by it within a moment.
         if (since.size > 0) pipeline.zrem(everybody, ...since.keys());
         return pipeline.zremrangebyscore(everybody, '-inf', Date.now()).exec();
       };
@@ -123,7 +122,7 @@ export function redisPresence(
 /** So many players are written in one command, which must be answered before its deadline. */
 const atOnce = 500;
 
-/** Finer than a millisecond, so that two pages seldom say something at the same moment. */
+/** Finer than a millisecond, so that two pages seldom report at the same moment. */
 const now = () => performance.timeOrigin + performance.now();
 
 function latestOf(entries: readonly string[]): Activity | undefined {
