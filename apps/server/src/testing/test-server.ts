@@ -70,7 +70,11 @@ export async function testServer(
     SECRET: 'the secret of every server in tests',
     ...environment,
   });
-  const blookery = await compose(config, { databaseAddress: database.address, redisTimes: patient, ...overrides });
+  const blookery = await compose(config, {
+    databaseAddress: database.address,
+    redisTimes: patient,
+    ...overrides,
+  });
   let closed: Promise<void> | null = null;
   // Some tests close it themselves.
   const close = () => {
