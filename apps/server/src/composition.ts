@@ -80,6 +80,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     manifest,
     sessions,
     passes,
+    redis,
     rateLimiter,
     objectStore,
     till,
@@ -117,6 +118,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     metrics,
     log,
     isReady: async () => (await sql`select 1`).length === 1,
+    redis,
     metricsToken: config.metricsToken,
   });
   mountOpenApi(app, calls, config.version);

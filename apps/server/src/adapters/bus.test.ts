@@ -31,7 +31,7 @@ const ends: [string, () => [Bus, Bus]][] = [
       return [bus, bus];
     },
   ],
-  ['on Redis', () => [opened(redisBus(redis.client(), { log })), opened(redisBus(redis.client(), { log }))]],
+  ['on Redis', () => [opened(redisBus(redis.link(), { log })), opened(redisBus(redis.link(), { log }))]],
 ];
 
 describe.each(ends)('the bus %s', (_, make) => {
@@ -171,8 +171,46 @@ describe.each(ends)('the bus %s', (_, make) => {
 });
 
 describe('the bus on Redis', () => {
+  it('is heard once by its own server while Redis is frozen, in order, and not again when Redis goes on', async () => {
+    const times = { deadlineMs: 200 };
+    const [nearLink, farLink] = [redis.link({ log, times }), redis.link({ log, times })];
+    const [near, far] = [opened(redisBus(nearLink, { log })), opened(redisBus(farLink, { log }))];
+    const [heardNear, heardFar]: [string[], string[]] = [[], []];
+    near.subscribe('a', (message) => heardNear.push(String(message)));
+    far.subscribe('a', (message) => heardFar.push(String(message)));
+    await Promise.all([near.settled(), far.settled()]);
+    await expect.poll(() => nearLink.isUp && farLink.isUp).toBe(true);
+    redis.freeze();
+    near.publish('a', '1');
+    near.publish('a', '2');
+    await expect.poll(() => heardNear).toEqual(['1', '2']);
+    near.publish('a', '3');
+    expect(heardNear).toEqual(['1', '2', '3']);
+    expect(heardFar).toEqual([]);
+    redis.thaw();
+    await expect.poll(() => nearLink.isUp && farLink.isUp).toBe(true);
+    near.publish('a', '4');
+    await expect.poll(() => heardFar.at(-1)).toBe('4');
+    await expect.poll(() => heardNear.at(-1)).toBe('4');
+    expect(heardNear).toEqual(['1', '2', '3', '4']);
+    // What was on its way arrives late, and once.
+    expect(heardFar).toEqual(['1', '2', '4']);
+  });
+
+  it('tells of a gap on a server that missed a message of another, also when it was not away itself', async () => {
+    const [nearLink, farLink] = [redis.link({ log }), redis.link({ log })];
+    const [near, far] = [opened(redisBus(nearLink, { log })), opened(redisBus(farLink, { log }))];
+    await expect.poll(() => nearLink.isUp && farLink.isUp).toBe(true);
+    const gap = vi.fn();
+    far.onGap(gap);
+    nearLink.onAway(() => near.publish('a', 'missed'));
+    nearLink.commands.redis.disconnect(true);
+    await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce(), 5000);
+    expect(farLink.isUp).toBe(true);
+  });
+
   it('recovers after Redis was away, reports a gap, and delivers again', async () => {
-    const [near, far] = [opened(redisBus(redis.client())), opened(redisBus(redis.client()))];
+    const [near, far] = [opened(redisBus(redis.link())), opened(redisBus(redis.link()))];
     const heard: string[] = [];
     const gap = vi.fn();
     far.onGap(gap);

@@ -17,7 +17,7 @@ const seen = async (presence: Presence, ...ids: string[]) => Object.fromEntries(
 
 describe.each([
   ['in process', () => keep(memoryPresence())],
-  ['in Redis', () => keep(redisPresence(redis.client(), { prefix: `p${Math.random()}:` }))],
+  ['in Redis', () => keep(redisPresence(redis.link(), { prefix: `p${Math.random()}:` }))],
 ] as const)('presence %s', (_name, make) => {
   it('knows who is online and their latest activity', async () => {
     const presence = make();
@@ -52,7 +52,7 @@ describe.each([
 
 describe('presence over several servers', () => {
   const servers = (prefix: string, aliveMs = 60_000) =>
-    [0, 1].map(() => keep(redisPresence(redis.client(), { prefix, aliveMs }))) as [Presence, Presence];
+    [0, 1].map(() => keep(redisPresence(redis.link(), { prefix, aliveMs }))) as [Presence, Presence];
 
   it('shows a player with any page open, with the latest activity', async () => {
     const [one, other] = servers('both:');
@@ -73,18 +73,18 @@ describe('presence over several servers', () => {
   it('expires for a dead server, and not for a living one', async () => {
     const [living, dead] = servers('dead:', 300);
     await living.arrive('ada', {});
-    const client = redis.client();
-    const gone = redisPresence(client, { prefix: 'dead:', aliveMs: 300 });
+    const link = redis.link();
+    const gone = redisPresence(link, { prefix: 'dead:', aliveMs: 300 });
     await gone.arrive('bo', {});
     expect(await seen(dead, 'ada', 'bo')).toEqual({ ada: 'around', bo: 'around' });
-    client.disconnect();
+    link.close();
     await expect.poll(() => seen(dead, 'ada', 'bo'), { timeout: 5000 }).toEqual({ ada: 'around' });
   });
 
   it('knows the players of one server without Redis', async () => {
-    const client = redis.client();
-    const alone = keep(redisPresence(client, { prefix: 'alone:' }));
-    client.disconnect();
+    const link = redis.link();
+    const alone = keep(redisPresence(link, { prefix: 'alone:' }));
+    link.close();
     await alone.arrive('ada', {});
     expect(await seen(alone, 'ada', 'bo')).toEqual({ ada: 'around' });
   });

@@ -26,7 +26,7 @@ const kinds: [string, () => [RateLimiter, RateLimiter]][] = [
       return [limiter, limiter];
     },
   ],
-  ['on Redis', () => [opened(redisRateLimiter(redis.client())), opened(redisRateLimiter(redis.client()))]],
+  ['on Redis', () => [opened(redisRateLimiter(redis.link())), opened(redisRateLimiter(redis.link()))]],
 ];
 
 let keys = 0;
@@ -139,7 +139,7 @@ describe('the rate limiter in process', () => {
 
 describe('the rate limiter on Redis', () => {
   it('counts in process while Redis is away: never unlimited', async () => {
-    const limiter = opened(redisRateLimiter(redis.client()));
+    const limiter = opened(redisRateLimiter(redis.link()));
     const rate = { max: 3, perSeconds: 60 };
     expect(await limiter.take('address:away', rate)).toBe(0);
     await redis.kill();
@@ -150,7 +150,7 @@ describe('the rate limiter on Redis', () => {
 
   it('ends a window that was left without an expiry', async () => {
     const client = redis.client();
-    const limiter = opened(redisRateLimiter(client));
+    const limiter = opened(redisRateLimiter(redis.link()));
     await client.set('blookery:rate:address:endless', '50');
     expect(await limiter.take('address:endless', { max: 3, perSeconds: 60 })).toBe(60);
     expect(await client.pttl('blookery:rate:address:endless')).toBeGreaterThan(0);
@@ -158,14 +158,14 @@ describe('the rate limiter on Redis', () => {
 
   it('ends every window, even one that is not whole milliseconds long', async () => {
     const client = redis.client();
-    const limiter = opened(redisRateLimiter(client));
+    const limiter = opened(redisRateLimiter(redis.link()));
     expect(await limiter.take('address:odd', { max: 1, perSeconds: 60.0001 })).toBe(0);
     expect(await client.pttl('blookery:rate:address:odd')).toBeGreaterThan(0);
   });
 
   it('keeps the names of its counters short, whatever was sent', async () => {
     const client = redis.client();
-    const limiter = opened(redisRateLimiter(client, { prefix: 'blookery:rate-names:' }));
+    const limiter = opened(redisRateLimiter(redis.link(), { prefix: 'blookery:rate-names:' }));
     const rate = { max: 1, perSeconds: 60 };
     const long = 'x'.repeat(100_000);
     expect(await limiter.take(`address:${long}`, rate)).toBe(0);

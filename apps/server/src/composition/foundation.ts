@@ -8,10 +8,11 @@ import { logMail } from '../adapters/log-mail/log-mail.ts';
 import { memoryBus } from '../adapters/memory/memory-bus.ts';
 import { memoryPresence } from '../adapters/memory/memory-presence.ts';
 import { memoryRateLimiter } from '../adapters/memory/memory-rate-limiter.ts';
+import { openRedis, redisOptions } from '../adapters/redis/open-redis.ts';
 import { redisBus } from '../adapters/redis/redis-bus.ts';
+import type { RedisTimes } from '../adapters/redis/redis-line.ts';
 import { redisPresence } from '../adapters/redis/redis-presence.ts';
 import { redisRateLimiter } from '../adapters/redis/redis-rate-limiter.ts';
-import { watchRedis } from '../adapters/redis/watch-redis.ts';
 import { createSandbox } from '../adapters/sandbox/sandbox.ts';
 import { smtpMail } from '../adapters/smtp/smtp-mail.ts';
 import { stripeOnDemand } from '../adapters/stripe/stripe-on-demand.ts';
@@ -59,6 +60,7 @@ export interface Overrides {
   gatewayTimes?: Partial<GatewayTimes>;
   connectionTimes?: Partial<ConnectionTimes>;
   penalties?: Penalties;
+  redisTimes?: Partial<RedisTimes>;
 }
 
 /** The HTTP server is created last, so others get it through a function. */
@@ -94,9 +96,13 @@ export async function layFoundation(
   // Between servers
   // Most servers run alone and never load it.
   const ioredis = config.redisUrl ? await import('ioredis') : null;
-  const redis = ioredis && new ioredis.Redis(config.redisUrl, { maxRetriesPerRequest: 2 });
-  if (redis) watchRedis(redis, log);
-  if (redis) closing.push(() => redis.disconnect());
+  const redis =
+    ioredis &&
+    openRedis(new ioredis.Redis(config.redisUrl, redisOptions), { log, times: overrides.redisTimes });
+  if (redis) {
+    closing.push(redis.close);
+    metrics.gauge('redis_up', '1 while Redis answers, 0 while it is away.', () => Number(redis.isUp));
+  }
   const bus = redis ? redisBus(redis, { log }) : memoryBus(log);
   const limiter = redis ? redisRateLimiter(redis, { log }) : memoryRateLimiter();
   const presence = redis ? redisPresence(redis, { log }) : memoryPresence();
@@ -180,6 +186,7 @@ export async function layFoundation(
     database,
     sql,
     bus,
+    redis,
     rateLimiter,
     presence,
     manifest,

@@ -36,6 +36,7 @@ export async function openShopStock(sql: Sql, bus: Bus, log: Log = standardError
     last = last.then(refresh).catch((fault: unknown) => log.warn(fault, 'shop-stock'));
   };
   const stopListening = bus.subscribe(topic, refreshSoon);
+  bus.onGap(refreshSoon);
   const timer = setInterval(refreshSoon, refreshMs).unref();
 
   return {

@@ -20,9 +20,17 @@ export function mountOperations(
   {
     metrics,
     isReady,
+    redis,
     log,
     metricsToken,
-  }: { metrics: Metrics; isReady: () => Promise<boolean>; log: Log; metricsToken: string },
+  }: {
+    metrics: Metrics;
+    isReady: () => Promise<boolean>;
+    /** Null where none is configured. */
+    redis: { readonly isUp: boolean } | null;
+    log: Log;
+    metricsToken: string;
+  },
 ): void {
   const askIfReady = sparingly(isReady, readyEveryMs);
   app.get('/health', { config: { guard: 'open' } }, async () => ({ status: 'ok' }));
@@ -32,7 +40,9 @@ export function mountOperations(
       return false;
     });
     if (ready) log.recovered('database');
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    // A server without Redis still serves its players, and taking all of them out would be the outage.
+    const others = redis ? { redis: redis.isUp ? 'up' : 'away' } : {};
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...others });
   });
   app.get('/metrics', { config: { guard: 'address', rate: metricsRate } }, async (request, reply) => {
     const mayRead = metricsToken ? hasToken(request, metricsToken) : isFromHere(request);

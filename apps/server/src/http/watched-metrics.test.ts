@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultPlaces } from '../ports/log.ts';
+import { testRedis } from '../testing/test-redis.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8');
@@ -39,7 +40,9 @@ function metricsIn(expression: string): string[] {
 let exported: Set<string>;
 let text: string;
 beforeAll(async () => {
-  const server = await testServer();
+  // Only a server with Redis exports what it knows of it.
+  const { url } = await testRedis();
+  const server = await testServer({ REDIS_URL: url });
   await server.ask('GET /api');
   text = String((await server.ask('GET /metrics')).body);
   exported = new Set();

@@ -64,6 +64,7 @@ export async function openBlacklist(
   // The next round repairs a failed one; until then the last list applies.
   const refreshSoon = () => void refresh().catch((fault: unknown) => log.warn(fault, 'blacklist'));
   const stopListening = bus.subscribe(blacklistTopic, refreshSoon);
+  bus.onGap(refreshSoon);
   const timer = setInterval(refreshSoon, refreshMs).unref();
 
   function refuse(entry: Entry | undefined): void {

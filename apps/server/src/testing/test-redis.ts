@@ -2,20 +2,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
+import { openRedis, type RedisLink, redisOptions } from '../adapters/redis/open-redis.ts';
+import { collectingLog } from './collecting-log.ts';
 import { whenDone } from './when-done.ts';
 
 export interface TestRedis {
   url: string;
   client: () => Redis;
+  /** What a server opens: its two connections, with their deadlines. */
+  link: (options?: Parameters<typeof openRedis>[1]) => RedisLink;
   /** Kills it as a crash would; `start` restarts it empty on the same port. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** Stops it without closing a connection, as a machine that hangs would; `thaw` lets it go on. */
+  freeze: () => void;
+  thaw: () => void;
 }
+
+/** On a busy machine an answer takes long; only tests of the deadline itself are about that. */
+export const patient = { deadlineMs: 5000 };
 
 export async function testRedis(): Promise<TestRedis> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   const clients: Redis[] = [];
+  const links: RedisLink[] = [];
   let server: ChildProcess | null = null;
 
   async function start(): Promise<void> {
@@ -44,6 +55,7 @@ export async function testRedis(): Promise<TestRedis> {
 
   whenDone(async () => {
     for (const client of clients) client.disconnect();
+    for (const link of links) link.close();
     await kill();
   });
   await start();
@@ -51,6 +63,14 @@ export async function testRedis(): Promise<TestRedis> {
     url,
     start,
     kill,
+    freeze: () => void server?.kill('SIGSTOP'),
+    thaw: () => void server?.kill('SIGCONT'),
+    link: (options) => {
+      const client = new Redis(url, { ...redisOptions, retryStrategy: () => 20 });
+      const link = openRedis(client, { log: collectingLog(), times: patient, ...options });
+      links.push(link);
+      return link;
+    },
     client: () => {
       const client = new Redis(url, { maxRetriesPerRequest: 2, retryStrategy: () => 20 });
       client.on('error', () => {});

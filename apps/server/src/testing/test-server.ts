@@ -12,6 +12,7 @@ import { openSecrets } from '../players/open-secrets.ts';
 import type { Secrets } from '../players/secrets.ts';
 import { openAccounts, TEST_PASSWORD } from './open-accounts.ts';
 import { testDatabase } from './test-database.ts';
+import { patient } from './test-redis.ts';
 import { whenDone } from './when-done.ts';
 
 export interface TestAnswer {
@@ -69,7 +70,11 @@ export async function testServer(
     SECRET: 'the secret of every server in tests',
     ...environment,
   });
-  const blookery = await compose(config, { databaseAddress: database.address, ...overrides });
+  const blookery = await compose(config, {
+    databaseAddress: database.address,
+    redisTimes: patient,
+    ...overrides,
+  });
   let closed: Promise<void> | null = null;
   // Some tests close it themselves.
   const close = () => {

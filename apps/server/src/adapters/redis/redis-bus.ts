@@ -1,61 +1,113 @@
-import type { Redis } from 'ioredis';
+/**
+ * Redis pub/sub. A server hears its own messages through Redis too, so that everyone sees one order. Until one has
+ * come back it is kept, and when Redis goes away its own listeners hear what was kept at once and in order. What was
+ * heard that way and comes back late is ignored, so that nobody hears a message twice.
+ */
+import { randomBytes } from 'node:crypto';
 import type { Bus } from '../../ports/bus.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
 import { tellEach } from '../../tell-each.ts';
 import { memoryBus } from '../memory/memory-bus.ts';
-import { watchRedis } from './watch-redis.ts';
+import { afterTimeout } from './after.ts';
+import { readFrame, senderBytes, writeFrame } from './bus-frame.ts';
+import { gapChannel, type RedisLink } from './open-redis.ts';
+import { RedisAway } from './redis-line.ts';
 
-/**
- * Redis pub/sub. A server receives its own messages through Redis too, so that all servers see one order. The
- * first byte distinguishes text from binary.
- */
+/** Servers come back at about the same time, and each says that it was away: their pages load again once. */
+const gapMs = 500;
+/** Looks for messages that never came back, because nobody was subscribed when Redis took them. */
+const sweepMs = 1000;
+
 export function redisBus(
-  redis: Redis,
-  { prefix = 'blookery:bus:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
+  link: RedisLink,
+  // The number changes with the frame: servers of another version must not read what they cannot.
+  { prefix = 'blookery:bus:2:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
 ): Bus {
-  // A subscription waits for Redis however long it is away: one that gave up would receive nothing ever
-  // after.
-  const listening = redis.duplicate({ maxRetriesPerRequest: null });
+  const { commands, listening } = link;
+  const sender = randomBytes(senderBytes);
   const local = memoryBus(log);
-  const onFault = (fault: unknown) => log.warn(fault, 'bus');
-  const counts = new Map<string, number>();
+  const onFault = (fault: unknown) => {
+    if (!closed && !(fault instanceof RedisAway)) log.warn(fault, 'bus');
+  };
+  let closed = false;
+
+  let published = 0;
+  /** Own messages that have not come back, oldest first. Each is heard here when it leaves this list, and only then. */
+  const awaited = new Map<number, { topic: string; message: string | Uint8Array }>();
+  /** Other servers missed something that was published here. */
+  let othersMissed = false;
+
+  function hearOwn(number: number): void {
+    const own = awaited.get(number);
+    if (!own || !awaited.delete(number)) return;
+    local.publish(own.topic, own.message);
+  }
+  const hearOwnUpTo = (last: number) => {
+    for (const number of [...awaited.keys()]) if (number <= last) hearOwn(number);
+  };
+  link.onAway(() => hearOwnUpTo(published));
+  let sweptUpTo = 0;
+  const sweep = setInterval(() => {
+    hearOwnUpTo(sweptUpTo);
+    sweptUpTo = published;
+  }, sweepMs).unref();
+
   const gapListeners: (() => void)[] = [];
-  let settling: Promise<unknown> = Promise.resolve();
-  listening.on('messageBuffer', (channel: Buffer, message: Buffer) => {
-    const body = message.subarray(1);
-    local.publish(channel.toString().slice(prefix.length), message[0] === 0 ? body.toString() : body);
+  let forgetGap = () => {};
+  const noticeGap = () => {
+    forgetGap();
+    forgetGap = afterTimeout(gapMs, () => tellEach(gapListeners, (listener) => listener(), onFault));
+  };
+  link.onBack(() => {
+    noticeGap();
+    if (!othersMissed) return;
+    othersMissed = false;
+    commands.ask((redis) => redis.publish(gapChannel, '')).catch(onFault);
   });
 
-  let connected = false;
-  listening.on('ready', () => {
-    const again = connected;
-    connected = true;
-    if (!again) return;
-    // Replies come in order, so the renewed subscriptions are in force once this resolves.
-    settling = listening
-      .subscribe(`${prefix}gap`)
-      .then(() => tellEach(gapListeners, (listener) => listener(), onFault))
-      .catch(onUnheard);
+  listening.redis.on('messageBuffer', (channel: Buffer, frame: Buffer) => {
+    const name = channel.toString();
+    if (name === gapChannel) return noticeGap();
+    const { sender: from, number, message } = readFrame(frame);
+    if (from.equals(sender)) hearOwn(number);
+    else local.publish(name.slice(prefix.length), message);
   });
-  watchRedis(listening, log);
-  /** Disconnecting rejects pending commands, which need not be reported then. */
-  let closed = false;
-  const onUnheard = (fault: unknown) => {
-    if (!closed) onFault(fault);
+
+  const counts = new Map<string, number>();
+  /** Topics whose subscription Redis has confirmed. */
+  const inForce = new Set<string>();
+  let settling: Promise<unknown> = Promise.resolve();
+  // Given to the connection also while Redis is away: it is made as soon as Redis is back.
+  const subscribe = (topic: string) => {
+    settling = listening.redis
+      .subscribe(prefix + topic)
+      .then(() => counts.has(topic) && inForce.add(topic))
+      .catch(onFault);
+  };
+  const unsubscribe = (topic: string) => {
+    inForce.delete(topic);
+    listening.redis.unsubscribe(prefix + topic).catch(onFault);
   };
 
   return {
     publish: (topic, message) => {
-      const body = typeof message === 'string' ? Buffer.from(message) : message;
-      const framed = Buffer.concat([Buffer.of(typeof message === 'string' ? 0 : 1), body]);
-      // At most once: a message that Redis cannot take is lost, and the database still has the facts.
-      redis.publish(prefix + topic, framed).catch(onUnheard);
+      const number = ++published;
+      if (link.isUp && inForce.has(topic)) awaited.set(number, { topic, message });
+      else local.publish(topic, message);
+      // At most once: a message that Redis cannot take is heard here only, and the database still has the facts.
+      commands
+        .ask((redis) => redis.publish(prefix + topic, writeFrame({ sender, number, message })))
+        .catch((fault: unknown) => {
+          othersMissed = true;
+          hearOwn(number);
+          onFault(fault);
+        });
     },
     subscribe: (topic, listener) => {
       const stop = local.subscribe(topic, listener);
       const count = (counts.get(topic) ?? 0) + 1;
       counts.set(topic, count);
-      if (count === 1) settling = listening.subscribe(prefix + topic).catch(onUnheard);
+      if (count === 1) subscribe(topic);
       let stopped = false;
       return () => {
         if (stopped) return;
@@ -65,20 +117,22 @@ export function redisBus(
         if (left > 0) counts.set(topic, left);
         else {
           counts.delete(topic);
-          listening.unsubscribe(prefix + topic).catch(onUnheard);
+          unsubscribe(topic);
         }
       };
     },
-    // Replies come in order, so the last one covers all.
+    // Commands are answered in the order they were given, so the last one speaks for all. While Redis is away nothing
+    // is waited for: there is a gap to be told of when it is back.
     settled: async () => {
-      await settling;
+      await listening.ask(() => settling).catch(onFault);
     },
     onGap: (listener) => {
       gapListeners.push(listener);
     },
     close: async () => {
       closed = true;
-      listening.disconnect();
+      clearInterval(sweep);
+      forgetGap();
       await local.close();
     },
   };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
 import type { CountKey, RateLimiter } from '../../ports/rate-limiter.ts';
 import { memoryRateLimiter } from '../memory/memory-rate-limiter.ts';
+import type { RedisLink } from './open-redis.ts';
+import { RedisAway } from './redis-line.ts';
 
 // Counts and sets the expiry in one step. A counter without an expiry gets one.
 const countInWindow = `
@@ -16,7 +17,7 @@ return { count, left }`;
 
 /** Exact over all servers. While Redis is away each server counts separately: never unlimited. */
 export function redisRateLimiter(
-  redis: Redis,
+  { commands }: RedisLink,
   { prefix = 'blookery:rate:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
 ): RateLimiter {
   const fallback = memoryRateLimiter();
@@ -24,13 +25,12 @@ export function redisRateLimiter(
     take: async (key, rate) => {
       try {
         const milliseconds = Math.ceil(rate.perSeconds * 1000);
-        const [count, left] = (await redis.eval(countInWindow, 1, prefix + nameOf(key), milliseconds)) as [
-          number,
-          number,
-        ];
+        const [count, left] = (await commands.ask((redis) =>
+          redis.eval(countInWindow, 1, prefix + nameOf(key), milliseconds),
+        )) as [number, number];
         return count <= rate.max ? 0 : Math.max(1, Math.ceil(left / 1000));
       } catch (fault) {
-        log.warn(fault, 'rate-limiter');
+        if (!(fault instanceof RedisAway)) log.warn(fault, 'rate-limiter');
         return fallback.take(key, rate);
       }
     },

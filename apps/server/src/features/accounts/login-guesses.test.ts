@@ -38,7 +38,7 @@ const remember = async (player: TestPlayer, deviceTokens: string[] = []): Promis
 
 /** Locks the account by guesses from many addresses. Counted as the server counts, without hashing each. */
 async function lock(guess: Pick<LoginGuess, 'accountId' | 'username'>): Promise<void> {
-  const limiter = redisRateLimiter(redis.client());
+  const limiter = redisRateLimiter(redis.link());
   for (let n = 0; n < 100; n++) {
     await takeLoginGuess(limiter, { ...guess, address: anywhere(), deviceId: null });
   }

@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
     await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response: registration } });
     const address = '192.0.2.2';
     // Counted as by a log-in, without hashing each.
-    const limiter = redisRateLimiter(redis.client());
+    const limiter = redisRateLimiter(redis.link());
     const guess = { accountId: player.id, username: player.username, address, deviceId: null };
     for (let n = 0; n < 20; n++) await takeLoginGuess(limiter, guess);
     await limiter.close();

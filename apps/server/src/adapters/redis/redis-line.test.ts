@@ -1,0 +1,115 @@
+/** Nobody waits for a Redis that is away. Deadlines pass when the test says so. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { collectingLog } from '../../testing/collecting-log.ts';
+import { type TestRedis, testRedis } from '../../testing/test-redis.ts';
+import type { After } from './after.ts';
+import { RedisAway } from './redis-line.ts';
+
+let redis: TestRedis;
+beforeAll(async () => {
+  redis = await testRedis();
+});
+
+/** Timers that are due when the test passes their time. */
+function heldTimers() {
+  const waiting = new Set<{ milliseconds: number; run: () => void }>();
+  const after: After = (milliseconds, run) => {
+    const timer = { milliseconds, run };
+    waiting.add(timer);
+    return () => void waiting.delete(timer);
+  };
+  return {
+    after,
+    waiting: (milliseconds: number) => [...waiting].filter((timer) => timer.milliseconds === milliseconds),
+    pass: (milliseconds: number) => {
+      for (const timer of [...waiting].filter((one) => one.milliseconds === milliseconds)) {
+        waiting.delete(timer);
+        timer.run();
+      }
+    },
+  };
+}
+
+const times = { deadlineMs: 200, silentMs: 5000, heartbeatMs: 3_600_000 };
+
+async function open() {
+  const timers = heldTimers();
+  const log = collectingLog();
+  const recoveries: string[] = [];
+  const link = redis.link({
+    log: { ...log, recovered: (where) => void recoveries.push(where) },
+    times,
+    after: timers.after,
+  });
+  await expect.poll(() => link.isUp).toBe(true);
+  return { link, timers, log, recoveries };
+}
+
+describe('a command to a frozen Redis', () => {
+  it('is given up at its deadline, and further ones are refused without a deadline until Redis answers', async () => {
+    const { link, timers } = await open();
+    redis.freeze();
+    const commands = [1, 2, 3].map(() => link.commands.ask((client) => client.ping()));
+    const given = Promise.allSettled(commands);
+    expect(timers.waiting(times.deadlineMs)).toHaveLength(3);
+    timers.pass(times.deadlineMs);
+    for (const { status } of await given) expect(status).toBe('rejected');
+    expect(link.isUp).toBe(false);
+
+    let asked = 0;
+    const ask = () =>
+      link.commands.ask((client) => {
+        asked++;
+        return client.ping();
+      });
+    for (let n = 0; n < 10; n++) await expect(ask()).rejects.toBeInstanceOf(RedisAway);
+    expect(asked).toBe(0);
+    expect(timers.waiting(times.deadlineMs)).toHaveLength(0);
+
+    redis.thaw();
+    await expect.poll(() => link.isUp).toBe(true);
+    expect(await ask()).toBe('PONG');
+  });
+
+  it('is not done twice when the silent connection is replaced', async () => {
+    const { link, timers } = await open();
+    const witness = redis.client();
+    await witness.del('done');
+    redis.freeze();
+    const given = Promise.allSettled([link.commands.ask((client) => client.incr('done'))]);
+    timers.pass(times.deadlineMs);
+    await given;
+    timers.pass(times.silentMs);
+    await expect.poll(() => link.commands.redis.status, { timeout: 10_000 }).not.toBe('ready');
+    redis.thaw();
+    await expect.poll(() => link.isUp, { timeout: 10_000 }).toBe(true);
+    expect(await witness.get('done')).toBe('1');
+  });
+});
+
+describe('an outage of Redis', () => {
+  it('is logged once when it begins and once when it ends', async () => {
+    const { link, log, recoveries } = await open();
+    await redis.kill();
+    await expect.poll(() => link.isUp).toBe(false);
+    for (let n = 0; n < 10; n++) {
+      await expect(link.commands.ask((client) => client.ping())).rejects.toBeInstanceOf(RedisAway);
+    }
+    expect(log.faults.map(({ where }) => where)).toEqual(['redis']);
+    expect(recoveries).toEqual([]);
+    await redis.start();
+    await expect.poll(() => link.isUp, { timeout: 10_000 }).toBe(true);
+    expect(log.faults).toHaveLength(1);
+    expect(recoveries).toEqual(['redis']);
+  });
+});
+
+describe('an answer that is an error', () => {
+  it('reaches the caller, and Redis is not away', async () => {
+    const { link } = await open();
+    await expect(link.commands.ask((client) => client.call('NO-SUCH-COMMAND'))).rejects.toThrow(
+      'unknown command',
+    );
+    expect(link.isUp).toBe(true);
+  });
+});

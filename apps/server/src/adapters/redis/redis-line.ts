@@ -1,0 +1,126 @@
+/**
+ * One connection to Redis that never makes a caller wait. A command has a deadline; when it passes, or when the
+ * connection is lost, Redis counts as away and every further command is refused at once, until Redis answers again.
+ */
+import type { Redis } from 'ioredis';
+import { tellEach } from '../../tell-each.ts';
+import { type After, afterTimeout } from './after.ts';
+
+export interface RedisTimes {
+  /** Within which Redis must answer a command. */
+  deadlineMs: number;
+  /** Between two questions whether Redis still answers, so that an idle server notices too. */
+  heartbeatMs: number;
+  /** After which a connection that stays silent is replaced by a new one. */
+  silentMs: number;
+}
+export const usualRedisTimes: RedisTimes = { deadlineMs: 200, heartbeatMs: 1000, silentMs: 5000 };
+
+/** Redis did not answer in time, or cannot be reached. The caller does without. */
+export class RedisAway extends Error {
+  override name = 'RedisAway';
+}
+
+export interface RedisLine {
+  readonly redis: Redis;
+  readonly isUp: boolean;
+  /** Rejects with `RedisAway` at once while Redis is away, and at the deadline at the latest. */
+  ask: <T>(command: (redis: Redis) => Promise<T>) => Promise<T>;
+  onAway: (listener: (fault: unknown) => void) => void;
+  /** Called when Redis answers for the first time, and whenever it answers again. */
+  onUp: (listener: () => void) => void;
+  close: () => void;
+}
+
+export interface LineOptions {
+  /** A command that Redis answers after all that were sent before it. */
+  probe: (redis: Redis) => Promise<unknown>;
+  onFault: (fault: unknown) => void;
+  times?: Partial<RedisTimes>;
+  after?: After;
+}
+
+export function redisLine(
+  redis: Redis,
+  { probe, onFault, times, after = afterTimeout }: LineOptions,
+): RedisLine {
+  const { deadlineMs, heartbeatMs, silentMs } = { ...usualRedisTimes, ...times };
+  const awayListeners: ((fault: unknown) => void)[] = [];
+  const upListeners: (() => void)[] = [];
+  let state: 'starting' | 'up' | 'away' | 'closed' = 'starting';
+  let stopReplacing = () => {};
+
+  function leave(fault: unknown): void {
+    if (state === 'away' || state === 'closed') return;
+    state = 'away';
+    // A frozen Redis answers this when it goes on. A lost connection is probed when there is a new one.
+    if (redis.status === 'ready') listenForAnswer();
+    replaceIfSilent();
+    tellEach(awayListeners, (listener) => listener(fault), onFault);
+  }
+
+  function listenForAnswer(): void {
+    probe(redis).then(arrive, () => {});
+  }
+
+  function arrive(): void {
+    if (state === 'up' || state === 'closed') return;
+    state = 'up';
+    stopReplacing();
+    tellEach(upListeners, (listener) => listener(), onFault);
+  }
+
+  /** A connection whose other end vanished without a word would otherwise stay silent for many minutes. */
+  function replaceIfSilent(): void {
+    stopReplacing = after(silentMs, () => {
+      if (redis.status === 'ready' || redis.status === 'connect') redis.disconnect(true);
+      replaceIfSilent();
+    });
+  }
+
+  const ask: RedisLine['ask'] = (command) => {
+    if (state === 'away' || state === 'closed') return Promise.reject(new RedisAway('Redis is away.'));
+    return new Promise((resolve, reject) => {
+      const cancel = after(deadlineMs, () => {
+        const fault = new RedisAway('Redis did not answer in time.');
+        reject(fault);
+        leave(fault);
+      });
+      command(redis).then(
+        (answer) => {
+          cancel();
+          resolve(answer);
+        },
+        (fault: unknown) => {
+          cancel();
+          reject(isRefusal(fault) ? fault : new RedisAway('Redis cannot be reached.', { cause: fault }));
+        },
+      );
+    });
+  };
+
+  // Without a listener ioredis prints every attempt.
+  redis.on('error', leave);
+  redis.on('close', () => leave(new RedisAway('The connection to Redis was closed.')));
+  redis.on('ready', listenForAnswer);
+  const heartbeat = setInterval(() => void ask(probe).catch(() => {}), heartbeatMs).unref();
+
+  return {
+    redis,
+    get isUp() {
+      return state === 'up';
+    },
+    ask,
+    onAway: (listener) => void awayListeners.push(listener),
+    onUp: (listener) => void upListeners.push(listener),
+    close: () => {
+      state = 'closed';
+      clearInterval(heartbeat);
+      stopReplacing();
+      redis.disconnect();
+    },
+  };
+}
+
+/** Redis answered, and the answer is an error. */
+const isRefusal = (fault: unknown): boolean => fault instanceof Error && fault.name === 'ReplyError';

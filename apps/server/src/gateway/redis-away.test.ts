@@ -1,0 +1,105 @@
+/** Two servers that lose their Redis: each goes on for its own players, and both are one game again afterwards. */
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type QuickPlayer, quickPlayer } from '../testing/quick-players.ts';
+import { type TestRedis, testRedis } from '../testing/test-redis.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { openSocket } from '../testing/test-socket.ts';
+
+let redis: TestRedis;
+let near: TestServer;
+let far: TestServer;
+let nearAddress: string;
+let farAddress: string;
+beforeAll(async () => {
+  redis = await testRedis();
+  const environment = { REDIS_URL: redis.url, RATE_LIMITS: 'on' };
+  const redisTimes = { deadlineMs: 200, heartbeatMs: 1000 };
+  near = await testServer(environment, { redisTimes });
+  far = await testServer(environment, { redisTimes, databaseAddress: near.databaseAddress });
+  [nearAddress, farAddress] = [await near.listen(), await far.listen()];
+});
+
+const someone = () => quickPlayer(near.database.sql);
+let nonces = 0;
+const say = (server: TestServer, { token }: QuickPlayer, content: string) =>
+  server.ask('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
+const open = (address: string, { token }: QuickPlayer) => openSocket(address, { token });
+type Socket = Awaited<ReturnType<typeof open>>;
+const timesHeard = ({ heard }: Socket, content: string) =>
+  heard.filter(({ t, d }) => t === 'chat.created' && d.message.content === content).length;
+const redisOf = async (server: TestServer) => (await server.ask('GET /ready')).body.redis;
+const bothSee = (state: 'up' | 'away') =>
+  vi.waitFor(async () => expect([await redisOf(near), await redisOf(far)]).toEqual([state, state]), 10_000);
+beforeEach(() => bothSee('up'));
+
+const outages: [string, () => Promise<void> | void, () => Promise<void> | void][] = [
+  ['stopped', () => redis.kill(), () => redis.start()],
+  ['frozen', () => redis.freeze(), () => redis.thaw()],
+];
+
+describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
+  it('calls are answered', async () => {
+    const ann = await someone();
+    await goAway();
+    for (const server of [near, far]) {
+      expect((await server.ask('GET /api')).status).toBe(200);
+      expect((await server.ask('GET /api/users/me', { token: ann.token })).status).toBe(200);
+      expect((await server.ask('GET /api/friends', { token: ann.token })).status).toBe(200);
+    }
+    await comeBack();
+  });
+
+  it('a message is heard once by every socket of the server it was sent to, also after Redis is back', async () => {
+    const ann = await someone();
+    const sockets = await Promise.all(
+      Array.from({ length: 8 }, async () => open(nearAddress, await someone())),
+    );
+    await goAway();
+    expect((await say(near, ann, 'first of the outage')).status).toBe(200);
+    expect((await say(near, ann, 'second of the outage')).status).toBe(200);
+    await vi.waitFor(() => {
+      for (const socket of sockets) expect(timesHeard(socket, 'second of the outage')).toBe(1);
+    });
+    await comeBack();
+    await bothSee('up');
+    await Promise.all(sockets.map((socket) => socket.next('resync')));
+    await say(far, ann, 'over the wire again');
+    await vi.waitFor(() => {
+      for (const socket of sockets) expect(timesHeard(socket, 'over the wire again')).toBe(1);
+    });
+    for (const socket of sockets) {
+      expect(timesHeard(socket, 'first of the outage')).toBe(1);
+      expect(timesHeard(socket, 'second of the outage')).toBe(1);
+      await socket.close();
+    }
+  });
+
+  it('a page can connect, and hears both servers once Redis is back', async () => {
+    const ann = await someone();
+    await goAway();
+    const socket = await open(farAddress, await someone());
+    await say(far, ann, 'to the newcomer');
+    await vi.waitFor(() => expect(timesHeard(socket, 'to the newcomer')).toBe(1));
+    await comeBack();
+    await bothSee('up');
+    await socket.next('resync');
+    await say(near, ann, 'from over there');
+    await vi.waitFor(() => expect(timesHeard(socket, 'from over there')).toBe(1));
+    await socket.close();
+  });
+
+  it('the server stays ready and tells of it in /ready and in redis_up', async () => {
+    const figure = async () => String((await near.ask('GET /metrics')).body).match(/^redis_up (\d)$/m)?.[1];
+    expect(await figure()).toBe('1');
+    await goAway();
+    await bothSee('away');
+    expect(await figure()).toBe('0');
+    expect(await near.ask('GET /ready')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', redis: 'away' },
+    });
+    await comeBack();
+    await bothSee('up');
+    expect(await figure()).toBe('1');
+  });
+});
