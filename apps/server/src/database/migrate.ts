@@ -22,6 +22,8 @@ export async function migrate(sql: Sql, log: Log = standardErrorLog): Promise<st
   try {
     // Not about tables, but every process that uses them passes here first.
     await settleClasses(connection);
+    // A large table takes longer than any call may, and so does waiting for another server's turn to end.
+    await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${lockKey})`;
     await createTriggerFunctions(connection);
     const applied = await applyMigrations(connection);
@@ -32,6 +34,7 @@ export async function migrate(sql: Sql, log: Log = standardErrorLog): Promise<st
     await connection`select pg_advisory_unlock(${lockKey})`.catch((fault: unknown) =>
       log.warn(fault, 'migrations'),
     );
+    await connection`reset statement_timeout`.catch((fault: unknown) => log.warn(fault, 'migrations'));
     connection.release();
   }
 }
