@@ -12,6 +12,7 @@ import { portOf } from '../testing/port-of.ts';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { openDatabase } from './database.ts';
+import { prepareFor } from './program-role.ts';
 
 /** The test database listens on a local socket only; a URL with a role needs a port. */
 async function onAPort({ host, port }: { host: string; port: number }): Promise<number> {
@@ -26,7 +27,8 @@ async function onAPort({ host, port }: { host: string; port: number }): Promise<
   return portOf(door);
 }
 
-it('the game runs as a role that owns no tables', async () => {
+/** An empty database, and the addresses of its two roles. */
+async function twoRoles() {
   const postgres = inject('postgres');
   const [owner, program] = ['owner', 'program'].map((name) => `${name}_${randomBytes(4).toString('hex')}`);
   const name = `shop_${owner}`;
@@ -43,7 +45,18 @@ it('the game runs as a role that owns no tables', async () => {
 
   const port = await onAPort(postgres);
   const address = (role: string | undefined) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
-  const environment = { DATABASE_URL: address(program), DATABASE_OWNER_URL: address(owner) };
+  return { program, environment: { DATABASE_URL: address(program), DATABASE_OWNER_URL: address(owner) } };
+}
+
+it('lets servers that start together prepare an empty database in turn', async () => {
+  const { environment } = await twoRoles();
+  const prepare = () => prepareFor(environment.DATABASE_OWNER_URL, environment.DATABASE_URL);
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, prepare));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+it('the game runs as a role that owns no tables', async () => {
+  const { program, environment } = await twoRoles();
   const start = () =>
     compose(readConfig({ ...environment, SECRET: 'a secret of this test', LOG_LEVEL: 'silent', PORT: '0' }));
 

@@ -152,7 +152,7 @@ function openLine(address: DatabaseAddress | string): postgres.Sql {
     // Kept for the next one who asks soon, and not for long: it is one more connection.
     idle_timeout: 20,
     connect_timeout: 5,
-    backoff: 0,
+    backoff: () => 0,
     fetch_types: false,
     prepare: false,
     onnotice: () => {},
@@ -165,7 +165,8 @@ async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     // When this process itself was busy, an answer may lie there unread: it is read before anything is concluded.
-    timer = setTimeout(() => setImmediate(() => setImmediate(() => reject(new NoAnswer('the database does not answer')))), ms);
+    const giveUp = () => reject(new NoAnswer('the database does not answer'));
+    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), ms);
   });
   try {
     await Promise.race([work, late]);
