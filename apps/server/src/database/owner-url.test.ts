@@ -65,10 +65,16 @@ it('gives an operator without the owner’s address a reason instead of a crash'
   const { DATABASE_OWNER_URL: _owner, ...programOnly } = environment;
   const audit = async () => {
     const child = spawn(process.execPath, [adminProgram, 'audit'], {
-      env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', SECRET: 'a secret of this test', ...programOnly },
+      env: {
+        PATH: process.env.PATH ?? '',
+        ENV_FILE: 'none',
+        SECRET: 'a secret of this test',
+        ...programOnly,
+      },
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk));
     const [code] = await once(child, 'close');
     return { code, output };
   };

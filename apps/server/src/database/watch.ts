@@ -122,7 +122,7 @@ export function watchDatabase(
           finished++;
         };
         // Settling twice does nothing: whoever was refused stays refused.
-        Promise.resolve(work()).then(
+        Promise.try(work).then(
           (value) => {
             done();
             resolve(value);

@@ -15,7 +15,8 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
     return reply.code(500).send(internalError);
   }
   const seconds = refusal.params?.seconds;
-  if ([429, 503].includes(refusal.status) && seconds !== undefined) reply.header('retry-after', String(seconds));
+  if ([429, 503].includes(refusal.status) && seconds !== undefined)
+    reply.header('retry-after', String(seconds));
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,
