@@ -84,6 +84,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     rateLimiter,
     objectStore,
     till,
+    watch,
   } = foundation;
   const { all: features, store } = await openFeatures(config, foundation, later);
   for (const { close } of features) if (close) closing.push(close);
@@ -112,12 +113,13 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     blacklist,
     rateLimiter,
     metrics,
+    watch,
   };
   const app = createHttpServer(parts);
   mountOperations(app, {
     metrics,
     log,
-    isReady: async () => (await sql`select 1`).length === 1,
+    isReady: () => watch.ask().then(() => true),
     redis,
     metricsToken: config.metricsToken,
   });

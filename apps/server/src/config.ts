@@ -52,6 +52,10 @@ export const variables = {
       'The same database as its owner, for migrations. With it, `DATABASE_URL` can be a role that owns nothing.',
   },
   DATABASE_POOL: { default: '8', about: 'Connections to the database.' },
+  DATABASE_STATEMENT_SECONDS: {
+    default: '30',
+    about: 'A statement that takes longer is cancelled. 0 sets no limit, and leaves it to the database.',
+  },
   REDIS_URL: { default: '', about: 'Redis or Valkey, for more than one server. Default: in process.' },
   CDN_URL: { default: '', about: 'Media host. Default: `/cdn` on this server.' },
   S3_BUCKET: { default: '', about: 'Bucket for uploads. Default: files under `DATA_DIR`.' },
@@ -247,6 +251,7 @@ export function readConfig(environment: Environment) {
     databaseUrl: address('DATABASE_URL', 'postgres', 'postgresql'),
     databaseOwnerUrl: address('DATABASE_OWNER_URL', 'postgres', 'postgresql'),
     databasePool: whole('DATABASE_POOL', 1, 200),
+    databaseStatementSeconds: whole('DATABASE_STATEMENT_SECONDS', 0, 3600),
     redisUrl: address('REDIS_URL', 'redis', 'rediss'),
     cdnUrl: address('CDN_URL'),
     /** Null keeps uploads on disk. */

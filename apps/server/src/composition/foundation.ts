@@ -23,6 +23,7 @@ import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedde
 import { migrate } from '../database/migrate.ts';
 import { addressForProgram, prepareFor } from '../database/program-role.ts';
 import { reaching } from '../database/unreachable.ts';
+import { watchDatabase } from '../database/watch.ts';
 import { openEconomy } from '../economy/economy.ts';
 import { oddsTables } from '../economy/packs/odds-tables.ts';
 import { seeds } from '../economy/packs/seeds.ts';
@@ -80,11 +81,14 @@ export async function layFoundation(
   const elapsed = overrides.elapsed ?? (() => performance.now());
 
   // Storage
-  const database = openDatabase(await databaseAddress(config, overrides, closing), {
+  const address = await databaseAddress(config, overrides, closing);
+  const database = openDatabase(address, {
     pool: config.databasePool,
+    statementSeconds: config.databaseStatementSeconds,
     log,
   });
-  closing.push(database.close);
+  const watch = watchDatabase(address, { log, onSilence: database.drop });
+  closing.push(watch.close, database.close);
   const { sql } = database;
   if (overrides.databaseAddress) await migrate(sql, log);
   else if (config.databaseUrl) {
@@ -185,6 +189,7 @@ export async function layFoundation(
     dice,
     database,
     sql,
+    watch,
     bus,
     redis,
     rateLimiter,

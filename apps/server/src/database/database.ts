@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { type Log, standardErrorLog } from '../ports/log.ts';
 import { tellEach } from '../tell-each.ts';
 import type { DatabaseAddress } from './embedded-postgres.ts';
+import { Sockets } from './sockets.ts';
 
 const types = {
   int8: {
@@ -35,8 +36,14 @@ export interface Database {
   transaction: <T>(
     work: (tx: Transaction, afterCommit: (tell: () => unknown) => void) => Promise<T>,
   ) => Promise<T>;
+  /** Gives up on all connections, for when the database has stopped answering. Statements under way fail. */
+  drop: () => void;
   close: () => Promise<void>;
 }
+
+const connectSeconds = 5;
+/** In seconds. The driver's own pause grows to twenty, and all statements wait for it, also once the database is back. */
+const reconnectPause = (retries: number): number => Math.min(0.05 * 2 ** retries, 1);
 
 export function openDatabase(
   address: DatabaseAddress | string,
@@ -44,13 +51,27 @@ export function openDatabase(
     pool = 8,
     onNotice = () => {},
     log = standardErrorLog,
-  }: { pool?: number; onNotice?: (text: string) => void; log?: Log } = {},
+    statementSeconds = 0,
+  }: {
+    pool?: number;
+    onNotice?: (text: string) => void;
+    log?: Log;
+    /** A statement that takes longer is cancelled; 0 lets it take its time. */
+    statementSeconds?: number;
+  } = {},
 ): Database {
+  const sockets = new Sockets();
   const options = {
     max: pool,
+    socket: sockets.dial,
     types,
     onnotice: (notice: postgres.Notice) => onNotice(notice.message ?? ''),
-    connection: { application_name: 'blookery' },
+    connect_timeout: connectSeconds,
+    backoff: reconnectPause,
+    connection: {
+      application_name: 'blookery',
+      ...(statementSeconds > 0 ? { statement_timeout: statementSeconds * 1000 } : {}),
+    },
   };
   const sql: Sql =
     typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address });
@@ -68,6 +89,7 @@ export function openDatabase(
       // postgres.js unwraps arrays of promises in its types; ours is the value itself.
       return result as Awaited<ReturnType<typeof work>>;
     },
+    drop: () => sockets.drop(),
     close: () => sql.end({ timeout: 5 }),
   };
 }

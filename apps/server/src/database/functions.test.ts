@@ -66,6 +66,13 @@ describe('migrating', () => {
     expect(await definitions(sql)).toEqual(fresh);
   });
 
+  it('refuses a database of a newer version, and names the newest migration of both', async () => {
+    await sql`insert into migrations (name, hash) values ('9999-later.sql', 'of a later version')`;
+    await expect(migrate(sql)).rejects.toThrow(
+      /newest migration is 9999-later\.sql, the newest that this program knows is \d{4}-/,
+    );
+  });
+
   it('replaces a function whose file changed, and no others', async () => {
     const before = await appliedTo(sql);
     await sql`update functions set hash = 'of an earlier text' where name = 'tally'`;

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { ReservedSql } from 'postgres';
+import { ConfigFault } from '../config.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
 import type { Sql } from './database.ts';
 import { createTriggerFunctions, replaceFunctions } from './functions.ts';
@@ -16,22 +17,33 @@ import { settleClasses } from './settle-classes.ts';
 const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 0x626c6f6f; // 'bloo'
 
-/** Returns the names of the migrations that were applied now. */
-export async function migrate(sql: Sql, log: Log = standardErrorLog): Promise<string[]> {
+/**
+ * Returns the names of the migrations that were applied now. `afterwards` runs while the lock is still held, on another
+ * connection: what it changes, such as the rights to the tables, cannot be changed by two at once either.
+ */
+export async function migrate(
+  sql: Sql,
+  log: Log = standardErrorLog,
+  afterwards: () => Promise<void> = async () => {},
+): Promise<string[]> {
   const connection = await sql.reserve();
   try {
     // Not about tables, but every process that uses them passes here first.
     await settleClasses(connection);
+    // A large table takes longer than any call may, and so does waiting for another server's turn to end.
+    await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${lockKey})`;
     await createTriggerFunctions(connection);
     const applied = await applyMigrations(connection);
     await replaceFunctions(connection);
+    await afterwards();
     return applied;
   } finally {
     // The lock ends with its connection, so a failure here is harmless.
     await connection`select pg_advisory_unlock(${lockKey})`.catch((fault: unknown) =>
       log.warn(fault, 'migrations'),
     );
+    await connection`reset statement_timeout`.catch((fault: unknown) => log.warn(fault, 'migrations'));
     connection.release();
   }
 }
@@ -44,7 +56,9 @@ async function applyMigrations(connection: ReservedSql): Promise<string[]> {
   const rows = await connection<{ name: string; hash: string }[]>`select name, hash from migrations`;
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
   const done: string[] = [];
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+  const names = await migrationNames();
+  refuseNewer([...applied.keys()], names);
+  for (const name of names) {
     const text = await readFile(new URL(name, folder), 'utf8');
     const hash = createHash('sha256').update(text).digest('hex');
     const known = applied.get(name);
@@ -55,3 +69,30 @@ async function applyMigrations(connection: ReservedSql): Promise<string[]> {
   }
   return done;
 }
+
+const migrationNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+
+/** An older program would write rows that the newer tables do not expect. */
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new ConfigFault(
+    `This database was made by a newer version: its newest migration is ${newest(applied)}, the newest that this program knows is ${newest(known)}, and it does not know ${unknown.sort().join(', ')}. Start the newer version, or restore the backup from before the upgrade.`,
+  );
+}
+
+/** For programs that may not change the tables: fails unless they are those of this version. */
+export async function checkMigrated(sql: Sql): Promise<void> {
+  const [table] = await sql<{ name: string | null }[]>`select to_regclass('public.migrations')::text as name`;
+  const rows = table?.name ? await sql<{ name: string }[]>`select name from migrations` : [];
+  const applied = rows.map(({ name }) => name);
+  const known = await migrationNames();
+  refuseNewer(applied, known);
+  if (known.every((name) => applied.includes(name))) return;
+  throw new ConfigFault(
+    `The tables are not up to date: their newest migration is ${newest(applied)}, and this program needs ${newest(known)}. Start the server once, which brings them up to date, or set DATABASE_OWNER_URL.`,
+  );
+}
+
+const newest = (names: readonly string[]): string => [...names].sort().at(-1) ?? 'none';

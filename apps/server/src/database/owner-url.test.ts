@@ -2,9 +2,12 @@
  * A PostgreSQL of the operator with two roles as in docs/operations.md: one owns and migrates the tables, the
  * other plays. Neither is a superuser, and the tables are created from nothing.
  */
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, inject, it } from 'vitest';
 import { compose } from '../composition.ts';
 import { readConfig } from '../config.ts';
@@ -12,6 +15,9 @@ import { portOf } from '../testing/port-of.ts';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { openDatabase } from './database.ts';
+import { prepareFor } from './program-role.ts';
+
+const adminProgram = fileURLToPath(new URL('../admin/main.ts', import.meta.url));
 
 /** The test database listens on a local socket only; a URL with a role needs a port. */
 async function onAPort({ host, port }: { host: string; port: number }): Promise<number> {
@@ -26,7 +32,8 @@ async function onAPort({ host, port }: { host: string; port: number }): Promise<
   return portOf(door);
 }
 
-it('the game runs as a role that owns no tables', async () => {
+/** An empty database, and the addresses of its two roles. */
+async function twoRoles() {
   const postgres = inject('postgres');
   const [owner, program] = ['owner', 'program'].map((name) => `${name}_${randomBytes(4).toString('hex')}`);
   const name = `shop_${owner}`;
@@ -43,7 +50,43 @@ it('the game runs as a role that owns no tables', async () => {
 
   const port = await onAPort(postgres);
   const address = (role: string | undefined) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
-  const environment = { DATABASE_URL: address(program), DATABASE_OWNER_URL: address(owner) };
+  return { program, environment: { DATABASE_URL: address(program), DATABASE_OWNER_URL: address(owner) } };
+}
+
+it('lets servers that start together prepare an empty database in turn', async () => {
+  const { environment } = await twoRoles();
+  const prepare = () => prepareFor(environment.DATABASE_OWNER_URL, environment.DATABASE_URL);
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, prepare));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+it('gives an operator without the owner’s address a reason instead of a crash', async () => {
+  const { environment } = await twoRoles();
+  const { DATABASE_OWNER_URL: _owner, ...programOnly } = environment;
+  const audit = async () => {
+    const child = spawn(process.execPath, [adminProgram, 'audit'], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        ENV_FILE: 'none',
+        SECRET: 'a secret of this test',
+        ...programOnly,
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk));
+    const [code] = await once(child, 'close');
+    return { code, output };
+  };
+  const early = await audit();
+  expect(early.output).toContain('their newest migration is none');
+  expect(early.code).toBe(1);
+  await prepareFor(environment.DATABASE_OWNER_URL, environment.DATABASE_URL);
+  expect(await audit()).toMatchObject({ code: 0 });
+});
+
+it('the game runs as a role that owns no tables', async () => {
+  const { program, environment } = await twoRoles();
   const start = () =>
     compose(readConfig({ ...environment, SECRET: 'a secret of this test', LOG_LEVEL: 'silent', PORT: '0' }));
 

@@ -12,12 +12,13 @@ const programRole = 'blookery_program';
 
 /** Migrates the tables as their owner, and returns the address at which the game connects. */
 export async function addressForProgram(owner: DatabaseAddress): Promise<DatabaseAddress> {
-  const database = openDatabase(owner, { pool: 1 });
+  const database = openDatabase(owner, { pool: 2 });
   const password = randomBytes(24).toString('base64url');
   try {
-    await migrate(database.sql);
-    await makeRole(database.sql, password);
-    await grantProgram(database.sql, programRole);
+    await migrate(database.sql, undefined, async () => {
+      await makeRole(database.sql, password);
+      await grantProgram(database.sql, programRole);
+    });
   } finally {
     await database.close();
   }
@@ -26,10 +27,10 @@ export async function addressForProgram(owner: DatabaseAddress): Promise<Databas
 
 /** The same for a database of the operator, who created the roles. */
 export async function prepareFor(ownerUrl: string, programUrl: string): Promise<void> {
-  const database = openDatabase(ownerUrl, { pool: 1 });
+  const database = openDatabase(ownerUrl, { pool: 2 });
+  const role = decodeURIComponent(new URL(programUrl).username);
   try {
-    await migrate(database.sql);
-    await grantProgram(database.sql, decodeURIComponent(new URL(programUrl).username));
+    await migrate(database.sql, undefined, () => grantProgram(database.sql, role));
   } finally {
     await database.close();
   }

@@ -29,7 +29,7 @@ export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: Ht
       },
       ...(answer instanceof PreparedAnswer
         ? { handler: givePrepared(call, answer, always, parts, times) }
-        : { onRequest: admitFirst(call, parts, times), handler: answerCall(call, answer) }),
+        : { onRequest: admitFirst(call, parts, times), handler: answerCall(call, answer, parts) }),
     });
   }
 }
@@ -63,10 +63,10 @@ const givePrepared =
   };
 
 const answerCall =
-  (call: CallShape, handle: (request: never) => unknown): RouteHandlerMethod =>
+  (call: CallShape, handle: (request: never) => unknown, { watch }: HttpParts): RouteHandlerMethod =>
   async (request, reply) => {
     const key = idempotencyKey(request);
-    const answer = await handle({
+    const asked = {
       params: request.params,
       query: request.query,
       body: request.body,
@@ -77,7 +77,8 @@ const answerCall =
       get once() {
         return onceOf(call, request, key);
       },
-    } as CallRequest<typeof call> as never);
+    } as CallRequest<typeof call> as never;
+    const answer = await (watch ? watch.during(() => handle(asked)) : handle(asked));
     return sendAnswer(call, answer, reply);
   };
 
@@ -99,13 +100,15 @@ function admit(
   done: (fault: Error | undefined, player: Player | null) => void,
 ): void {
   try {
+    parts.watch?.refuseIfAway();
     const wait = admitAddress(parts, request.ip);
     if (typeof wait === 'number' && call.access === 'anyone' && !call.rate) {
       refuseToWait(wait);
       done(undefined, null);
       return;
     }
-    admitSlowly(request, call, parts, wait).then(
+    const admitting = () => admitSlowly(request, call, parts, wait);
+    (parts.watch ? parts.watch.during(admitting) : admitting()).then(
       (player) => done(undefined, player),
       (fault: Error) => done(fault, null),
     );

@@ -11,6 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { DatabaseWatch } from '../database/watch.ts';
 import type { Blacklist } from '../players/blacklist.ts';
 import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';
@@ -48,6 +49,8 @@ export interface HttpParts {
   /** Null lifts every limit. */
   rateLimiter: RateLimiter | null;
   metrics: Metrics;
+  /** Ends the waiting for a database that is away. */
+  watch?: DatabaseWatch;
 }
 
 const defaultBodyLimit = 16 * 1024;

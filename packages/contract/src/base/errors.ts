@@ -36,6 +36,10 @@ export const refusals = {
   ADDRESS_BLACKLISTED: { status: 403, text: '{reason}|{expires}' },
   PLAYER_BANNED: { status: 403, text: 'This account is banned for {reason}, until {expires}.' },
   EXPERIMENT_OFF: { status: 403, text: 'This is still being tried out, and not yet by you.' },
+  DATABASE_AWAY: {
+    status: 503,
+    text: 'The back room of the shop is not answering right now. Try again in {seconds} s.',
+  },
   SERVICE_UNAVAILABLE: { status: 503, text: 'The shop is closing for a moment. Try again shortly.' },
 
   // For operators
@@ -386,6 +390,7 @@ export const everyCallRefuses = [
   'REQUEST_TYPE_UNSUPPORTED',
   'RATE_LIMITED',
   'SERVICE_UNAVAILABLE',
+  'DATABASE_AWAY',
 ] as const satisfies readonly RefusalCode[];
 
 /** What any call that requires a player may refuse with as well. */

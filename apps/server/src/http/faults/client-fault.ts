@@ -15,7 +15,8 @@ export function answerClientFault(fault: Error & { code?: string }, socket: Sock
 /** Writes a refusal without the framework, and closes. */
 export function answerRaw(socket: Socket, { code, message, status, params }: Refusal): void {
   const body = JSON.stringify({ code, message, ...(params ? { params } : {}) });
-  const wait = status === 429 && params?.seconds !== undefined ? [`Retry-After: ${params.seconds}`] : [];
+  const wait =
+    [429, 503].includes(status) && params?.seconds !== undefined ? [`Retry-After: ${params.seconds}`] : [];
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -242,3 +242,13 @@ describe('a failed config load', () => {
     expect(start.last()).toMatchObject({ failure: { kind: 'maintenance' } });
   });
 });
+
+describe('a database that is away at start-up', () => {
+  it('leads to the maintenance page and keeps the player logged in', async () => {
+    const away = new ApiError({ status: 503, code: 'DATABASE_AWAY', message: 'Not now.' });
+    const start = setUp({ token: 'kept', fetchUser: () => Promise.reject(away) });
+    await start.run();
+    expect(start.last()).toMatchObject({ phase: 'failed', failure: { kind: 'maintenance' } });
+    expect(start.token()).toBe('kept');
+  });
+});

@@ -96,6 +96,8 @@ export async function boot(parts: BootParts): Promise<void> {
       await parts.fetchUser();
       count('user');
     } catch (error) {
+      // Nobody can be looked up just now. That says nothing about the token, and the page comes back by itself.
+      if (error instanceof ApiError && error.code === 'DATABASE_AWAY') return fail({ kind: 'maintenance' });
       parts.removeToken();
       notice = messageOf(error);
       tellProgress();

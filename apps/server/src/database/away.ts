@@ -1,0 +1,33 @@
+/** Which faults mean that the database cannot be reached, rather than that a statement was wrong. */
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  // PostgreSQL is stopping, has crashed, or is starting.
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+/** PostgreSQL answers, but not to this call: the statement took too long, or there is no connection left. */
+const busyCodes = new Set(['57014', '53300']);
+
+/** Only the driver's faults carry the statement; a code alone may come from a file or from another service. */
+const codeOf = (fault: unknown): string =>
+  fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+const isOfDriver = (fault: unknown): boolean =>
+  fault instanceof Error && ('query' in fault || fault.name === 'PostgresError');
+
+export const isAwayFault = (fault: unknown): boolean => isOfDriver(fault) && awayCodes.has(codeOf(fault));
+
+export const isBusyFault = (fault: unknown): boolean => isOfDriver(fault) && busyCodes.has(codeOf(fault));

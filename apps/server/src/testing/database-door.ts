@@ -1,0 +1,57 @@
+/** Stands between a server and PostgreSQL, and can shut or go silent: a database that is away, and one that hangs. */
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import { portOf } from './port-of.ts';
+import { whenDone } from './when-done.ts';
+
+export interface DatabaseDoor {
+  /** For the server to connect to instead. */
+  address: DatabaseAddress;
+  open: () => Promise<void>;
+  /** Ends every connection and refuses new ones. */
+  shut: () => Promise<void>;
+  /** Accepts connections and passes nothing on, as a machine does that hangs. */
+  silence: () => void;
+}
+
+export async function databaseDoor(real: DatabaseAddress): Promise<DatabaseDoor> {
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const server: Server = createServer((client) => {
+    const database = connect(`${real.host}/.s.PGSQL.${real.port}`);
+    client.on('data', (chunk: Buffer) => void (isSilent || database.write(chunk)));
+    database.on('data', (chunk: Buffer) => void (isSilent || client.write(chunk)));
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const end = () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of sockets) socket.destroy();
+    return closed;
+  };
+  await listen(0);
+  const port = portOf(server);
+  whenDone(() => (server.listening ? end() : undefined));
+  return {
+    address: { ...real, host: '127.0.0.1', port },
+    open: async () => {
+      isSilent = false;
+      if (!server.listening) await listen(port);
+    },
+    shut: end,
+    silence: () => {
+      isSilent = true;
+    },
+  };
+}
