@@ -9,7 +9,6 @@ import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
 import { tellEach } from '../tell-each.ts';
 import type { Client, SocketClient } from './client.ts';
-import { type Group, grown, listOf, shrunk, sizeOf, visit } from './group.ts';
 import type { Topics } from './topics.ts';
 
 /** Open sockets of one player on one server. */
@@ -23,7 +22,7 @@ export interface AttendanceHooks {
 }
 
 export class Attendance {
-  readonly byPlayer = new Map<string, Group<SocketClient>>();
+  readonly byPlayer = new Map<string, Set<SocketClient>>();
   readonly hooks: AttendanceHooks = { topics: [], hidden: [], enter: [], leave: [] };
   readonly #sessions: Sessions;
   readonly #topics: Topics;
@@ -51,7 +50,7 @@ export class Attendance {
   /** Every open socket now. Computed, because a separate list would cost memory for each socket. */
   everyone(): SocketClient[] {
     const all = [...this.#deadlines.keys()].filter((client) => !client.hasPlayer);
-    for (const sockets of this.byPlayer.values()) visit(sockets, (client) => all.push(client));
+    for (const sockets of this.byPlayer.values()) all.push(...sockets);
     return all;
   }
 
@@ -88,10 +87,10 @@ export class Attendance {
   }
 
   #enroll(client: SocketClient, player: Player): void {
-    const sockets = this.byPlayer.get(player.id) ?? null;
-    if (sizeOf(sockets) >= mostSockets) throw new Refusal('GATEWAY_TOO_MANY');
+    const sockets = this.byPlayer.get(player.id) ?? new Set();
+    if (sockets.size >= mostSockets) throw new Refusal('GATEWAY_TOO_MANY');
     client.player = player;
-    this.byPlayer.set(player.id, grown(sockets, client));
+    this.byPlayer.set(player.id, sockets.add(client));
   }
 
   /**
@@ -153,7 +152,7 @@ export class Attendance {
   }
 
   #socketsOf(playerId: string): SocketClient[] {
-    return listOf(this.byPlayer.get(playerId) ?? null);
+    return [...(this.byPlayer.get(playerId) ?? [])];
   }
 
   /** Updates the players of these sockets, and closes those whose session has ended. */
@@ -197,9 +196,9 @@ export class Attendance {
     client.leaveAll();
     if (!client.hasPlayer) return;
     const { id } = client.player;
-    const others = shrunk(this.byPlayer.get(id) ?? null, client);
-    if (others === null) this.byPlayer.delete(id);
-    else this.byPlayer.set(id, others);
+    const sockets = this.byPlayer.get(id);
+    sockets?.delete(client);
+    if (sockets?.size === 0) this.byPlayer.delete(id);
     if (wasReady) tellEach(this.hooks.leave, (hook) => hook(client), this.#onFault);
   }
 }

@@ -7,7 +7,6 @@ import type { Bus, BusListener } from '../ports/bus.ts';
 import type { Origin, Topic } from '../ports/world.ts';
 import { unseal } from './envelope.ts';
 import { binaryFrame, textFrame } from './frame.ts';
-import { type Group, grown, listOf, shrunk, visit } from './group.ts';
 
 /** What publishing needs of a client. */
 export interface Listener {
@@ -24,7 +23,7 @@ interface Told {
 }
 
 interface Listening {
-  listeners: Group<Listener>;
+  listeners: Set<Listener>;
   /** Those about to join: the subscription stays while they wait for it. */
   preparing: number;
   stop: () => void;
@@ -70,14 +69,13 @@ export class Topics {
   }
 
   add(topic: Topic, listener: Listener): void {
-    const entry = this.#entry(topic);
-    entry.listeners = grown(entry.listeners, listener);
+    this.#entry(topic).listeners.add(listener);
   }
 
   remove(topic: Topic, listener: Listener): void {
     const entry = this.#open.get(topic);
     if (!entry) return;
-    entry.listeners = shrunk(entry.listeners, listener);
+    entry.listeners.delete(listener);
     this.#closeUnused(topic, entry);
   }
 
@@ -93,23 +91,23 @@ export class Topics {
   #entry(topic: Topic): Listening {
     const known = this.#open.get(topic);
     if (known) return known;
-    const entry: Listening = { listeners: null, preparing: 0, stop: () => {} };
+    const entry: Listening = { listeners: new Set(), preparing: 0, stop: () => {} };
     entry.stop = this.#bus.subscribe(topic, this.#fromBus);
     this.#open.set(topic, entry);
     return entry;
   }
 
   #closeUnused(topic: Topic, entry: Listening): void {
-    if (entry.listeners !== null || entry.preparing > 0) return;
+    if (entry.listeners.size > 0 || entry.preparing > 0) return;
     entry.stop();
     this.#open.delete(topic);
   }
 
   #hear(topic: Topic, message: string | Uint8Array): void {
     const entry = this.#open.get(topic);
-    if (!entry || entry.listeners === null) return;
+    if (!entry || entry.listeners.size === 0) return;
     if (typeof message !== 'string') {
-      this.#writeBytes(listOf(entry.listeners), binaryFrame(message));
+      this.#writeBytes(entry.listeners, binaryFrame(message));
       return;
     }
     const { text, origin } = unseal(message);
@@ -125,7 +123,7 @@ export class Topics {
     for (const [entry, told] of unwritten) this.#fanOut(entry.listeners, told);
   }
 
-  #fanOut(listeners: Group<Listener>, told: readonly Told[]): void {
+  #fanOut(listeners: ReadonlySet<Listener>, told: readonly Told[]): void {
     const [only] = told;
     if (!only) return;
     const all = told.length === 1 ? only.frame : Buffer.concat(told.map(({ frame }) => frame));
@@ -144,13 +142,13 @@ export class Topics {
         if (listener.write(frame)) sent++;
       }
     };
-    visit(listeners, (listener) => {
+    for (const listener of listeners) {
       try {
         write(listener);
       } catch (fault) {
         this.#counts.fault(fault);
       }
-    });
+    }
     this.#counts.out(sent);
   }
 
