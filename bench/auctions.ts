@@ -14,6 +14,7 @@ import {
   startEmbeddedPostgres,
 } from '../apps/server/src/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
+import { settleClasses } from '../apps/server/src/database/settle-classes.ts';
 import { openEconomy } from '../apps/server/src/economy/economy.ts';
 import type { AuctionParts } from '../apps/server/src/features/auctions/parts.ts';
 import { biddingDesk } from '../apps/server/src/features/auctions/place-bid.ts';
@@ -331,6 +332,7 @@ const auctions: Bench = {
     const database = openDatabase(address, { pool: 8 });
     try {
       await migrate(database.sql);
+      await settleClasses(database.sql);
       const catalog = buildCatalog(contentLists(readManifest()), {
         avatarResourceId: 1,
         dailyTicketItemId: wellKnown.dailyTicketItemId,

@@ -22,6 +22,7 @@ import { openDatabase } from '../database/database.ts';
 import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { addressForProgram, prepareFor } from '../database/program-role.ts';
+import { settleClasses } from '../database/settle-classes.ts';
 import { reaching } from '../database/unreachable.ts';
 import { watchDatabase } from '../database/watch.ts';
 import { openEconomy } from '../economy/economy.ts';
@@ -96,6 +97,7 @@ export async function layFoundation(
     const first = () => (config.databaseOwnerUrl ? sql`select 1` : migrate(sql, log));
     await reaching('DATABASE_URL', config.databaseUrl, async () => await first());
   }
+  await settleClasses(sql);
 
   // Between servers
   // Most servers run alone and never load it.

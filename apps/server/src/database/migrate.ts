@@ -12,7 +12,6 @@ import type { Sql } from './database.ts';
 import { createTriggerFunctions, replaceFunctions } from './functions.ts';
 import { migrationsWithFunctions } from './migrations-with-functions.ts';
 import { runScript } from './run-script.ts';
-import { settleClasses } from './settle-classes.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 0x626c6f6f; // 'bloo'
@@ -28,8 +27,6 @@ export async function migrate(
 ): Promise<string[]> {
   const connection = await sql.reserve();
   try {
-    // Not about tables, but every process that uses them passes here first.
-    await settleClasses(connection);
     // A large table takes longer than any call may, and so does waiting for another server's turn to end.
     await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${lockKey})`;

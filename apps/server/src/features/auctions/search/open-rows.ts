@@ -41,11 +41,7 @@ const openListing = values(
 export const openPage = `string_agg(${openListing}, '${lineEnd}') as page`;
 
 export function readPage(page: string | null): AuctionRow[] {
-  const rows: AuctionRow[] = [];
-  if (page === null) return rows;
-  const reader = new ValueReader(page);
-  while (!reader.isDone) rows.push(openRow(reader));
-  return rows;
+  return page === null ? [] : page.split(lineEnd).map((line) => openRow(new ValueReader(line)));
 }
 
 const orNull = (value: number): number | null => (value === absent ? null : value);
@@ -68,7 +64,7 @@ function openRow(reader: ValueReader): AuctionRow {
   const sellerName = reader.text();
   const sellerColor = reader.text() || null;
   const sellerFont = orNull(reader.whole());
-  const hasTop = !reader.isNewLine;
+  const hasTop = !reader.isDone;
   return {
     id,
     sellerId,
