@@ -15,6 +15,8 @@ const mostSlowdown = 3;
 const mostMegabytes = 150;
 /** How long the quiet server is measured, and how long it has to free what an attack left behind. */
 const quietSeconds = 20;
+/** Enough at once for every connection to the database to be used before anything is measured. */
+const otherPlayers = 16;
 const restSeconds = 8;
 
 const attack = fileURLToPath(new URL('./attack.ts', import.meta.url));
@@ -23,8 +25,9 @@ const attack = fileURLToPath(new URL('./attack.ts', import.meta.url));
 export async function report(flood: Flood, server: AttackedServer, seconds: number): Promise<boolean> {
   const tokens = (await open(server, 'honest', honestPlayers)).map(({ token }) => token);
   const accounts = await open(server, 'attacker', flood.accounts ?? 0);
-  // The first calls of a program are slow while it is compiled.
-  await playHonestly(server.url, tokens, 5);
+  // The first calls are slow: the program is compiled, and every connection to the database plans its statements.
+  const others = (await open(server, 'other', otherPlayers)).map(({ token }) => token);
+  await playHonestly(server.url, [...tokens, ...others], 5);
   const [quiet, quietShare] = await watched(server.pid, () => playHonestly(server.url, tokens, quietSeconds));
   const before = { memory: megabytesOf(server.pid), files: openFilesOf(server.pid) };
 
