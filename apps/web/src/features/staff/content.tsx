@@ -1,4 +1,6 @@
 import type { ContentReport, ShopState } from '@blookery/contract';
+import { boosterKinds } from '@blookery/game/collecting/boosters';
+import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import { useRef, useState } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
@@ -47,7 +49,7 @@ export function StaffContent() {
   );
 }
 
-const lists = { item: 'items', blook: 'blooks', banner: 'banners', title: 'titles', font: 'fonts' } as const;
+const lists = { item: 'items', blook: 'blooks', ...cosmeticLists } as const;
 
 function entryOf(entryId: number): { name: string; price: string; weekly: boolean; type: string } {
   const entry = catalog.itemShop.get(entryId);
@@ -177,7 +179,7 @@ function Boosters({ boosters: { global, queue } }: { boosters: ContentReport['bo
   };
   return (
     <Card title="Boosters for everybody" className={styles.stack}>
-      {(['chance', 'shiny'] as const).map((kind) => {
+      {boosterKinds.map((kind) => {
         const burning = global[kind];
         return (
           <p key={kind} className={styles.booster}>

@@ -1,4 +1,5 @@
 import type { GrantKind } from '@blookery/contract';
+import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/players/staff';
 import { type FormEvent, useRef, useState } from 'react';
@@ -20,14 +21,7 @@ import { grantWords } from '../words.ts';
 
 const kinds = Object.keys(grantWords) as GrantKind[];
 const isCurrency = (kind: GrantKind): boolean => ['tokens', 'gems', 'experience'].includes(kind);
-const shelves = {
-  blook: 'blooks',
-  item: 'items',
-  title: 'titles',
-  banner: 'banners',
-  font: 'fonts',
-  badge: 'badges',
-} as const;
+const shelves = { blook: 'blooks', item: 'items', ...cosmeticLists } as const;
 
 const thingsOf = (kind: GrantKind): readonly { id: number; name: string }[] =>
   kind in shelves ? catalog[shelves[kind as keyof typeof shelves]].all : [];
