@@ -3,6 +3,7 @@ import { usePermission } from '../../../session/session.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { HiddenFileInput } from '../../../ui/inputs/hidden-file-input.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { confirmModal } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -175,19 +176,11 @@ function FileMenu() {
           Name and size
         </MenuItem>
       </Menu>
-      <input
+      <HiddenFileInput
         ref={file}
-        type="file"
         accept="application/json,.json"
-        aria-label="A map as JSON"
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          // So that the same file can be chosen again.
-          event.currentTarget.value = '';
-          if (chosen) void read(chosen);
-        }}
+        label="A map as JSON"
+        onFiles={([chosen]) => chosen && void read(chosen)}
       />
     </>
   );

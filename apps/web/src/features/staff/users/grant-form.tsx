@@ -1,6 +1,5 @@
 import type { GrantKind } from '@blookery/contract';
 import { cosmeticLists } from '@blookery/game/players/cosmetics';
-import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/players/staff';
 import { type FormEvent, useRef, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
@@ -16,6 +15,7 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { isReason } from '../ask-reason.tsx';
 import styles from '../content.module.css';
+import { ReasonField } from '../reason-field.tsx';
 import { useDoing } from '../staff-queries.ts';
 import { grantWords } from '../words.ts';
 
@@ -120,15 +120,7 @@ export function GrantForm() {
             Shiny
           </Checkbox>
         )}
-        <Field label="Reason, shown to the player">
-          <TextInput
-            value={reason}
-            onValue={setReason}
-            placeholder="Required"
-            maxLength={STAFF_REASON_MAX}
-            autoComplete="off"
-          />
-        </Field>
+        <ReasonField value={reason} onValue={setReason} />
         <Button type="submit" variant="primary" busy={doing.isPending} disabled={!ready}>
           Give
         </Button>
