@@ -6,9 +6,9 @@ import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { usePermission } from '../../session/session.ts';
-import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
+import { requestKeys } from '../../transport/request-keys.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FilterPill } from '../../ui/controls/filter-pill.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
@@ -154,7 +154,7 @@ const Weeks = ({ content: { weeks } }: { content: ContentReport }) => (
 function Boosters({ boosters: { global, queue } }: { boosters: ContentReport['boosters'] }) {
   const items = catalog.items.all.filter(({ use }) => use?.kind === 'booster' && use.scope === 'global');
   const [itemId, setItemId] = useState(String(items[0]?.id ?? ''));
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   const doing = useDoing(
     (body: { itemId: number; reason: string }) =>
       insist((signal) =>

@@ -3,9 +3,9 @@ import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/players/staff';
 import { type FormEvent, useRef, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
-import { deedKeys } from '../../../transport/deed-keys.ts';
 import { call } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
+import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
@@ -35,7 +35,7 @@ export function GrantForm() {
   const [shiny, setShiny] = useState(false);
   const [reason, setReason] = useState('');
   // A second press of the same form is the same grant. It is a new one after it succeeded or was changed.
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   const doing = useDoing(
     async () => {
       const { id } = await call('GET /api/users/{idOrUsername}', {
