@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aFace } from '../../players/player-fixtures.ts';
+import { aFace } from '../../players/face-fixtures.ts';
 import { FriendButtons } from './friend-buttons.tsx';
 import type { FriendList } from './friend-list.ts';
 import { FriendsBox } from './friends-box.tsx';

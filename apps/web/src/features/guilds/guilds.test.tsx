@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aFace } from '../../players/player-fixtures.ts';
+import { aFace } from '../../players/face-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { Discovery } from './discovery/discovery.tsx';
 import { guildFaults } from './guild-form.tsx';

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aFace } from '../../players/player-fixtures.ts';
+import { aFace } from '../../players/face-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';

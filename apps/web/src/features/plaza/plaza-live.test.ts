@@ -2,7 +2,7 @@ import type { ClientMessages, PlazaJoined, PlazaPlayer, ServerMessages } from '@
 import { PlacesWriter, readMove } from '@blookery/game/plaza/wire';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TRACK_DELAY_MS } from '../../engine/track.ts';
-import { aFace } from '../../players/player-fixtures.ts';
+import { aFace } from '../../players/face-fixtures.ts';
 import { Crowd } from './crowd.ts';
 import { lookAround, noteAround } from './look-around.ts';
 import { OwnWalker } from './own-walker.ts';

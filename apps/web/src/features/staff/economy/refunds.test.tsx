@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aFace } from '../../../players/player-fixtures.ts';
+import { aFace } from '../../../players/face-fixtures.ts';
 import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
