@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { ME, message, messages, PEAR, shown } from '../chat-fixtures.ts';
+import { ME, message, PEAR, shown } from '../chat-fixtures.ts';
 import { asked, idsOf, json, open, say, server, settle, setUpServer } from './room-fixtures.ts';
 
 setUpServer();
