@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ask } from '../support/calls.ts';
 import { picker, region } from '../support/dashboard.ts';
 import { admin } from '../support/operator.ts';
+import { makePng } from '../support/png.ts';
 import { expect, goTo, test } from '../support/test.ts';
 
 const topBar = (page: Page) => page.getByRole('banner').getByRole('button', { name: /user menu/ });
