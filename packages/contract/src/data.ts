@@ -1,4 +1,6 @@
 /** The lists that every client loads at start, and the documents on the media host. */
+import { boosterKinds } from '@blookery/game/collecting/boosters';
+import { foundCosmetics } from '@blookery/game/players/cosmetics';
 import Type from 'typebox';
 import { type CallShape, type CallsByName, defineCall } from './base/call.ts';
 import { Amount, ContentId, closed, nullable, oneOf } from './base/shapes.ts';
@@ -63,15 +65,13 @@ export const Emoji = closed({
 });
 export type Emoji = Type.Static<typeof Emoji>;
 
-export const boosterKinds = ['chance', 'shiny'] as const;
-
 /** What using an item does. The server applies it; the page describes it beforehand. */
 export const ItemUse = Type.Union([
   closed({ kind: Type.Literal('wheel'), wheelId: ContentId }),
   closed({
     kind: Type.Literal('booster'),
     scope: Type.Union([Type.Literal('global'), Type.Literal('personal')]),
-    booster: Type.Union([Type.Literal('chance'), Type.Literal('shiny')]),
+    booster: oneOf(boosterKinds),
     multiplier: Type.Number({ exclusiveMinimum: 1 }),
     minutes: Type.Integer({ minimum: 1 }),
   }),
@@ -80,7 +80,7 @@ export const ItemUse = Type.Union([
   closed({ kind: Type.Literal('gems'), amount: Amount }),
   closed({
     kind: Type.Literal('cosmetic'),
-    of: Type.Union([Type.Literal('title'), Type.Literal('banner'), Type.Literal('font')]),
+    of: oneOf(foundCosmetics),
   }),
 ]);
 export type ItemUse = Type.Static<typeof ItemUse>;

@@ -1,5 +1,7 @@
 /** The inventory: sell, use, and look up the history of a blook. */
+import { boosterKinds } from '@blookery/game/collecting/boosters';
 import { SELL_MOST } from '@blookery/game/collecting/selling';
+import { foundCosmetics } from '@blookery/game/players/cosmetics';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './base/call.ts';
@@ -55,7 +57,7 @@ export const UseResult = Type.Union([
   closed({
     kind: Type.Literal('booster'),
     scope: oneOf(['global', 'personal']),
-    booster: oneOf(['chance', 'shiny']),
+    booster: oneOf(boosterKinds),
     multiplier: Type.Number({ minimum: 1 }),
     /** In the future if another one is still active. */
     startsAt: Moment,
@@ -70,7 +72,7 @@ export const UseResult = Type.Union([
     prize: WheelWedge.properties.prize,
   }),
   closed({ kind: oneOf(['experience', 'tokens', 'gems']), amount: Amount }),
-  closed({ kind: Type.Literal('cosmetic'), of: oneOf(['title', 'banner', 'font']), contentId: ContentId }),
+  closed({ kind: Type.Literal('cosmetic'), of: oneOf(foundCosmetics), contentId: ContentId }),
 ]);
 export type UseResult = Type.Static<typeof UseResult>;
 

@@ -1,4 +1,5 @@
 /** The shops and the boosters. */
+import { boosterKinds } from '@blookery/game/collecting/boosters';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './base/call.ts';
@@ -18,7 +19,7 @@ export type GlobalBooster = Type.Static<typeof GlobalBooster>;
 
 export const QueuedBooster = closed({
   scope: oneOf(['global', 'personal']),
-  kind: oneOf(['chance', 'shiny']),
+  kind: oneOf(boosterKinds),
   ...burning,
   user: PlayerFace,
 });

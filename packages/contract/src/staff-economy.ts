@@ -1,4 +1,5 @@
 /** What staff see and do about value: the economy page, the shops, boosters and grants. */
+import { cosmeticKinds } from '@blookery/game/players/cosmetics';
 import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX, refundCauses } from '@blookery/game/players/staff';
 import { purchaseKinds } from '@blookery/game/trading/store';
 import Type from 'typebox';
@@ -113,17 +114,7 @@ export const ContentReport = closed({
 });
 export type ContentReport = Type.Static<typeof ContentReport>;
 
-export const grantKinds = [
-  'tokens',
-  'gems',
-  'experience',
-  'blook',
-  'item',
-  'title',
-  'banner',
-  'font',
-  'badge',
-] as const;
+export const grantKinds = ['tokens', 'gems', 'experience', 'blook', 'item', ...cosmeticKinds] as const;
 export type GrantKind = (typeof grantKinds)[number];
 
 export const staffEconomyCalls = {

@@ -1,5 +1,6 @@
 /** The content by id, and the defaults that every player has without owning them. */
 import type { Badge, Blook, Item, Lists, Pack, Rarity, ShopEntry, SpinnyWheel } from '@blookery/contract';
+import type { FoundCosmetic } from '@blookery/game/players/cosmetics';
 
 export interface Catalog {
   lists: Lists;
@@ -18,7 +19,7 @@ export interface Catalog {
   cosmeticPools: CosmeticPools;
 }
 
-export type CosmeticPools = Readonly<Record<'title' | 'banner' | 'font', readonly number[]>>;
+export type CosmeticPools = Readonly<Record<FoundCosmetic, readonly number[]>>;
 
 export function buildCatalog(
   lists: Lists,

@@ -4,6 +4,7 @@
  */
 
 import type { TallyKind } from '@blookery/game/collecting/quests';
+import type { CosmeticKind } from '@blookery/game/players/cosmetics';
 import { givingFault, leastToAsk, mostToPay } from '@blookery/game/trading/giving';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Transaction } from '../database/database.ts';
@@ -11,14 +12,7 @@ import type { Clock } from '../ports/clock.ts';
 import { Refusal } from '../refusal.ts';
 import { type DealtThing, givingRefusal, readNewcomers, readWorth } from './giving.ts';
 import { handOver, hold, release, spendUse, type Things } from './hand-over.ts';
-import {
-  type CosmeticKind,
-  grantBlook,
-  grantCosmetic,
-  grantItem,
-  type Origin,
-  takeCosmetic,
-} from './holdings.ts';
+import { grantBlook, grantCosmetic, grantItem, type Origin, takeCosmetic } from './holdings.ts';
 import { PlayerNews } from './player-news.ts';
 import { tally } from './tallies.ts';
 import {

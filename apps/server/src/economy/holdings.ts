@@ -1,4 +1,5 @@
 /** Creates holdings: blooks with their serials, items, cosmetics. Moving them is in `hand-over.ts`. */
+import type { CosmeticKind } from '@blookery/game/players/cosmetics';
 import type { Queryable } from '../database/database.ts';
 
 export interface GrantedBlook {
@@ -77,8 +78,6 @@ export async function grantItem(
   if (!row) throw new Error(`player ${playerId} has no wallet`);
   return row;
 }
-
-export type CosmeticKind = 'title' | 'banner' | 'font' | 'badge';
 
 /** Returns whether it was new: a cosmetic is owned once or not at all. */
 export async function grantCosmetic(

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDialogMethods } from '../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../ui/overlays/modals.tsx';
 import { askNotificationAccess } from './notification-access.tsx';
@@ -15,12 +16,7 @@ const browserSays = (permission: NotificationPermission) =>
 beforeEach(() => {
   vi.useFakeTimers();
   requestPermission.mockReset();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  addDialogMethods();
   render(<ModalHost />);
 });
 afterEach(() => {

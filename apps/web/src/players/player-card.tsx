@@ -21,10 +21,10 @@ import { profileQuery } from './player-queries.ts';
 interface PlayerCardProps {
   player: PlayerFace;
   /** Buttons, given the current face. */
-  deeds: (face: PlayerFace) => ReactNode;
+  actions: (face: PlayerFace) => ReactNode;
 }
 
-export function PlayerCard({ player, deeds }: PlayerCardProps) {
+export function PlayerCard({ player, actions }: PlayerCardProps) {
   const { data, error, refetch } = useQuery(profileQuery(player.id));
   // The fetched face is newer than the one from a message.
   const face = data ?? player;
@@ -59,7 +59,7 @@ export function PlayerCard({ player, deeds }: PlayerCardProps) {
         ) : (
           <Facts profile={data} />
         )}
-        <div className={styles.deeds}>{deeds(face)}</div>
+        <div className={styles.actions}>{actions(face)}</div>
       </div>
     </div>
   );

@@ -114,7 +114,7 @@ export function followToken(): () => void {
     (token, fault) =>
       void holdToken(async () => {
         if (getToken() !== token) return;
-        // A player in the game is told the reason; at start the page shows it.
+        // A player in the game sees the reason in a message; at start the page shows it.
         if (fault.code === 'PLAYER_BANNED' && getUser()) void errorModal(banWords(fault));
         setToken(null);
       }),

@@ -114,11 +114,11 @@ describe('the result of a call', () => {
   });
 
   it.each([
-    ['an answer without a message', () => answer(400, { code: 'X' })],
-    ['an empty answer', () => answer(502)],
+    ['a response without a message', () => answer(400, { code: 'X' })],
+    ['an empty response', () => answer(502)],
     ["a proxy's error page", () => answer(502, '<html>Bad gateway</html>')],
     ['a message that is no text', () => answer(400, { message: { deep: true } })],
-    ['no answer at all', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['no response at all', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
   ])('is "Something went wrong." for %s [1.8.03]', async (_, arrange) => {
     arrange();
     expect((await faultOf(call('GET /api'))).message).toBe('Something went wrong.');

@@ -69,9 +69,9 @@ let lastHere: Promise<unknown> = Promise.resolve();
  * Runs one at a time across all tabs of this browser: a tab whose token is refused waits here for a tab that is
  * exchanging it.
  */
-export function holdToken<T>(deed: () => Promise<T>): Promise<T> {
-  if (navigator.locks) return navigator.locks.request(KEY, deed);
-  const mine = lastHere.then(deed, deed);
+export function holdToken<T>(work: () => Promise<T>): Promise<T> {
+  if (navigator.locks) return navigator.locks.request(KEY, work);
+  const mine = lastHere.then(work, work);
   lastHere = mine;
   return mine;
 }

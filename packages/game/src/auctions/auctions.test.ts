@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   AUCTION_DURATION_MAX,
-  AUCTION_EXTENSION_MS,
   AUCTION_PRICE_MAX,
   auctionTax,
   bidFault,
   durationCost,
-  extendedEnd,
   listingAction,
   listingFault,
   listingFaultTexts,
@@ -104,13 +102,6 @@ describe('a bid', () => {
   it('is refused from the player with the top bid and from the seller [2.5.17, 2.5.22]', () => {
     expect(bidFault(led, { playerId: 'a', amount: 200 })).toBe('AUCTION_BID_OWN');
     expect(bidFault(led, { playerId: 's', amount: 200 })).toBe('AUCTION_OWN_LISTING');
-  });
-
-  it('in the last two minutes extends the auction to two minutes', () => {
-    const end = 1_000_000;
-    expect(extendedEnd(end, end - 1)).toBe(end - 1 + AUCTION_EXTENSION_MS);
-    expect(extendedEnd(end, end - AUCTION_EXTENSION_MS)).toBe(end);
-    expect(extendedEnd(end, 0)).toBe(end);
   });
 });
 

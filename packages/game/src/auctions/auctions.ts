@@ -161,10 +161,6 @@ function roundDown(amount: number): number {
   return power * ([5, 2].find((step) => step * power <= amount) ?? 1);
 }
 
-/** Returns the end of an auction after a bid. */
-export const extendedEnd = (expiresAt: number, bidAt: number): number =>
-  Math.max(expiresAt, bidAt + AUCTION_EXTENSION_MS);
-
 /** Returns what a click on a listing does. */
 export function listingAction(
   listing: { readonly sellerId: string; readonly buyItNow: boolean },

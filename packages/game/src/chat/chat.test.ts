@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   calledIn,
   chatTexts,
-  externalLinkText,
   HIGHLIGHT_MS,
   MENTIONS_MAX,
   MESSAGE_MAX,
@@ -146,14 +145,5 @@ describe('mentions', () => {
     const { content } = resolve(typed);
     expect(writeMentions(content, (id) => (id === ann ? 'ann' : 'bo'))).toBe(typed);
     expect(writeMentions(content, () => undefined)).toBe(content);
-  });
-});
-
-describe('external links', () => {
-  it('ask with the specified text and the address [2.8.17]', () => {
-    const asked = externalLinkText('https://elsewhere.example/a');
-    expect(asked).toMatch(/^This link will take you to an external website/);
-    expect(asked).toContain('https://elsewhere.example/a');
-    expect(asked).toMatch(/Are you sure you want to go there\?$/);
   });
 });

@@ -112,7 +112,3 @@ function spellings(name: string): string[] {
   const bare = folded.replace(/[-_]+$/, '');
   return [...new Set([folded, bare])].filter((one) => one.length >= 1 && one.length <= 16);
 }
-
-/** The question before an external link is opened, with the exact address. */
-export const externalLinkText = (url: string): string =>
-  `${chatTexts.externalLink}: ${url}\n${chatTexts.externalLinkQuestion}`;

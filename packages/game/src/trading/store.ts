@@ -4,7 +4,6 @@
  */
 
 export const STORE_QUANTITY_MOST = 100;
-export const STORE_CURRENCY = 'usd';
 /** The smallest charge that card providers accept. */
 export const LEAST_CHARGE_CENTS = 50;
 /** How long a membership continues while a renewal is unpaid. */

@@ -13,8 +13,6 @@ export interface Multipliers {
   shiny: number;
 }
 
-export const plainOdds: Multipliers = { chance: 1, shiny: 1 };
-
 export interface OddsTables {
   /** A short hash of what decides the odds of a pack; null for an unknown pack. */
   contentOf: (packId: number) => string | null;

@@ -4,6 +4,7 @@
  */
 import type { CurrentUser, Settings } from '@blookery/contract';
 import { utcDay } from '@blookery/game/collecting/earning';
+import type { CosmeticKind } from '@blookery/game/players/cosmetics';
 import { RawJson } from '../../http/raw-json.ts';
 import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
@@ -34,7 +35,7 @@ interface CurrentUserRow extends FaceRow {
   /** The day of the last free ticket. */
   ticketDay: string | null;
   messagesSent: number;
-  cosmetics: { kind: 'title' | 'banner' | 'font' | 'badge'; id: number }[];
+  cosmetics: { kind: CosmeticKind; id: number }[];
   kinds: Kind[];
   discoveries: CurrentUser['discoveries'];
   items: string;

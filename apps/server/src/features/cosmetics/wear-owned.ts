@@ -1,5 +1,6 @@
 /** Banner, title and font: worn if owned or default. */
 import type { PlayerFace } from '@blookery/contract';
+import { cosmeticLists, type FoundCosmetic } from '@blookery/game/players/cosmetics';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Transaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
@@ -30,10 +31,10 @@ async function mustBeOpen(
   tx: Transaction,
   { lists }: Catalog,
   playerId: string,
-  kind: 'banner' | 'title' | 'font',
+  kind: FoundCosmetic,
   id: number,
 ): Promise<void> {
-  const entry = lists[`${kind}s`].find((candidate) => candidate.id === id);
+  const entry = lists[cosmeticLists[kind]].find((candidate) => candidate.id === id);
   if (entry?.default) return;
   const owned = entry
     ? await tx`select 1 from cosmetics where player_id = ${playerId} and kind = ${kind} and content_id = ${id}`

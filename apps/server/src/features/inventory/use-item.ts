@@ -2,6 +2,7 @@
 import type { Granted, ItemUse } from '@blookery/contract';
 import type { UsedItem, UseResult } from '@blookery/contract/inventory';
 import { wedgeAt } from '@blookery/game/collecting/wheel';
+import { cosmeticLists, type FoundCosmetic } from '@blookery/game/players/cosmetics';
 import type { Books } from '../../economy/books.ts';
 import { startBooster } from '../../economy/boosters.ts';
 import type { Once } from '../../economy/once.ts';
@@ -111,12 +112,10 @@ async function spinWheel(
   return { kind: 'wheel', wheelId, wedge, prize };
 }
 
-const lists = { title: 'titles', banner: 'banners', font: 'fonts' } as const;
-
 /** Gives a cosmetic that the player lacks; if there is none, the item is not consumed. */
 async function unwrapCosmetic(
   { books, parts, playerId, granted }: Use,
-  of: 'title' | 'banner' | 'font',
+  of: FoundCosmetic,
 ): Promise<UseResult> {
   const owned = await books.tx<{ id: number }[]>`
     select content_id as id from cosmetics where player_id = ${playerId} and kind = ${of}`;
@@ -125,6 +124,6 @@ async function unwrapCosmetic(
   const contentId = pool[Math.floor(pool.length * parts.dice.roll())];
   if (contentId === undefined) throw new Refusal('COSMETICS_ALL_OWNED');
   await books.grantCosmetic(playerId, of, contentId);
-  granted[lists[of]].push(contentId);
+  granted[cosmeticLists[of]].push(contentId);
   return { kind: 'cosmetic', of, contentId };
 }

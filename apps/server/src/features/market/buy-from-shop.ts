@@ -1,6 +1,7 @@
 import type { AnswerOf, ShopEntry } from '@blookery/contract';
 import type { Granted, marketCalls } from '@blookery/contract/market';
 import { shopQuantityMost } from '@blookery/game';
+import { cosmeticLists, foundCosmetics } from '@blookery/game/players/cosmetics';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Books } from '../../economy/books.ts';
 import type { Once } from '../../economy/once.ts';
@@ -49,12 +50,9 @@ async function handOut(
       granted.blooks.push(await books.grantBlook(playerId, { blookId: entry.blookId, shiny: false }, origin));
     }
   }
-  const looks = [
-    ['title', 'titles', entry.titleId],
-    ['banner', 'banners', entry.bannerId],
-    ['font', 'fonts', entry.fontId],
-  ] as const;
-  for (const [kind, list, id] of looks) {
+  for (const kind of foundCosmetics) {
+    const list = cosmeticLists[kind];
+    const id = entry[`${kind}Id`];
     if (id === undefined) continue;
     const everybodys = catalog.lists[list].some((look) => look.id === id && look.default);
     if (everybodys || !(await books.grantCosmetic(playerId, kind, id))) throw new Refusal('SHOP_OWNED');

@@ -1,5 +1,6 @@
 /** Grants what was paid for: once, and only while it is paid for. */
 import type { Grants, PurchaseGrants } from '@blookery/contract';
+import { cosmeticKinds, cosmeticLists } from '@blookery/game/players/cosmetics';
 import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
 import { workOutEntitlements } from './entitlements.ts';
@@ -9,12 +10,6 @@ import { type Given, lockPurchase, toTransaction } from './purchase-rows.ts';
 import { productOf } from './till.ts';
 
 const currencies = ['gems', 'tokens'] as const;
-const looks = [
-  ['title', 'titles', 'titleIds'],
-  ['banner', 'banners', 'bannerIds'],
-  ['font', 'fonts', 'fontIds'],
-  ['badge', 'badges', 'badgeIds'],
-] as const;
 
 export async function grantPurchase(parts: StoreParts, purchaseId: number, task: number): Promise<void> {
   const [owner] = await parts.database.sql<{ playerId: string }[]>`
@@ -86,8 +81,9 @@ export async function handOut(
   }
   given.blooks = shown.blooks.map(({ id, blookId }) => ({ id, blookId }));
   given.items = shown.items.map(({ id, itemId }) => ({ id, itemId }));
-  for (const [kind, list, ids] of looks) {
-    for (const id of grants[ids] ?? []) {
+  for (const kind of cosmeticKinds) {
+    const list = cosmeticLists[kind];
+    for (const id of grants[`${kind}Ids`] ?? []) {
       if (!(await books.grantCosmetic(playerId, kind, id))) continue;
       given[list].push(id);
       shown[list].push(id);

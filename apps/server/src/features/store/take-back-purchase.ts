@@ -2,6 +2,7 @@
  * Takes back what a refunded or disputed purchase gave, as far as it is still there. What was spent, sold or
  * traded stays, and staff are notified.
  */
+import { cosmeticKinds, cosmeticLists } from '@blookery/game/players/cosmetics';
 import { NOT_ALL_TAKEN } from '@blookery/game/players/staff';
 import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
@@ -42,13 +43,6 @@ export async function takeBackPurchase(parts: StoreParts, purchaseId: number, ta
   });
 }
 
-const looks = [
-  ['title', 'titles'],
-  ['banner', 'banners'],
-  ['font', 'fonts'],
-  ['badge', 'badges'],
-] as const;
-
 async function takeBack(books: Books, { id, playerId, status }: PurchaseRow, given: Given) {
   // A dispute can be won and the payment refunded later, so it may be taken back a second time.
   const reference = `purchase:${id}:back:${status}`;
@@ -78,7 +72,8 @@ async function takeBack(books: Books, { id, playerId, status }: PurchaseRow, giv
     kind: 'taken-back',
     reference,
   });
-  for (const [kind, list] of looks) {
+  for (const kind of cosmeticKinds) {
+    const list = cosmeticLists[kind];
     for (const contentId of given[list]) {
       if ((await books.takeCosmetic(playerId, kind, contentId)).taken) taken[list].push(contentId);
     }

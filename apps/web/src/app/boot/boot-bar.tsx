@@ -1,6 +1,6 @@
 import { useUser } from '../../session/session.ts';
-import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import { useMatchedRoute } from '../use-matched-route.ts';
+import { BootProgress } from './boot-progress.tsx';
 import styles from './boot-screen.module.css';
 import { useBoot } from './boot-store.ts';
 import { waitsForBoot } from './waits-for-boot.ts';
@@ -12,14 +12,5 @@ export function BootBar() {
   const user = useUser();
   if (state.phase !== 'loading' || (route && waitsForBoot(route, user))) return null;
   const { done, total } = state;
-  return (
-    <ProgressBar
-      value={done}
-      max={total || 1}
-      label="Loading"
-      valueText={`${done} of ${total}`}
-      tone="gold"
-      className={styles.line}
-    />
-  );
+  return <BootProgress done={done} total={total} className={styles.line} />;
 }

@@ -1,6 +1,6 @@
 import { useConfig } from '../../catalog/catalog.ts';
-import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import type { BootItem } from './boot.ts';
+import { BootProgress } from './boot-progress.tsx';
 import styles from './boot-screen.module.css';
 import { BootShelf } from './boot-shelf.tsx';
 import { useBoot } from './boot-store.ts';
@@ -22,14 +22,7 @@ export function BootScreen() {
       <h1 className="visually-hidden">Loading Blookery</h1>
       <BootShelf done={done} total={total} />
       <div className={styles.progress}>
-        <ProgressBar
-          value={done}
-          max={total || 1}
-          label="Loading"
-          valueText={`${done} of ${total}`}
-          tone="gold"
-          className={styles.bar}
-        />
+        <BootProgress done={done} total={total} className={styles.bar} />
         <p className="bold">{notice ? 'We could not fetch your shelf' : doing}</p>
         <p className={styles.count} role={notice ? 'alert' : undefined}>
           {notice ?? `${done} of ${total}`}

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 
 export default function TradingPlazaPage() {
   const askToTrade = useAskToTrade();
-  const deeds = (player: PlayerFace, close: () => void) => (
+  const actions = (player: PlayerFace, close: () => void) => (
     <>
       <TradeButton
         player={player}
@@ -29,5 +29,5 @@ export default function TradingPlazaPage() {
       />
     </>
   );
-  return <Plaza onTrade={askToTrade} deeds={deeds} />;
+  return <Plaza onTrade={askToTrade} actions={actions} />;
 }

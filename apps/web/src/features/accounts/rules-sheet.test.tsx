@@ -2,6 +2,7 @@
 import type { RulesDocument } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
@@ -25,12 +26,7 @@ beforeEach(() => {
     asked.push(`${method} ${url}`);
     return new Response(JSON.stringify({ rulesReadAt: '2026-11-01T00:00:00.000Z' }));
   });
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  addDialogMethods();
   render(
     <>
       <RulesSheet rules={rules} openedAt={Date.now()} onlooker={null} slowpoke={null} onAgreed={agreed} />

@@ -10,9 +10,9 @@ import {
 import { useRef } from 'react';
 import { refreshHeld } from '../../session/holdings/held-queries.ts';
 import { queryClient } from '../../session/queries.tsx';
-import { type DeedKeys, deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
+import { type RequestKeys, requestKeys } from '../../transport/request-keys.ts';
 import { auctionKeys, changeAuction, keepAuction } from './auction-cache.ts';
 import type { Search } from './browse/search-state.ts';
 import { type AuctionKind, kindKeyOf } from './listing/listing-words.ts';
@@ -119,11 +119,11 @@ export const priceLimit = (
 
 /** Sends a request with its own key, and repeats it until there is a response. */
 async function insistOn<T>(
-  keys: DeedKeys,
-  deed: readonly unknown[],
+  keys: RequestKeys,
+  request: readonly unknown[],
   act: (extras: { idempotencyKey: string; signal: AbortSignal }) => Promise<T>,
 ): Promise<T> {
-  const idempotencyKey = keys.keyFor(...deed);
+  const idempotencyKey = keys.keyFor(...request);
   const answer = await insist((signal) => act({ idempotencyKey, signal }));
   keys.done();
   return answer;
@@ -131,8 +131,8 @@ async function insistOn<T>(
 
 // A key belongs to what the player wants: a listing and an amount. It outlives the dialog, which may be opened again
 // after a response was lost. The captcha token is not part of it, because it is valid for one attempt.
-const bidKeys = deedKeys();
-const buyKeys = deedKeys();
+const bidKeys = requestKeys();
+const buyKeys = requestKeys();
 
 export function usePlaceBid(id: number) {
   const client = useQueryClient();
@@ -190,7 +190,7 @@ const wanted = ({ thing, price }: NewListing) =>
     : { type: 'item' as const, blookId: null, itemId: thing.item, price };
 
 export function useCreateListings() {
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: ({ listings, terms }: { listings: readonly NewListing[]; terms: ListingTerms }) =>
       insistOn(keys.current, [listings, terms], async (extras) => {

@@ -6,6 +6,7 @@ import type {
   PlayerFace,
   ServerMessages,
 } from '@blookery/contract';
+import { aFace } from '../../players/face-fixtures.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
 
 export const ME = '00000000-0000-4000-8000-000000000001';
@@ -14,18 +15,8 @@ export const PEAR = '00000000-0000-4000-8000-000000000003';
 
 const names: Record<string, string> = { [ME]: 'oddsock', [TIN]: 'tinplate', [PEAR]: 'pixelpear' };
 
-export const face = (id: string, more: Partial<PlayerFace> = {}): PlayerFace => ({
-  id,
-  username: names[id] ?? `player-${id.slice(-3)}`,
-  color: '#ffb0a3',
-  fontId: 1,
-  titleId: null,
-  bannerId: 1,
-  avatar: { resourceId: 1, shiny: false },
-  customAvatar: null,
-  customBanner: null,
-  ...more,
-});
+export const face = (id: string, more: Partial<PlayerFace> = {}): PlayerFace =>
+  aFace(names[id] ?? `player-${id.slice(-3)}`, { id, color: '#ffb0a3', ...more });
 
 /** By `tinplate`, ten seconds apart, unless `more` says otherwise. */
 export const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { setUser } from '../../session/session.ts';
+import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { face, fakeSocket, ME, page } from './chat-fixtures.ts';
 import { createWriting, WritingContext } from './composer/writing.ts';
@@ -27,13 +28,7 @@ export function setUpCatalog(): void {
   setList('emojis', emojis);
   for (const list of ['fonts', 'blooks', 'packs', 'titles', 'banners', 'rarities'] as const)
     setList(list, []);
-  // jsdom has the element without its methods; journeys cover the real dialog.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  addDialogMethods();
   Element.prototype.scrollIntoView = () => undefined;
 }
 

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { FieldNote } from '../../ui/inputs/field.tsx';
+import { HiddenFileInput } from '../../ui/inputs/hidden-file-input.tsx';
 import { useFiles } from '../../ui/inputs/use-files.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
@@ -53,19 +54,7 @@ export function OwnPicture({ onPicture, close }: OwnPictureProps) {
         )}
         <FieldNote error={fault} hint={done ? 'Checked. This is how it looks.' : null} />
       </div>
-      <input
-        ref={field}
-        type="file"
-        accept={uploadAccept}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="Your own picture"
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          // Allows choosing the same file again.
-          currentTarget.value = '';
-        }}
-      />
+      <HiddenFileInput ref={field} accept={uploadAccept} label="Your own picture" onFiles={take} />
       {!allowed ? (
         <LinkButton to="/store" size="sm" onClick={close}>
           Upgrade Plan

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
-import { type FriendDeed, useFriendsLive, useStanding } from './friend-queries.ts';
-import { useDeed } from './use-deed.ts';
+import { type FriendAction, useFriendsLive, useStanding } from './friend-queries.ts';
+import { useFriendAction } from './use-friend-action.ts';
 
 /** The friend buttons on another player's profile. They depend on the standing between the two. */
 export function FriendButtons({ player }: { player: PlayerFace }) {
   useFriendsLive();
   const { data } = useStanding(player.id);
-  const { act, pending } = useDeed(player);
+  const { act, pending } = useFriendAction(player);
   const button = (
-    deed: FriendDeed,
+    action: FriendAction,
     icon: IconName,
     words: ReactNode,
     props: Pick<ButtonProps, 'variant' | 'disabled'> = {},
   ) => (
-    <Button key={deed} {...props} busy={pending === deed} onClick={() => void act(deed)}>
+    <Button key={action} {...props} busy={pending === action} onClick={() => void act(action)}>
       <Icon name={icon} />
       {words}
     </Button>
@@ -58,7 +58,7 @@ export function TradeButton({ player, onTrade }: { player: PlayerFace; onTrade: 
 /** Actions that should not happen by accident. While blocked, unblocking is a separate button. */
 export function FriendMenu({ player, onReport }: { player: PlayerFace; onReport?: () => void }) {
   const { data } = useStanding(player.id);
-  const { act } = useDeed(player);
+  const { act } = useFriendAction(player);
   const blocked = data?.standing === 'blocked';
   if (blocked && !onReport) return null;
   const trigger = (

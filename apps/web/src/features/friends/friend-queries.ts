@@ -19,9 +19,9 @@ export const useStanding = (userId: string) =>
     queryFn: ({ signal }) => call('GET /api/friends/{userId}', { params: { userId }, signal }),
   });
 
-export type FriendDeed = 'ask' | 'accept' | 'decline' | 'remove' | 'block' | 'unblock';
+export type FriendAction = 'ask' | 'accept' | 'decline' | 'remove' | 'block' | 'unblock';
 
-const deeds: Record<FriendDeed, (userId: string) => Promise<FriendStanding>> = {
+const requests: Record<FriendAction, (userId: string) => Promise<FriendStanding>> = {
   ask: (userId) => call('POST /api/friends/{userId}', { params: { userId } }),
   accept: (userId) => call('PUT /api/friends/{userId}', { params: { userId }, body: { accept: true } }),
   decline: (userId) => call('PUT /api/friends/{userId}', { params: { userId }, body: { accept: false } }),
@@ -31,10 +31,10 @@ const deeds: Record<FriendDeed, (userId: string) => Promise<FriendStanding>> = {
 };
 
 /** Runs an action on one player. The response is the new standing. */
-export function useFriendDeed({ id }: Pick<PlayerFace, 'id'>) {
+export function useFriendMutation({ id }: Pick<PlayerFace, 'id'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (deed: FriendDeed) => deeds[deed](id),
+    mutationFn: (action: FriendAction) => requests[action](id),
     onSuccess: (standing) => client.setQueryData(standingKey(id), standing),
     // After a refusal the standing on the screen may be outdated.
     onError: () => client.invalidateQueries({ queryKey: standingKey(id) }),

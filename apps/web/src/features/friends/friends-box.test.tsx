@@ -7,22 +7,12 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aFace } from '../../players/face-fixtures.ts';
 import { FriendButtons } from './friend-buttons.tsx';
 import type { FriendList } from './friend-list.ts';
 import { FriendsBox } from './friends-box.tsx';
 import { FriendshipCard } from './friendship-card.tsx';
 
-const face = (username: string) => ({
-  id: username,
-  username,
-  color: '#ffffff',
-  fontId: 1,
-  titleId: null,
-  bannerId: 1,
-  avatar: { resourceId: 1, shiny: false },
-  customAvatar: null,
-  customBanner: null,
-});
 const nobody: FriendList = { friends: [], incoming: [], outgoing: [], blocked: [] };
 const since = '2026-11-01T00:00:00.000Z';
 
@@ -68,8 +58,8 @@ describe('the friends box', () => {
     answers['GET /api/friends'] = {
       ...nobody,
       friends: [
-        { player: face('tinplate'), since, presence: { activity: 'plaza' } },
-        { player: face('quillby'), since, presence: null },
+        { player: aFace('tinplate'), since, presence: { activity: 'plaza' } },
+        { player: aFace('quillby'), since, presence: null },
       ],
     };
     show(<FriendsBox />);
@@ -91,7 +81,7 @@ describe('the friends box', () => {
     const friends: FriendStanding = { standing: 'friends', mutualFriends: 0, mayAsk: false };
     answers['GET /api/friends'] = {
       ...nobody,
-      incoming: [{ player: face('hobnob'), createdAt: since, mutualFriends: 2 }],
+      incoming: [{ player: aFace('hobnob'), createdAt: since, mutualFriends: 2 }],
     };
     answers['PUT /api/friends/hobnob'] = friends;
     show(<FriendsBox />);
@@ -125,8 +115,8 @@ describe('the profile of another player', () => {
     answers = standing({ standing: how });
     show(
       <>
-        <FriendButtons player={face('quillby')} />
-        <FriendshipCard player={face('quillby')} />
+        <FriendButtons player={aFace('quillby')} />
+        <FriendshipCard player={aFace('quillby')} />
       </>,
     );
     expect(await screen.findByText(words)).toBeTruthy();
@@ -139,7 +129,7 @@ describe('the profile of another player', () => {
       'POST /api/friends/quillby': { standing: 'asking', mutualFriends: 0, mayAsk: true },
       'GET /api/friends': nobody,
     };
-    show(<FriendButtons player={face('quillby')} />);
+    show(<FriendButtons player={aFace('quillby')} />);
     const ask = await screen.findByRole('button', { name: 'Add friend' });
     await vi.waitFor(() => expect(ask).toHaveProperty('disabled', false));
     await userEvent.click(ask);
@@ -150,8 +140,8 @@ describe('the profile of another player', () => {
     answers = standing({ mayAsk: false });
     show(
       <>
-        <FriendButtons player={face('quillby')} />
-        <FriendshipCard player={face('quillby')} />
+        <FriendButtons player={aFace('quillby')} />
+        <FriendshipCard player={aFace('quillby')} />
       </>,
     );
     expect(await screen.findByText('quillby is not taking friend requests from you right now.')).toBeTruthy();

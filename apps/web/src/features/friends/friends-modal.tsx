@@ -16,7 +16,7 @@ import { useFriends } from './friend-queries.ts';
 import { FriendRow, type OnTrade, PresenceLine, TalkLink, ViewLink } from './friend-row.tsx';
 import styles from './friends.module.css';
 import { IncomingRequest, OutgoingRequest } from './requests.tsx';
-import { useDeed } from './use-deed.ts';
+import { useFriendAction } from './use-friend-action.ts';
 
 type Section = 'friends' | 'requests' | 'blocked';
 
@@ -104,16 +104,16 @@ function FriendsPart({ friends, close, onTrade }: SheetProps & { friends: readon
 }
 
 function OneFriend({ friend: { player, presence }, close, onTrade }: SheetProps & { friend: Friend }) {
-  const { act } = useDeed(player);
+  const { act } = useFriendAction(player);
   const trigger = (
     <Button size="sm" variant="ghost" iconOnly aria-label={`More about ${player.username}`}>
       <Icon name="more" size={16} />
     </Button>
   );
   // The confirmation is another modal, and modals queue, so this one closes first.
-  const ask = (deed: 'remove' | 'block') => () => {
+  const ask = (action: 'remove' | 'block') => () => {
     close();
-    void act(deed);
+    void act(action);
   };
   const trade = () => {
     close();
@@ -156,7 +156,7 @@ function RequestsPart({ list: { incoming, outgoing }, close }: { list: FriendLis
 }
 
 function BlockedRow({ player }: { player: PlayerFace }) {
-  const { act, pending } = useDeed(player);
+  const { act, pending } = useFriendAction(player);
   return (
     <FriendRow player={player} sub="Blocked by you">
       <Button

@@ -2,7 +2,7 @@ import type { FriendRequest } from '@blookery/contract';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { commonFriends, FriendRow, ViewLink } from './friend-row.tsx';
-import { useDeed } from './use-deed.ts';
+import { useFriendAction } from './use-friend-action.ts';
 
 interface RequestProps {
   request: FriendRequest;
@@ -12,7 +12,7 @@ interface RequestProps {
 }
 
 export function IncomingRequest({ request: { player, mutualFriends }, compact = false }: RequestProps) {
-  const { act, pending } = useDeed(player);
+  const { act, pending } = useFriendAction(player);
   const { username } = player;
   const sub = mutualFriends > 0 ? `Asks · ${commonFriends(mutualFriends)}` : 'Wants to be friends';
   return (
@@ -44,7 +44,7 @@ export function IncomingRequest({ request: { player, mutualFriends }, compact = 
 }
 
 export function OutgoingRequest({ request: { player }, onGo }: RequestProps) {
-  const { act, pending } = useDeed(player);
+  const { act, pending } = useFriendAction(player);
   return (
     <FriendRow player={player} sub="Waiting for their answer">
       <ViewLink player={player} {...(onGo && { onGo })} />

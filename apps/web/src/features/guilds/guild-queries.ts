@@ -91,17 +91,17 @@ export function useGuildsLive(guildId: number | null): void {
 }
 
 /** Runs an action on guilds. The data on the screen is refetched, also after a refusal. */
-export function useGuildDeed<Input, Output>(deed: (input: Input) => Promise<Output>) {
+export function useGuildAction<Input, Output>(action: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSettled: () => client.invalidateQueries({ queryKey: allKeys }),
   });
 }
 
-/** Like `useGuildDeed`, for buttons: shows a refusal in a toast. */
-export function useGuildPress<Input, Output>(deed: (input: Input) => Promise<Output>) {
-  const { mutateAsync, isPending, variables } = useGuildDeed(deed);
+/** Like `useGuildAction`, for buttons: shows a refusal in a toast. */
+export function useGuildPress<Input, Output>(action: (input: Input) => Promise<Output>) {
+  const { mutateAsync, isPending, variables } = useGuildAction(action);
   const press = (input: Input): Promise<Output | null> =>
     mutateAsync(input).catch((error: unknown) => {
       showToast({ kind: 'error', text: messageOf(error) });

@@ -82,7 +82,7 @@ function Sheet({ page, close, onReport }: Omit<GuildSheetProps, 'guildId'> & { p
           />
         ))}
       </List>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {onReport && guild.tie !== 'member' && (
           <Button
             variant="ghost"

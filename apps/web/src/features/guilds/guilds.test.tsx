@@ -7,23 +7,13 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aFace } from '../../players/face-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { Discovery } from './discovery/discovery.tsx';
 import { guildFaults } from './guild-form.tsx';
 import { eventWords } from './hall/guild-history.tsx';
 import { Hall } from './hall/hall.tsx';
 
-const face = (username: string) => ({
-  id: username,
-  username,
-  color: '#ffffff',
-  fontId: 1,
-  titleId: null,
-  bannerId: 1,
-  avatar: { resourceId: 1, shiny: false },
-  customAvatar: null,
-  customBanner: null,
-});
 const look = { color: 'teal', emblemId: 1, bannerId: 1 } as const;
 const found = (change: Partial<FoundGuild> = {}): FoundGuild => ({
   id: 1,
@@ -42,7 +32,7 @@ const found = (change: Partial<FoundGuild> = {}): FoundGuild => ({
   ...change,
 });
 const member = (username: string, role: 'owner' | 'officer' | 'member') => ({
-  player: face(username),
+  player: aFace(username),
   role,
   joinedAt: '2026-11-01T00:00:00.000Z',
   experience: 10,
@@ -57,7 +47,7 @@ const hall = (change: Partial<GuildHall> = {}): GuildHall => {
     rank: 2,
     guilds: 9,
     foundedAt: '2026-03-04T00:00:00.000Z',
-    founder: face('quillby'),
+    founder: aFace('quillby'),
     notice: null,
     members: [member('quillby', 'owner'), member('oddsock', 'member')],
     quilt: { patch: 60, experience: 130, reward: 800, finished: false, endsAt: '2099-01-01T00:00:00.000Z' },
@@ -77,7 +67,7 @@ beforeEach(() => {
   setResources([]);
   for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
   setUser({
-    ...face('oddsock'),
+    ...aFace('oddsock'),
     guild: null,
     experiments: ['guilds'],
     banners: [],
@@ -155,7 +145,9 @@ describe('the guild discovery', () => {
   it('shows invitations, and suggestions with a reason', async () => {
     list();
     answers['GET /api/guilds/suggestions'] = {
-      invites: [{ guild: found({ id: 2, name: 'Salt', tie: 'invited' }), by: face('hobnob'), createdAt: '' }],
+      invites: [
+        { guild: found({ id: 2, name: 'Salt', tie: 'invited' }), by: aFace('hobnob'), createdAt: '' },
+      ],
       asked: [],
       recommended: [{ guild: found({ id: 3, name: 'Night Shift', friends: 2 }), reason: 'friends' }],
     };
@@ -188,7 +180,7 @@ describe('the guild discovery', () => {
 
 describe('the guild hall', () => {
   const enter = async (change: Partial<GuildHall>) => {
-    setUser({ ...face('oddsock'), guild: { id: 1, name: 'Hedge Watch' } } as unknown as CurrentUser);
+    setUser({ ...aFace('oddsock'), guild: { id: 1, name: 'Hedge Watch' } } as unknown as CurrentUser);
     answers['GET /api/guilds/mine'] = hall(change);
     show(<Hall whenNone={<p>none</p>} />);
     await screen.findByRole('heading', { level: 1, name: 'Hedge Watch' });
@@ -206,7 +198,7 @@ describe('the guild hall', () => {
 
   it('lets officers answer requests to join', async () => {
     answers['PUT /api/guilds/mine/requests/wickett'] = null;
-    await enter({ role: 'officer', requests: [{ player: face('wickett'), createdAt: '' }] });
+    await enter({ role: 'officer', requests: [{ player: aFace('wickett'), createdAt: '' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Let in wickett' }));
     expect(asked).toContain('PUT /api/guilds/mine/requests/wickett {"accept":true}');
     expect(screen.getByRole('button', { name: 'Pin a notice' })).toBeTruthy();
@@ -238,12 +230,12 @@ describe('the texts of a guild', () => {
       id: 1,
       kind: 'paid-out',
       at: '',
-      actor: face('quillby'),
-      subject: face('tinplate'),
+      actor: aFace('quillby'),
+      subject: aFace('tinplate'),
       amount: 1200,
     };
     expect(eventWords(event).join('')).toBe('quillby paid tinplate 1,200 tokens.');
-    expect(eventWords({ ...event, subject: face('quillby') }).join('')).toBe(
+    expect(eventWords({ ...event, subject: aFace('quillby') }).join('')).toBe(
       'quillby took out 1,200 tokens.',
     );
   });

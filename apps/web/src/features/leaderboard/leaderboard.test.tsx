@@ -5,9 +5,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aFace } from '../../players/face-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
+import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { Leaderboard } from './leaderboard.tsx';
@@ -17,22 +19,10 @@ vi.mock('../../transport/http.ts', async (original) => ({
   call: vi.fn(),
 }));
 const calls = vi.mocked(call);
-const dialog = HTMLDialogElement.prototype;
 
-const face = (username: string) => ({
-  id: username,
-  username,
-  color: '#ffffff',
-  fontId: 1,
-  titleId: null,
-  bannerId: 1,
-  avatar: { resourceId: 1, shiny: false },
-  customAvatar: null,
-  customBanner: null,
-});
 const entries = (prefix: string): LeaderboardEntry[] =>
   Array.from({ length: 10 }, (_, place) => ({
-    ...face(`${prefix}${place + 1}`),
+    ...aFace(`${prefix}${place + 1}`),
     rank: place + 1,
     amount: 5000 - place * 100,
   }));
@@ -43,16 +33,11 @@ const standings = {
 };
 
 beforeEach(() => {
-  dialog.showModal = function open() {
-    this.open = true;
-  };
-  dialog.close = function close() {
-    this.open = false;
-  };
+  addDialogMethods();
   setConfig({ cdn: '/cdn' } as Config);
   setResources([]);
   for (const list of ['blooks', 'packs', 'titles', 'fonts'] as const) setList(list, []);
-  setUser({ ...face('oddsock'), tokens: 7, experience: 3 } as CurrentUser);
+  setUser({ ...aFace('oddsock'), tokens: 7, experience: 3 } as CurrentUser);
   calls.mockReset();
 });
 afterEach(() => {
@@ -107,7 +92,7 @@ describe('the leaderboard', () => {
   it('marks the player among the ten and does not repeat them', async () => {
     const mine = {
       ...standings,
-      tokens: standings.tokens.with(4, { ...face('oddsock'), rank: 5, amount: 4600 }),
+      tokens: standings.tokens.with(4, { ...aFace('oddsock'), rank: 5, amount: 4600 }),
     };
     await show(Promise.resolve(mine));
     expect(rows('Rank 4 onward')).toHaveLength(7);

@@ -1,7 +1,7 @@
 /** A small map for tests. */
 import type { GameMap } from '@blookery/game/plaza/maps';
-import { reduce } from './state/editor-reducer.ts';
-import { type EditorAction, type EditorState, mapOf, openMap } from './state/editor-state.ts';
+import { type EditorAction, reduce } from './state/editor-reducer.ts';
+import { type EditorState, mapOf, openMap } from './state/editor-state.ts';
 
 export const GRASS = 1;
 export const TUFT = 2;

@@ -7,7 +7,7 @@ import { Note } from '../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import styles from './map-editor.module.css';
-import { fetchPlazaMap, saveMap } from './map-queries.ts';
+import { fetchPlazaMap } from './map-queries.ts';
 import { EditorHead } from './panels/editor-head.tsx';
 import { LayersPanel } from './panels/layers-panel.tsx';
 import { Palette } from './panels/palette.tsx';
@@ -58,8 +58,7 @@ export function MapEditor() {
 
 function OpenEditor() {
   const phone = useMedia(upTo('phone'));
-  const onSave = useCallback(() => void saveMap(), []);
-  useEditorKeys({ onSave });
+  useEditorKeys();
   const [panels, setPanels] = useState(false);
   return (
     <div className={styles.editor}>

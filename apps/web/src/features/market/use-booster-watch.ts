@@ -1,5 +1,6 @@
 /** Notifies the player when a booster starts for everyone while the tab is hidden. */
 import type { GlobalBooster } from '@blookery/contract';
+import { type BoosterKind, boosterKinds } from '@blookery/game/collecting/boosters';
 import { useEffect } from 'react';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { notify } from '../../notices/notify.ts';
@@ -10,7 +11,7 @@ export function useBoosterWatch(): void {
   useEffect(() => {
     const told = new Set<string>();
     return socket.on('market.boosters-changed', ({ global }) => {
-      for (const kind of ['chance', 'shiny'] as const) {
+      for (const kind of boosterKinds) {
         const booster = global[kind];
         if (!booster || told.has(tagOf(booster))) continue;
         told.add(tagOf(booster));
@@ -23,7 +24,7 @@ export function useBoosterWatch(): void {
 /** A booster keeps its item and its end for as long as it is active. */
 const tagOf = ({ itemId, expiresAt }: GlobalBooster): string => `booster-${itemId}-${expiresAt}`;
 
-function tell(kind: 'chance' | 'shiny', booster: GlobalBooster): void {
+function tell(kind: BoosterKind, booster: GlobalBooster): void {
   const item = catalog.items.get(booster.itemId);
   notify({
     title: `${booster.user.username} used a ${item?.name ?? 'booster'}`,

@@ -1,6 +1,7 @@
 /** What the shops sell, whatever its kind: its name, its description, and whether the player owns it. */
 import type { CurrentUser, ShopEntry } from '@blookery/contract';
 import { shopQuantityMost } from '@blookery/game/collecting/selling';
+import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import { catalog } from '../../catalog/catalog.ts';
 import { rarityLook } from '../../catalog/rarity.tsx';
 import { type Kinds, kindKey } from '../../session/holdings/holdings.ts';
@@ -80,9 +81,8 @@ function contentOf(entry: ShopEntry): Content | null {
 
 /** Cosmetics are owned once; of other things a player can have any number. */
 export function isOwned({ type, contentId }: Ware, user: CurrentUser): boolean {
-  if (type === 'banner') return user.banners.includes(contentId);
-  if (type === 'title') return user.titles.includes(contentId);
-  return type === 'font' && user.fonts.includes(contentId);
+  if (type === 'item' || type === 'blook') return false;
+  return user[cosmeticLists[type]].includes(contentId);
 }
 
 /** How many of it the player owns. */

@@ -16,7 +16,7 @@ import { StatusDot } from '../../ui/text/status-dot.tsx';
 import styles from './desk.module.css';
 import { NewsPicture } from './news-image.tsx';
 import { postPath } from './news-list.tsx';
-import { useDesk, useNewsDeed, useNewsLive } from './news-queries.ts';
+import { useDesk, useNewsAction, useNewsLive } from './news-queries.ts';
 import { openPostEditor } from './post-editor.tsx';
 
 /** All posts, with those that are scheduled. For staff. */
@@ -78,10 +78,10 @@ function DeskRow({ post }: { post: NewsDraft }) {
 
 function DeskMenu({ post }: { post: NewsDraft }) {
   const { id: postId, title } = post;
-  const change = useNewsDeed((body: { pinned?: boolean; publishAt?: null }) =>
+  const change = useNewsAction((body: { pinned?: boolean; publishAt?: null }) =>
     call('PATCH /api/news/{postId}', { params: { postId }, body }),
   );
-  const down = useNewsDeed(() => call('DELETE /api/news/{postId}', { params: { postId } }));
+  const down = useNewsAction(() => call('DELETE /api/news/{postId}', { params: { postId } }));
   const say = (done: Promise<unknown>) =>
     void done.catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
   const takeDown = async () => {

@@ -104,10 +104,10 @@ export function useNewsLive(): void {
   }, [client]);
 }
 
-export function useNewsDeed<Input, Output>(deed: (input: Input) => Promise<Output>) {
+export function useNewsAction<Input, Output>(action: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSettled: () => client.invalidateQueries({ queryKey: allKeys }),
   });
 }

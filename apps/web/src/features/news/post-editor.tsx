@@ -20,7 +20,7 @@ import { Note } from '../../ui/surfaces/note.tsx';
 import { ownUploadLimit, uploadFault, uploadPicture } from '../../uploads/upload-picture.ts';
 import styles from './desk.module.css';
 import { newsImageUrl } from './news-image.tsx';
-import { useNewsDeed } from './news-queries.ts';
+import { useNewsAction } from './news-queries.ts';
 
 /** Opens the editor for a post, or for a new one. */
 export const openPostEditor = (post: NewsDraft | null): void =>
@@ -55,7 +55,7 @@ function PostEditor({ post, close }: { post: NewsDraft | null; close: () => void
     at: post && !post.published ? toFieldTime(post.createdAt) : '',
   });
   const set = (change: Partial<Words>) => setWords((before) => ({ ...before, ...change }));
-  const send = useNewsDeed(({ at, image, ...rest }: Words) => {
+  const send = useNewsAction(({ at, image, ...rest }: Words) => {
     const body = {
       ...rest,
       image: image && ('uploadId' in image ? { uploadId: image.uploadId } : image),

@@ -106,7 +106,7 @@ function Aside({ pack, collection: { toys, found, total }, onOpen }: AsideProps)
         <i className={styles.string} aria-hidden="true" />
         <Picture src={resourceUrl(pack.imageId)} alt="" width={200} height={268} lazy={false} />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <p className="bold">
           {found} of {total} found
         </p>

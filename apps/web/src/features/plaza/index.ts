@@ -1,2 +1,2 @@
 export { Plaza } from './plaza.tsx';
-export type { ProfileDeeds } from './profile-card.tsx';
+export type { ProfileActions } from './profile-card.tsx';

@@ -2,6 +2,7 @@ import type { ClientMessages, PlazaJoined, PlazaPlayer, ServerMessages } from '@
 import { PlacesWriter, readMove } from '@blookery/game/plaza/wire';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TRACK_DELAY_MS } from '../../engine/track.ts';
+import { aFace } from '../../players/face-fixtures.ts';
 import { Crowd } from './crowd.ts';
 import { lookAround, noteAround } from './look-around.ts';
 import { OwnWalker } from './own-walker.ts';
@@ -9,18 +10,7 @@ import { type PlazaScene, visitPlaza } from './plaza-live.ts';
 import { usePlaza } from './plaza-store.ts';
 import { spokenText } from './spoken-text.ts';
 
-const face = (id: string): PlazaPlayer['face'] => ({
-  id,
-  username: id,
-  color: '#fff3dc',
-  fontId: 1,
-  titleId: null,
-  bannerId: 1,
-  avatar: { resourceId: 1, shiny: false },
-  customAvatar: null,
-  customBanner: null,
-  guildTag: null,
-});
+const face = (id: string): PlazaPlayer['face'] => ({ ...aFace(id), guildTag: null });
 const walker = (userId: string, number: number, x = 100, y = 100): PlazaPlayer => ({
   userId,
   number,

@@ -16,7 +16,7 @@ import { Joystick, RunButton } from './joystick.tsx';
 import { NearBar } from './near-bar.tsx';
 import type { PlazaVisit } from './plaza-live.ts';
 import { usePlaza } from './plaza-store.ts';
-import { openProfileCard, type ProfileDeeds } from './profile-card.tsx';
+import { openProfileCard, type ProfileActions } from './profile-card.tsx';
 import { SaidLog, SayBox } from './say-box.tsx';
 import { openStallCard } from './stall-card.tsx';
 import { KeyHints, Status } from './status.tsx';
@@ -30,10 +30,10 @@ import { WhoIsHere } from './who-is-here.tsx';
 export interface PlazaProps {
   onTrade: (player: PlayerFace) => void;
   /** Trade, friend, profile and block actions, for the card of a player. */
-  deeds: ProfileDeeds;
+  actions: ProfileActions;
 }
 
-export function Plaza({ onTrade, deeds }: PlazaProps) {
+export function Plaza({ onTrade, actions }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function Plaza({ onTrade, deeds }: PlazaProps) {
   useEnterToTalk(field);
   useBlocks(visit);
 
-  const openPlayer = (player: PlayerFace) => openProfileCard(player, deeds);
+  const openPlayer = (player: PlayerFace) => openProfileCard(player, actions);
   const press = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];

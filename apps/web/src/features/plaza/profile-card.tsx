@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { PlayerCard } from '../../players/player-card.tsx';
 import { openQueryModal } from '../../session/queries.tsx';
 
-export type ProfileDeeds = (player: PlayerFace, close: () => void) => ReactNode;
+export type ProfileActions = (player: PlayerFace, close: () => void) => ReactNode;
 
-export function openProfileCard(player: PlayerFace, deeds: ProfileDeeds): void {
+export function openProfileCard(player: PlayerFace, actions: ProfileActions): void {
   openQueryModal({
     title: player.username,
     look: 'bare',
     width: 520,
     key: `plaza-profile-${player.id}`,
-    render: (close) => <PlayerCard player={player} deeds={() => deeds(player, close)} />,
+    render: (close) => <PlayerCard player={player} actions={() => actions(player, close)} />,
   });
 }

@@ -39,7 +39,7 @@ export function ProfileHeader({ player, onBanner, onAvatar, children }: ProfileH
         </div>
       </div>
       <LevelBar experience={player.experience} />
-      <div className={styles.deeds}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </section>
   );
 }

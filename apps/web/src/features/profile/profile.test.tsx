@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
+import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { AuctionsCard, type ShownAuction } from './auctions-card.tsx';
@@ -92,12 +93,7 @@ beforeEach(() => {
   ]);
   setList('items', [{ id: 1, name: 'Spinny Ticket', rarityId: 1, imageId: 9, priority: 1 } as Item]);
   setList('rarities', [{ id: 1, name: 'Common', animationType: 'common', color: '#cfc3a8' } as Rarity]);
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  addDialogMethods();
 });
 afterEach(() => {
   cleanup();

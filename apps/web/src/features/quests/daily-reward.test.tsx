@@ -9,6 +9,7 @@ import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
+import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { DailyRewardButton } from './daily-reward.tsx';
@@ -20,18 +21,11 @@ vi.mock('../../transport/http.ts', async (original) => ({
 const calls = vi.mocked(call);
 
 const NOW = '2026-11-15T10:00:00Z';
-const dialog = HTMLDialogElement.prototype;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
   setReducedMotion(false);
-  // jsdom has no modal dialogs.
-  dialog.showModal = function open() {
-    this.open = true;
-  };
-  dialog.close = function close() {
-    this.open = false;
-  };
+  addDialogMethods();
   setConfig({ cdn: '/cdn' } as Config);
   setResources([]);
   calls.mockReset();

@@ -4,9 +4,9 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect, useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { useUser } from '../../session/session.ts';
-import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
+import { requestKeys } from '../../transport/request-keys.ts';
 
 const SETTLE_MS = 400;
 
@@ -36,7 +36,7 @@ export function useQuests() {
 
 export function useClaimQuest(period: QuestPeriod, slot: number) {
   const client = useQueryClient();
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: () =>
       insist((signal) =>

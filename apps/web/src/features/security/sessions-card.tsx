@@ -16,14 +16,14 @@ import { refreshSecurity, useSecurity } from './security-queries.ts';
 
 export function SessionsCard() {
   const others = (useSecurity().data?.sessions.length ?? 1) - 1;
-  const [busy, deed] = useDeed();
+  const [busy, run] = useBusy();
   return (
     <Card
       title="Sessions"
       aria-label="Sessions"
       aside={
         others > 0 && (
-          <Button size="sm" variant="ghost" busy={busy} onClick={() => void deed(endTheRest)}>
+          <Button size="sm" variant="ghost" busy={busy} onClick={() => void run(endTheRest)}>
             Sign out the rest
           </Button>
         )
@@ -44,7 +44,7 @@ export function SessionsCard() {
 
 function SessionRow({ session, asOf }: { session: Session; asOf: number }) {
   const { id, current, browser, system, handheld, samePlace, lastSeenAt, endsAt } = session;
-  const [busy, deed] = useDeed();
+  const [busy, run] = useBusy();
   const title = `${browser} on ${system}`;
   // Phones move between places; a computer in another place deserves a second look.
   const odd = !samePlace && !handheld;
@@ -77,9 +77,7 @@ function SessionRow({ session, asOf }: { session: Session; asOf: number }) {
             aria-label={`Sign out ${title}`}
             busy={busy}
             onClick={() =>
-              void deed(() =>
-                call('DELETE /api/settings/sessions/{sessionId}', { params: { sessionId: id } }),
-              )
+              void run(() => call('DELETE /api/settings/sessions/{sessionId}', { params: { sessionId: id } }))
             }
           >
             Sign out
@@ -105,13 +103,13 @@ async function endTheRest(): Promise<void> {
 }
 
 /** Runs an action, shows its error, and fetches the sessions again. */
-function useDeed(): readonly [busy: boolean, deed: (act: () => Promise<unknown>) => Promise<void>] {
+function useBusy(): readonly [busy: boolean, run: (act: () => Promise<unknown>) => Promise<void>] {
   const [busy, setBusy] = useState(false);
-  const deed = async (act: () => Promise<unknown>) => {
+  const run = async (act: () => Promise<unknown>) => {
     setBusy(true);
     await act().catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
     await refreshSecurity();
     setBusy(false);
   };
-  return [busy, deed];
+  return [busy, run];
 }

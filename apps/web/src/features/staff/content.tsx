@@ -1,12 +1,14 @@
 import type { ContentReport, ShopState } from '@blookery/contract';
+import { boosterKinds } from '@blookery/game/collecting/boosters';
+import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import { useRef, useState } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { usePermission } from '../../session/session.ts';
-import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
+import { requestKeys } from '../../transport/request-keys.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FilterPill } from '../../ui/controls/filter-pill.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
@@ -47,7 +49,7 @@ export function StaffContent() {
   );
 }
 
-const lists = { item: 'items', blook: 'blooks', banner: 'banners', title: 'titles', font: 'fonts' } as const;
+const lists = { item: 'items', blook: 'blooks', ...cosmeticLists } as const;
 
 function entryOf(entryId: number): { name: string; price: string; weekly: boolean; type: string } {
   const entry = catalog.itemShop.get(entryId);
@@ -152,7 +154,7 @@ const Weeks = ({ content: { weeks } }: { content: ContentReport }) => (
 function Boosters({ boosters: { global, queue } }: { boosters: ContentReport['boosters'] }) {
   const items = catalog.items.all.filter(({ use }) => use?.kind === 'booster' && use.scope === 'global');
   const [itemId, setItemId] = useState(String(items[0]?.id ?? ''));
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   const doing = useDoing(
     (body: { itemId: number; reason: string }) =>
       insist((signal) =>
@@ -177,7 +179,7 @@ function Boosters({ boosters: { global, queue } }: { boosters: ContentReport['bo
   };
   return (
     <Card title="Boosters for everybody" className={styles.stack}>
-      {(['chance', 'shiny'] as const).map((kind) => {
+      {boosterKinds.map((kind) => {
         const burning = global[kind];
         return (
           <p key={kind} className={styles.booster}>

@@ -1,6 +1,6 @@
 /** The texts for products, cards and states. */
 import type { PaymentMethod, Product, Transaction } from '@blookery/contract';
-import { formatDollars, type PurchaseKind, type TransactionStatus } from '@blookery/game/trading/store';
+import type { PurchaseKind, TransactionStatus } from '@blookery/game/trading/store';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import type { StatusDotProps } from '../../ui/text/status-dot.tsx';
@@ -43,12 +43,6 @@ const counted = (names: readonly string[]): string[] =>
 /** The price for this kind of purchase; null when it is not sold this way. */
 export const priceOf = (product: Product, kind: PurchaseKind): number | null =>
   kind === 'subscription' ? product.subscriptionPrice : product.price;
-
-export const priceWords = (product: Product, kind: PurchaseKind): string => {
-  const price = priceOf(product, kind);
-  if (price === null) return '';
-  return kind === 'subscription' ? `${formatDollars(price)} a month` : formatDollars(price);
-};
 
 const brands: Partial<Record<string, string>> = {
   visa: 'Visa',

@@ -1,5 +1,6 @@
 /** The active boosters, for the market's banner and for the player who starts one. */
 import type { Boosters, ServerMessages } from '@blookery/contract';
+import { type BoosterKind, boosterKinds } from '@blookery/game/collecting/boosters';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { socket } from '../../transport/socket.ts';
@@ -30,7 +31,7 @@ export function useBoosters() {
 
 export interface Burning {
   readonly scope: 'global' | 'personal';
-  readonly kind: 'chance' | 'shiny';
+  readonly kind: BoosterKind;
   readonly multiplier: number;
   readonly expiresAt: string;
   readonly itemId: number;
@@ -41,11 +42,11 @@ export interface Burning {
 /** The boosters that are active now: global ones first, chance before shiny. The list may be a minute old. */
 export function burningNow(boosters: Boosters, now: number): Burning[] {
   const lit: Burning[] = [];
-  for (const kind of ['chance', 'shiny'] as const) {
+  for (const kind of boosterKinds) {
     const everybodys = boosters.global[kind];
     if (everybodys) lit.push({ ...everybodys, scope: 'global', kind, by: everybodys.user });
   }
-  for (const kind of ['chance', 'shiny'] as const) {
+  for (const kind of boosterKinds) {
     const own = boosters.personal[kind];
     if (own) lit.push({ ...own, scope: 'personal', kind, by: null });
   }

@@ -1,16 +1,16 @@
 import type { OwnedItem, UsedItem } from '@blookery/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
+import { requestKeys } from '../../transport/request-keys.ts';
 import { applyPlayerUpdated } from '../live/player-updates.ts';
 import { refreshBoosters } from './odds-queries.ts';
 
 /** Uses an item once. `keepUsed` applies the result to the session after the page has shown it. */
 export function useUseItem() {
   const client = useQueryClient();
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: async (item: OwnedItem) => {
       const used = await insist((signal) =>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDialogMethods } from './dialog-fixtures.ts';
 import { resetModals } from './modal-queue.ts';
 import {
   clearModals,
@@ -12,20 +13,8 @@ import {
   openModal,
 } from './modals.tsx';
 
-// jsdom has the element but not its methods; journeys cover the real dialog.
-function polyfillDialog() {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.tabIndex = -1;
-    this.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}
-
 beforeEach(() => {
-  polyfillDialog();
+  addDialogMethods();
   vi.useFakeTimers();
   render(<ModalHost />);
 });

@@ -23,6 +23,3 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     </BaseTooltip.Root>
   );
 }
-
-/** Around a toolbar: after one tooltip was shown, its neighbours show theirs at once. */
-export const TooltipGroup = BaseTooltip.Provider;

@@ -2,6 +2,7 @@
  * Grants value by hand, with a reason, through the economy; and takes it back while the player still has it.
  */
 import type { GrantKind } from '@blookery/contract/staff-economy';
+import { type CosmeticKind, cosmeticLists } from '@blookery/game/players/cosmetics';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Books } from '../../../economy/books.ts';
 import type { Once } from '../../../economy/once.ts';
@@ -20,7 +21,6 @@ export interface Grant {
 }
 
 const currencies = ['tokens', 'gems', 'experience'] as const;
-const looks = { title: 'titles', banner: 'banners', font: 'fonts', badge: 'badges' } as const;
 
 export async function grantValue(
   { economy, catalog, notices }: StaffParts,
@@ -83,8 +83,8 @@ async function give(
     }
     return { kind, contentId, items };
   }
-  const look = kind as keyof typeof looks;
-  const known: readonly { id: number; default?: boolean }[] = catalog.lists[looks[look]];
+  const look = kind as CosmeticKind;
+  const known: readonly { id: number; default?: boolean }[] = catalog.lists[cosmeticLists[look]];
   const found = known.find(({ id }) => id === contentId);
   if (!found) throw new Refusal('STAFF_GRANT_UNKNOWN');
   if (found.default || !(await books.grantCosmetic(userId, look, contentId))) {
@@ -102,7 +102,7 @@ function wordsFor(
   if (kind === 'blook')
     return `${times}${shiny ? 'Shiny ' : ''}${catalog.blook(contentId)?.name ?? 'a blook'}`;
   if (kind === 'item') return `${times}${catalog.item(contentId)?.name ?? 'an item'}`;
-  const list: readonly { id: number; name: string }[] = catalog.lists[looks[kind as keyof typeof looks]];
+  const list: readonly { id: number; name: string }[] = catalog.lists[cosmeticLists[kind as CosmeticKind]];
   return `the ${kind} ${list.find(({ id }) => id === contentId)?.name ?? ''}`.trim();
 }
 

@@ -13,12 +13,12 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Cell, TableRow } from '../../../ui/surfaces/table.tsx';
 import { useWatchListing } from '../auction-queries.ts';
 import {
+  actionOf,
   bidsInWords,
   copyWords,
   currentPrice,
-  type Deed,
-  deedOf,
   kindOf,
+  type ListingAction,
   lookOf,
   percentOff,
   priceWords,
@@ -35,7 +35,7 @@ interface ListingRowProps {
   onSelect: (id: number) => void;
 }
 
-const deedWords: Readonly<Record<Deed, string>> = { remove: 'Remove', buy: 'Buy', bid: 'Bid' };
+const actionWords: Readonly<Record<ListingAction, string>> = { remove: 'Remove', buy: 'Buy', bid: 'Bid' };
 
 export const ListingRow = memo(function ListingRow({
   auction,
@@ -48,7 +48,7 @@ export const ListingRow = memo(function ListingRow({
   const kind = kindOf(auction);
   const look = lookOf(kind);
   const price = currentPrice(auction);
-  const deed = deedOf(auction, me);
+  const action = actionOf(auction, me);
   const isOver = auction.outcome !== null;
   const leads = !isOver && auction.bids[0]?.user.id === me;
   const { words, tone } = priceWords(auction, me, outbid);
@@ -59,7 +59,7 @@ export const ListingRow = memo(function ListingRow({
   );
   return (
     <TableRow
-      tone={deed === 'remove' && !isOver ? 'gold' : leads ? 'good' : undefined}
+      tone={action === 'remove' && !isOver ? 'gold' : leads ? 'good' : undefined}
       className={classNames(styles.row, isOver && styles.closed)}
       onClick={() => onSelect(auction.id)}
     >
@@ -102,19 +102,19 @@ export const ListingRow = memo(function ListingRow({
         </span>
       </Cell>
       <Cell end>
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           {!isOver && <WatchButton id={auction.id} name={look.name} watched={watched} />}
           <Button
             size="sm"
-            variant={isOver ? 'ghost' : deed === 'buy' ? 'mint' : 'plain'}
-            className={styles.deed}
-            aria-label={`${isOver || leads ? 'Look at' : deedWords[deed]} ${look.name}`}
+            variant={isOver ? 'ghost' : action === 'buy' ? 'mint' : 'plain'}
+            className={styles.action}
+            aria-label={`${isOver || leads ? 'Look at' : actionWords[action]} ${look.name}`}
             onClick={(event) => {
               event.stopPropagation();
               onSelect(auction.id);
             }}
           >
-            {isOver || leads ? 'Look' : deedWords[deed]}
+            {isOver || leads ? 'Look' : actionWords[action]}
           </Button>
         </span>
       </Cell>

@@ -10,15 +10,17 @@ import { oneAuction, useAuction } from '../auction-queries.ts';
 import { BidForm } from './bid-form.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { type Deed, deedOf, kindOf, lookOf } from './listing-words.ts';
+import { actionOf, kindOf, type ListingAction, lookOf } from './listing-words.ts';
 import { RemoveForm } from './remove-form.tsx';
 
-const titles: Readonly<Record<Deed, (name: string) => string>> = {
+const titles: Readonly<Record<ListingAction, (name: string) => string>> = {
   remove: (name) => `Remove ${name}`,
   buy: (name) => `Buy ${name}`,
   bid: (name) => `Bid on ${name}`,
 };
-const forms: Readonly<Record<Deed, (props: { auction: Auction; close: () => void }) => React.ReactNode>> = {
+const forms: Readonly<
+  Record<ListingAction, (props: { auction: Auction; close: () => void }) => React.ReactNode>
+> = {
   remove: RemoveForm,
   buy: BuyForm,
   bid: BidForm,
@@ -49,10 +51,10 @@ async function openListing(id: number, onClosed: () => void): Promise<number | n
     if (!auction) throw new Error('There is no such listing.');
     const { name } = lookOf(kindOf(auction));
     const me = getUser()?.id ?? '';
-    const deed = deedOf(auction, me);
+    const action = actionOf(auction, me);
     const leads = auction.bids[0]?.user.id === me;
     return openQueryModal({
-      title: auction.outcome === null && !leads ? titles[deed](name) : name,
+      title: auction.outcome === null && !leads ? titles[action](name) : name,
       width: 520,
       render: (close) => <ListingDialog id={id} first={auction} close={close} />,
       onClosed,
@@ -74,7 +76,7 @@ function ListingDialog({ id, first, close }: ListingDialogProps) {
   const me = useRequiredUser().id;
   const auction = useAuction(id).data ?? first;
   if (auction.outcome !== null) return <Ended auction={auction} close={close} />;
-  const Form = forms[deedOf(auction, me)];
+  const Form = forms[actionOf(auction, me)];
   return <Form auction={auction} close={close} />;
 }
 

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBid, anAuction, seedCatalog } from '../auction-fixtures.ts';
-import { copyWords, currentPrice, deedOf, kindOf, lookOf, percentOff, priceWords } from './listing-words.ts';
+import {
+  actionOf,
+  copyWords,
+  currentPrice,
+  kindOf,
+  lookOf,
+  percentOff,
+  priceWords,
+} from './listing-words.ts';
 import { formatTimeLeft } from './time-words.ts';
 
 beforeEach(seedCatalog);
@@ -19,9 +27,9 @@ describe('a listing', () => {
   });
 
   it('opens the dialog to remove, buy or bid [2.4.24, 2.4.25, 2.4.26]', () => {
-    expect(deedOf(anAuction(), 'seller')).toBe('remove');
-    expect(deedOf(anAuction({ buyItNow: true }), 'me')).toBe('buy');
-    expect(deedOf(anAuction(), 'me')).toBe('bid');
+    expect(actionOf(anAuction(), 'seller')).toBe('remove');
+    expect(actionOf(anAuction({ buyItNow: true }), 'me')).toBe('buy');
+    expect(actionOf(anAuction(), 'me')).toBe('bid');
   });
 
   it('labels its price', () => {

@@ -60,8 +60,8 @@ export const copyWords = ({ blook, item }: Pick<Auction, 'blook' | 'item'>): str
 export const currentPrice = ({ bids, price }: Pick<Auction, 'bids' | 'price'>): number =>
   bids[0]?.amount ?? price;
 
-export type Deed = ReturnType<typeof listingAction>;
-export const deedOf = (auction: Auction, playerId: string): Deed =>
+export type ListingAction = ReturnType<typeof listingAction>;
+export const actionOf = (auction: Auction, playerId: string): ListingAction =>
   listingAction({ sellerId: auction.seller.id, buyItNow: auction.buyItNow }, playerId);
 
 export interface PriceWords {

@@ -136,7 +136,7 @@ function Facts({ kind, history, days, span, onSelect }: FactsProps) {
         <b>{formatAmount(sum(({ sales }) => sales))}</b>
         <small>{sum(({ leftOut }) => leftOut)} left out</small>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {mine && (
           <Button variant="primary" onClick={() => openListDialog([mine.thing])}>
             <Icon name="gavel" />

@@ -7,8 +7,8 @@ import { useRequiredUser } from '../../../session/session.ts';
 import { ContextMenu } from '../../../ui/overlays/menu.tsx';
 import { useWriting } from '../composer/writing.ts';
 import { DayLine, Message, UnreadLine } from '../message/message.tsx';
-import { useMessageDeeds } from '../message/message-deeds.ts';
-import { DeedItems, MenuHeader } from '../message/message-menu.tsx';
+import { useMessageActions } from '../message/message-actions.ts';
+import { ActionItems, MenuHeader } from '../message/message-menu.tsx';
 import { OutgoingMessage } from '../message/outgoing-message.tsx';
 import { sayMessage } from '../message/say-message.ts';
 import { useRoom, useRoomView } from '../room/room-context.ts';
@@ -49,7 +49,7 @@ export function MessageList({ label }: { label: string }) {
     return () => room.setReading(false);
   }, [room, isReading]);
 
-  const deedsOf = useMessageDeeds();
+  const actionsOf = useMessageActions();
   const [menuRow, setMenuRow] = useState<Row | null>(null);
   const menuMessage = menuRow?.message;
   const isMenuOpen = useRef(false);
@@ -73,7 +73,7 @@ export function MessageList({ label }: { label: string }) {
       <ContextMenu
         label="Message"
         focusable={false}
-        menu={menuMessage && <DeedItems deeds={deedsOf(menuMessage)} />}
+        menu={menuMessage && <ActionItems actions={actionsOf(menuMessage)} />}
         header={menuMessage && <MenuHeader message={menuMessage} />}
         onOpenChange={(open) => {
           isMenuOpen.current = open;
@@ -92,7 +92,7 @@ export function MessageList({ label }: { label: string }) {
               // After a long press, lifting the finger over the sheet must not choose an item.
               if (isMenuOpen.current) event.preventDefault();
             }}
-            {...active.handlers(rowAt, deedsOf)}
+            {...active.handlers(rowAt, actionsOf)}
           />
         }
       >

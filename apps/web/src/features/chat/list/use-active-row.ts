@@ -1,7 +1,7 @@
 /** The message under the pointer or with the focus. It shows its bar, and keys act on it. */
 import type { ChatMessage } from '@blookery/contract';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
-import type { Deeds } from '../message/message-deeds.ts';
+import type { MessageActions } from '../message/message-actions.ts';
 import type { Row } from './message-rows.ts';
 
 type RowAt = (target: EventTarget) => Row | undefined;
@@ -12,7 +12,7 @@ export interface ActiveRow {
   tabStop: string | null;
   /** Keeps the message active while its menu is open. */
   hold: (isHeld: boolean) => void;
-  handlers: (rowAt: RowAt, deedsOf: (message: ChatMessage) => Deeds) => Record<string, unknown>;
+  handlers: (rowAt: RowAt, actionsOf: (message: ChatMessage) => MessageActions) => Record<string, unknown>;
 }
 
 export function useActiveRow(): ActiveRow {
@@ -24,7 +24,7 @@ export function useActiveRow(): ActiveRow {
     isHeld.current = next;
   }, []);
 
-  const handlers: ActiveRow['handlers'] = (rowAt, deedsOf) => ({
+  const handlers: ActiveRow['handlers'] = (rowAt, actionsOf) => ({
     onPointerOver: ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'mouse' && !isHeld.current) setPointed(rowAt(target)?.key ?? null);
     },
@@ -43,7 +43,7 @@ export function useActiveRow(): ActiveRow {
       const row = rowAt(event.target);
       // Keys in a field or on a button inside belong to that element.
       if (!row || event.target !== (event.target as Element).closest('article')) return;
-      if (moveFocus(event) || act(event, row.message && deedsOf(row.message))) event.preventDefault();
+      if (moveFocus(event) || act(event, row.message && actionsOf(row.message))) event.preventDefault();
     },
   });
 
@@ -60,17 +60,17 @@ function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): 
   return true;
 }
 
-function act(event: KeyboardEvent<HTMLElement>, deeds: Deeds | undefined): boolean {
-  if (!deeds || event.ctrlKey || event.metaKey || event.altKey) return false;
+function act(event: KeyboardEvent<HTMLElement>, actions: MessageActions | undefined): boolean {
+  if (!actions || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === 'Enter') {
     openMenu(event.target as HTMLElement);
     return true;
   }
-  const deed = deeds
+  const action = actions
     .flat()
     .find(({ key }) => key === (event.key === 'Delete' ? 'Delete' : event.key.toLowerCase()));
-  deed?.run?.();
-  return deed !== undefined;
+  action?.run?.();
+  return action !== undefined;
 }
 
 /** Opens the menu as the menu key does. */

@@ -3,6 +3,7 @@ import { uploadAccept, uploadMegabytes } from '@blookery/game/players/uploads';
 import { useRef } from 'react';
 import { uploadUrl } from '../../../catalog/player-face.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { HiddenFileInput } from '../../../ui/inputs/hidden-file-input.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { ProgressBar } from '../../../ui/pictures/progress-bar.tsx';
@@ -23,20 +24,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
       >
         <Icon name="image" size={22} />
       </button>
-      <input
-        ref={field}
-        type="file"
-        accept={uploadAccept}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="Picture for the message"
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          if (files.length > 0) onFiles(files);
-          // Allows choosing the same file again.
-          currentTarget.value = '';
-        }}
-      />
+      <HiddenFileInput ref={field} accept={uploadAccept} label="Picture for the message" onFiles={onFiles} />
     </>
   );
 }

@@ -21,13 +21,13 @@ export const AuthorCard = ({ player, trigger, align = 'start' }: AuthorCardProps
   <Popover trigger={trigger} title={player.username} hideTitle flush width={342} align={align}>
     {(close) => (
       <div className={styles.sheet}>
-        <PlayerCard player={player} deeds={(face) => <Deeds face={face} close={close} />} />
+        <PlayerCard player={player} actions={(face) => <CardActions face={face} close={close} />} />
       </div>
     )}
   </Popover>
 );
 
-function Deeds({ face, close }: { face: PlayerFace; close: () => void }) {
+function CardActions({ face, close }: { face: PlayerFace; close: () => void }) {
   const user = useRequiredUser();
   const mention = useWriting((writing) => writing.mention);
   return (

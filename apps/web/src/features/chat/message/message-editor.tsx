@@ -78,7 +78,7 @@ export function MessageEditor({ message }: { message: ChatMessage }) {
           {fault}
         </p>
       )}
-      <div className={styles.editorDeeds}>
+      <div className={styles.editorActions}>
         <Button size="sm" variant="ghost" onClick={endEdit}>
           Cancel
         </Button>

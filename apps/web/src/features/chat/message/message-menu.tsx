@@ -7,14 +7,14 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useRoomView } from '../room/room-context.ts';
 import { Markup } from './markup.tsx';
 import styles from './message.module.css';
-import { type Deeds, useMessageDeeds } from './message-deeds.ts';
+import { type MessageActions, useMessageActions } from './message-actions.ts';
 
 /** The menu shows `Delete` as "Del". */
 const sayKey = (key: string | undefined): string | undefined =>
   key === undefined ? undefined : key === 'Delete' ? 'Del' : key.toUpperCase();
 
-export const DeedItems = ({ deeds }: { deeds: Deeds }) =>
-  deeds.map((group, place) => (
+export const ActionItems = ({ actions }: { actions: MessageActions }) =>
+  actions.map((group, place) => (
     <Fragment key={group[0]?.name}>
       {place > 0 && <MenuSeparator />}
       {group.map(({ name, label, icon, key, danger, to, run }) =>
@@ -51,8 +51,8 @@ interface MessageBarProps {
 
 /** Floats over the active message. */
 export function MessageBar({ message, onOpenChange }: MessageBarProps) {
-  const deeds = useMessageDeeds()(message);
-  const [first] = deeds.flat();
+  const actions = useMessageActions()(message);
+  const [first] = actions.flat();
   return (
     <div className={styles.bar}>
       {first?.run && (first.name === 'reply' || first.name === 'edit') && (
@@ -70,7 +70,7 @@ export function MessageBar({ message, onOpenChange }: MessageBarProps) {
           </Button>
         }
       >
-        <DeedItems deeds={deeds} />
+        <ActionItems actions={actions} />
       </Menu>
     </div>
   );

@@ -8,8 +8,8 @@ import { face, ME, message, shown, TIN } from '../chat-fixtures.ts';
 import { setUpCatalog, stage } from '../stage-fixtures.tsx';
 import styles from './message.module.css';
 import { Message } from './message.tsx';
-import { useMessageDeeds } from './message-deeds.ts';
-import { DeedItems } from './message-menu.tsx';
+import { useMessageActions } from './message-actions.ts';
+import { ActionItems } from './message-menu.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
 
 beforeAll(setUpCatalog);
@@ -176,16 +176,16 @@ describe('editing a message', () => {
 });
 
 describe('the menu of a message', () => {
-  function Deeds({ one }: { one: ChatMessage }) {
-    const deeds = useMessageDeeds()(one);
+  function MessageActions({ one }: { one: ChatMessage }) {
+    const actions = useMessageActions()(one);
     return (
       <Menu label="Message" trigger={<button type="button">More</button>}>
-        <DeedItems deeds={deeds} />
+        <ActionItems actions={actions} />
       </Menu>
     );
   }
   const open = async (one: ChatMessage, permissions: string[] = []) => {
-    const drawn = stage(<Deeds one={one} />, { messages: [one], permissions });
+    const drawn = stage(<MessageActions one={one} />, { messages: [one], permissions });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'More' })));
     return drawn;
   };

@@ -7,9 +7,9 @@ import { playEffect } from '../../../catalog/sounds.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { patchUser, useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
-import { deedKeys } from '../../../transport/deed-keys.ts';
 import { call } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
+import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -17,7 +17,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import styles from '../guild-form.module.css';
 import { GuildForm, type GuildWords, guildFaults } from '../guild-form.tsx';
-import { useGuildDeed } from '../guild-queries.ts';
+import { useGuildAction } from '../guild-queries.ts';
 
 export const openFounding = (): void =>
   void openQueryModal({
@@ -27,7 +27,7 @@ export const openFounding = (): void =>
     render: (close) => <Founding close={close} />,
   });
 
-const keys = deedKeys();
+const keys = requestKeys();
 
 function Founding({ close }: { close: () => void }) {
   const user = useRequiredUser();
@@ -46,7 +46,7 @@ function Founding({ close }: { close: () => void }) {
   }));
   const [isTried, setTried] = useState(false);
   const faults = guildFaults(words);
-  const found = useGuildDeed((body: GuildWords) =>
+  const found = useGuildAction((body: GuildWords) =>
     insist((signal) => call('POST /api/guilds', { body, idempotencyKey: keys.keyFor(body), signal })),
   );
   const isPoor = user.tokens < GUILD_COST;

@@ -2,9 +2,9 @@ import type { GuildHall } from '@blookery/contract';
 import { ordinal } from '@blookery/game/ordinals';
 import { useNavigate } from 'react-router';
 import { patchUser } from '../../../session/session.ts';
-import { deedKeys } from '../../../transport/deed-keys.ts';
 import { call } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
+import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx';
@@ -63,7 +63,7 @@ export function HallHead({ hall }: { hall: GuildHall }) {
             </span>
           </p>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <LinkButton to={GUILD_CHAT_PATH}>
             <Icon name="chat" />
             Guild chat
@@ -75,7 +75,7 @@ export function HallHead({ hall }: { hall: GuildHall }) {
   );
 }
 
-const keys = deedKeys();
+const keys = requestKeys();
 
 function HallMenu({ hall }: { hall: GuildHall }) {
   const navigate = useNavigate();

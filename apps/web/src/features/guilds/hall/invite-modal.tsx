@@ -8,7 +8,7 @@ import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
-import { useGuildDeed } from '../guild-queries.ts';
+import { useGuildAction } from '../guild-queries.ts';
 
 export const openInvite = (): void =>
   void openQueryModal({
@@ -20,7 +20,7 @@ export const openInvite = (): void =>
 
 function Invite({ close }: { close: () => void }) {
   const [username, setUsername] = useState('');
-  const invite = useGuildDeed((name: string) =>
+  const invite = useGuildAction((name: string) =>
     call('POST /api/guilds/mine/invites', { body: { username: name } }),
   );
   const send = async () => {

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/inputs/field.tsx';
 import { TextArea } from '../../../ui/inputs/text-area.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { useGuildDeed } from '../guild-queries.ts';
+import { useGuildAction } from '../guild-queries.ts';
 import { longDay } from '../guild-words.ts';
 import styles from './notice-board.module.css';
 
@@ -57,7 +57,7 @@ const openPinning = (text: string): void =>
 
 function Pinning({ before, close }: { before: string; close: () => void }) {
   const [text, setText] = useState(before);
-  const pin = useGuildDeed((next: string) => call('PUT /api/guilds/mine/notice', { body: { text: next } }));
+  const pin = useGuildAction((next: string) => call('PUT /api/guilds/mine/notice', { body: { text: next } }));
   const send = (next: string) => pin.mutateAsync(next).then(close, () => undefined);
   return (
     <form

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import styles from '../guild-form.module.css';
 import { GuildForm, type GuildWords, guildFaults } from '../guild-form.tsx';
-import { useGuildDeed } from '../guild-queries.ts';
+import { useGuildAction } from '../guild-queries.ts';
 
 export const openGuildSettings = (hall: GuildHall): void =>
   void openQueryModal({
@@ -27,7 +27,7 @@ function GuildSettings({ hall, close }: { hall: GuildHall; close: () => void }) 
   const [words, setWords] = useState<GuildWords>({ name, tag, motto, language, entry, look });
   const [limit, setLimit] = useState<number | null>(hall.treasury.officerLimit);
   const faults = guildFaults(words);
-  const change = useGuildDeed((body: GuildWords & { officerLimit: number }) =>
+  const change = useGuildAction((body: GuildWords & { officerLimit: number }) =>
     call('PATCH /api/guilds/mine', { body }),
   );
   const submit = async () => {

@@ -7,16 +7,16 @@ import { useGivesFrom } from '../../../session/holdings/giving.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { patchUser, useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
-import { deedKeys } from '../../../transport/deed-keys.ts';
 import { call } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
+import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
-import { useGuildDeed } from '../guild-queries.ts';
+import { useGuildAction } from '../guild-queries.ts';
 import styles from './hall.module.css';
 
 export const openPayIn = (): void =>
@@ -35,12 +35,12 @@ export const openPayOut = (hall: GuildHall): void =>
     render: (close) => <PayOut hall={hall} close={close} />,
   });
 
-const keys = deedKeys();
+const keys = requestKeys();
 
 function PayIn({ close }: { close: () => void }) {
   const user = useRequiredUser();
   const [tokens, setTokens] = useState<number | null>(null);
-  const pay = useGuildDeed((amount: number) =>
+  const pay = useGuildAction((amount: number) =>
     insist((signal) =>
       call('POST /api/guilds/mine/treasury/pay-in', {
         body: { tokens: amount },
@@ -102,7 +102,7 @@ function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
   // A new player can take out tokens for themselves, but not pay out what others saved.
   const isNew = useGivesFrom() !== null;
   const payable = hall.members.filter(({ player }) => !isNew || player.id === user.id);
-  const pay = useGuildDeed((body: { tokens: number; userId: string }) =>
+  const pay = useGuildAction((body: { tokens: number; userId: string }) =>
     insist((signal) =>
       call('POST /api/guilds/mine/treasury/pay-out', {
         body,

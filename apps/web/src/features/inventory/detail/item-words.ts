@@ -1,10 +1,14 @@
 /** What an item does when it is used, and what it did. */
 import type { ItemUse, UsedItem } from '@blookery/contract';
+import type { BoosterKind } from '@blookery/game/collecting/boosters';
+import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 
-const boosted = { chance: 'the chance of rare and better toys', shiny: 'the shiny chance' } as const;
-const cosmeticLists = { title: 'titles', banner: 'banners', font: 'fonts' } as const;
+const boosted: Record<BoosterKind, string> = {
+  chance: 'the chance of rare and better toys',
+  shiny: 'the shiny chance',
+};
 
 export function scopeWords(use: ItemUse | null): string | null {
   if (use?.kind !== 'booster') return null;

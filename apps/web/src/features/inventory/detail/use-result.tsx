@@ -1,4 +1,5 @@
 import type { Item, UsedItem } from '@blookery/contract';
+import type { FoundCosmetic } from '@blookery/game/players/cosmetics';
 import { coins, formatAmount } from '../../../catalog/amounts.tsx';
 import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
@@ -65,7 +66,7 @@ function Outcome({ used: { result } }: { used: UsedItem }) {
   );
 }
 
-function Cosmetic({ of, contentId }: { of: 'title' | 'banner' | 'font'; contentId: number }) {
+function Cosmetic({ of, contentId }: { of: FoundCosmetic; contentId: number }) {
   if (of === 'banner') {
     const banner = catalog.banners.get(contentId);
     return banner ? (

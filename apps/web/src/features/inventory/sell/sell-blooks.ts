@@ -8,9 +8,9 @@ import { playEffect } from '../../../catalog/sounds.ts';
 import { kindKey } from '../../../session/holdings/holdings.ts';
 import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { getUser } from '../../../session/session.ts';
-import { type DeedKeys, deedKeys } from '../../../transport/deed-keys.ts';
 import { type Answer, call } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
+import { type RequestKeys, requestKeys } from '../../../transport/request-keys.ts';
 import { MODAL_CLOSE_MS } from '../../../ui/overlays/modals.tsx';
 import { keepStanding, letFall, letGo } from './falling.ts';
 
@@ -28,7 +28,7 @@ export interface Sale {
 }
 
 export function useSellBlooks() {
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: (ids: readonly number[]) => onStage(kindsWith(ids), () => sellInTurns(ids, keys.current)),
   });
@@ -56,7 +56,7 @@ function kindsWith(ids: readonly number[]): ReadonlySet<string> {
 }
 
 /** The shop takes a limited number at once; more are sold in several requests. */
-async function sellInTurns(ids: readonly number[], keys: DeedKeys): Promise<Sale> {
+async function sellInTurns(ids: readonly number[], keys: RequestKeys): Promise<Sale> {
   let sale: Sale = { count: 0, tokens: 0 };
   for (let from = 0; from < ids.length; from += SELL_MOST) {
     const blooks = ids.slice(from, from + SELL_MOST);

@@ -9,9 +9,9 @@ import { FailedNote } from '../../../session/failed-note.tsx';
 import { kindKey, useKinds } from '../../../session/holdings/holdings.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
-import { deedKeys } from '../../../transport/deed-keys.ts';
 import { call } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
+import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldNote } from '../../../ui/inputs/field.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
@@ -40,7 +40,7 @@ export function SellDoubles({ close }: { close: () => void }) {
 
 function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }) {
   const client = useQueryClient();
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   const selling = useMutation({
     mutationFn: ({ kinds, count, tokens }: Duplicates) =>
       onStage(new Set(kinds.map(({ blookId, shiny }) => kindKey(blookId, shiny))), () =>

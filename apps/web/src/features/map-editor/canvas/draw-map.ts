@@ -11,9 +11,9 @@ import {
   pieceSolid,
   tilesById,
 } from '@blookery/game/plaza/maps';
+import { boxAround } from '../state/actions/selection-actions.ts';
 import { type EditorState, mapOf } from '../state/editor-state.ts';
 import { meets } from '../state/pieces.ts';
-import { boxAround } from '../state/reduce-selection.ts';
 import { stepOf } from '../state/snap.ts';
 import { tilePicture } from './tile-pictures.ts';
 import { inView, squarePixels, toScreen, type View } from './viewport.ts';

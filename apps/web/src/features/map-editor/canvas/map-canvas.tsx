@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, newStroke, useEditor, useEditorState } from '../state/editor-store.ts';
-import { cursorKey } from '../use-editor-keys.ts';
+import { cursorKey } from './cursor-key.ts';
 import { drawScene, type Scene } from './draw-map.ts';
 import { onPicture } from './tile-pictures.ts';
 import { usePointerTools } from './use-pointer-tools.ts';

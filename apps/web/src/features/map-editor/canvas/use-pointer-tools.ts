@@ -1,10 +1,10 @@
 /** Mouse and touch on the canvas: one finger uses the tool, two fingers or the middle button pan and zoom. */
 import type { MapPiece, MapPoint, MapRectangle } from '@blookery/game/plaza/maps';
 import { type PointerEvent, useRef, useState } from 'react';
+import { boxAround } from '../state/actions/selection-actions.ts';
 import { mapOf, tileOf } from '../state/editor-state.ts';
 import { dispatch, newStroke, useEditor } from '../state/editor-store.ts';
 import { holds, placeFor } from '../state/pieces.ts';
-import { boxAround } from '../state/reduce-selection.ts';
 import { stepOf } from '../state/snap.ts';
 import { panned, squarePixels, toMap, toScreen, zoomed } from './viewport.ts';
 

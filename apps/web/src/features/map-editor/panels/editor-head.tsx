@@ -3,14 +3,16 @@ import { usePermission } from '../../../session/session.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { HiddenFileInput } from '../../../ui/inputs/hidden-file-input.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { confirmModal } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { commands } from '../commands.ts';
 import styles from '../map-editor.module.css';
 import { fetchPlazaMap, publishMap, saveMap } from '../map-queries.ts';
 import { mapOf } from '../state/editor-state.ts';
-import { dispatch, isUnsaved, openInEditor, useEditor, useEditorState } from '../state/editor-store.ts';
+import { isUnsaved, openInEditor, useEditor, useEditorState } from '../state/editor-store.ts';
 import { fileNameOf, readMapFile, writeMapFile } from '../state/map-file.ts';
 import { newMap } from '../state/new-map.ts';
 import { openMapList } from './map-list.tsx';
@@ -35,7 +37,6 @@ export function EditorHead() {
   const unsaved = useEditor(isUnsaved);
   const mayPublish = usePermission('MANAGE_MAPS');
   const [busy, setBusy] = useState<'save' | 'publish' | null>(null);
-  const { past, future } = state.history;
 
   const run = async (what: 'save' | 'publish') => {
     setBusy(what);
@@ -63,18 +64,18 @@ export function EditorHead() {
       <Button
         iconOnly
         className={styles.wideOnly}
-        aria-label="Undo"
-        disabled={past.length === 0}
-        onClick={() => dispatch({ type: 'undo' })}
+        aria-label={commands.undo.label}
+        disabled={!commands.undo.isPossible(state)}
+        onClick={commands.undo.run}
       >
         <Icon name="undo" />
       </Button>
       <Button
         iconOnly
         className={styles.wideOnly}
-        aria-label="Redo"
-        disabled={future.length === 0}
-        onClick={() => dispatch({ type: 'redo' })}
+        aria-label={commands.redo.label}
+        disabled={!commands.redo.isPossible(state)}
+        onClick={commands.redo.run}
       >
         <Icon name="undo" className={styles.mirrored} />
       </Button>
@@ -142,15 +143,11 @@ function FileMenu() {
   return (
     <>
       <Menu trigger={trigger} label="Map">
-        <MenuItem icon="undo" onSelect={() => dispatch({ type: 'undo' })}>
-          Undo
-        </MenuItem>
-        <MenuItem icon="refresh" onSelect={() => dispatch({ type: 'redo' })}>
-          Redo
-        </MenuItem>
-        <MenuItem icon="upload" onSelect={() => void saveMap()}>
-          Save
-        </MenuItem>
+        {[commands.undo, commands.redo, commands.save].map(({ label, icon, run }) => (
+          <MenuItem key={label} icon={icon} onSelect={run}>
+            {label}
+          </MenuItem>
+        ))}
         <MenuSeparator />
         <MenuItem
           icon="plus"
@@ -175,19 +172,11 @@ function FileMenu() {
           Name and size
         </MenuItem>
       </Menu>
-      <input
+      <HiddenFileInput
         ref={file}
-        type="file"
         accept="application/json,.json"
-        aria-label="A map as JSON"
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          // So that the same file can be chosen again.
-          event.currentTarget.value = '';
-          if (chosen) void read(chosen);
-        }}
+        label="A map as JSON"
+        onFiles={([chosen]) => chosen && void read(chosen)}
       />
     </>
   );

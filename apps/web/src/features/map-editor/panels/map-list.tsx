@@ -53,7 +53,7 @@ function MapRow({ map, close }: { map: MapSummary; close: () => void }) {
       title={map.name}
       sub={`${map.width} by ${map.height}, ${map.pieces} pieces, saved ${moment.format(new Date(map.updatedAt))}${map.published ? ', in the plaza' : ''}`}
       trailing={
-        <span className={styles.deeds}>
+        <span className={styles.commands}>
           <Button size="sm" aria-label={`Open ${map.name}`} onClick={() => void open()}>
             Open
           </Button>

@@ -1,12 +1,10 @@
 import { tilesById } from '@blookery/game/plaza/maps';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
-import { inView } from '../canvas/viewport.ts';
+import { commands } from '../commands.ts';
 import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
-import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
-import { paste } from '../use-editor-keys.ts';
+import { dispatch, useEditorState } from '../state/editor-store.ts';
+import { CommandButton } from './command-button.tsx';
 
 const collisions = [
   { value: 'tile', label: 'As its tile' },
@@ -17,7 +15,7 @@ const collisions = [
 /** The selected pieces and the actions for them; without a selection, facts about the map. */
 export function SelectionPanel() {
   const state = useEditorState();
-  const { selection, clipboard, walls } = state;
+  const { selection, clipboard } = state;
   const [first] = selection;
   const name = first && tilesById(mapOf(state)).get(first.tile)?.name;
   const all = [...selection];
@@ -42,48 +40,23 @@ export function SelectionPanel() {
               dispatch({ type: 'collides', collides: value === 'tile' ? null : value === 'yes' })
             }
           />
-          <div className={styles.deeds}>
-            <Deed icon="restore" words="Rotate" onPress={() => dispatch({ type: 'rotate' })} />
-            <Deed icon="copy" words="Copy" onPress={() => dispatch({ type: 'copy' })} />
-            <Deed icon="trash" words="Delete" onPress={() => dispatch({ type: 'delete-selection' })} />
+          <div className={styles.commands}>
+            <CommandButton command={commands.rotate} />
+            <CommandButton command={commands.copy} />
+            <CommandButton command={commands.deleteSelection} />
           </div>
         </>
       ) : (
-        <div className={styles.deeds}>
-          <Deed
-            icon="block"
-            words={walls ? 'Hide collision' : 'Show collision'}
-            onPress={() => dispatch({ type: 'walls', walls: !walls })}
-          />
-          <Deed icon="flag" words="Add entrance" onPress={addEntrance} />
+        <div className={styles.commands}>
+          <CommandButton command={commands.walls} />
+          <CommandButton command={commands.addEntrance} />
         </div>
       )}
       {clipboard && (
-        <div className={styles.deeds}>
-          <Deed icon="copy" words={`Paste ${clipboard.pieces.length}`} onPress={paste} />
+        <div className={styles.commands}>
+          <CommandButton command={commands.paste} />
         </div>
       )}
     </section>
   );
 }
-
-function addEntrance(): void {
-  const { view, size } = useEditor.getState();
-  const [x, y, width, height] = inView(view, size);
-  dispatch({ type: 'add-spawn', at: [x + width / 2, y + height / 2] });
-}
-
-const Deed = ({
-  icon,
-  words,
-  onPress,
-}: {
-  icon: Parameters<typeof Icon>[0]['name'];
-  words: string;
-  onPress: () => void;
-}) => (
-  <Button size="sm" variant="ghost" onClick={onPress}>
-    <Icon name={icon} size={16} />
-    {words}
-  </Button>
-);

@@ -1,5 +1,5 @@
 import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { fitted } from '../canvas/viewport.ts';
+import { commands } from '../commands.ts';
 import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
@@ -22,10 +22,8 @@ export function StatusLine() {
       <button
         type="button"
         className={styles.pill}
-        aria-label={`Zoom ${Math.round(zoom * 100)} percent. Show all of the map`}
-        onClick={() =>
-          useEditor.setState(({ size }) => ({ view: fitted([0, 0, map.width, map.height], size) }))
-        }
+        aria-label={`Zoom ${Math.round(zoom * 100)} percent. ${commands.showAll.label}`}
+        onClick={commands.showAll.run}
       >
         {Math.round(zoom * 100)}%
       </button>

@@ -1,10 +1,10 @@
 import { readMap } from '@blookery/game/plaza/read-map';
 import { describe, expect, it } from 'vitest';
 import { COBBLE, GRASS, piecesOf, STALL, smallMap, start, TUFT } from '../editor-fixtures.ts';
+import { boxAround } from './actions/selection-actions.ts';
 import { reduce } from './editor-reducer.ts';
 import { mapOf, tools } from './editor-state.ts';
 import { fileNameOf, readMapFile, writeMapFile } from './map-file.ts';
-import { boxAround } from './reduce-selection.ts';
 import { alongGrid, layAt, nextSnap, type Snap, snaps } from './snap.ts';
 
 const cobble = { type: 'pick-tile', tileId: COBBLE } as const;

@@ -1,12 +1,4 @@
-import type {
-  GameMap,
-  LayerKind,
-  MapPiece,
-  MapPoint,
-  MapRectangle,
-  MapTile,
-  Rotation,
-} from '@blookery/game/plaza/maps';
+import type { GameMap, MapPiece, MapPoint, MapRectangle, MapTile, Rotation } from '@blookery/game/plaza/maps';
 import { begin, commit, type History } from './history.ts';
 import type { Snap } from './snap.ts';
 
@@ -42,43 +34,6 @@ export interface EditorState {
   readonly walls: boolean;
 }
 
-export type EditorAction =
-  | { type: 'load'; map: GameMap }
-  | { type: 'tool'; tool: Tool }
-  | { type: 'snap'; snap: Snap }
-  | { type: 'next-snap' }
-  | { type: 'rotate' }
-  | { type: 'vary'; vary: boolean }
-  | { type: 'walls'; walls: boolean }
-  | { type: 'pick-tile'; tileId: number }
-  | { type: 'create'; at: MapPoint; stroke: number }
-  | { type: 'erase'; at: MapPoint; stroke: number }
-  | { type: 'fill'; at: MapPoint }
-  | { type: 'select-at'; at: MapPoint; more: boolean }
-  | { type: 'select-area'; area: MapRectangle; more: boolean }
-  | { type: 'select-all' }
-  | { type: 'select-none' }
-  | { type: 'move'; by: MapPoint; stroke: number }
-  | { type: 'delete-selection' }
-  | { type: 'copy' }
-  | { type: 'cut' }
-  | { type: 'paste'; at: MapPoint }
-  | { type: 'collides'; collides: boolean | null }
-  | { type: 'move-spawn'; index: number; to: MapPoint; stroke: number }
-  | { type: 'add-spawn'; at: MapPoint }
-  | { type: 'remove-spawn'; index: number }
-  | { type: 'edit-tile'; tileId: number; change: Partial<Pick<MapTile, 'width' | 'height' | 'chance'>> }
-  | { type: 'edit-map'; change: Partial<Pick<GameMap, 'name' | 'width' | 'height'>> }
-  | { type: 'layer'; layerId: number }
-  | { type: 'add-layer' }
-  | { type: 'remove-layer'; layerId: number }
-  | { type: 'edit-layer'; layerId: number; change: { name?: string; kind?: LayerKind } }
-  | { type: 'raise-layer'; layerId: number; by: 1 | -1 }
-  | { type: 'hide-layer'; layerId: number; hidden: boolean }
-  | { type: 'lock-layer'; layerId: number; locked: boolean }
-  | { type: 'undo' }
-  | { type: 'redo' };
-
 const nothing: ReadonlySet<never> = new Set();
 
 /** A newly opened map: no history, with the lowest layer and its first tile chosen. */
@@ -96,6 +51,14 @@ export const openMap = (map: GameMap, before?: EditorState): EditorState => ({
   selection: nothing,
   area: null,
   clipboard: before?.clipboard ?? null,
+  grab: null,
+});
+
+/** Without a selection. */
+export const cleared = (state: EditorState): EditorState => ({
+  ...state,
+  selection: nothing,
+  area: null,
   grab: null,
 });
 

@@ -3,8 +3,8 @@ import type { MapSummary } from '@blookery/contract';
 import type { GameMap, MapPoint } from '@blookery/game/plaza/maps';
 import { create } from 'zustand';
 import { fitted, type View } from '../canvas/viewport.ts';
-import { reduce } from './editor-reducer.ts';
-import { type EditorAction, type EditorState, mapOf, openMap } from './editor-state.ts';
+import { type EditorAction, reduce } from './editor-reducer.ts';
+import { type EditorState, mapOf, openMap } from './editor-state.ts';
 
 interface Editor {
   /** Null until a map is open. */

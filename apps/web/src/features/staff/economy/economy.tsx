@@ -5,7 +5,6 @@ import { catalog } from '../../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
-import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { BarPlot } from '../../../ui/pictures/bar-plot.tsx';
 import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -17,6 +16,7 @@ import { StaffFrame } from '../staff-frame.tsx';
 import { useEconomy } from '../staff-queries.ts';
 import { sayAgo, transferWords } from '../words.ts';
 import styles from './economy.module.css';
+import { LookLink } from './look-link.tsx';
 import { RefundsToSettle } from './refunds.tsx';
 import { Rings } from './rings.tsx';
 
@@ -220,9 +220,7 @@ function Suspicions({ suspicions }: { suspicions: readonly Suspicion[] }) {
                 <Cell end>{formatAmount(suspicion.usual)}</Cell>
                 <Cell>{whyOdd(suspicion)}</Cell>
                 <Cell end>
-                  <LinkButton to={`/staff/users?user=${suspicion.from.id}`} size="sm" variant="ghost">
-                    Look<span className="visually-hidden"> at {suspicion.from.username}</span>
-                  </LinkButton>
+                  <LookLink player={suspicion.from} />
                 </Cell>
               </TableRow>
             ))}

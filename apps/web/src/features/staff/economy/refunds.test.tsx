@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aFace } from '../../../players/face-fixtures.ts';
+import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { dismissToast, ToastHost } from '../../../ui/overlays/toasts.tsx';
@@ -16,18 +18,7 @@ const refund = (part: Partial<RefundToSettle> = {}): RefundToSettle => ({
   id: 7,
   at: '2026-11-14T10:00:00.000Z',
   cause: 'lost-dispute',
-  player: {
-    id: 'the-id-of-quillby',
-    username: 'quillby',
-    color: '#ffffff',
-    fontId: 1,
-    titleId: null,
-    bannerId: 1,
-    avatar: { resourceId: 1, shiny: false },
-    customAvatar: null,
-    customBanner: null,
-    guildTag: null,
-  },
+  player: aFace('quillby', { id: 'the-id-of-quillby', guildTag: null }),
   purchase: { productId: 4, quantity: 2, kind: 'once', at: '2026-11-01T10:00:00.000Z' },
   left: {
     gems: 320,
@@ -42,12 +33,7 @@ let open: RefundToSettle[];
 let refusal: { code: string; message: string } | null;
 let sent: string[];
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  addDialogMethods();
   Element.prototype.scrollIntoView = vi.fn();
   setConfig({ cdn: '/cdn' } as Config);
   setResources([]);

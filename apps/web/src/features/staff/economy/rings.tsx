@@ -2,11 +2,11 @@ import type { RingShown } from '@blookery/contract';
 import { RING_YOUNG_DAYS } from '@blookery/game/trading/rings';
 import { countOf, Tokens } from '../../../catalog/amounts.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
-import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
 import { sayAgo } from '../words.ts';
 import styles from './economy.module.css';
+import { LookLink } from './look-link.tsx';
 
 /** The rings: the account that collects value, and the accounts it comes from. */
 export function Rings({ rings }: { rings: readonly RingShown[] }) {
@@ -39,9 +39,7 @@ export function Rings({ rings }: { rings: readonly RingShown[] }) {
                 </Cell>
                 <Cell>{whyRing(ring)}</Cell>
                 <Cell end>
-                  <LinkButton to={`/staff/users?user=${ring.to.id}`} size="sm" variant="ghost">
-                    Look<span className="visually-hidden"> at {ring.to.username}</span>
-                  </LinkButton>
+                  <LookLink player={ring.to} />
                 </Cell>
               </TableRow>
             ))}

@@ -1,6 +1,5 @@
 import type { ReportLine } from '@blookery/contract';
 import { type ReportKind, reasonLabel, reportKinds } from '@blookery/game/players/reports';
-import { useSearchParams } from 'react-router';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
@@ -16,6 +15,7 @@ import { Pager } from '../pager.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { type ReportFilter, useReports } from '../staff-queries.ts';
+import { useSearchParts } from '../use-search-parts.ts';
 import { kindWords, sayAgo, verdictWords, weightWords } from '../words.ts';
 import { ReportPanel } from './report-panel.tsx';
 import reportStyles from './reports.module.css';
@@ -26,7 +26,7 @@ const stateNames: Record<ReportFilter['state'], string> = { open: 'Open', mine: 
 
 /** The Report Manager: the queue on one side, the evidence and the decision on the other. */
 export function StaffReports() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearchParts();
   const filter: ReportFilter = {
     state: states.find((one) => one === search.get('state')) ?? 'open',
     kind: reportKinds.find((one) => one === search.get('kind')) ?? 'any',
@@ -35,17 +35,6 @@ export function StaffReports() {
   const { data, error } = useReports(filter);
   const wanted = Number(search.get('report'));
   const chosen = wanted > 0 ? wanted : (data?.reports[0]?.id ?? null);
-  const change = (part: Record<string, string | null>) =>
-    setSearch(
-      (now) => {
-        for (const [key, value] of Object.entries(part)) {
-          if (value) now.set(key, value);
-          else now.delete(key);
-        }
-        return now;
-      },
-      { replace: true },
-    );
   return (
     <StaffFrame title="Reports">
       <div className={styles.narrowBeside}>

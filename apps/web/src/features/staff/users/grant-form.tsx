@@ -1,11 +1,11 @@
 import type { GrantKind } from '@blookery/contract';
-import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
+import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/players/staff';
 import { type FormEvent, useRef, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
-import { deedKeys } from '../../../transport/deed-keys.ts';
 import { call } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
+import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
@@ -15,19 +15,13 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { isReason } from '../ask-reason.tsx';
 import styles from '../content.module.css';
+import { ReasonField } from '../reason-field.tsx';
 import { useDoing } from '../staff-queries.ts';
 import { grantWords } from '../words.ts';
 
 const kinds = Object.keys(grantWords) as GrantKind[];
 const isCurrency = (kind: GrantKind): boolean => ['tokens', 'gems', 'experience'].includes(kind);
-const shelves = {
-  blook: 'blooks',
-  item: 'items',
-  title: 'titles',
-  banner: 'banners',
-  font: 'fonts',
-  badge: 'badges',
-} as const;
+const shelves = { blook: 'blooks', item: 'items', ...cosmeticLists } as const;
 
 const thingsOf = (kind: GrantKind): readonly { id: number; name: string }[] =>
   kind in shelves ? catalog[shelves[kind as keyof typeof shelves]].all : [];
@@ -41,7 +35,7 @@ export function GrantForm() {
   const [shiny, setShiny] = useState(false);
   const [reason, setReason] = useState('');
   // A second press of the same form is the same grant. It is a new one after it succeeded or was changed.
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   const doing = useDoing(
     async () => {
       const { id } = await call('GET /api/users/{idOrUsername}', {
@@ -126,15 +120,7 @@ export function GrantForm() {
             Shiny
           </Checkbox>
         )}
-        <Field label="Reason, shown to the player">
-          <TextInput
-            value={reason}
-            onValue={setReason}
-            placeholder="Required"
-            maxLength={STAFF_REASON_MAX}
-            autoComplete="off"
-          />
-        </Field>
+        <ReasonField value={reason} onValue={setReason} />
         <Button type="submit" variant="primary" busy={doing.isPending} disabled={!ready}>
           Give
         </Button>

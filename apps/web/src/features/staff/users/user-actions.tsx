@@ -1,5 +1,5 @@
 import type { StaffUser } from '@blookery/contract';
-import { STAFF_NOTE_MAX, STAFF_REASON_MAX } from '@blookery/game/players/reports';
+import { STAFF_NOTE_MAX } from '@blookery/game/players/reports';
 import { type ReactNode, useState } from 'react';
 import { hasPermission, useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
@@ -9,6 +9,7 @@ import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { isReason } from '../ask-reason.tsx';
+import { ReasonField } from '../reason-field.tsx';
 import { useUserAct } from '../staff-queries.ts';
 import { type Length, lengths, lengthWords, minutesOf } from '../words.ts';
 import styles from './users.module.css';
@@ -55,15 +56,7 @@ export function UserActions({ user }: { user: StaffUser }) {
         </Note>
       ) : (
         <>
-          <Field label="Reason, shown to the player">
-            <TextInput
-              value={reason}
-              onValue={setReason}
-              placeholder="Required"
-              maxLength={STAFF_REASON_MAX}
-              autoComplete="off"
-            />
-          </Field>
+          <ReasonField value={reason} onValue={setReason} />
           <Segmented
             label="Length"
             value={length}

@@ -1,7 +1,6 @@
 import type { StaffUserLine } from '@blookery/contract';
 import { levelOf } from '@blookery/game/collecting/levels';
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -16,6 +15,7 @@ import { Pager } from '../pager.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { type UserFilter, useUsers } from '../staff-queries.ts';
+import { useSearchParts } from '../use-search-parts.ts';
 import { UserPanel } from './user-panel.tsx';
 import { UserStateDot } from './user-state-dot.tsx';
 import userStyles from './users.module.css';
@@ -32,24 +32,13 @@ const stateNames: Record<UserFilter['state'], string> = {
 
 /** The User Manager. The search and the selected player are in the address, so that both can be shared. */
 export function StaffUsers() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearchParts();
   const filter: UserFilter = {
     search: search.get('search') ?? '',
     state: states.find((one) => one === search.get('state')) ?? 'all',
     page: Math.max(0, Number(search.get('page')) || 0),
   };
   const chosen = search.get('user');
-  const change = (part: Record<string, string | null>) =>
-    setSearch(
-      (now) => {
-        for (const [key, value] of Object.entries(part)) {
-          if (value) now.set(key, value);
-          else now.delete(key);
-        }
-        return now;
-      },
-      { replace: true },
-    );
   return (
     <StaffFrame title="Users">
       <div className={styles.beside}>

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { queryClient } from '../../../session/queries.tsx';
 import { setUser } from '../../../session/session.ts';
+import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { HistoryCard } from '../billing/history-card.tsx';
@@ -23,12 +24,7 @@ const refuse = (message: string, status = 503) =>
   );
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  addDialogMethods();
   setConfig({ cdn: '/cdn', payments: { mode: 'sandbox', publishableKey: 'pk' } } as unknown as Parameters<
     typeof setConfig
   >[0]);

@@ -188,7 +188,7 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
   );
 }
 
-/** The transaction as far as it is known before the server hears from the provider. */
+/** The transaction as far as it is known before the provider notifies the server. */
 function paid(transaction: Transaction, cards: Billing['paymentMethods'], cardId: string): Transaction {
   const card = cards.find(({ id }) => id === cardId);
   return { ...transaction, card: card ? { cardBrand: card.cardBrand, lastFour: card.lastFour } : null };

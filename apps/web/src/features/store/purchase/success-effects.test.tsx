@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../../catalog/catalog.ts';
 import { setUser } from '../../../session/session.ts';
+import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { openSuccess } from './success.tsx';
@@ -50,12 +51,7 @@ function countDrawing() {
 beforeEach(() => {
   vi.useFakeTimers();
   speaker.played = [];
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  addDialogMethods();
   setConfig({ cdn: '/cdn', payments: { mode: 'off' } } as unknown as Parameters<typeof setConfig>[0]);
   setResources([
     { id: 20, path: '{cdn}/sounds/purchase.mp3' },

@@ -8,58 +8,39 @@ import {
   turned,
   turnedSize,
 } from '@blookery/game/plaza/maps';
-import { committed, type EditorAction, type EditorState, isClosed, mapOf } from './editor-state.ts';
-import { beforeStroke } from './history.ts';
-import { lay, layerOf, pieceAt, piecesIn, takeUp, withPieces } from './pieces.ts';
-import { alongGrid } from './snap.ts';
-
-type SelectionAction = Extract<
-  EditorAction,
-  {
-    type:
-      | 'select-at'
-      | 'select-area'
-      | 'select-all'
-      | 'select-none'
-      | 'move'
-      | 'delete-selection'
-      | 'copy'
-      | 'cut'
-      | 'paste'
-      | 'collides';
-  }
->;
+import { cleared, committed, type EditorState, isClosed, mapOf } from '../editor-state.ts';
+import { beforeStroke } from '../history.ts';
+import { lay, layerOf, pieceAt, piecesIn, takeUp, withPieces } from '../pieces.ts';
+import { alongGrid } from '../snap.ts';
 
 const none: ReadonlySet<MapPiece> = new Set();
 
-export function reduceSelection(state: EditorState, action: SelectionAction): EditorState {
-  const map = mapOf(state);
-  const { layerId, selection } = state;
-  switch (action.type) {
-    case 'select-at': {
-      if (isClosed(state)) return { ...state, selection: none, area: null };
-      const piece = pieceAt(map, layerId, action.at);
-      return { ...state, area: null, grab: null, selection: toggled(selection, piece, action.more) };
-    }
-    case 'select-area': {
-      const found = isClosed(state) ? [] : piecesIn(map, layerId, action.area);
-      const pieces = action.more ? [...selection, ...found] : found;
-      return { ...state, area: action.area, grab: null, selection: new Set(pieces) };
-    }
-    case 'select-all':
-      return isClosed(state) ? state : { ...state, selection: new Set(layerOf(map, layerId)?.pieces) };
-    case 'select-none':
-      return { ...state, selection: none, area: null, grab: null };
-    case 'delete-selection':
-      return { ...committed(state, takeUp(map, layerId, selection)), selection: none, area: null };
-    case 'copy':
-      return copied(state);
-    case 'cut':
-      return reduceSelection(copied(state), { type: 'delete-selection' });
-    default:
-      return isClosed(state) ? state : changeSelection(state, action);
-  }
-}
+export const selectionActions = {
+  'select-at'(state: EditorState, { at, more }: { at: MapPoint; more: boolean }): EditorState {
+    if (isClosed(state)) return { ...state, selection: none, area: null };
+    const piece = pieceAt(mapOf(state), state.layerId, at);
+    return { ...state, area: null, grab: null, selection: toggled(state.selection, piece, more) };
+  },
+  'select-area'(state: EditorState, { area, more }: { area: MapRectangle; more: boolean }): EditorState {
+    const found = isClosed(state) ? [] : piecesIn(mapOf(state), state.layerId, area);
+    return { ...state, area, grab: null, selection: new Set(more ? [...state.selection, ...found] : found) };
+  },
+  'select-all': (state: EditorState): EditorState =>
+    isClosed(state) ? state : { ...state, selection: new Set(layerOf(mapOf(state), state.layerId)?.pieces) },
+  'select-none': cleared,
+  'delete-selection': deleted,
+  copy: copied,
+  cut: (state: EditorState): EditorState => deleted(copied(state)),
+  paste: (state: EditorState, { at }: { at: MapPoint }): EditorState =>
+    isClosed(state) ? state : pasted(state, at),
+  move: (state: EditorState, { by, stroke }: { by: MapPoint; stroke: number }): EditorState =>
+    isClosed(state) ? state : moved(state, by, stroke),
+  /** Null collides as the tile does. */
+  collides: (state: EditorState, { collides }: { collides: boolean | null }): EditorState =>
+    isClosed(state)
+      ? state
+      : replaced(state, ({ collides: _, ...piece }) => (collides === null ? piece : { ...piece, collides })),
+};
 
 const toggled = (
   selection: ReadonlySet<MapPiece>,
@@ -73,21 +54,9 @@ const toggled = (
   return next;
 };
 
-function changeSelection(
-  state: EditorState,
-  action: Extract<SelectionAction, { type: 'move' | 'paste' | 'collides' }>,
-): EditorState {
-  switch (action.type) {
-    case 'move':
-      return moved(state, action.by, action.stroke);
-    case 'paste':
-      return pasted(state, action.at);
-    case 'collides':
-      return replaced(state, (piece) => {
-        const { collides: _, ...rest } = piece;
-        return action.collides === null ? rest : { ...rest, collides: action.collides };
-      });
-  }
+function deleted(state: EditorState): EditorState {
+  const { layerId, selection } = state;
+  return { ...committed(state, takeUp(mapOf(state), layerId, selection)), selection: none, area: null };
 }
 
 /** Replaces every selected piece, and keeps its place in the drawing order. */

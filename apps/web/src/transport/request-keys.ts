@@ -5,18 +5,18 @@
  */
 import { freshKey } from './insist.ts';
 
-export interface DeedKeys {
-  keyFor: (...deed: readonly unknown[]) => string;
+export interface RequestKeys {
+  keyFor: (...request: readonly unknown[]) => string;
   /** Call when it is done: the next request gets a new key. */
   done: () => void;
 }
 
-export function deedKeys(newKey = freshKey): DeedKeys {
-  let last: { deed: string; key: string } | null = null;
+export function requestKeys(newKey = freshKey): RequestKeys {
+  let last: { request: string; key: string } | null = null;
   return {
     keyFor(...parts) {
-      const deed = JSON.stringify(parts);
-      if (last?.deed !== deed) last = { deed, key: newKey() };
+      const request = JSON.stringify(parts);
+      if (last?.request !== request) last = { request, key: newKey() };
       return last.key;
     },
     done: () => {

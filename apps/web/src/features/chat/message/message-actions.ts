@@ -13,7 +13,7 @@ import { WritingContext } from '../composer/writing.ts';
 import { useRoom } from '../room/room-context.ts';
 import { useServices } from '../room/services.ts';
 
-export interface Deed {
+export interface MessageAction {
   readonly name: 'reply' | 'edit' | 'copy' | 'mention' | 'profile' | 'report' | 'block' | 'delete';
   readonly label: string;
   readonly icon: IconName;
@@ -26,10 +26,10 @@ export interface Deed {
 }
 
 /** Groups with a separator between them. */
-export type Deeds = readonly (readonly Deed[])[];
+export type MessageActions = readonly (readonly MessageAction[])[];
 
 /** Returns the actions that the reader may take on a message. */
-export function useMessageDeeds(): (message: ChatMessage) => Deeds {
+export function useMessageActions(): (message: ChatMessage) => MessageActions {
   const room = useRoom();
   const user = useRequiredUser();
   const { copyText, report } = useServices();
@@ -73,7 +73,7 @@ export function useMessageDeeds(): (message: ChatMessage) => Deeds {
         },
       );
 
-    const groups: (Deed | false | undefined)[][] = [
+    const groups: (MessageAction | false | undefined)[][] = [
       [
         !isOwn &&
           isThere && {
@@ -128,7 +128,7 @@ export function useMessageDeeds(): (message: ChatMessage) => Deeds {
       ],
     ];
     return groups
-      .map((group) => group.filter((deed): deed is Deed => Boolean(deed)))
+      .map((group) => group.filter((action): action is MessageAction => Boolean(action)))
       .filter((group) => group.length > 0);
   };
 }

@@ -3,11 +3,11 @@ import type { PlayerFace } from '@blookery/contract';
 import { messageOf } from '../../transport/api-error.ts';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
-import { type FriendDeed, useFriendDeed } from './friend-queries.ts';
+import { type FriendAction, useFriendMutation } from './friend-queries.ts';
 
 type Question = (username: string) => { title: string; text: string; confirm: string };
 
-const questions: Partial<Record<FriendDeed, Question>> = {
+const questions: Partial<Record<FriendAction, Question>> = {
   remove: (username) => ({
     title: `Part with ${username}?`,
     text: 'You will not see each other online any more. They are not told.',
@@ -20,19 +20,19 @@ const questions: Partial<Record<FriendDeed, Question>> = {
   }),
 };
 
-export interface Deed {
+export interface FriendActions {
   /** Asks for confirmation where needed, and shows errors. */
-  act: (deed: FriendDeed) => Promise<void>;
+  act: (action: FriendAction) => Promise<void>;
   /** The action in progress. */
-  pending: FriendDeed | null;
+  pending: FriendAction | null;
 }
 
-export function useDeed(player: PlayerFace): Deed {
-  const { mutateAsync, isPending, variables } = useFriendDeed(player);
-  const act = async (deed: FriendDeed): Promise<void> => {
-    const question = questions[deed]?.(player.username);
+export function useFriendAction(player: PlayerFace): FriendActions {
+  const { mutateAsync, isPending, variables } = useFriendMutation(player);
+  const act = async (action: FriendAction): Promise<void> => {
+    const question = questions[action]?.(player.username);
     if (question && !(await confirmModal({ ...question, cancel: 'Keep', danger: true }))) return;
-    await mutateAsync(deed).catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
+    await mutateAsync(action).catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
   };
   return { act, pending: isPending ? variables : null };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deedKeys } from './deed-keys.ts';
+import { requestKeys } from './request-keys.ts';
 
 const counted = () => {
   let count = 0;
-  return deedKeys(() => `key ${++count}`);
+  return requestKeys(() => `key ${++count}`);
 };
 
 describe('the key of a request', () => {

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { message, PEAR, shown, TIN } from '../chat-fixtures.ts';
+import { accept, idsOf, json, open, outgoingOf, say, server, settle, setUpServer } from './room-fixtures.ts';
+
+setUpServer();
+
+describe('a sent message', () => {
+  it('appears at once with a nonce, and as sent after the response [2.4.12, 2.4.13]', async () => {
+    const here = open();
+    await settle();
+    expect(here.room.send('  hello  ', null)).toBe(true);
+    const [draft] = outgoingOf(here);
+    expect(draft).toMatchObject({ content: 'hello', error: null });
+    await settle();
+    expect(server.requests.at(-1)).toMatchObject({
+      method: 'POST',
+      body: { content: 'hello', nonce: draft?.nonce },
+    });
+    expect(outgoingOf(here)).toEqual([]);
+    expect(idsOf(here).slice(-2)).toEqual([200, 201]);
+  });
+
+  it('is ignored if it is only whitespace [2.5.32]', async () => {
+    const here = open();
+    await settle();
+    for (const nothing of ['', '   ', '\n\t ', '\u200b\u2800'])
+      expect(here.room.send(nothing, null)).toBe(false);
+    await settle();
+    expect(outgoingOf(here)).toEqual([]);
+    expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('appears once if the live message arrives before the response', async () => {
+    const here = open();
+    await settle();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    server.answers.push(async (body) => {
+      const answer = accept(body);
+      for (const said of server.all.slice(-1)) {
+        server.line.hears('chat.created', shown({ ...said, nonce: String(body.nonce) }));
+      }
+      await held;
+      return answer;
+    });
+    here.room.send('hi', null);
+    await settle();
+    expect(outgoingOf(here)).toEqual([]);
+    expect(idsOf(here).at(-1)).toBe(201);
+    release();
+    await settle();
+    expect(idsOf(here).filter((id) => id === 201)).toHaveLength(1);
+  });
+
+  it('keeps the error text on a refusal, and is retried with the same nonce [2.4.13, 2.4.15]', async () => {
+    const here = open();
+    await settle();
+    server.answers.push(() =>
+      json(429, { code: 'CHAT_TOO_FAST', message: 'Easy there. You can write again in 3 s.' }),
+    );
+    here.room.send('hi', null);
+    await settle();
+    const [refused] = outgoingOf(here);
+    expect(refused?.error).toBe('Easy there. You can write again in 3 s.');
+    here.room.retry(refused?.nonce ?? '');
+    expect(outgoingOf(here)[0]?.error).toBeNull();
+    await settle();
+    expect(server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body.nonce)).toEqual([
+      refused?.nonce,
+      refused?.nonce,
+    ]);
+    expect(outgoingOf(here)).toEqual([]);
+  });
+
+  it('shows in local time until when its author is muted', async () => {
+    const here = open();
+    await settle();
+    const text = 'You are muted for spam, until 2026-11-16T08:30:00.000Z.';
+    server.answers.push(() => json(403, { code: 'CHAT_MUTED', message: text }));
+    here.room.send('hi', null);
+    await settle();
+    expect(outgoingOf(here)[0]?.error).toMatch(/^You are muted for spam, until .*November.*2026.*\.$/);
+  });
+
+  it('can be discarded', async () => {
+    server.isDown = false;
+    const here = open();
+    await settle();
+    server.isDown = true;
+    here.room.send('hi', null);
+    await settle();
+    here.room.giveUp(outgoingOf(here)[0]?.nonce ?? '');
+    expect(outgoingOf(here)).toEqual([]);
+  });
+
+  it('keeps its place in the order of writing', async () => {
+    const here = open();
+    await settle();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    server.answers.push(async (body) => {
+      await held;
+      return accept(body);
+    });
+    here.room.send('first', null);
+    here.room.send('second', null);
+    await settle();
+    expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    release();
+    await settle();
+    expect(server.all.slice(-2).map(({ content }) => content)).toEqual(['first', 'second']);
+  });
+});
+
+describe('the typing signal', () => {
+  it('is sent at most every 2 s', async () => {
+    const here = open();
+    await settle();
+    for (let key = 0; key < 30; key++) {
+      here.room.sayTyping();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(server.line.sent).toEqual([
+      { word: 'chat.typing', data: { roomId: 'global' } },
+      { word: 'chat.typing', data: { roomId: 'global' } },
+    ]);
+  });
+
+  it('is shown for 2.5 s, or until the message arrives', async () => {
+    const here = open();
+    await settle();
+    server.line.hears('chat.typing', { roomId: 'global', userId: TIN, username: 'tinplate' });
+    await vi.advanceTimersByTimeAsync(1000);
+    server.line.hears('chat.typing', { roomId: 'global', userId: PEAR, username: 'pixelpear' });
+    expect(here.view().typists.map(({ username }) => username)).toEqual(['tinplate', 'pixelpear']);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(here.view().typists.map(({ username }) => username)).toEqual(['pixelpear']);
+    say(message(201, { authorId: PEAR }));
+    expect(here.view().typists).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+/** Helpers of the journeys in the chat. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { ask, idOf } from './calls.ts';
+import { freshName, type Player, registerPlayer, serverUrl, signIn } from './players.ts';
+import { expect, isPhone } from './test.ts';
+
+/** All journeys share the global room, so each sends unique texts. */
+export const words = (text: string): string => `${text} ${freshName().slice(2)}`;
+
+export const field = (page: Page): Locator => page.getByRole('textbox', { name: /^Message [#@]/ });
+
+export const line = (page: Page, text: string): Locator =>
+  page.getByRole('article').filter({ hasText: text });
+
+export async function enter(page: Page, path = '/chat'): Promise<void> {
+  await page.goto(path);
+  await expect(field(page)).toBeVisible();
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+/** Registers another player in a separate browser of the same size. */
+export async function another(browser: Browser, like: Page): Promise<{ player: Player; page: Page }> {
+  const player = await registerPlayer();
+  const phone = isPhone(like);
+  const context = await browser.newContext({
+    baseURL: serverUrl(),
+    viewport: like.viewportSize(),
+    ...(phone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
+  });
+  await signIn(context, player);
+  return { player, page: await context.newPage() };
+}
+
+export interface TwoFriends {
+  friend: Player;
+  /** Their direct room, which no other journey uses. */
+  room: string;
+  path: string;
+}
+
+/** Makes a new friend and returns the room of the two. */
+export async function befriend(player: Player): Promise<TwoFriends> {
+  const friend = await registerPlayer();
+  const [one, other] = await Promise.all([idOf(player), idOf(friend)]);
+  await ask(player, 'POST', `/api/friends/${other}`);
+  await ask(friend, 'PUT', `/api/friends/${one}`, { accept: true });
+  const room = `direct:${[one, other].sort().join(':')}`;
+  return { friend, room, path: `/chat?with=${friend.username}` };
+}
+
+/** Sends a message without a browser. */
+export async function tell(player: Player, content: string, room = 'global'): Promise<number> {
+  const data = { content, nonce: freshName() };
+  const { message } = await ask<{ message: { id: number } }>(
+    player,
+    'POST',
+    `/api/chat/messages/${room}`,
+    data,
+  );
+  return message.id;
+}
+
+/** Opens the menu of a message by right click or long press. */
+export async function openMenu(page: Page, text: string): Promise<Locator> {
+  const message = line(page, text);
+  await message.scrollIntoViewIfNeeded();
+  if (isPhone(page)) {
+    const box = await message.boundingBox();
+    if (!box) throw new Error('the message is not on the screen');
+    const touch = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height - 10 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else await message.click({ button: 'right' });
+  return page.getByRole('menu');
+}
