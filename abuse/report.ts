@@ -11,8 +11,8 @@ import { type Experience, honestPlayers, playHonestly } from './honest-player.ts
 
 /** How many times longer an honest player may wait than on a quiet server. */
 const mostSlowdown = 3;
-/** How much more memory a flood may cost than the server used before. */
-const mostMegabytes = 150;
+/** The memory of the smallest machine that a server must survive a flood on. */
+const mostMegabytes = 512;
 /** How long the quiet server is measured, and how long it has to free what an attack left behind. */
 const quietSeconds = 20;
 /** Enough at once for every connection to the database to be used before anything is measured. */
@@ -48,12 +48,12 @@ export async function report(flood: Flood, server: AttackedServer, seconds: numb
   await playHonestly(server.url, tokens, restSeconds);
   const wrong = await server.audit();
 
-  const isBounded = peak.memory - before.memory <= mostMegabytes;
+  const isBounded = peak.memory <= mostMegabytes;
   const isServed = attacked.p99 / quiet.p99 <= mostSlowdown && attacked.failed === 0;
   const lines = [
     slowdown(attacked, quiet) + verdict(isServed),
     `memory: ${before.memory} MB before, ${peak.memory} MB at most, ${megabytesOf(server.pid)} MB ${restSeconds} s after ` +
-      `(goal ≤ +${mostMegabytes} MB)${verdict(isBounded)}`,
+      `(goal ≤ ${mostMegabytes} MB)${verdict(isBounded)}`,
     // Distinguishes a busy server from a busy machine.
     `processor time of the server: ${attackedShare} % of a core, quiet ${quietShare} %`,
     `connections and files: ${before.files} before, ${peak.files} at most`,

@@ -53,7 +53,8 @@ const oneOf = <T>(list: readonly T[], place: number): T | undefined => list[plac
 const wrongValue = fc.tuple(somewhere, hostile).map(
   ([place, value]): Spoil =>
     (draft) =>
-      oneOf(placesInBody(draft), place)?.replace(value),
+      // Copied, because a second spoil may change what the first one put there.
+      oneOf(placesInBody(draft), place)?.replace(structuredClone(value)),
 );
 
 /** Valid text but for one character. */
@@ -87,7 +88,7 @@ const sameNameTwice: Spoil = ({ query }) => {
 const unknownField = fc.tuple(hostileName, hostile).map(
   ([name, value]): Spoil =>
     ({ body }) => {
-      if (typeof body === 'object' && body !== null) Object.assign(body, { [name]: value });
+      if (typeof body === 'object' && body !== null) Object.assign(body, { [name]: structuredClone(value) });
     },
 );
 
