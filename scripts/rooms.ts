@@ -4,6 +4,7 @@
  */
 export const serverRooms = [
   'composition',
+  'maintenance',
   'adapters',
   'admin',
   'features',

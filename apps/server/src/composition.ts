@@ -132,7 +132,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     parts,
   );
   mountGateway(app, gateway, { ...parts, mostPerAddress: connectionLimits.perAddress });
-  if (objectStore === disk) disk.mount(app);
+  disk?.mount(app);
   serveUploads(app, { sql, objectStore, passes });
   const everyPromptJob = features.flatMap((feature) => feature.promptJobs ?? []);
   const promptJobs = scheduler({

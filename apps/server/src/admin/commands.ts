@@ -233,14 +233,17 @@ export const adminCommands: Record<string, AdminCommand> = {
   audit: {
     usage: '',
     about: 'Proves that nothing was lost and nothing was made twice. Fails and names the rows otherwise.',
-    run: async ({ database, print }) => {
-      const findings = await audit(database);
-      for (const { check, rows } of findings) {
-        print(`WRONG: ${check}`);
-        for (const row of rows) print(`  ${JSON.stringify(row)}`);
-      }
-      if (findings.length === 0) print(`Clean: ${auditChecks.length} checks.`);
-      return findings.length === 0 ? 0 : 1;
-    },
+    run: ({ database, print }) => runAudit(database, print),
   },
 };
+
+/** Prints what the audit finds. Returns the exit code. */
+export async function runAudit(database: Database, print: (line: string) => void): Promise<number> {
+  const findings = await audit(database);
+  for (const { check, rows } of findings) {
+    print(`WRONG: ${check}`);
+    for (const row of rows) print(`  ${JSON.stringify(row)}`);
+  }
+  if (findings.length === 0) print(`Clean: ${auditChecks.length} checks.`);
+  return findings.length === 0 ? 0 : 1;
+}

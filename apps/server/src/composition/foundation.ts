@@ -1,13 +1,12 @@
 /** What the features are built on: database, bus, content, players, files, realtime, value and payments. */
-import { join } from 'node:path';
 import { contentLists, cosmeticPools, readManifest, resourceId, wellKnown } from '@blookery/content';
 import { altchaCaptcha } from '../adapters/altcha/altcha-captcha.ts';
-import { diskStore } from '../adapters/disk/disk-store.ts';
 import { hostedCaptcha } from '../adapters/hosted-captcha/hosted-captcha.ts';
 import { logMail } from '../adapters/log-mail/log-mail.ts';
 import { memoryBus } from '../adapters/memory/memory-bus.ts';
 import { memoryPresence } from '../adapters/memory/memory-presence.ts';
 import { memoryRateLimiter } from '../adapters/memory/memory-rate-limiter.ts';
+import { openObjectStore } from '../adapters/open-object-store.ts';
 import { openRedis, redisOptions } from '../adapters/redis/open-redis.ts';
 import { redisBus } from '../adapters/redis/redis-bus.ts';
 import type { RedisTimes } from '../adapters/redis/redis-line.ts';
@@ -137,11 +136,9 @@ export async function layFoundation(
       : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider, log });
 
   // Files
-  const s3 = config.s3 && (await import('../adapters/s3/s3-store.ts'));
-  const remote = s3 && config.s3 ? await s3.s3Store(config.s3) : null;
-  const disk = diskStore({ folder: join(config.dataDir, 'uploads'), secret: secrets.key('uploads'), clock });
-  const objectStore = remote ?? disk;
-  if (remote) closing.push(remote.close);
+  const store = await openObjectStore(config, { secret: secrets.key('uploads'), clock });
+  const { objectStore, disk } = store;
+  closing.push(store.close);
   const passes = evidencePasses({ secret: secrets.key('evidence'), clock });
 
   // Realtime

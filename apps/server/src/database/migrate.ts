@@ -8,7 +8,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { ReservedSql } from 'postgres';
 import { ConfigFault } from '../config.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
-import type { Sql } from './database.ts';
+import type { Queryable, Sql } from './database.ts';
 import { createTriggerFunctions, replaceFunctions } from './functions.ts';
 import { migrationsWithFunctions } from './migrations-with-functions.ts';
 import { runScript } from './run-script.ts';
@@ -16,25 +16,46 @@ import { runScript } from './run-script.ts';
 const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 0x626c6f6f; // 'bloo'
 
+export interface AppliedMigration {
+  name: string;
+  hash: string;
+}
+
 /**
  * Returns the names of the migrations that were applied now. `afterwards` runs while the lock is still held, on another
  * connection: what it changes, such as the rights to the tables, cannot be changed by two at once either.
  */
-export async function migrate(
+export const migrate = (
   sql: Sql,
   log: Log = standardErrorLog,
   afterwards: () => Promise<void> = async () => {},
-): Promise<string[]> {
+): Promise<string[]> =>
+  underLock(sql, log, async (connection) => {
+    await createTriggerFunctions(connection);
+    const names = await migrationNames();
+    const applied = await applyMigrations(connection, names);
+    await replaceFunctions(connection);
+    await afterwards();
+    return applied;
+  });
+
+/**
+ * Applies only these migrations, for the rows of an older version. The functions stay those of that version, if it has
+ * any: migrate before the tables are used. Fails if others are applied already.
+ */
+export const migrateOnly = (sql: Sql, names: readonly string[]): Promise<string[]> =>
+  underLock(sql, standardErrorLog, async (connection) => {
+    await createTriggerFunctions(connection);
+    return applyMigrations(connection, [...names].sort());
+  });
+
+async function underLock<T>(sql: Sql, log: Log, work: (connection: ReservedSql) => Promise<T>): Promise<T> {
   const connection = await sql.reserve();
   try {
     // A large table takes longer than any call may, and so does waiting for another server's turn to end.
     await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${lockKey})`;
-    await createTriggerFunctions(connection);
-    const applied = await applyMigrations(connection);
-    await replaceFunctions(connection);
-    await afterwards();
-    return applied;
+    return await work(connection);
   } finally {
     // The lock ends with its connection, so a failure here is harmless.
     await connection`select pg_advisory_unlock(${lockKey})`.catch((fault: unknown) =>
@@ -45,7 +66,7 @@ export async function migrate(
   }
 }
 
-async function applyMigrations(connection: ReservedSql): Promise<string[]> {
+async function applyMigrations(connection: ReservedSql, names: readonly string[]): Promise<string[]> {
   await connection`
     create table if not exists migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now()
@@ -53,13 +74,11 @@ async function applyMigrations(connection: ReservedSql): Promise<string[]> {
   const rows = await connection<{ name: string; hash: string }[]>`select name, hash from migrations`;
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
   const done: string[] = [];
-  const names = await migrationNames();
   refuseNewer([...applied.keys()], names);
   for (const name of names) {
-    const text = await readFile(new URL(name, folder), 'utf8');
-    const hash = createHash('sha256').update(text).digest('hex');
+    const { text, hash } = await readMigration(name);
     const known = applied.get(name);
-    if (known === hash || (known !== undefined && known === migrationsWithFunctions[name])) continue;
+    if (known !== undefined && isHashOf(name, hash, known)) continue;
     if (known !== undefined) throw new Error(`Migration ${name} was changed after it was applied.`);
     await runScript(connection, `${text}; insert into migrations (name, hash) values ('${name}', '${hash}')`);
     done.push(name);
@@ -67,7 +86,33 @@ async function applyMigrations(connection: ReservedSql): Promise<string[]> {
   return done;
 }
 
-const migrationNames = async (): Promise<string[]> =>
+async function readMigration(name: string): Promise<{ text: string; hash: string }> {
+  const text = await readFile(new URL(name, folder), 'utf8');
+  return { text, hash: createHash('sha256').update(text).digest('hex') };
+}
+
+const isHashOf = (name: string, hash: string, stored: string): boolean =>
+  stored === hash || stored === migrationsWithFunctions[name];
+
+/** Those that a database has, in their order. None for an empty database. */
+export async function appliedMigrations(sql: Queryable): Promise<AppliedMigration[]> {
+  const [table] = await sql<{ name: string | null }[]>`select to_regclass('public.migrations')::text as name`;
+  if (!table?.name) return [];
+  return [...(await sql<AppliedMigration[]>`select name, hash from migrations order by name`)];
+}
+
+/** The names of those that this program does not have, or has with another text. */
+export async function unknownMigrations(applied: readonly AppliedMigration[]): Promise<string[]> {
+  const known = new Set(await migrationNames());
+  const unknown: string[] = [];
+  for (const { name, hash } of applied) {
+    const isKnown = known.has(name) && isHashOf(name, (await readMigration(name)).hash, hash);
+    if (!isKnown) unknown.push(name);
+  }
+  return unknown;
+}
+
+export const migrationNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 
 /** An older program would write rows that the newer tables do not expect. */
@@ -81,9 +126,7 @@ function refuseNewer(applied: readonly string[], known: readonly string[]): void
 
 /** For programs that may not change the tables: fails unless they are those of this version. */
 export async function checkMigrated(sql: Sql): Promise<void> {
-  const [table] = await sql<{ name: string | null }[]>`select to_regclass('public.migrations')::text as name`;
-  const rows = table?.name ? await sql<{ name: string }[]>`select name from migrations` : [];
-  const applied = rows.map(({ name }) => name);
+  const applied = (await appliedMigrations(sql)).map(({ name }) => name);
   const known = await migrationNames();
   refuseNewer(applied, known);
   if (known.every((name) => applied.includes(name))) return;

@@ -3,55 +3,16 @@
  * other plays. Neither is a superuser, and the tables are created from nothing.
  */
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compose } from '../composition.ts';
 import { readConfig } from '../config.ts';
-import { portOf } from '../testing/port-of.ts';
 import { quickPlayer } from '../testing/quick-players.ts';
-import { whenDone } from '../testing/when-done.ts';
-import { openDatabase } from './database.ts';
+import { twoRoles } from '../testing/two-roles.ts';
 import { prepareFor } from './program-role.ts';
 
 const adminProgram = fileURLToPath(new URL('../admin/main.ts', import.meta.url));
-
-/** The test database listens on a local socket only; a URL with a role needs a port. */
-async function onAPort({ host, port }: { host: string; port: number }): Promise<number> {
-  const door = createServer((coming) => {
-    const going = connect(join(host, `.s.PGSQL.${port}`));
-    coming.pipe(going).pipe(coming);
-    coming.on('error', () => going.destroy());
-    going.on('error', () => coming.destroy());
-  });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  whenDone(() => void door.close());
-  return portOf(door);
-}
-
-/** An empty database, and the addresses of its two roles. */
-async function twoRoles() {
-  const postgres = inject('postgres');
-  const [owner, program] = ['owner', 'program'].map((name) => `${name}_${randomBytes(4).toString('hex')}`);
-  const name = `shop_${owner}`;
-  const password = randomBytes(12).toString('hex');
-  const admin = openDatabase({ ...postgres, database: 'postgres' }, { pool: 1 });
-  for (const role of [owner, program])
-    await admin.sql.unsafe(`create role ${role} login password '${password}'`);
-  await admin.sql.unsafe(`create database ${name} owner ${owner}`);
-  whenDone(async () => {
-    await admin.sql.unsafe(`drop database ${name} with (force)`);
-    for (const role of [owner, program]) await admin.sql.unsafe(`drop role ${role}`);
-    await admin.close();
-  });
-
-  const port = await onAPort(postgres);
-  const address = (role: string | undefined) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
-  return { program, environment: { DATABASE_URL: address(program), DATABASE_OWNER_URL: address(owner) } };
-}
 
 it('lets servers that start together prepare an empty database in turn', async () => {
   const { environment } = await twoRoles();

@@ -46,6 +46,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/plaza',
       'features/reports',
       'features/trades',
+      'maintenance',
       'moderation',
       'notices',
     ],

@@ -3,7 +3,7 @@
  * with it: under another, all two-factor codes would be wrong and no promised roll could be verified.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigFault } from '../config.ts';
 import type { Queryable, Sql } from '../database/database.ts';
@@ -26,12 +26,42 @@ export async function openSecrets(
   const row = (await readRow(sql)) ?? (await firstRow(sql, known, file));
   const root = known ?? readSecret(file);
   if (root === null) throw lost(file);
+  return openedWith(root, row, secret ? 'SECRET' : file);
+}
+
+/**
+ * The secret itself, for a backup. Null if the database does not need one yet. Refuses one that the database was not
+ * created with: such a backup would be worth little.
+ */
+export async function readRootSecret(
+  sql: Queryable,
+  { secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>,
+): Promise<string | null> {
+  const file = join(dataDir, 'secret');
+  const root = secret || readSecret(file);
+  const [table] = await sql`select 1 from pg_class where oid = to_regclass('public.server_secret')`;
+  const row = table && (await readRow(sql));
+  if (root === null && row) throw lost(file);
+  if (root !== null && row) openedWith(root, row, secret ? 'SECRET' : file);
+  return root;
+}
+
+/** Makes this the secret of the data folder. Another one that is there stays beside it under another name. */
+export function replaceSecret(dataDir: string, secret: string): void {
+  const file = join(dataDir, 'secret');
+  const present = readSecret(file);
+  if (present === secret) return;
+  if (present !== null) renameSync(file, `${file}.before-${Date.now()}`);
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+}
+
+function openedWith(root: string, row: SecretRow, place: string): Secrets {
   const opened = secrets(root, row.salt);
-  if (!timingSafeEqual(fingerprintOf(opened), row.fingerprint)) {
-    const place = secret ? 'the one in SECRET' : `the one in ${file}`;
-    throw new ConfigFault(`This database was made with another secret than ${place}. Put the old one back.`);
-  }
-  return opened;
+  if (timingSafeEqual(fingerprintOf(opened), row.fingerprint)) return opened;
+  throw new ConfigFault(
+    `This database was made with another secret than the one in ${place}. Put the old one back.`,
+  );
 }
 
 /** For programs beside a server that need the same keys. */

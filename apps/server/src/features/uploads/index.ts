@@ -15,6 +15,7 @@ import { uploadVerifier } from './verify-upload.ts';
 
 export { allowPosting } from './allow-posting.ts';
 export { serveUploads } from './serve-uploads.ts';
+export { keptPictures } from './upload-rows.ts';
 
 export function uploads(parts: UploadParts): { routes: Route[]; jobs: Job[]; personalData: PersonalData[] } {
   const verify = uploadVerifier(parts);

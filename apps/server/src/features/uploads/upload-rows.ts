@@ -5,7 +5,7 @@ import {
   madePictures,
   type PictureFormat,
 } from '@blookery/game/players/uploads';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable, Transaction } from '../../database/database.ts';
 import { pictureKey } from '../../uploads/uploads.ts';
 
 export interface UploadRow {
@@ -28,10 +28,20 @@ export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;
 export const madeKey = ({ id, playerId }: Pick<UploadRow, 'id' | 'playerId'>, name: MadePicture): string =>
   pictureKey({ userId: playerId, uploadId: id, filename: madeFilename(name) });
 
+const madeKeys = (row: Pick<UploadRow, 'id' | 'playerId'>): string[] =>
+  (Object.keys(madePictures) as MadePicture[]).map((name) => madeKey(row, name));
+
 export const everyKey = (row: Pick<UploadRow, 'id' | 'playerId'>): string[] => [
   incomingKey(row.id),
-  ...(Object.keys(madePictures) as MadePicture[]).map((name) => madeKey(row, name)),
+  ...madeKeys(row),
 ];
+
+/** The keys of all pictures made from uploads, some at a time. Files that wait for their check are left out. */
+export async function* keptPictures(tx: Transaction): AsyncGenerator<string[]> {
+  const pages = tx<Pick<UploadRow, 'id' | 'playerId'>[]>`
+    select id, player_id as "playerId" from uploads where state = 'verified' order by id`.cursor(200);
+  for await (const rows of pages) yield rows.flatMap(madeKeys);
+}
 
 export const toVerified = (row: UploadRow): VerifiedUpload => ({
   userId: row.playerId,

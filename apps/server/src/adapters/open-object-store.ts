@@ -1,0 +1,28 @@
+/** Opens the object store that the settings choose. */
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+import { type DiskStore, diskStore } from './disk/disk-store.ts';
+
+export interface OpenObjectStore {
+  objectStore: ObjectStore;
+  /** Null if the store is elsewhere. */
+  disk: DiskStore | null;
+  close: () => void;
+}
+
+export async function openObjectStore(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  /** The secret signs the forms of a store on disk. */
+  { secret, clock }: { secret: string; clock: Clock },
+): Promise<OpenObjectStore> {
+  if (s3) {
+    // Most servers keep their uploads on disk and never load it.
+    const { s3Store } = await import('./s3/s3-store.ts');
+    const store = await s3Store(s3);
+    return { objectStore: store, disk: null, close: store.close };
+  }
+  const disk = diskStore({ folder: join(dataDir, 'uploads'), secret, clock });
+  return { objectStore: disk, disk, close: () => {} };
+}

@@ -1,0 +1,169 @@
+/**
+ * Writes everything that a game consists of into one file, as of one moment. Rows are read in one snapshot, so players
+ * may go on playing; pictures are read after it, and never change once they are there.
+ */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { ConfigFault } from '../../config.ts';
+import type { Database, Queryable, Transaction } from '../../database/database.ts';
+import { appliedMigrations } from '../../database/migrate.ts';
+import { keptPictures } from '../../features/uploads/index.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+import {
+  type ArchivedTable,
+  type ArchiveHead,
+  archiveFormat,
+  type Manifest,
+  names,
+  pieceName,
+  Sums,
+} from './manifest.ts';
+import { gameTables, quoted, sequenceValues, settleText, type Table } from './tables.ts';
+import { type TarEntry, tarBlocks, tarEnd } from './tar.ts';
+
+export interface BackupParts {
+  database: Database;
+  objectStore: ObjectStore;
+  /** Null for a database without one: no server has started on it yet. */
+  secret: string | null;
+  version: string;
+  now: Date;
+}
+
+export interface BackupResult {
+  manifest: Manifest;
+  bytes: number;
+}
+
+const pieceBytes = 1024 * 1024;
+const mostPictureBytes = 64 * 1024 * 1024;
+
+/** The file appears under its name only when it is complete. */
+export async function writeArchive(file: string, parts: BackupParts): Promise<BackupResult> {
+  if (await exists(file)) throw new ConfigFault(`${file} exists already. Choose another name.`);
+  const tables = (await keptTables(parts.database.sql)).map(({ name }) => name);
+  if (tables.length === 0) throw new ConfigFault('There is nothing to back up: the database has no tables.');
+  const unfinished = join(dirname(file), `.${basename(file)}-${randomUUID()}`);
+  try {
+    const manifest = await parts.database.sql.begin('isolation level repeatable read read only', (tx) =>
+      writeSnapshot(tx, tables, unfinished, parts),
+    );
+    const { size } = await keepOnDisk(unfinished);
+    await rename(unfinished, file);
+    return { manifest, bytes: size };
+  } catch (fault) {
+    await rm(unfinished, { force: true });
+    throw fault;
+  }
+}
+
+async function writeSnapshot(
+  tx: Transaction,
+  locked: readonly string[],
+  file: string,
+  parts: BackupParts,
+): Promise<Manifest> {
+  // To an older snapshot a table that a migration rewrites looks empty, so migrations wait until the backup is done.
+  await tx.unsafe(`lock table ${locked.map(quoted).join(', ')} in access share mode`);
+  // The snapshot is taken here, by the first query after the lock.
+  await settleText(tx);
+  const tables = await keptTables(tx);
+  if (tables.map(({ name }) => name).join() !== locked.join()) {
+    throw new ConfigFault(
+      'The tables changed just now: a server is migrating them. Try again when it has started.',
+    );
+  }
+  const manifest: Manifest = { tables: [], sequences: [], parts: {} };
+  await pipeline(
+    archiveOf(tx, tables, manifest, parts),
+    createGzip(),
+    createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+  );
+  return manifest;
+}
+
+const keptTables = async (sql: Queryable): Promise<Table[]> =>
+  (await gameTables(sql)).filter(({ isUnlogged }) => !isUnlogged);
+
+async function* archiveOf(
+  tx: Transaction,
+  tables: readonly Table[],
+  manifest: Manifest,
+  { objectStore, secret, version, now }: BackupParts,
+): AsyncGenerator<Buffer> {
+  const sums = new Sums();
+  const put = (entry: TarEntry): Buffer[] => {
+    sums.add(entry);
+    return tarBlocks(entry, now);
+  };
+  const migrations = await appliedMigrations(tx);
+  const head: ArchiveHead = { format: archiveFormat, version, createdAt: now.toISOString(), migrations };
+  yield* put({ name: names.head, bytes: asJson(head) });
+  if (secret !== null) yield* put({ name: names.secret, bytes: Buffer.from(secret) });
+  // First, because a picture can be deleted at any time, and a row of the snapshot cannot.
+  for await (const picture of picturesOf(tx, objectStore)) yield* put(picture);
+  for (const table of tables) {
+    const archived: ArchivedTable = { table: table.name, columns: table.columns, rows: 0 };
+    for await (const piece of piecesOf(tx, table, archived)) yield* put(piece);
+    manifest.tables.push(archived);
+  }
+  manifest.sequences = await sequenceValues(tx);
+  manifest.parts = sums.parts();
+  yield* tarBlocks({ name: names.manifest, bytes: asJson(manifest) }, now);
+  yield tarEnd;
+}
+
+/** The rows of one table as `copy` writes them, cut into pieces of one size. Counts the rows. */
+async function* piecesOf(tx: Transaction, table: Table, archived: ArchivedTable): AsyncGenerator<TarEntry> {
+  const columns = table.columns.map(quoted).join(', ');
+  const rows = await tx.unsafe(`copy ${quoted(table.name)} (${columns}) to stdout`).readable();
+  let number = 0;
+  let held: Buffer[] = [];
+  let length = 0;
+  for await (const row of rows as AsyncIterable<Buffer>) {
+    archived.rows++;
+    held.push(row);
+    length += row.length;
+    if (length < pieceBytes) continue;
+    yield { name: pieceName(table.name, ++number), bytes: Buffer.concat(held) };
+    held = [];
+    length = 0;
+  }
+  if (length > 0) yield { name: pieceName(table.name, ++number), bytes: Buffer.concat(held) };
+}
+
+async function* picturesOf(tx: Transaction, objectStore: ObjectStore): AsyncGenerator<TarEntry> {
+  for await (const keys of keptPictures(tx)) {
+    for (const name of keys) {
+      const bytes = await objectStore.read(name, mostPictureBytes);
+      // Gone since the snapshot: its message was deleted a moment ago.
+      if (bytes) yield { name, bytes };
+    }
+  }
+}
+
+const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    (fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'ENOENT') return false;
+      throw fault;
+    },
+  );
+
+/** A backup that is only in memory when the power fails is none. */
+async function keepOnDisk(file: string): Promise<{ size: number }> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+    return await handle.stat();
+  } finally {
+    await handle.close();
+  }
+}

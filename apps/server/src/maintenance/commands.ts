@@ -1,0 +1,94 @@
+/** What an operator does with the game as a whole. Each command returns its exit code. */
+import { openObjectStore } from '../adapters/open-object-store.ts';
+import { runAudit } from '../admin/commands.ts';
+import { type Config, ConfigFault } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { readRootSecret } from '../players/open-secrets.ts';
+import { systemClock } from '../ports/clock.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+import type { Manifest } from './backup/manifest.ts';
+import { verifyArchive } from './backup/read-archive.ts';
+import { refuseUnfit, restoreArchive } from './backup/restore.ts';
+import { writeArchive } from './backup/write-archive.ts';
+import { openAsOwner } from './open-owner.ts';
+
+interface MaintenanceRequest {
+  config: Config;
+  args: readonly string[];
+  print: (line: string) => void;
+}
+
+interface MaintenanceCommand {
+  usage: string;
+  about: string;
+  run: (request: MaintenanceRequest) => Promise<number>;
+}
+
+export const maintenanceCommands: Readonly<Record<string, MaintenanceCommand>> = {
+  backup: {
+    usage: '<file>',
+    about: 'Writes database, secret and uploads into one file, also while the game runs.',
+    run: async ({ config, args, print }) => {
+      const file = fileOf(args);
+      return withStorage(config, { alone: false }, async (storage) => {
+        const secret = await readRootSecret(storage.database.sql, config);
+        const parts = { ...storage, secret, version: config.version, now: systemClock.now() };
+        const { manifest, bytes } = await writeArchive(file, parts);
+        print(`Wrote ${file}: ${contentsOf(manifest)}, ${megabytes(bytes)} MB. Keep it secret.`);
+        return 0;
+      });
+    },
+  },
+  restore: {
+    usage: '<file>',
+    about: 'Brings a backup back into a database without players, then audits it. Stop the game first.',
+    run: async ({ config, args, print }) => {
+      const file = fileOf(args);
+      const archive = await verifyArchive(file);
+      await refuseUnfit(archive, config);
+      return withStorage(config, { alone: true }, async (storage) => {
+        await restoreArchive(archive, { ...storage, config });
+        const { version, createdAt } = archive.head;
+        print(`Restored ${file} of ${createdAt}, version ${version}: ${contentsOf(archive.manifest)}.`);
+        return runAudit(storage.database, print);
+      });
+    },
+  },
+};
+
+function fileOf([file, ...more]: readonly string[]): string {
+  if (!file || more.length > 0) throw new ConfigFault('Name one file.');
+  return file;
+}
+
+interface Storage {
+  database: Database;
+  objectStore: ObjectStore;
+}
+
+/** Opens database and object store for as long as the work takes. */
+async function withStorage<T>(
+  config: Config,
+  { alone }: { alone: boolean },
+  work: (storage: Storage) => Promise<T>,
+): Promise<T> {
+  const { database, close } = await openAsOwner(config, { alone });
+  try {
+    // No form is signed here, so no key is needed.
+    const store = await openObjectStore(config, { secret: '', clock: systemClock });
+    try {
+      return await work({ database, objectStore: store.objectStore });
+    } finally {
+      store.close();
+    }
+  } finally {
+    await close();
+  }
+}
+
+function contentsOf({ tables, parts }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${tables.length} tables with ${rows} rows, ${parts.uploads?.files ?? 0} pictures`;
+}
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

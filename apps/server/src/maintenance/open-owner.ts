@@ -1,0 +1,37 @@
+/** Connects an operator to the database as the owner of its tables, without migrating them. */
+import type { Config } from '../config.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { runningPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { reaching } from '../database/unreachable.ts';
+
+export interface OwnerConnection {
+  database: Database;
+  close: () => Promise<void>;
+}
+
+/**
+ * With `alone`, an embedded database that a server is using is refused. Otherwise that one is used, and one that is
+ * not running is started for as long as it takes.
+ */
+export async function openAsOwner(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  { alone }: { alone: boolean },
+): Promise<OwnerConnection> {
+  const url = databaseOwnerUrl || databaseUrl;
+  if (url) {
+    const database = openDatabase(url, { pool: 1 });
+    const setting = databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+    await reaching(setting, url, async () => await database.sql`select 1`);
+    return { database, close: database.close };
+  }
+  const running = alone ? null : await runningPostgres(dataDir);
+  const embedded = running ? null : await startEmbeddedPostgres(dataDir);
+  const database = openDatabase(running ?? embedded?.address ?? '', { pool: 1 });
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
