@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { allowPosting, serveUploads } from './features/uploads/index.ts';
 import { mountGateway } from './gateway/upgrade.ts';
+import { mountArrival } from './http/arrival.ts';
 import { faultLog } from './http/faults/fault-log.ts';
 import { Penalties } from './http/limits/penalties.ts';
 import { openLog } from './http/log.ts';
@@ -123,6 +124,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     redis,
     metricsToken: config.metricsToken,
   });
+  mountArrival(app, { key: foundation.secrets.key('doctor'), clock: foundation.clock });
   mountOpenApi(app, calls, config.version);
   store.mount(app);
   if (till.sandbox) mountSandbox(app, till.sandbox);

@@ -15,6 +15,7 @@ export function describeStartFault(fault: unknown, dataDir?: string): string {
 }
 
 const fileReasons: Partial<Record<string, string>> = {
+  ENOENT: 'it does not exist',
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
   EROFS: 'the file system is read-only',

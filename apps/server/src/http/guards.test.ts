@@ -14,6 +14,7 @@ const beside: Record<string, string> = {
   'GET /ready': 'open',
   'GET /cdn/*': 'open',
   'GET /metrics': 'address',
+  'GET /arrival': 'address',
   'GET /api/openapi.json': 'address',
   'GET /api/docs': 'address',
   'POST /api/s3/objects': 'address',

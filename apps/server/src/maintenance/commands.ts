@@ -1,7 +1,7 @@
 /** What an operator does with the game as a whole. Each command returns its exit code. */
 import { openObjectStore } from '../adapters/open-object-store.ts';
 import { runAudit } from '../admin/commands.ts';
-import { type Config, ConfigFault } from '../config.ts';
+import { type Config, ConfigFault, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { readRootSecret } from '../players/open-secrets.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -10,10 +10,11 @@ import type { Manifest } from './backup/manifest.ts';
 import { verifyArchive } from './backup/read-archive.ts';
 import { refuseUnfit, restoreArchive } from './backup/restore.ts';
 import { writeArchive } from './backup/write-archive.ts';
+import { runDoctor } from './doctor/doctor.ts';
 import { openAsOwner } from './open-owner.ts';
 
 interface MaintenanceRequest {
-  config: Config;
+  environment: Partial<Record<string, string>>;
   args: readonly string[];
   print: (line: string) => void;
 }
@@ -28,8 +29,9 @@ export const maintenanceCommands: Readonly<Record<string, MaintenanceCommand>> =
   backup: {
     usage: '<file>',
     about: 'Writes database, secret and uploads into one file, also while the game runs.',
-    run: async ({ config, args, print }) => {
+    run: async ({ environment, args, print }) => {
       const file = fileOf(args);
+      const config = settingsOf(environment, print);
       return withStorage(config, { alone: false }, async (storage) => {
         const secret = await readRootSecret(storage.database.sql, config);
         const parts = { ...storage, secret, version: config.version, now: systemClock.now() };
@@ -42,8 +44,9 @@ export const maintenanceCommands: Readonly<Record<string, MaintenanceCommand>> =
   restore: {
     usage: '<file>',
     about: 'Brings a backup back into a database without players, then audits it. Stop the game first.',
-    run: async ({ config, args, print }) => {
+    run: async ({ environment, args, print }) => {
       const file = fileOf(args);
+      const config = settingsOf(environment, print);
       const archive = await verifyArchive(file);
       await refuseUnfit(archive, config);
       return withStorage(config, { alone: true }, async (storage) => {
@@ -54,7 +57,19 @@ export const maintenanceCommands: Readonly<Record<string, MaintenanceCommand>> =
       });
     },
   },
+  doctor: {
+    usage: '',
+    about:
+      'Checks the settings and everything they lead to, and says what to do. Fails if something is wrong.',
+    run: ({ environment, print }) => runDoctor(environment, print),
+  },
 };
+
+function settingsOf(environment: MaintenanceRequest['environment'], print: (line: string) => void): Config {
+  const config = readConfig(environment);
+  for (const warning of config.warnings) print(`Warning: ${warning}`);
+  return config;
+}
 
 function fileOf([file, ...more]: readonly string[]): string {
   if (!file || more.length > 0) throw new ConfigFault('Name one file.');

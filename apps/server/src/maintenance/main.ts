@@ -1,10 +1,9 @@
 /** `npm run backup`, `npm run restore` and `npm run doctor`: care for the game as a whole. */
-import { ConfigFault, readConfig } from '../config.ts';
+import { resolve } from 'node:path';
+import { ConfigFault, variables } from '../config.ts';
 import { loadSettingsFile } from '../settings-file.ts';
 import { describeStartFault } from '../start-fault.ts';
 import { maintenanceCommands } from './commands.ts';
-
-let dataDir: string | undefined;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
@@ -17,16 +16,13 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
     return 0;
   }
   loadSettingsFile();
-  const config = readConfig(process.env);
-  dataDir = config.dataDir;
-  for (const warning of config.warnings) complain(`Warning: ${warning}`);
-  return command.run({ config, args, print: say });
+  return command.run({ environment: process.env, args, print: say });
 }
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (fault: unknown) => {
-    complain(describeStartFault(fault, dataDir));
+    complain(describeStartFault(fault, resolve(process.env.DATA_DIR || variables.DATA_DIR.default)));
     process.exit(1);
   },
 );

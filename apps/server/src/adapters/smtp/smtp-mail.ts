@@ -3,18 +3,35 @@ import { type Mail, MailAway } from '../../ports/mail.ts';
 
 const patienceMs = 10_000;
 
-export function smtpMail({ url, from }: { url: string; from: string }): Mail {
-  const open = async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport(
-      { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: 2 * patienceMs },
-      { from },
-    );
-  };
+interface SmtpSettings {
+  url: string;
+  from: string;
+}
+
+async function open({ url, from }: SmtpSettings) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(
+    { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: 2 * patienceMs },
+    { from },
+  );
+}
+
+/** Connects and logs in, and sends nothing. Throws if the server does not accept it. */
+export async function verifySmtp(settings: SmtpSettings): Promise<void> {
+  const transport = await open(settings);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+export function smtpMail(settings: SmtpSettings): Mail {
+  const { from } = settings;
   let opened: ReturnType<typeof open> | undefined;
   return {
     send: async ({ id, to, subject, text }) => {
-      opened ??= open();
+      opened ??= open(settings);
       const transport = await opened;
       const host = from.replace(/^.*@|>.*$/g, '');
       try {

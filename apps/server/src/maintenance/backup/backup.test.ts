@@ -21,8 +21,8 @@ import { audit } from '../../economy/audit/audit.ts';
 import { systemClock } from '../../ports/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { giveBlook, giveTokens, packToOpen } from '../../testing/collecting.ts';
-import { startServerProcess } from '../../testing/server-process.ts';
 import { databaseDoor } from '../../testing/database-door.ts';
+import { startServerProcess } from '../../testing/server-process.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
@@ -48,9 +48,8 @@ const newFile = () => join(archives, `backup-${++counter}.tar.gz`);
 /** Runs a command with these settings. */
 async function run(name: 'backup' | 'restore', file: string, environment: Record<string, string>) {
   const lines: string[] = [];
-  const config = readConfig({ DATA_DIR: newFolder(), LOG_LEVEL: 'silent', ...environment });
   const code = await maintenanceCommands[name]?.run({
-    config,
+    environment: { DATA_DIR: newFolder(), LOG_LEVEL: 'silent', ...environment },
     args: [file],
     print: (line) => lines.push(line),
   });

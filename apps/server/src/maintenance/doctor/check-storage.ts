@@ -1,0 +1,53 @@
+/** Where uploads go, who can read the data folder, and how much room the disk has. */
+import { randomUUID } from 'node:crypto';
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openObjectStore } from '../../adapters/open-object-store.ts';
+import type { Config } from '../../config.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { about, type Finding, reasonOf } from './finding.ts';
+
+const freeBytes = { warning: 2e9, fault: 2e8 };
+
+/** Writes, reads and deletes a small file. */
+export async function checkUploads(config: Config): Promise<Finding[]> {
+  const { ok, fault } = about('uploads');
+  const place = config.s3 ? `The bucket ${config.s3.bucket}` : join(config.dataDir, 'uploads');
+  const { objectStore, close } = await openObjectStore(config, { secret: '', clock: systemClock });
+  const key = `doctor/${randomUUID()}`;
+  const bytes = Buffer.from('written by the doctor');
+  try {
+    await objectStore.write(key, bytes, 'text/plain');
+    const read = await objectStore.read(key, bytes.length);
+    await objectStore.remove([key]);
+    if (!read?.equals(bytes)) return [fault(`${place} returns something else than was written.`)];
+    if (await objectStore.read(key, bytes.length)) return [fault(`${place} does not delete. Allow it.`)];
+    return [ok(`${place} can be written, read and deleted from.`)];
+  } catch (reason) {
+    const advice = config.s3 ? 'Compare the S3 settings and the rights of the key' : 'Set DATA_DIR';
+    return [fault(`${place} cannot be used: ${reasonOf(reason, config)} ${advice}.`)];
+  } finally {
+    close();
+  }
+}
+
+export async function checkDisk({ dataDir, secret }: Config): Promise<Finding[]> {
+  const { ok, warning, fault } = about('disk');
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const sentence = `${(free / 1e9).toFixed(1)} GB are free at ${dataDir}.`;
+  const room =
+    free < freeBytes.fault
+      ? fault(`${sentence} Make room at once: PostgreSQL stops when the disk is full.`)
+      : free < freeBytes.warning
+        ? warning(`${sentence} Make room.`)
+        : ok(sentence);
+  if (secret) return [room];
+  const file = join(dataDir, 'secret');
+  const mode = await stat(file).then(
+    ({ mode: bits }) => bits & 0o077,
+    // No secret there yet.
+    () => 0,
+  );
+  return mode === 0 ? [room] : [room, warning(`Other users can read ${file}. chmod 600 ${file}`)];
+}

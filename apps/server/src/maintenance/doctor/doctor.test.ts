@@ -1,0 +1,307 @@
+/** The doctor with what it may find: a healthy game, and one fault after the other. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../database/database.ts';
+import { databaseDoor } from '../../testing/database-door.ts';
+import { mailServer } from '../../testing/mail-server.ts';
+import { portOf } from '../../testing/port-of.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testRedis } from '../../testing/test-redis.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { twoRoles } from '../../testing/two-roles.ts';
+import { localS3 } from '../../testing/uploads/local-s3.ts';
+import { whenDone } from '../../testing/when-done.ts';
+import { examine, runDoctor } from './doctor.ts';
+
+const SECRET = 'the secret of every server in tests';
+let dataDir: string;
+let DATABASE_URL: string;
+let closedPort: number;
+
+const urlOf = async (address: Awaited<ReturnType<typeof testDatabase>>['address']) => {
+  const { user, password, host, port, database } = (await databaseDoor(address)).address;
+  return `postgres://${user}:${password}@${host}:${port}/${database}`;
+};
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'blookery-doctor-'));
+  whenDone(() => rmSync(dataDir, { recursive: true, force: true }));
+  DATABASE_URL = await urlOf((await testDatabase()).address);
+  const server = createServer().listen(0, '127.0.0.1');
+  closedPort = await new Promise((resolve) => server.once('listening', () => resolve(portOf(server))));
+  server.close();
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The lines about one subject, with the verdict before each. */
+async function ask(about: string, environment: Record<string, string> = {}): Promise<string[]> {
+  const settings = { DATA_DIR: dataDir, DATABASE_URL, SECRET, PUBLIC_URL: `http://127.0.0.1:${closedPort}` };
+  const findings = await examine({ ...settings, ...environment });
+  const text = JSON.stringify(findings);
+  for (const secret of [SECRET, 'hunter2hunter2']) expect(text).not.toContain(secret);
+  for (const { sentence } of findings) expect(sentence).not.toContain('\n');
+  return findings
+    .filter((finding) => finding.about === about)
+    .map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
+}
+
+describe('about the settings', () => {
+  it('says in one line which of them is invalid, and fails', async () => {
+    const lines: string[] = [];
+    expect(await runDoctor({ PORT: 'many' }, (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual(['fault    settings: PORT must be a whole number from 0 to 65535.']);
+  });
+
+  it('warns of what is valid and unwise, and does not fail because of it', async () => {
+    expect(await ask('settings')).toEqual(['ok: All are valid. MODE is development.']);
+    const wide = { PUBLIC_URL: 'http://play.invalid', DATABSE_URL: 'x' };
+    expect(await ask('settings', wide)).toEqual([
+      'warning: DATABSE_URL is no setting. Did you mean DATABASE_URL?',
+      expect.stringMatching(/^warning: MODE is development/),
+      expect.stringMatching(/^warning: PUBLIC_URL begins with http/),
+    ]);
+    const lines: string[] = [];
+    const settings = {
+      DATA_DIR: dataDir,
+      DATABASE_URL,
+      SECRET,
+      PUBLIC_URL: `http://127.0.0.1:${closedPort}`,
+    };
+    expect(await runDoctor(settings, (line) => lines.push(line)), lines.join('\n')).toBe(0);
+    expect(lines).toContainEqual(expect.stringMatching(/^warning {2}PUBLIC_URL: .* does not answer/));
+  });
+});
+
+describe('about the database', () => {
+  it('names its version, and warns of a superuser', async () => {
+    expect(await ask('database')).toEqual([
+      expect.stringMatching(/^ok: PostgreSQL 1\d\.\d+ answers\.$/),
+      'ok: Its tables are up to date.',
+      expect.stringMatching(/^warning: DATABASE_URL is a superuser/),
+    ]);
+  });
+
+  it('says that nothing listens, without the password, and goes on with the rest', async () => {
+    const away = { DATABASE_URL: `postgres://ada:hunter2hunter2@127.0.0.1:${closedPort}/shop` };
+    expect(await ask('database', away)).toEqual([
+      expect.stringMatching(/^fault: The database of DATABASE_URL at .* nothing listens there/),
+    ]);
+    expect(await ask('disk', away)).toHaveLength(1);
+  });
+
+  it('knows two roles, and notices that they are in different databases', async () => {
+    const { environment } = await twoRoles();
+    expect(await ask('database', environment)).toEqual([
+      expect.stringMatching(/^ok: PostgreSQL/),
+      'ok: It has no tables yet. The first start creates them.',
+      expect.stringMatching(/^ok: program_\w+ plays and does not own the tables\.$/),
+    ]);
+    const other = (await twoRoles()).environment;
+    const mixed = { ...environment, DATABASE_URL: other.DATABASE_URL };
+    expect(await ask('database', mixed)).toContain(
+      'fault: DATABASE_URL and DATABASE_OWNER_URL are different databases.',
+    );
+    const swapped = { DATABASE_OWNER_URL: environment.DATABASE_URL, DATABASE_URL: environment.DATABASE_URL };
+    expect(await ask('database', swapped)).toContainEqual(
+      expect.stringMatching(/^fault: The role of DATABASE_OWNER_URL cannot create tables\. grant create/),
+    );
+  });
+
+  it('tells tables of an older version from those of a newer one', async () => {
+    const { address } = await testDatabase();
+    const { sql, close } = openDatabase(address, { pool: 1 });
+    const url = await urlOf(address);
+    await sql`delete from migrations where name = (select max(name) from migrations)`;
+    expect(await ask('database', { DATABASE_URL: url })).toContainEqual(
+      expect.stringMatching(/^warning: 1 migrations are not applied/),
+    );
+    await sql`insert into migrations (name, hash) values ('9999-later.sql', '')`;
+    expect(await ask('database', { DATABASE_URL: url })).toContainEqual(
+      expect.stringMatching(/^fault: Its tables are of a newer version \(9999-later\.sql\)/),
+    );
+    await close();
+  });
+
+  it('compares its clock with that of this machine', async () => {
+    expect(await ask('clock')).toEqual([expect.stringMatching(/^ok: .* 0\.\d s apart/)]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    expect(await ask('clock')).toEqual([expect.stringMatching(/^fault: .* (59|60)\.\d s apart\. Let both/)]);
+  });
+
+  it('notices a secret that the database was not created with', async () => {
+    const server = await testServer();
+    const url = await urlOf(server.databaseAddress);
+    expect(await ask('secret', { DATABASE_URL: url })).toEqual([
+      'ok: It is the one that the database was created with.',
+    ]);
+    expect(await ask('secret', { DATABASE_URL: url, SECRET: 'another one, and of another length' })).toEqual([
+      expect.stringMatching(/^fault: This database was made with another secret/),
+    ]);
+  });
+
+  it('starts an embedded one for as long as it takes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'blookery-doctor-'));
+    whenDone(() => rmSync(folder, { recursive: true, force: true }));
+    const findings = await ask('database', { DATABASE_URL: '', SECRET: '', DATA_DIR: folder });
+    expect(findings[0]).toMatch(/^ok: PostgreSQL/);
+    expect(existsSync(join(folder, 'server.pid'))).toBe(false);
+  });
+});
+
+describe('about Redis', () => {
+  it('names its version, and says when it cannot be reached', async () => {
+    expect(await ask('redis')).toEqual([expect.stringMatching(/^ok: Not used/)]);
+    const redis = await testRedis();
+    expect(await ask('redis', { REDIS_URL: redis.url })).toEqual([
+      expect.stringMatching(/^ok: (Redis|Valkey) \d+\.\d+\S* answers\.$/),
+    ]);
+    await redis.client().config('SET', 'maxmemory', '100mb');
+    expect(await ask('redis', { REDIS_URL: redis.url })).toContainEqual(
+      expect.stringMatching(/^warning: Its maxmemory-policy is noeviction\. Set it to volatile-ttl/),
+    );
+    await redis.kill();
+    expect(await ask('redis', { REDIS_URL: redis.url })).toEqual([
+      expect.stringMatching(/^fault: REDIS_URL cannot be used: .*ECONNREFUSED/),
+    ]);
+  });
+});
+
+describe('about uploads', () => {
+  it('writes, reads and deletes on disk, and leaves nothing behind', async () => {
+    expect(await ask('uploads')).toEqual([expect.stringMatching(/^ok: .*uploads can be written/)]);
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
+  });
+
+  it('says that the folder cannot be used', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'blookery-doctor-'));
+    whenDone(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(join(folder, 'uploads'), 'a file');
+    expect(await ask('uploads', { DATA_DIR: folder })).toEqual([
+      expect.stringMatching(/^fault: .*uploads cannot be used: .* Set DATA_DIR\.$/),
+    ]);
+  });
+
+  it('says that a bucket refuses the key', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'blookery-doctor-'));
+    whenDone(() => rmSync(folder, { recursive: true, force: true }));
+    const s3 = await localS3(folder, () => new Date());
+    whenDone(s3.close);
+    const settings = {
+      S3_BUCKET: s3.signer.bucket,
+      S3_REGION: s3.signer.region,
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY_ID: s3.signer.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.signer.secret,
+      S3_PATH_STYLE: 'on',
+    };
+    expect(await ask('uploads', settings)).toEqual([
+      'ok: The bucket shelf can be written, read and deleted from.',
+    ]);
+    expect(await ask('uploads', { ...settings, S3_SECRET_ACCESS_KEY: 'hunter2hunter2' })).toEqual([
+      expect.stringMatching(/^fault: The bucket shelf cannot be used: .* Compare the S3 settings/),
+    ]);
+  });
+});
+
+describe('about mail', () => {
+  it('connects to the mail server and sends nothing', async () => {
+    const mail = await mailServer();
+    const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Blookery <no-reply@play.example>' };
+    expect(await ask('mail', settings)).toEqual([
+      expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ accepts us\.$/),
+    ]);
+    expect(mail.received).toEqual([]);
+    await mail.close();
+    expect(await ask('mail', settings)).toEqual([
+      expect.stringMatching(
+        /^fault: 127\.0\.0\.1:\d+ does not accept us: .*ECONNREFUSED.*Compare SMTP_URL\.$/,
+      ),
+    ]);
+  });
+});
+
+describe('about PUBLIC_URL', () => {
+  /** Passes requests on and adds the address they come from, as proxies do. */
+  async function proxyTo(origin: string): Promise<string> {
+    const proxy = createServer((coming, going) => {
+      const known = coming.headers['x-forwarded-for'];
+      const forwarded = [known, coming.socket.remoteAddress].filter(Boolean).join(', ');
+      const passed = request(
+        new URL(coming.url ?? '/', origin),
+        { headers: { ...coming.headers, 'x-forwarded-for': forwarded } },
+        (answer) => {
+          going.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(going);
+        },
+      );
+      coming.pipe(passed);
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => proxy.once('listening', resolve));
+    whenDone(() => void proxy.close());
+    return `http://127.0.0.1:${portOf(proxy)}`;
+  }
+  const game = async (environment: Record<string, string>) => {
+    const server = await testServer(environment);
+    const origin = await server.listen();
+    return { origin, settings: { ...environment, DATABASE_URL: await urlOf(server.databaseAddress) } };
+  };
+
+  it('is fine for a game without a proxy, and one with the proxy it knows of', async () => {
+    const plain = await game({});
+    expect(await ask('PUBLIC_URL', { ...plain.settings, PUBLIC_URL: plain.origin })).toEqual([
+      `ok: ${plain.origin} reaches the game, which sees this machine as 127.0.0.1.`,
+    ]);
+    const behind = await game({ TRUST_PROXY: '1' });
+    const proxy = await proxyTo(behind.origin);
+    expect(await ask('PUBLIC_URL', { ...behind.settings, PUBLIC_URL: proxy })).toEqual([
+      `ok: ${proxy} reaches the game, which sees this machine as 127.0.0.1.`,
+    ]);
+  });
+
+  it('notices a proxy that the game does not know of', async () => {
+    const { origin, settings } = await game({});
+    expect(await ask('PUBLIC_URL', { ...settings, PUBLIC_URL: await proxyTo(origin) })).toEqual([
+      expect.stringMatching(/^fault: A proxy is in front and TRUST_PROXY is not set.* Set TRUST_PROXY=1\.$/),
+    ]);
+  });
+
+  it('notices that callers can choose their address', async () => {
+    const { origin, settings } = await game({ TRUST_PROXY: '1' });
+    expect(await ask('PUBLIC_URL', { ...settings, PUBLIC_URL: origin })).toEqual([
+      expect.stringMatching(/^fault: Callers can choose their address/),
+    ]);
+  });
+
+  it('notices that it leads elsewhere, or that something else answers', async () => {
+    const { settings } = await game({});
+    const other = createServer((asked, answer) => {
+      if (asked.url?.startsWith('/arrival'))
+        answer.writeHead(301, { location: 'https://play.example/arrival' });
+      answer.end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    whenDone(() => void other.close());
+    expect(await ask('PUBLIC_URL', { ...settings, PUBLIC_URL: `http://127.0.0.1:${portOf(other)}` })).toEqual(
+      [expect.stringMatching(/^fault: .* leads to https:\/\/play\.example\. Set PUBLIC_URL to that\.$/)],
+    );
+    const stranger = await testServer({ SECRET: 'the secret of quite another game' });
+    const origin = await stranger.listen();
+    expect(await ask('PUBLIC_URL', { ...settings, PUBLIC_URL: origin })).toEqual([
+      expect.stringMatching(/^fault: .* or by a game with another secret \(404\)\.$/),
+    ]);
+  });
+
+  it('is answered to nobody else', async () => {
+    const server = await testServer();
+    for (const authorization of [
+      '',
+      'Bearer 1.x',
+      `Bearer ${Math.floor(Date.now() / 1000)}.${'0'.repeat(64)}`,
+    ]) {
+      expect((await server.ask('GET /arrival', { headers: { authorization } })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+/** What a check of the doctor found, in one line: how it is, and what to do about it. */
+import type { Config } from '../../config.ts';
+import { describeStartFault } from '../../start-fault.ts';
+
+export type Verdict = 'ok' | 'warning' | 'fault';
+
+export interface Finding {
+  verdict: Verdict;
+  about: string;
+  sentence: string;
+}
+
+/** Makes the findings of one check. */
+export const about = (subject: string) => ({
+  ok: (sentence: string): Finding => ({ verdict: 'ok', about: subject, sentence }),
+  warning: (sentence: string): Finding => ({ verdict: 'warning', about: subject, sentence }),
+  fault: (sentence: string): Finding => ({ verdict: 'fault', about: subject, sentence }),
+});
+
+/** Why something failed: one line without anything secret. */
+export function reasonOf(reason: unknown, config: Config): string {
+  const text = reason instanceof AggregateError ? reason.errors.map(plain).join('; ') : plain(reason);
+  return withoutSecrets(text, config);
+}
+
+function plain(reason: unknown): string {
+  const [line = ''] = describeStartFault(reason).split('\n');
+  return line.replace(/^\w*Error: /, '');
+}
+
+/** Libraries quote addresses with passwords in them. */
+export function withoutSecrets(text: string, config: Config): string {
+  const addresses = [config.databaseUrl, config.databaseOwnerUrl, config.redisUrl, config.smtp?.url ?? ''];
+  const passwords = addresses.filter(Boolean).map((url) => new URL(url).password);
+  const secrets = [
+    ...passwords,
+    ...passwords.map((password) => decodeURIComponent(password)),
+    config.secret,
+    config.metricsToken,
+    config.s3?.secretAccessKey ?? '',
+    config.captcha.secret,
+    config.stripe.secretKey,
+    config.stripe.webhookSecret,
+    config.discord?.clientSecret ?? '',
+  ];
+  return secrets.filter(Boolean).reduce((clean, secret) => clean.replaceAll(secret, '…'), text);
+}
