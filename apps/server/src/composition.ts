@@ -13,6 +13,7 @@ import { allowPosting, serveUploads } from './features/uploads/index.ts';
 import { mountGateway } from './gateway/upgrade.ts';
 import { mountArrival } from './http/arrival.ts';
 import { faultLog } from './http/faults/fault-log.ts';
+import { limitedCall, limitedCalls } from './http/limits/limited-call.ts';
 import { Penalties } from './http/limits/penalties.ts';
 import { openLog } from './http/log.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -113,6 +114,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     sessions,
     blacklist,
     rateLimiter,
+    limits: config.limits,
     metrics,
     watch,
   };
@@ -125,12 +127,14 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     metricsToken: config.metricsToken,
   });
   mountArrival(app, { key: foundation.secrets.key('doctor'), clock: foundation.clock });
-  mountOpenApi(app, calls, config.version);
+  mountOpenApi(app, limitedCalls(calls, config.limits), config.version);
   store.mount(app);
   if (till.sandbox) mountSandbox(app, till.sandbox);
   mountRoutes(
     app,
-    features.flatMap((feature) => feature.routes),
+    features
+      .flatMap((feature) => feature.routes)
+      .map(({ call, answer }) => ({ call: limitedCall(call, config.limits), answer })),
     parts,
   );
   mountGateway(app, gateway, { ...parts, mostPerAddress: connectionLimits.perAddress });

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { limitVariables, readLimits } from './limit-settings.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
@@ -94,6 +95,7 @@ export const variables = {
       'Hours in which a new account can receive but not give tokens and things away. Default: 24 in production, else 0.',
   },
   RATE_LIMITS: { default: 'on', about: '`off` lifts every limit on one caller, for load tests.' },
+  ...limitVariables,
   ADS_FRAME_URL: { default: '', about: 'Page of an ad provider to frame. Default: house ads.' },
   CONTACT_EMAIL: { default: 'hello@blookery.example', about: 'Shown on the home and legal pages.' },
   SMTP_URL: {
@@ -181,6 +183,11 @@ export function readConfig(environment: Environment) {
     }
   };
 
+  const limits = readLimits(whole);
+  if (limits.accountGuesses.max < limits.loginGuesses.max) {
+    throw new ConfigFault('LIMIT_ACCOUNT_GUESSES must not be below LIMIT_LOGIN_GUESSES.');
+  }
+
   const port = whole('PORT', 0, 65535);
   const captcha = {
     provider: oneOf('CAPTCHA', ['altcha', 'turnstile', 'hcaptcha']),
@@ -263,6 +270,7 @@ export function readConfig(environment: Environment) {
     plazaCapacity: whole('PLAZA_CAPACITY', 1, 10_000),
     newAccountHours: read('NEW_ACCOUNT_HOURS') ? whole('NEW_ACCOUNT_HOURS', 0, 8760) : production ? 24 : 0,
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
+    limits,
     /** Null switches account links off. */
     discord: discord.clientId ? discord : null,
     /** Null prints mails to the log in development, and sends none in production. */

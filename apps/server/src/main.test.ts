@@ -194,6 +194,18 @@ describe('the settings', () => {
     const readme = await readFile(new URL('README.md', root), 'utf8');
     expect([...example.matchAll(/^#?\s?([A-Z0-9_]+)=/gm)].map((match) => match[1]).sort()).toEqual(names);
     expect([...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map((match) => match[1]).sort()).toEqual(names);
+    // With the same words and defaults everywhere.
+    for (const [name, { default: value, about }] of Object.entries(variables)) {
+      expect(readme).toContain(`| \`${name}\` | ${value && `\`${value}\``} | ${about} |`);
+      expect(example).toMatch(
+        new RegExp(`^# ${RegExp.escape(about)}\\n(# .*\\n)?# ${name}=${RegExp.escape(value)}$`, 'm'),
+      );
+    }
+    const operations = await readFile(new URL('docs/operations.md', root), 'utf8');
+    for (const name of names.filter((one) => one.startsWith('LIMIT_'))) {
+      const row = new RegExp(`^\\|.*\\| (\\d+).*\\(\`${name}\`\\).*\\|$`, 'm').exec(operations);
+      expect(row?.[1], name).toBe(variables[name as keyof typeof variables].default);
+    }
   });
 
   it('have defaults that work', () => {

@@ -98,7 +98,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   const resources = new Set(lists.resources.map(({ id }) => id));
   const features: Feature[] = [
     data({ config: clientConfig(config, foundation), lists }),
-    accounts({ ...foundation, reservedNames }),
+    accounts({ ...foundation, limits: config.limits, reservedNames }),
     chat,
     packs({ ...foundation, open: packOpener({ sql, clock, tables, seeds }) }),
     fairness(foundation),
@@ -109,7 +109,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     readingNotices(foundation),
     cosmetics(foundation),
     badges({ ...foundation, milestones: badgeMilestones }),
-    uploads({ ...foundation, images: sharpProcessor() }),
+    uploads({ ...foundation, limits: config.limits, images: sharpProcessor() }),
     security({ ...foundation, publicUrl }),
     mailing({ ...foundation, publicUrl }),
     discord({

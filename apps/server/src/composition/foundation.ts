@@ -150,6 +150,7 @@ export async function layFoundation(
     clock,
     elapsed,
     version: config.version,
+    playerSockets: config.limits.playerSockets,
     onFault: (fault) => log.error(fault, 'gateway'),
     ...(overrides.gatewayTimes ? { times: overrides.gatewayTimes } : {}),
   });

@@ -11,9 +11,6 @@ import { tellEach } from '../tell-each.ts';
 import type { Client, SocketClient } from './client.ts';
 import type { Topics } from './topics.ts';
 
-/** Open sockets of one player on one server. */
-export const mostSockets = 12;
-
 export interface AttendanceHooks {
   topics: ((player: Player) => readonly Topic[] | Promise<readonly Topic[]>)[];
   hidden: ((player: Player) => Promise<readonly string[]>)[];
@@ -27,6 +24,7 @@ export class Attendance {
   readonly #sessions: Sessions;
   readonly #topics: Topics;
   readonly #onFault: (fault: unknown) => void;
+  readonly #mostSockets: number;
 
   // Changes to sessions and players are remembered while a socket is being admitted: they may concern it.
   #greetings = 0;
@@ -41,7 +39,14 @@ export class Attendance {
   readonly #toCheck = new Set<string>();
   #checking = false;
 
-  constructor(sessions: Sessions, topics: Topics, onFault: (fault: unknown) => void) {
+  constructor(
+    sessions: Sessions,
+    topics: Topics,
+    onFault: (fault: unknown) => void,
+    /** Open sockets of one player. */
+    mostSockets: number,
+  ) {
+    this.#mostSockets = mostSockets;
     this.#sessions = sessions;
     this.#topics = topics;
     this.#onFault = onFault;
@@ -88,7 +93,7 @@ export class Attendance {
 
   #enroll(client: SocketClient, player: Player): void {
     const sockets = this.byPlayer.get(player.id) ?? new Set();
-    if (sockets.size >= mostSockets) throw new Refusal('GATEWAY_TOO_MANY');
+    if (sockets.size >= this.#mostSockets) throw new Refusal('GATEWAY_TOO_MANY');
     client.player = player;
     this.byPlayer.set(player.id, sockets.add(client));
   }

@@ -9,6 +9,7 @@
 import type { Socket } from 'node:net';
 import type { RawData } from 'ws';
 import type { Metrics } from '../http/metrics.ts';
+import { usualLimits } from '../limit-settings.ts';
 import type { Player } from '../players/player.ts';
 import { type Sessions, sessionsEndedTopic } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
@@ -64,6 +65,8 @@ export interface GatewayParts {
   /** A clock in milliseconds that never goes back. */
   elapsed: () => number;
   version: string;
+  /** Open sockets of one player. */
+  playerSockets?: number;
   onFault: (fault: unknown) => void;
   times?: Partial<GatewayTimes>;
 }
@@ -98,7 +101,12 @@ export function createGateway(parts: GatewayParts) {
     cut: () => cuts.add(),
     fault: onFault,
   });
-  const attendance = new Attendance(sessions, topics, onFault);
+  const attendance = new Attendance(
+    sessions,
+    topics,
+    onFault,
+    parts.playerSockets ?? usualLimits.playerSockets,
+  );
   attendance.hooks.topics.push((player) => [`user:${player.id}`]);
   metrics.gauge('gateway_sockets', 'Open sockets.', () => attendance.everyone().length);
   metrics.gauge('gateway_players', 'Players with an open socket.', () => attendance.byPlayer.size);

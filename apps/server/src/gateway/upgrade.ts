@@ -11,6 +11,7 @@ import { AddressCounts } from '../http/limits/address-counts.ts';
 import { takeForAddress } from '../http/limits/admit-address.ts';
 import { Penalties } from '../http/limits/penalties.ts';
 import type { HttpServer } from '../http/server.ts';
+import { type Limits, usualLimits } from '../limit-settings.ts';
 import { networkOf } from '../network-of.ts';
 import type { Blacklist } from '../players/blacklist.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -25,8 +26,6 @@ const longestFrame = 4096;
 const mostFragments = 16;
 /** Reads that one unfinished frame may take: no real network delivers it in smaller pieces. */
 const mostPieces = 64;
-/** New connections from one address: a class behind one router may all reconnect each second for a while. */
-const connectRate = { max: 600, perSeconds: 60 };
 
 interface Upgrade {
   socket: Socket;
@@ -40,12 +39,14 @@ export function mountGateway(
   {
     blacklist,
     rateLimiter,
+    limits = usualLimits,
     mostPerAddress = Number.POSITIVE_INFINITY,
     trustProxy = false,
     penalties = new Penalties(),
   }: {
     blacklist: Blacklist;
     rateLimiter: RateLimiter | null;
+    limits?: Limits;
     trustProxy?: TrustProxy;
     /** Remembers networks that were refused. */
     penalties?: Penalties;
@@ -78,7 +79,7 @@ export function mountGateway(
     const upgrade = upgrades.get(request.raw);
     if (!upgrade) throw new Refusal('GATEWAY_UPGRADE_EXPECTED');
     blacklist.check(request.ip);
-    const seconds = await takeForAddress(rateLimiter, 'gateway', request.ip, connectRate);
+    const seconds = await takeForAddress(rateLimiter, 'gateway', request.ip, limits.newSockets);
     const network = networkOf(request.ip);
     if (seconds) {
       penalties.refuse(network, seconds);

@@ -12,6 +12,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { DatabaseWatch } from '../database/watch.ts';
+import type { Limits } from '../limit-settings.ts';
 import type { Blacklist } from '../players/blacklist.ts';
 import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';
@@ -48,6 +49,7 @@ export interface HttpParts {
   blacklist: Blacklist;
   /** Null lifts every limit. */
   rateLimiter: RateLimiter | null;
+  limits?: Limits;
   metrics: Metrics;
   /** Ends the waiting for a database that is away. */
   watch?: DatabaseWatch;

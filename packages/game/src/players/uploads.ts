@@ -1,6 +1,7 @@
 /** Uploads: formats, sizes, and the pictures that the server makes from them. */
 
 const MEGABYTE = 1024 * 1024;
+export const megabytes = (count: number): number => count * MEGABYTE;
 
 export const uploadSizes = ['small', 'medium', 'large'] as const;
 export type UploadSize = (typeof uploadSizes)[number];
@@ -18,11 +19,13 @@ export function largestUpload(
   return has('UPLOAD_FILES_MEDIUM') ? 'medium' : 'small';
 }
 
-/** The megabytes one account may upload in a UTC day, by the largest size it may upload. */
-const dayMegabytesOf: Record<UploadSize, number> = { small: 25, medium: 50, large: 100 };
+/** What one account may upload in a UTC day, unless the operator chose another number. */
+export const UPLOAD_DAY_MEGABYTES = 25;
+const shareOfDay: Record<UploadSize, number> = { small: 1, medium: 2, large: 4 };
 
-export const uploadDayMegabytes = (largest: UploadSize): number => dayMegabytesOf[largest];
-export const uploadDayBytes = (largest: UploadSize): number => dayMegabytesOf[largest] * MEGABYTE;
+/** The megabytes one account may upload in a UTC day, by the largest size it may upload. */
+export const uploadDayMegabytes = (largest: UploadSize, ofSmall: number): number =>
+  shareOfDay[largest] * ofSmall;
 
 /** Returns the smallest size that fits a file, or null if the file is too large. */
 export const sizeFor = (bytes: number): UploadSize | null =>

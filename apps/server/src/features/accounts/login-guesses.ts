@@ -4,14 +4,8 @@
  */
 import { takeForAddress } from '../../http/limits/admit-address.ts';
 import { requireNoWait } from '../../identity/too-many-guesses.ts';
+import { type Limits, usualLimits } from '../../limit-settings.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
-
-/** At one account, from one network. */
-const networkRate = { max: 20, perSeconds: 300 };
-/** At one account, from anywhere. */
-const accountRate = { max: 100, perSeconds: 300 };
-/** At one account, on one device that has logged in before. */
-const deviceRate = { max: 20, perSeconds: 300 };
 
 export interface LoginGuess {
   /** Null for an unknown name, which gets the same response. */
@@ -27,13 +21,14 @@ export interface LoginGuess {
 export async function takeLoginGuess(
   rateLimiter: RateLimiter | null,
   { accountId, username, address, deviceId }: LoginGuess,
+  { loginGuesses, accountGuesses }: Pick<Limits, 'loginGuesses' | 'accountGuesses'> = usualLimits,
 ): Promise<void> {
   if (!rateLimiter) return;
-  if (deviceId !== null && (await rateLimiter.take(`account:login-device:${deviceId}`, deviceRate)) === 0)
+  if (deviceId !== null && (await rateLimiter.take(`account:login-device:${deviceId}`, loginGuesses)) === 0)
     return;
-  requireNoWait(await takeForAddress(rateLimiter, `login:${accountId ?? username}`, address, networkRate));
+  requireNoWait(await takeForAddress(rateLimiter, `login:${accountId ?? username}`, address, loginGuesses));
   // Strangers can invent any number of names, but not of accounts.
   const counter =
     accountId === null ? (`address:login:${username}` as const) : (`account:login:${accountId}` as const);
-  requireNoWait(await rateLimiter.take(counter, accountRate));
+  requireNoWait(await rateLimiter.take(counter, accountGuesses));
 }

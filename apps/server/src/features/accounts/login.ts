@@ -50,7 +50,8 @@ export async function login(
   const device = row && knownDevice(parts.secrets, row, body.deviceTokens ?? []);
   const deviceId = device?.id ?? null;
   const accountId = row?.id ?? null;
-  await takeLoginGuess(parts.rateLimiter, { accountId, username, address: caller.address, deviceId });
+  const guess = { accountId, username, address: caller.address, deviceId };
+  await takeLoginGuess(parts.rateLimiter, guess, parts.limits);
   const right = await verifyPassword(body.password, row?.passwordHash ?? nobodysHash);
   if (!row || !right) throw new Refusal('LOGIN_WRONG');
   if (row.ban) throw banRefusal(row.ban);

@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Experiments } from '../../experiments/experiments.ts';
+import type { Limits } from '../../limit-settings.ts';
 import type { Mailbox } from '../../notices/mailbox.ts';
 import type { Notices } from '../../notices/notices.ts';
 import type { Secrets } from '../../players/secrets.ts';
@@ -22,6 +23,7 @@ export interface AccountParts {
   economy: Economy;
   experiments: Pick<Experiments, 'of'>;
   rateLimiter: RateLimiter | null;
+  limits: Limits;
   reservedNames: ReadonlySet<string>;
 }
 

@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadDayBytes } from '@blookery/game/players/uploads';
+import { megabytes, UPLOAD_DAY_MEGABYTES } from '@blookery/game/players/uploads';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { htmlPage, plainPicture } from '../../testing/uploads/pictures.ts';
 import { type UploadSteps, uploadSteps } from '../../testing/uploads/upload-steps.ts';
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = megabytes(1);
+const dayBytes = megabytes(UPLOAD_DAY_MEGABYTES);
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));
 let server: TestServer;
 let second: TestServer;
@@ -39,9 +40,9 @@ const full = { status: 429, body: { code: 'UPLOAD_DAY_FULL' } };
 
 it('an account that has used its bytes of the day is refused, and learns when it can upload again', async () => {
   const player = await server.player();
-  await spend(player, uploadDayBytes('small') - 2 * MEGABYTE);
+  await spend(player, dayBytes - 2 * MEGABYTE);
   expect((await at.upload(player, png)).status).toBe(200);
-  await spend(player, uploadDayBytes('small') - 2 * MEGABYTE + 1);
+  await spend(player, dayBytes - 2 * MEGABYTE + 1);
   const refused = await at.openForm(player);
   expect(refused).toMatchObject({
     ...full,
@@ -56,7 +57,7 @@ it('an account that has used its bytes of the day is refused, and learns when it
 
 it('a player with the permission for larger files has more bytes a day', async () => {
   const player = await server.player();
-  await spend(player, uploadDayBytes('small'));
+  await spend(player, dayBytes);
   expect(await at.openForm(player)).toMatchObject(full);
   await givePermissions(server, player.id, ['UPLOAD_FILES_LARGE']);
   expect((await at.openForm(player)).status).toBe(200);
@@ -64,13 +65,13 @@ it('a player with the permission for larger files has more bytes a day', async (
 
 it('the daily count is exact across two servers at the same moment', async () => {
   const player = await server.player();
-  await spend(player, uploadDayBytes('small') - 6 * MEGABYTE);
+  await spend(player, dayBytes - 6 * MEGABYTE);
   const path = 'GET /api/s3/upload/small?filename=a.png&mimetype=image/png';
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, turn) => (turn % 2 ? server : second).ask(path, { token: player.token })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(await used(player)).toBe(uploadDayBytes('small'));
+  expect(await used(player)).toBe(dayBytes);
 });
 
 it('a verified picture counts its real size, not the limit of its form', async () => {

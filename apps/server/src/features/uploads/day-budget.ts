@@ -1,30 +1,30 @@
 /** The bytes an account has used of its daily budget. Counted in the database, so that all servers agree. */
 import { dayEnd, utcDay } from '@blookery/game/collecting/earning';
-import { type UploadSize, uploadDayBytes, uploadDayMegabytes } from '@blookery/game/players/uploads';
+import { megabytes } from '@blookery/game/players/uploads';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 
 interface Reservation {
   playerId: string;
   bytes: number;
-  largest: UploadSize;
+  dayMegabytes: number;
   now: Date;
 }
 
 /** Reserves the bytes or refuses. Locks the row of the day, so that concurrent calls are exact. */
 export async function reserveBytes(
   tx: Transaction,
-  { playerId, bytes, largest, now }: Reservation,
+  { playerId, bytes, dayMegabytes, now }: Reservation,
 ): Promise<void> {
   const taken = await tx`
     insert into upload_days as d (player_id, day, bytes) values (${playerId}, ${utcDay(now)}, ${bytes})
     on conflict (player_id, day) do update set bytes = d.bytes + excluded.bytes
-    where d.bytes + excluded.bytes <= ${uploadDayBytes(largest)}
+    where d.bytes + excluded.bytes <= ${megabytes(dayMegabytes)}
     returning 1`;
   if (taken.length > 0) return;
   const until = dayEnd(now);
   throw new Refusal('UPLOAD_DAY_FULL', {
-    megabytes: uploadDayMegabytes(largest),
+    megabytes: dayMegabytes,
     wait: sayWait(until.getTime() - now.getTime()),
     until: until.toISOString(),
   });

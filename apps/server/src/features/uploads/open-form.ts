@@ -10,6 +10,7 @@ import {
   UPLOAD_UNVERIFIED_MINUTES,
   type UploadSize,
   uploadBytes,
+  uploadDayMegabytes,
   uploadMegabytes,
 } from '@blookery/game/players/uploads';
 import type { Player } from '../../players/player.ts';
@@ -20,7 +21,7 @@ import type { UploadParts } from './parts.ts';
 import { incomingKey } from './upload-rows.ts';
 
 export async function openForm(
-  { database, objectStore, clock }: UploadParts,
+  { database, objectStore, clock, limits }: UploadParts,
   player: Player,
   size: UploadSize,
   { filename, mimetype }: { filename: string; mimetype: string },
@@ -34,7 +35,8 @@ export async function openForm(
   const maxBytes = uploadBytes(size);
   const uploadId = await database.transaction(async (tx) => {
     const now = clock.now();
-    await reserveBytes(tx, { playerId: player.id, bytes: maxBytes, largest, now });
+    const dayMegabytes = uploadDayMegabytes(largest, limits.uploadMegabytes);
+    await reserveBytes(tx, { playerId: player.id, bytes: maxBytes, dayMegabytes, now });
     // The object store refuses posts after the form expires, so the sweep misses nothing.
     const [row] = await tx<{ id: string }[]>`
       insert into uploads (player_id, filename, format, max_bytes, held_bytes, held_on, sweep_at, expires_at)

@@ -1,5 +1,6 @@
 /** Limits by address. A caller is a network (see `network-of.ts`); a /48 of IPv6 is counted too. */
 import type { Rate } from '@blookery/contract/base/call';
+import { type Limits, usualLimits } from '../../limit-settings.ts';
 import { networkOf, widerNetworkOf } from '../../network-of.ts';
 import type { Blacklist } from '../../players/blacklist.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
@@ -7,21 +8,19 @@ import type { RateLimiter } from '../../ports/rate-limiter.ts';
 export interface AddressParts {
   blacklist: Blacklist;
   rateLimiter: RateLimiter | null;
+  limits?: Limits;
 }
-
-/** What one caller may request in total. Pages load about 20 things at once. */
-const addressRate = { max: 600, perSeconds: 60 };
 
 /** How many callers' limit one /48 has. It may be one person or a whole school. */
 const callersOfAWiderNetwork = 8;
 
 /** Throws if the address is blacklisted. Returns the seconds to wait, or 0. */
 export function admitAddress(
-  { blacklist, rateLimiter }: AddressParts,
+  { blacklist, rateLimiter, limits = usualLimits }: AddressParts,
   address: string,
 ): number | Promise<number> {
   blacklist.check(address);
-  return takeForAddress(rateLimiter, 'all', address, addressRate);
+  return takeForAddress(rateLimiter, 'all', address, limits.calls);
 }
 
 export function takeForAddress(
