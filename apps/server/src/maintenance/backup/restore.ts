@@ -12,6 +12,7 @@ import {
   unknownMigrations,
 } from '../../database/migrate.ts';
 import { prepareFor } from '../../database/program-role.ts';
+import { reaching } from '../../database/unreachable.ts';
 import { replaceSecret } from '../../players/open-secrets.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { loadArchive } from './load-archive.ts';
@@ -51,10 +52,12 @@ export async function refuseUnfit(
 export async function restoreArchive(archive: VerifiedArchive, parts: RestoreParts): Promise<void> {
   const { config, database, objectStore } = parts;
   await refuseUsed(database, archive.head);
-  await migrateOnly(
-    database.sql,
-    archive.head.migrations.map(({ name }) => name),
-  );
+  const names = archive.head.migrations.map(({ name }) => name);
+  const makeTables = () => migrateOnly(database.sql, names);
+  const url = config.databaseOwnerUrl || config.databaseUrl;
+  const setting = config.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+  // A role that may not create tables is a mistake in the settings.
+  await (url ? reaching(setting, url, makeTables) : makeTables());
   await loadArchive(archive, {
     database,
     objectStore,
