@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { compose } from '../composition.ts';
 import { readConfig } from '../config.ts';
 import { quickPlayer } from '../testing/quick-players.ts';
-import { twoRoles } from '../testing/two-roles.ts';
+import { twoRoles } from '../testing/test-database.ts';
 import { prepareFor } from './program-role.ts';
 
 const adminProgram = fileURLToPath(new URL('../admin/main.ts', import.meta.url));

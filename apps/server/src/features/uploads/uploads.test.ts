@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskStore } from '../../adapters/disk/disk-store.ts';
 import { sharpProcessor } from '../../adapters/sharp/sharp-processor.ts';
+import { usualLimits } from '../../limit-settings.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
@@ -33,6 +34,7 @@ const sweep = () => {
   return sweepUploads({
     database: server.database,
     objectStore,
+    limits: usualLimits,
     images: sharpProcessor(),
     clock: systemClock,
   });

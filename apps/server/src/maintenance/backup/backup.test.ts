@@ -23,10 +23,9 @@ import type { ObjectStore } from '../../ports/object-store.ts';
 import { giveBlook, giveTokens, packToOpen } from '../../testing/collecting.ts';
 import { databaseDoor } from '../../testing/database-door.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testDatabase, twoRoles } from '../../testing/test-database.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
-import { twoRoles } from '../../testing/two-roles.ts';
 import { localS3 } from '../../testing/uploads/local-s3.ts';
 import { plainPicture } from '../../testing/uploads/pictures.ts';
 import { uploadSteps } from '../../testing/uploads/upload-steps.ts';
@@ -119,7 +118,9 @@ describe('a backup', () => {
     expect(readdirSync(archives).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('brings the whole game from one PostgreSQL to an embedded one, to a role without rights, and on', async () => {
+  it('brings the whole game from one PostgreSQL to an embedded one, to a role without rights, and on', {
+    timeout: 120_000,
+  }, async () => {
     const first = await sumsOf(played);
     expect(first.parts.uploads?.files).toBe(2);
     for (const table of ['players', 'wallets', 'transfers', 'blooks', 'pulls', 'trades', 'chat_messages']) {
@@ -275,7 +276,7 @@ describe('a restore', () => {
       run('restore', played, { ...(await urlOf(server.databaseAddress)), SECRET: secret }),
     ).rejects.toThrow('A server is connected');
     const used = await testDatabase();
-    await used.sql`insert into players (username) values ('ada')`;
+    await used.sql`insert into players (username, password_hash) values ('ada', '')`;
     await used.close();
     await expect(run('restore', played, { ...(await urlOf(used.address)), SECRET: secret })).rejects.toThrow(
       'This database has players',
@@ -317,7 +318,7 @@ describe('a restore', () => {
 });
 
 describe('with a running embedded game', () => {
-  it('a backup is written beside it, and a restore is refused', async () => {
+  it('a backup is written beside it, and a restore is refused', { timeout: 120_000 }, async () => {
     const DATA_DIR = newFolder();
     await run('restore', played, { DATA_DIR });
     const game = await startServerProcess({ DATA_DIR });

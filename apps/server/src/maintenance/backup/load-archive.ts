@@ -54,22 +54,22 @@ async function eachRow(
   archive: VerifiedArchive,
   see: (entry: TarEntry) => Promise<void>,
 ): Promise<void> {
-  let copying: Copying | null = null;
+  const now: { copying: Copying | null } = { copying: null };
   try {
     await eachEntry(archive.file, async (entry) => {
       const table = tableOf(entry.name);
-      if (copying && copying.table !== table) {
-        await copying.end();
-        copying = null;
+      if (now.copying && now.copying.table !== table) {
+        await now.copying.end();
+        now.copying = null;
       }
       if (table !== null) {
-        copying ??= await startCopying(tx, table, archive);
-        await copying.write(entry.bytes);
+        now.copying ??= await startCopying(tx, table, archive);
+        await now.copying.write(entry.bytes);
       }
       if (entry.name !== names.manifest) await see(entry);
     });
   } catch (fault) {
-    copying?.giveUp();
+    now.copying?.giveUp();
     throw fault;
   }
 }
