@@ -124,16 +124,23 @@ async function* piecesOf(tx: Transaction, table: Table, archived: ArchivedTable)
   let number = 0;
   let held: Buffer[] = [];
   let length = 0;
-  for await (const row of rows as AsyncIterable<Buffer>) {
-    archived.rows++;
-    held.push(row);
-    length += row.length;
+  for await (const some of rows as AsyncIterable<Buffer>) {
+    archived.rows += linesIn(some);
+    held.push(some);
+    length += some.length;
     if (length < pieceBytes) continue;
     yield { name: pieceName(table.name, ++number), bytes: Buffer.concat(held) };
     held = [];
     length = 0;
   }
   if (length > 0) yield { name: pieceName(table.name, ++number), bytes: Buffer.concat(held) };
+}
+
+/** Each row ends a line, and line ends within values are written in another way. */
+function linesIn(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++;
+  return count;
 }
 
 async function* picturesOf(tx: Transaction, objectStore: ObjectStore): AsyncGenerator<TarEntry> {
