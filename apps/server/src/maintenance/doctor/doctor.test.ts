@@ -1,11 +1,9 @@
 /** The doctor with what it may find: a healthy game, and one fault after the other. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
-import { databaseDoor } from '../../testing/database-door.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { portOf } from '../../testing/port-of.ts';
 import { testDatabase, twoRoles } from '../../testing/test-database.ts';
@@ -13,21 +11,15 @@ import { testRedis } from '../../testing/test-redis.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { localS3 } from '../../testing/uploads/local-s3.ts';
 import { whenDone } from '../../testing/when-done.ts';
+import { newFolder, secret, urlOf } from '../maintenance-fixtures.ts';
 import { examine, runDoctor } from './doctor.ts';
 
-const SECRET = 'the secret of every server in tests';
 let dataDir: string;
 let DATABASE_URL: string;
 let closedPort: number;
 
-const urlOf = async (address: Awaited<ReturnType<typeof testDatabase>>['address']) => {
-  const { user, password, host, port, database } = (await databaseDoor(address)).address;
-  return `postgres://${user}:${password}@${host}:${port}/${database}`;
-};
-
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'blookery-doctor-'));
-  whenDone(() => rmSync(dataDir, { recursive: true, force: true }));
+  dataDir = newFolder();
   DATABASE_URL = await urlOf((await testDatabase()).address);
   const server = createServer().listen(0, '127.0.0.1');
   closedPort = await new Promise((resolve) => server.once('listening', () => resolve(portOf(server))));
@@ -37,10 +29,15 @@ afterEach(() => void vi.useRealTimers());
 
 /** The lines about one subject, with the verdict before each. */
 async function ask(about: string, environment: Record<string, string> = {}): Promise<string[]> {
-  const settings = { DATA_DIR: dataDir, DATABASE_URL, SECRET, PUBLIC_URL: `http://127.0.0.1:${closedPort}` };
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL,
+    SECRET: secret,
+    PUBLIC_URL: `http://127.0.0.1:${closedPort}`,
+  };
   const findings = await examine({ ...settings, ...environment });
   const text = JSON.stringify(findings);
-  for (const secret of [SECRET, 'hunter2hunter2']) expect(text).not.toContain(secret);
+  for (const hidden of [secret, 'hunter2hunter2']) expect(text).not.toContain(hidden);
   for (const { sentence } of findings) expect(sentence).not.toContain('\n');
   return findings
     .filter((finding) => finding.about === about)
@@ -66,7 +63,7 @@ describe('about the settings', () => {
     const settings = {
       DATA_DIR: dataDir,
       DATABASE_URL,
-      SECRET,
+      SECRET: secret,
       PUBLIC_URL: `http://127.0.0.1:${closedPort}`,
     };
     expect(await runDoctor(settings, (line) => lines.push(line)), lines.join('\n')).toBe(0);
@@ -142,8 +139,7 @@ describe('about the database', () => {
   });
 
   it('starts an embedded one for as long as it takes', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'blookery-doctor-'));
-    whenDone(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = newFolder();
     const findings = await ask('database', { DATABASE_URL: '', SECRET: '', DATA_DIR: folder });
     expect(findings[0]).toMatch(/^ok: PostgreSQL/);
     expect(existsSync(join(folder, 'server.pid'))).toBe(false);
@@ -175,8 +171,7 @@ describe('about uploads', () => {
   });
 
   it('says that the folder cannot be used', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'blookery-doctor-'));
-    whenDone(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = newFolder();
     writeFileSync(join(folder, 'uploads'), 'a file');
     expect(await ask('uploads', { DATA_DIR: folder })).toEqual([
       expect.stringMatching(/^fault: .*uploads cannot be used: .* Set DATA_DIR\.$/),
@@ -184,8 +179,7 @@ describe('about uploads', () => {
   });
 
   it('says that a bucket refuses the key', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'blookery-doctor-'));
-    whenDone(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = newFolder();
     const s3 = await localS3(folder, () => new Date());
     whenDone(s3.close);
     const settings = {
@@ -219,88 +213,5 @@ describe('about mail', () => {
         /^fault: 127\.0\.0\.1:\d+ does not accept us: .*ECONNREFUSED.*Compare SMTP_URL\.$/,
       ),
     ]);
-  });
-});
-
-describe('about PUBLIC_URL', () => {
-  /** Passes requests on and adds the address they come from, as proxies do. */
-  async function proxyTo(origin: string): Promise<string> {
-    const proxy = createServer((coming, going) => {
-      const known = coming.headers['x-forwarded-for'];
-      const forwarded = [known, coming.socket.remoteAddress].filter(Boolean).join(', ');
-      const passed = request(
-        new URL(coming.url ?? '/', origin),
-        { headers: { ...coming.headers, 'x-forwarded-for': forwarded } },
-        (answer) => {
-          going.writeHead(answer.statusCode ?? 500, answer.headers);
-          answer.pipe(going);
-        },
-      );
-      coming.pipe(passed);
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => proxy.once('listening', resolve));
-    whenDone(() => void proxy.close());
-    return `http://127.0.0.1:${portOf(proxy)}`;
-  }
-  const game = async (environment: Record<string, string>) => {
-    const server = await testServer(environment);
-    const origin = await server.listen();
-    return { origin, settings: { ...environment, DATABASE_URL: await urlOf(server.databaseAddress) } };
-  };
-
-  it('is fine for a game without a proxy, and one with the proxy it knows of', async () => {
-    const plain = await game({});
-    expect(await ask('PUBLIC_URL', { ...plain.settings, PUBLIC_URL: plain.origin })).toEqual([
-      `ok: ${plain.origin} reaches the game, which sees this machine as 127.0.0.1.`,
-    ]);
-    const behind = await game({ TRUST_PROXY: '1' });
-    const proxy = await proxyTo(behind.origin);
-    expect(await ask('PUBLIC_URL', { ...behind.settings, PUBLIC_URL: proxy })).toEqual([
-      `ok: ${proxy} reaches the game, which sees this machine as 127.0.0.1.`,
-    ]);
-  });
-
-  it('notices a proxy that the game does not know of', async () => {
-    const { origin, settings } = await game({});
-    expect(await ask('PUBLIC_URL', { ...settings, PUBLIC_URL: await proxyTo(origin) })).toEqual([
-      expect.stringMatching(/^fault: A proxy is in front and TRUST_PROXY is not set.* Set TRUST_PROXY=1\.$/),
-    ]);
-  });
-
-  it('notices that callers can choose their address', async () => {
-    const { origin, settings } = await game({ TRUST_PROXY: '1' });
-    expect(await ask('PUBLIC_URL', { ...settings, PUBLIC_URL: origin })).toEqual([
-      expect.stringMatching(/^fault: Callers can choose their address/),
-    ]);
-  });
-
-  it('notices that it leads elsewhere, or that something else answers', async () => {
-    const { settings } = await game({});
-    const other = createServer((asked, answer) => {
-      if (asked.url?.startsWith('/arrival'))
-        answer.writeHead(301, { location: 'https://play.example/arrival' });
-      answer.end();
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    whenDone(() => void other.close());
-    expect(await ask('PUBLIC_URL', { ...settings, PUBLIC_URL: `http://127.0.0.1:${portOf(other)}` })).toEqual(
-      [expect.stringMatching(/^fault: .* leads to https:\/\/play\.example\. Set PUBLIC_URL to that\.$/)],
-    );
-    const stranger = await testServer({ SECRET: 'the secret of quite another game' });
-    const origin = await stranger.listen();
-    expect(await ask('PUBLIC_URL', { ...settings, PUBLIC_URL: origin })).toEqual([
-      expect.stringMatching(/^fault: .* or by a game with another secret \(404\)\.$/),
-    ]);
-  });
-
-  it('is answered to nobody else', async () => {
-    const server = await testServer();
-    for (const authorization of [
-      '',
-      'Bearer 1.x',
-      `Bearer ${Math.floor(Date.now() / 1000)}.${'0'.repeat(64)}`,
-    ]) {
-      expect((await server.ask('GET /arrival', { headers: { authorization } })).status).toBe(404);
-    }
   });
 });

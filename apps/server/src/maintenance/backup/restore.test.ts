@@ -1,0 +1,119 @@
+/** What a restore refuses, and that nothing is changed then. */
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { diskStore } from '../../adapters/disk/disk-store.ts';
+import { openDatabase } from '../../database/database.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { testDatabase, twoRoles } from '../../testing/test-database.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { traders } from '../../testing/trading.ts';
+import { whenDone } from '../../testing/when-done.ts';
+import { newFile, newFolder, run, secret, urlOf } from '../maintenance-fixtures.ts';
+import { writeArchive } from './write-archive.ts';
+
+let server: TestServer;
+let played: string;
+beforeAll(async () => {
+  server = await testServer();
+  await traders(server, 3);
+  played = newFile();
+  await run('backup', played, { DATABASE_URL: await urlOf(server.databaseAddress), SECRET: secret });
+});
+
+describe('a restore', () => {
+  /** Whoever opens this database fails with another sentence. */
+  const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+
+  it('refuses an archive that was cut off, wherever, before it opens the database', async () => {
+    const whole = readFileSync(played);
+    const file = newFile();
+    for (const length of [0, 5, Math.floor(whole.length / 2), whole.length - 9, whole.length - 1]) {
+      writeFileSync(file, whole.subarray(0, length));
+      await expect(run('restore', file, nowhere), String(length)).rejects.toThrow(/is damaged|is no backup/);
+    }
+  });
+
+  it('refuses an archive with one changed byte, wherever', async () => {
+    const whole = readFileSync(played);
+    const file = newFile();
+    for (let step = 1; step < 24; step++) {
+      const changed = Buffer.from(whole);
+      const at = Math.floor((whole.length * step) / 24);
+      changed[at] = (changed[at] ?? 0) ^ 0x10;
+      writeFileSync(file, changed);
+      await expect(run('restore', file, nowhere), `byte ${at}`).rejects.toThrow('is damaged');
+    }
+  });
+
+  it('refuses a file that is something else', async () => {
+    const file = newFile();
+    copyFileSync(new URL('./restore.test.ts', import.meta.url), file);
+    await expect(run('restore', file, nowhere)).rejects.toThrow(/is damaged|is no backup/);
+    await expect(run('restore', `${file}.none`, nowhere)).rejects.toThrow('ENOENT');
+  });
+
+  it('refuses an archive of a newer version and names both', async () => {
+    const newer = await testDatabase();
+    await newer.sql`insert into migrations (name, hash) values ('9999-later.sql', 'of a later version')`;
+    const file = newFile();
+    const objectStore = diskStore({ folder: newFolder(), secret: '', clock: systemClock });
+    const database = openDatabase(newer.address, { pool: 1 });
+    whenDone(database.close);
+    await writeArchive(file, { database, objectStore, secret: null, version: '9.0.0', now: new Date() });
+    await expect(run('restore', file, nowhere)).rejects.toThrow(
+      /written by version 9\.0\.0 \(newest migration 9999-later\.sql\), and this is version \S+ \(newest migration \d{4}-.*\.sql\)/,
+    );
+  });
+
+  it('refuses a SECRET that is not the one of the backup', async () => {
+    await expect(run('restore', played, { ...nowhere, SECRET: `${secret}, and more` })).rejects.toThrow(
+      'SECRET is another one than in the backup',
+    );
+  });
+
+  it('refuses a database that has players, and one that a server is connected to', async () => {
+    await expect(
+      run('restore', played, { DATABASE_URL: await urlOf(server.databaseAddress), SECRET: secret }),
+    ).rejects.toThrow('A server is connected');
+    const used = await testDatabase();
+    await used.sql`insert into players (username, password_hash) values ('ada', '')`;
+    await used.close();
+    await expect(
+      run('restore', played, { DATABASE_URL: await urlOf(used.address), SECRET: secret }),
+    ).rejects.toThrow('This database has players');
+  });
+
+  it('keeps the secret of a folder that had another one beside the restored one', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'secret'), 'an earlier secret');
+    const { DATABASE_OWNER_URL } = (await twoRoles()).environment;
+    expect((await run('restore', played, { DATABASE_URL: DATABASE_OWNER_URL, DATA_DIR: folder })).code).toBe(
+      0,
+    );
+    const found = readdirSync(folder).filter((name) => name.startsWith('secret'));
+    expect(found).toEqual(['secret', expect.stringMatching(/^secret\.before-\d+$/)]);
+    expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret);
+  });
+
+  it('changes nothing when the database refuses a row', async () => {
+    const broken = await testServer();
+    const [one] = await traders(broken, 1);
+    await broken.close();
+    const { sql, close } = openDatabase(broken.databaseAddress, { pool: 1 });
+    // A session of a player who is not there, as only a damaged database has it.
+    await sql.unsafe(`
+      alter table sessions drop constraint sessions_player_id_fkey;
+      update sessions set player_id = gen_random_uuid() where player_id = '${one.id}'`);
+    await close();
+    const file = newFile();
+    await run('backup', file, { DATABASE_URL: await urlOf(broken.databaseAddress), SECRET: secret });
+    const { DATABASE_OWNER_URL } = (await twoRoles()).environment;
+    await expect(run('restore', file, { DATABASE_URL: DATABASE_OWNER_URL })).rejects.toThrow(
+      'The database refuses the rows of sessions.',
+    );
+    const after = openDatabase(DATABASE_OWNER_URL, { pool: 1 });
+    whenDone(after.close);
+    expect(await after.sql`select id from players`).toEqual([]);
+  });
+});

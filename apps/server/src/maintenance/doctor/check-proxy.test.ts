@@ -1,0 +1,99 @@
+/** What the doctor learns from a request to `PUBLIC_URL`. */
+import { createServer, request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { portOf } from '../../testing/port-of.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { whenDone } from '../../testing/when-done.ts';
+import { newFolder, secret, urlOf } from '../maintenance-fixtures.ts';
+import { examine } from './doctor.ts';
+
+/** What it says about PUBLIC_URL, with the verdict before it. */
+async function ask(settings: Record<string, string>): Promise<string[]> {
+  const findings = await examine({ DATA_DIR: newFolder(), SECRET: secret, ...settings });
+  return findings
+    .filter(({ about }) => about === 'PUBLIC_URL')
+    .map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
+}
+
+describe('about PUBLIC_URL', () => {
+  /** Passes requests on and adds the address they come from, as proxies do. */
+  async function proxyTo(origin: string): Promise<string> {
+    const proxy = createServer((coming, going) => {
+      const known = coming.headers['x-forwarded-for'];
+      const forwarded = [known, coming.socket.remoteAddress].filter(Boolean).join(', ');
+      const passed = request(
+        new URL(coming.url ?? '/', origin),
+        { headers: { ...coming.headers, 'x-forwarded-for': forwarded } },
+        (answer) => {
+          going.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(going);
+        },
+      );
+      coming.pipe(passed);
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => proxy.once('listening', resolve));
+    whenDone(() => void proxy.close());
+    return `http://127.0.0.1:${portOf(proxy)}`;
+  }
+  const game = async (environment: Record<string, string>) => {
+    const server = await testServer(environment);
+    const origin = await server.listen();
+    return { origin, settings: { ...environment, DATABASE_URL: await urlOf(server.databaseAddress) } };
+  };
+
+  it('is fine for a game without a proxy, and one with the proxy it knows of', async () => {
+    const plain = await game({});
+    expect(await ask({ ...plain.settings, PUBLIC_URL: plain.origin })).toEqual([
+      `ok: ${plain.origin} reaches the game, which sees this machine as 127.0.0.1.`,
+    ]);
+    const behind = await game({ TRUST_PROXY: '1' });
+    const proxy = await proxyTo(behind.origin);
+    expect(await ask({ ...behind.settings, PUBLIC_URL: proxy })).toEqual([
+      `ok: ${proxy} reaches the game, which sees this machine as 127.0.0.1.`,
+    ]);
+  });
+
+  it('notices a proxy that the game does not know of', async () => {
+    const { origin, settings } = await game({});
+    expect(await ask({ ...settings, PUBLIC_URL: await proxyTo(origin) })).toEqual([
+      expect.stringMatching(/^fault: A proxy is in front and TRUST_PROXY is not set.* Set TRUST_PROXY=1\.$/),
+    ]);
+  });
+
+  it('notices that callers can choose their address', async () => {
+    const { origin, settings } = await game({ TRUST_PROXY: '1' });
+    expect(await ask({ ...settings, PUBLIC_URL: origin })).toEqual([
+      expect.stringMatching(/^fault: Callers can choose their address/),
+    ]);
+  });
+
+  it('notices that it leads elsewhere, or that something else answers', async () => {
+    const { settings } = await game({});
+    const other = createServer((asked, answer) => {
+      if (asked.url?.startsWith('/arrival'))
+        answer.writeHead(301, { location: 'https://play.example/arrival' });
+      answer.end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    whenDone(() => void other.close());
+    expect(await ask({ ...settings, PUBLIC_URL: `http://127.0.0.1:${portOf(other)}` })).toEqual([
+      expect.stringMatching(/^fault: .* leads to https:\/\/play\.example\. Set PUBLIC_URL to that\.$/),
+    ]);
+    const stranger = await testServer({ SECRET: 'the secret of quite another game' });
+    const origin = await stranger.listen();
+    expect(await ask({ ...settings, PUBLIC_URL: origin })).toEqual([
+      expect.stringMatching(/^fault: .* or by a game with another secret \(404\)\.$/),
+    ]);
+  });
+
+  it('is answered to nobody else', async () => {
+    const server = await testServer();
+    for (const authorization of [
+      '',
+      'Bearer 1.x',
+      `Bearer ${Math.floor(Date.now() / 1000)}.${'0'.repeat(64)}`,
+    ]) {
+      expect((await server.ask('GET /arrival', { headers: { authorization } })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+/** What tests of backups and of the doctor share. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import { databaseDoor } from '../testing/database-door.ts';
+import { whenDone } from '../testing/when-done.ts';
+import { maintenanceCommands } from './commands.ts';
+
+/** Of every server in tests. */
+export const secret = 'the secret of every server in tests';
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'blookery-maintenance-'));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let counter = 0;
+export const newFile = (): string => join(newFolder(), `backup-${++counter}.tar.gz`);
+
+/** The test database listens on a local socket only; a URL needs a port. */
+export async function urlOf(real: DatabaseAddress): Promise<string> {
+  const { user, password, host, port, database } = (await databaseDoor(real)).address;
+  return `postgres://${user}:${password}@${host}:${port}/${database}`;
+}
+
+/** Runs a command with these settings. */
+export async function run(name: 'backup' | 'restore', file: string, settings: Record<string, string>) {
+  const lines: string[] = [];
+  const environment = { DATA_DIR: newFolder(), LOG_LEVEL: 'silent', ...settings };
+  const print = (line: string) => void lines.push(line);
+  const code = await maintenanceCommands[name]?.run({ environment, args: [file], print });
+  return { code, text: lines.join('\n') };
+}
