@@ -103,6 +103,7 @@ export function redisLine(
   redis.on('error', leave);
   redis.on('close', () => leave(new RedisAway('The connection to Redis was closed.')));
   redis.on('ready', listenForAnswer);
+  // A probe that fails has made Redis away already.
   const heartbeat = setInterval(() => void ask(probe).catch(() => {}), heartbeatMs).unref();
 
   return {
