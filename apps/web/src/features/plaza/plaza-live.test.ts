@@ -34,6 +34,10 @@ const joined = (more: Partial<PlazaJoined> = {}): PlazaJoined => ({
   ...more,
 });
 
+const walls = { width: 4000, height: 3500, columns: 80, squares: [] };
+const go = { direction: { x: 1, y: 0 }, running: false, narrow: false };
+const stand = { ...go, direction: { x: 0, y: 0 } };
+
 /** A fake connection: messages are put in by hand, and what is sent is kept. */
 function wire(ready = true) {
   const listeners = new Map<string, (data: never) => void>();
@@ -137,7 +141,7 @@ describe('a visit to the plaza', () => {
     line.hear('plaza.lagback', { x: 200, y: 210, round: 4 });
     expect(visit.own).toMatchObject({ x: 200, y: 210, round: 4 });
     visit.own.x = 204;
-    visit.tell(1000);
+    visit.walk(walls, stand, { passedMs: 10, now: 1000 });
     expect(readMove(line.bytes[0] ?? new Uint8Array())).toEqual({ round: 4, x: 204, y: 210 });
   });
 
@@ -149,8 +153,8 @@ describe('a visit to the plaza', () => {
     expect(usePlaza.getState().status).toBe('elsewhere');
     line.becomeReady();
     expect(line.said).toHaveLength(1);
-    if (visit.own) visit.own.x += 50;
-    visit.tell(5000);
+    expect(visit.walk(walls, go, { passedMs: 10, now: 5000 })).toBeNull();
+    expect(visit.own).toMatchObject({ x: 200, y: 200 });
     expect(line.bytes).toHaveLength(0);
     visit.leave();
     expect(line.said.at(-1)).toEqual(['plaza.leave', {}]);
@@ -221,9 +225,6 @@ describe('the crowd in the plaza', () => {
 });
 
 describe('the player’s own steps in the plaza', () => {
-  const walls = { width: 4000, height: 3500, columns: 80, squares: [] };
-  const go = { direction: { x: 1, y: 0 }, running: false, narrow: false };
-
   it('are 10 px in 50 ms, 8 on narrow screens, and half as much again when running [2.9.18] [2.9.19] [2.9.20]', () => {
     const way = (intent: Partial<typeof go>) => {
       const own = new OwnWalker({ x: 500, y: 500, round: 0 });
@@ -240,8 +241,7 @@ describe('the player’s own steps in the plaza', () => {
     line.hear('plaza.joined', joined());
     const sent: number[] = [];
     for (let ms = 0; ms < 1000; ms += frameMs) {
-      visit.own?.walk(walls, isWalking(ms) ? go : { ...go, direction: { x: 0, y: 0 } }, frameMs);
-      visit.tell(ms);
+      visit.walk(walls, isWalking(ms) ? go : stand, { passedMs: frameMs, now: ms });
       if (line.bytes.length > sent.length) sent.push(ms);
     }
     return sent;

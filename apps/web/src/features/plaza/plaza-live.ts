@@ -3,9 +3,10 @@
  */
 import type { BrassButton, ChatMessageShown, PlazaJoined } from '@blookery/contract';
 import type { PlazaEmote } from '@blookery/game/plaza/plaza';
+import type { Walls } from '@blookery/game/plaza/walls';
 import type { GameSocket } from '../../transport/socket-client.ts';
 import { Crowd } from './crowd.ts';
-import { OwnWalker } from './own-walker.ts';
+import { type Intent, OwnWalker } from './own-walker.ts';
 import { dropPlayer, putLine, putPlayer, putStall, resetPlaza, usePlaza } from './plaza-store.ts';
 import { spokenText } from './spoken-text.ts';
 
@@ -27,7 +28,8 @@ export interface PlazaVisit {
   watch: (scene: PlazaScene) => () => void;
   /** Joins again on this page, after another page took over. */
   enter: () => void;
-  tell: (now: number) => void;
+  /** Moves the player by one frame, and sends the position when it is time. Returns null if they are not here. */
+  walk: (walls: Walls, intent: Intent, frame: { passedMs: number; now: number }) => OwnWalker | null;
   /** Removes a player whom this one has blocked. */
   forget: (userId: string) => void;
   leave: () => void;
@@ -142,9 +144,12 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
       scenes.add(scene);
       return () => scenes.delete(scene);
     },
-    tell: (at) => {
-      const bytes = own && usePlaza.getState().status === 'here' ? own.tell(at) : null;
-      if (bytes) socket.sendBytes(bytes);
+    walk: (walls, intent, frame) => {
+      if (!own || usePlaza.getState().status !== 'here') return null;
+      own.walk(walls, intent, frame.passedMs);
+      const move = own.tell(frame.now);
+      if (move) socket.sendBytes(move);
+      return own;
     },
     forget: (userId) => {
       crowd.remove(userId);

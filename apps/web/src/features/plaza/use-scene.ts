@@ -81,11 +81,9 @@ export function useScene(
       still: isMotionReduced,
       time: socket.serverTime,
       step: (passedMs, now) => {
-        const { own } = visit;
-        if (!own || !ground || usePlaza.getState().status !== 'here') return;
-        own.walk(ground.walls, latest.current.intent(), passedMs);
-        visit.tell(now);
-        if (now - lookedAt < LOOK_EVERY_MS) return;
+        if (!ground) return;
+        const own = visit.walk(ground.walls, latest.current.intent(), { passedMs, now });
+        if (!own || now - lookedAt < LOOK_EVERY_MS) return;
         lookedAt = now;
         noteAround(lookAround(visit.crowd, own, ground.stalls));
       },

@@ -125,6 +125,15 @@ describe('the typing signal', () => {
     ]);
   });
 
+  it('is sent at once for the first key after a message', async () => {
+    const here = open();
+    await settle();
+    here.room.sayTyping();
+    here.room.send('hello', null);
+    here.room.sayTyping();
+    expect(server.line.sent).toHaveLength(2);
+  });
+
   it('is shown for 2.5 s, or until the message arrives', async () => {
     const here = open();
     await settle();

@@ -23,11 +23,17 @@ export interface RoomOutbox {
 const PATIENCE_MS = 15_000;
 
 interface OutboxHooks {
+  /** Called when the reader has sent a message, before the server has it. */
+  onSent: () => void;
   /** Called when the reader's message has arrived and is about to be appended. */
   beforeOwn: () => void;
 }
 
-export function createOutbox(desk: RoomDesk, reading: RoomReading, { beforeOwn }: OutboxHooks): RoomOutbox {
+export function createOutbox(
+  desk: RoomDesk,
+  reading: RoomReading,
+  { onSent, beforeOwn }: OutboxHooks,
+): RoomOutbox {
   const { roomId, view, change, changeTimeline, reader } = desk;
   let sending: Promise<void> = Promise.resolve();
 
@@ -64,6 +70,7 @@ export function createOutbox(desk: RoomDesk, reading: RoomReading, { beforeOwn }
       const message = { nonce: freshKey(), content: tidyMessage(typed), replyingTo, upload };
       changeTimeline((timeline) => withOutgoing(timeline, message));
       deliver(message.nonce);
+      onSent();
       return true;
     },
     retry: (nonce) => {

@@ -38,13 +38,14 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
   const { store, view, change } = desk;
   const reading = createReading(desk);
   const history = createHistory(desk, reading);
+  const typing = createTyping(desk, socket);
   const outbox = createOutbox(desk, reading, {
+    onSent: typing.said,
     // Without a connection there may be unseen messages before this one.
     beforeOwn: () => {
       if (!socket.isReady()) void history.resync();
     },
   });
-  const typing = createTyping(desk, socket);
 
   function heardCreated(shown: ChatMessageShown): void {
     const { message } = shown;
@@ -90,11 +91,6 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
     setReading: reading.setReading,
     sayTyping: typing.say,
     noteSlowMode: (slowModeSeconds) => change((room) => ({ ...room, slowModeSeconds })),
-    send: (typed, replyingTo, upload) => {
-      const isSent = outbox.send(typed, replyingTo, upload);
-      if (isSent) typing.said();
-      return isSent;
-    },
     start: (at) => {
       const stops = listen();
       history.open(at);
