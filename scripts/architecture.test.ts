@@ -1,5 +1,5 @@
-/** Keeps docs/ARCHITECTURE.md true: every folder is listed, and every feature has a contract file. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Keeps docs/ARCHITECTURE.md true: its folders, rooms and flows are those of the code. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serverGround, serverRooms, webRooms } from './rooms.ts';
@@ -38,6 +38,60 @@ describe('docs/ARCHITECTURE.md', () => {
     expect(roomsOn('server')).toEqual([...serverRooms, 'testing']);
     expect(roomsOn('web')).toEqual(webRooms);
     for (const file of serverGround) expect(text).toContain(`\`${file}\``);
+  });
+});
+
+describe('a flow in docs/ARCHITECTURE.md', () => {
+  const mostFiles = 16;
+  const text = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith('Five flows')) ?? '';
+  const pathIn = (line: string) => /^\d+\. `([^`]+)`: /.exec(line)?.[1];
+  const flows = section
+    .split(/^### /m)
+    .slice(1)
+    .map((part) => {
+      const [name = ''] = part.split('\n');
+      const stretches = part
+        .split('\n\n')
+        .map((block) => block.split('\n').flatMap((line) => pathIn(line) ?? []));
+      return { name, stretches: stretches.filter((files) => files.length > 0) };
+    });
+
+  it('leads from a component of the client back to the pages that show the change', () => {
+    expect(flows.map(({ name }) => name)).toEqual([
+      'Open a pack',
+      'Bid',
+      'Send a chat message',
+      'Move in the plaza',
+      'Buy gems',
+    ]);
+    for (const { stretches } of flows) {
+      const files = stretches.flat();
+      expect(stretches.length).toBeGreaterThan(1);
+      expect(files.at(0)).toMatch(/^apps\/web\/.*\.tsx$/);
+      expect(files.some((file) => file.startsWith('apps/server/'))).toBe(true);
+      expect(files.at(-1)).toMatch(/^apps\/web\//);
+    }
+  });
+
+  it('names only files that exist', () => {
+    const named = [...section.matchAll(/`([\w-]+\/[\w./-]+\.\w+)`/g)].map(([, path = '']) => path);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('lists no file twice', () => {
+    const repeated = flows.flatMap(({ name, stretches }) =>
+      stretches
+        .flat()
+        .filter((file, at, files) => files.indexOf(file) !== at)
+        .map((file) => `${name}: ${file}`),
+    );
+    expect(repeated).toEqual([]);
+  });
+
+  it(`takes at most ${mostFiles} files from the press to a row`, () => {
+    const long = flows.filter(({ stretches }) => stretches.some((files) => files.length > mostFiles));
+    expect(long.map(({ name }) => name)).toEqual([]);
   });
 });
 
