@@ -1,4 +1,4 @@
-/** Everything is wired here: what features stand on, the features, and the server that answers for them. */
+/** Puts the server together: the foundation, the features, HTTP, sockets and jobs. */
 import { fileURLToPath } from 'node:url';
 import { calls } from '@blookery/contract';
 import type { FastifyBaseLogger } from 'fastify';
@@ -34,17 +34,17 @@ export interface Blookery {
   app: HttpServer;
   database: Database;
   bus: Bus;
-  /** The payment provider that moves no money, where it is the one in use. */
+  /** The payment provider that moves no money; null if another is configured. */
   sandbox: Sandbox | null;
-  /** Does one job at once, whosever turn it is. */
+  /** Runs a job now, without its lease. */
   runJob: (name: string) => Promise<void>;
-  /** Answers the address it listens on. */
+  /** Returns the address that it listens on. */
   listen: () => Promise<string>;
-  /** Finishes what is in flight, then lets go of everything. */
+  /** Finishes requests in flight, then closes everything. */
   close: () => Promise<void>;
 }
 
-/** What was opened already is closed again when the rest cannot be: no orphaned database, no half a server. */
+/** If one part cannot be opened, the others are closed again, so that no database process is left behind. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Blookery> {
   const metrics = createMetrics();
   const logger = openLog({
@@ -55,7 +55,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   try {
     return await assemble(config, overrides, base);
   } catch (fault) {
-    // What cannot be closed is in the log; what is worth throwing is why the server cannot be.
+    // Faults on closing are in the log; the reason why the server cannot start is more useful here.
     await closeAll(base.closing, base.log).catch(() => {});
     throw fault;
   }
@@ -164,7 +164,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     headers,
   });
 
-  // First no new work, then no callers, then what both stand on.
+  // Closed from the last to the first: jobs, then sockets and HTTP, then the foundation.
   closing.push(() => app.close(), gateway.close, jobs.close, promptJobs.close);
 
   return {

@@ -61,15 +61,15 @@ describe('a name that is nearly a setting', () => {
     expect(readConfig({ [wrong]: 'x' }).warnings).toEqual([sentence]);
   });
 
-  it('is answered with all of its kind when none is near', () => {
+  it('is refused with the list of settings with its prefix when no setting is similar', () => {
     const sentence =
       'DISCORD_ID is no setting. Those that begin so are DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, DISCORD_URL, DISCORD_LINK.';
     expect(() => readConfig({ ...production, DISCORD_ID: '1' })).toThrow(sentence);
   });
 
-  it('is none of those that every machine sets', () => {
+  it('is not confused with a variable that every machine sets', () => {
     const usual = ['HOME', 'NODE', 'PATH', 'USER', 'TERM', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'GITHUB_TOKEN'];
-    // A container beside one called `redis` or `database` is told where that is.
+    // Variables that Docker sets in a container next to one called `redis` or `database`.
     const linked = {
       REDIS_PORT: 'tcp://10.0.0.1:6379',
       REDIS_SERVICE_HOST: '10.0.0.1',
@@ -99,7 +99,7 @@ describe('SECRET', () => {
     );
   });
 
-  it('is needed in production by servers that may be several', () => {
+  it('is required in production if there may be several servers', () => {
     const shared = [{ REDIS_URL: 'redis://cache' }, { DATABASE_URL: 'postgres://db/blookery' }];
     for (const setting of shared) {
       expect(() => readConfig({ ...production, ...setting })).toThrow(

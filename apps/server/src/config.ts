@@ -126,7 +126,7 @@ const makeSecret = "Make one with: node -p \"require('node:crypto').randomBytes(
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that cannot be right. The program prints the sentence and stops. */
+/** An invalid setting. The program prints the sentence and exits. */
 export class ConfigFault extends Error {}
 
 export function readConfig(environment: Environment) {
@@ -156,7 +156,7 @@ export function readConfig(environment: Environment) {
   const mode = oneOf('MODE', ['development', 'production']);
   const production = mode === 'production';
   const warnings: string[] = [];
-  /** What a developer may live with, and players must not. */
+  /** A warning in development, an error in production. */
   const complain = (sentence: string): void => {
     if (production) throw new ConfigFault(sentence);
     warnings.push(sentence);
@@ -175,7 +175,7 @@ export function readConfig(environment: Environment) {
     throw new ConfigFault('TRUST_PROXY must be a number of hops, or addresses such as 10.0.0.0/8,::1.');
   }
 
-  /** A part that is half configured is a mistake, and better found now than by the first player who needs it. */
+  /** Refuses a partly configured service at the start, before the first player needs it. */
   const allOrNone = (...names: VariableName[]): void => {
     const [given, missing] = [names.filter((name) => read(name)), names.filter((name) => !read(name))];
     if (given.length > 0 && missing.length > 0) {
@@ -242,7 +242,7 @@ export function readConfig(environment: Environment) {
     version: packageVersion(),
     mode,
     production,
-    /** To be said at the start. */
+    /** Printed at the start. */
     warnings,
     port,
     host: read('HOST'),

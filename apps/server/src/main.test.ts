@@ -1,4 +1,4 @@
-/** The program as an operator meets it: start, stop, kill, start again, as root and as anybody. */
+/** The program as an operator uses it: start, stop, kill and start again, as root and as another user. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -96,7 +96,7 @@ describe('the program', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('stops in order when it is told to while starting', async () => {
+  it('stops in order on a signal during the start', async () => {
     const starting = start({ DATA_DIR });
     const ended = expect(starting).rejects.toThrow('the server ended with 0');
     // The first thing a database does: long before it can be asked anything.

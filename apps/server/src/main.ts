@@ -1,6 +1,6 @@
-/** Starts the game and stops it in order, also when it is told to stop before it has finished starting. */
-// First of all: it settles what Node runs around every callback. Left to whoever needs it, that happens late, and the
-// code compiled until then goes on asking which of two ways it is: a fortieth of every request.
+/** Starts the game and stops it in order, also if a signal arrives before it has finished starting. */
+// Must come first: it decides what Node runs around every callback. If a library loads it later, code compiled before
+// keeps checking for both cases, which costs a fortieth of every request.
 import 'node:async_hooks';
 import type { Blookery } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
@@ -16,13 +16,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   dataDir = config.dataDir;
   for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`);
-  // Only now: whoever has a setting to mend need not wait until everything is loaded to hear of it.
+  // Loaded only now, so that a wrong setting is reported at once.
   const { compose } = await import('./composition.ts');
   if (stopping) process.exit(0);
   blookery = await compose(config);
   if (stopping) return stop(stopping);
   const { port } = new URL(await listen(blookery, config));
-  // Port 0 asks for any free one; say which it became.
+  // Port 0 means any free one: print which it is.
   const address = config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl;
   process.stdout.write(`\n  Blookery is open: ${address}\n\n`);
 }
@@ -31,7 +31,7 @@ async function listen(game: Blookery, { host, port }: Config): Promise<string> {
   try {
     return await game.listen();
   } catch (fault) {
-    // What cannot be closed is in the log; why it cannot listen is worth more.
+    // Faults on closing are in the log; the reason why it cannot listen is more useful here.
     await game.close().catch(() => {});
     const { code = '' } = fault as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
@@ -47,7 +47,7 @@ async function listen(game: Blookery, { host, port }: Config): Promise<string> {
 
 async function stop(signal: string): Promise<void> {
   blookery?.app.log.info(`${signal}: closing the shop`);
-  // Requests in flight get ten seconds; then the doors close anyway.
+  // Requests in flight get ten seconds; then the process exits anyway.
   setTimeout(() => process.exit(1), 10_000).unref();
   try {
     await blookery?.close();
@@ -62,7 +62,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     const first = stopping === null;
     stopping ??= signal;
-    // While it is still starting, `main` stops it as soon as everything is there to be stopped.
+    // During the start, `main` stops it as soon as everything that must be closed is open.
     if (first && blookery) void stop(signal);
   });
 }

@@ -1,6 +1,6 @@
 /** Finds names in the environment that were meant to be settings, such as `DATABSE_URL`. */
 
-/** One sentence for each such name. */
+/** Returns one sentence for each such name. */
 export function misspeltSettings(
   environment: Partial<Record<string, string>>,
   settings: readonly string[],
@@ -18,17 +18,17 @@ export function misspeltSettings(
   });
 }
 
-/** The beginnings that several settings have in common: `S3_`, `STRIPE_`. One alone (`GITHUB_`) may be another program's. */
+/** Prefixes of several settings: `S3_`, `STRIPE_`. The prefix of one (`GITHUB_`) may belong to another program. */
 function sharedPrefixes(settings: readonly string[]): string[] {
   const starts = settings.flatMap((name) => /^[A-Z0-9]+_/.exec(name)?.[0] ?? []);
   return [...new Set(starts.filter((start, index) => starts.indexOf(start) !== index))];
 }
 
-/** Docker and Kubernetes tell a container about the one beside it, under names made from the other one's. */
+/** Docker and Kubernetes set variables with the address of each neighbouring container, named after it. */
 const isServiceLink = (name: string, value: string): boolean =>
   /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/.test(name) || /^(tcp|udp):\/\//.test(value);
 
-/** Two slips of the keyboard, one in a short name, and in the shortest only letters that changed places (not `HOME`). */
+/** Allows two typing errors, one in a short name, and only swapped letters in the shortest (not `HOME`). */
 function isNear(name: string, setting: string): boolean {
   const slips = editDistance(name, setting);
   if (setting.length >= 8) return slips <= 2;
@@ -36,7 +36,7 @@ function isNear(name: string, setting: string): boolean {
   return slips === 1 && [...name].sort().join('') === [...setting].sort().join('');
 }
 
-/** Letters to add, leave out or replace, and neighbours to swap, to get from one word to the other. */
+/** Counts the letters to add, remove, replace or swap with their neighbour. */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -1,11 +1,11 @@
 /**
- * The network behind an address: the one place that decides what counts as one caller. An IPv4 address stands for
- * itself. An IPv6 customer gets at least a /64 and can speak from any address in it, so the /64 is the caller; many get
- * a /56 or a /48, which is counted as well, with a higher bound.
+ * The network of an address. Only this file decides what counts as one caller: an IPv4 address, or the /64 of an IPv6
+ * address, because a customer gets at least a /64 and can use any address in it. Many get a /56 or a /48, which is
+ * counted as well, with a higher limit.
  */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Every address that cannot be read counts as one caller. */
+/** All addresses that cannot be parsed count as one caller together. */
 const unreadable = 'unknown';
 
 /** The caller: `203.0.113.7`, `2001:db8:0:1::/64`, or `unknown`. */
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** The /48 that an IPv6 caller belongs to. Null for IPv4, where every address is paid for. */
+/** The /48 that an IPv6 caller belongs to. Null for IPv4, where addresses are scarce. */
 export function widerNetworkOf(address: string): string | null {
   if (isIPv4(address)) return null;
   const plain = plainAddress(address);
@@ -25,8 +25,8 @@ export function widerNetworkOf(address: string): string | null {
 }
 
 /**
- * The address without a zone, brackets or port, as IPv4 where it stands for one: `::ffff:1.2.3.4`, in whatever form,
- * and `64:ff9b::1.2.3.4`, which translators put in front of servers that speak IPv6 only. Null when it is no address.
+ * The address without zone, brackets and port. Returns IPv4 for `::ffff:1.2.3.4` in all of its forms, and for
+ * `64:ff9b::1.2.3.4`, which translators use in front of servers that have only IPv6. Null if it is not an address.
  */
 export function plainAddress(address: string): string | null {
   const bare = withoutPort(address.trim()).replace(/%.*$/s, '');

@@ -1,4 +1,4 @@
-/** What a program that cannot start has to say about it: a sentence, or for a bug of ours everything we know. */
+/** Describes why the program cannot start: one sentence, or the stack trace if it is a bug. */
 import { ConfigFault } from './config.ts';
 
 export function describeStartFault(fault: unknown, dataDir?: string): string {

@@ -1,6 +1,6 @@
 /**
- * Calls every listener, whatever happens to another. A listener that throws, or whose promise is rejected, is reported
- * to `onFault`.
+ * Calls every listener, even if another one fails. A listener that throws, or whose promise is rejected, is reported to
+ * `onFault`.
  */
 export function tellEach<T>(
   listeners: Iterable<T>,

@@ -1,4 +1,4 @@
-/** Which peers are proxies of ours, so that what they say about the caller's address is believed. */
+/** Decides which peers are our own proxies, whose headers about the caller's address are trusted. */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import { plainAddress } from './network-of.ts';
@@ -12,7 +12,7 @@ const named: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Reads a number of hops, or addresses, networks and the names above with commas between. Undefined when it is neither. */
+/** Parses a number of hops, or a list of addresses, networks and the names above. Returns undefined if it is invalid. */
 export function readTrustProxy(value: string): TrustProxy | undefined {
   if (value === '') return false;
   if (/^\d{1,3}$/.test(value)) {
@@ -34,8 +34,8 @@ export function readTrustProxy(value: string): TrustProxy | undefined {
 }
 
 /**
- * The address a request comes from: the first on its way that is no proxy of ours. The same as Fastify's `request.ip`,
- * for what must be decided before Fastify sees the request.
+ * The address of the caller: the nearest one that is not our own proxy. The same as Fastify's `request.ip`, for
+ * decisions before Fastify gets the request.
  */
 export function callerOf({ headers, socket }: IncomingMessage, trust: TrustProxy): string {
   let caller = socket.remoteAddress ?? '';

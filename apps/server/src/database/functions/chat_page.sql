@@ -1,5 +1,5 @@
 -- A page of a room as one player sees it: up to `back` messages that end with `up_to`, up to `forth` from `since` to
--- `until`, and those they reply to. Its plan is made once: it always walks the key of the room, and planning it anew
+-- `until`, and those they reply to. It is planned once, because it always scans the key of the room, and planning it
 -- for every page would take longer than reading the page.
 create or replace function chat_page(
   room text, reader uuid, sees_deleted boolean,

@@ -1,6 +1,6 @@
--- Takes the messages of one instant in order and returns for each what became of it: {outcome, message?, seconds?}.
--- Authors are locked before rooms, both by id, so that no two batches wait for each other in a circle; a room's lock
--- makes ids follow commits. What is sent counts for the quests of `today`. Turns are taken before, in chat_take_turns.
+-- Stores concurrent messages in order, and returns the outcome of each: {outcome, message?, seconds?}. Authors are
+-- locked before rooms, both by id, so that two batches cannot deadlock; the lock of a room makes ids follow commits.
+-- Sent messages count for the quests of `today`. Turns are taken before, in chat_take_turns.
 create or replace function chat_send(batch jsonb, today date) returns setof jsonb
 language plpgsql as $$
 declare

@@ -1,12 +1,12 @@
 -- Takes one turn for each player in the list, in order. Returns for each how many seconds they must wait, or 0 when
--- the turn is theirs. A player has at most `most` turns in any stretch of `seconds`. Rows are locked by id, so two
--- calls never wait for each other in a circle.
+-- the turn is theirs. A player has at most `most` turns in any period of `seconds`. Rows are locked by id, so that
+-- two calls cannot deadlock.
 create or replace function chat_take_turns(players uuid[], most integer, seconds integer) returns setof integer
 language plpgsql as $$
 declare
   player uuid;
   earlier timestamptz[];
-  -- The turn that must be old enough for one more.
+  -- One more turn is free if this one is old enough.
   since timestamptz;
 begin
   insert into chat_pace (player_id) select distinct unnest(players) order by 1 on conflict do nothing;

@@ -1,5 +1,5 @@
 /*
- * Hands blooks and items from a player to another player, or back to the house (p_to is null), and adds a step to the
+ * Moves blooks and items from a player to another player, or to the house (p_to is null), and adds a step to the
  * history of each. p_paid says what was paid for each of them, the blooks first, then the items.
  *
  * All or none: each must belong to the giver, and be held by p_held_by or, when that is null, by nothing. Otherwise

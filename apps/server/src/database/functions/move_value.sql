@@ -1,6 +1,6 @@
 /*
- * Moves one amount and writes it down. Answers the players' new balances, or no row, with nothing moved,
- * when the player who gives has too little. An escrow that would give more than it holds is a bug and fails.
+ * Moves one amount and records it. Returns the new balances of the players, or no row, with nothing moved, if the
+ * giving player has too little. An escrow that would give more than it holds is a bug and raises an error.
  */
 create or replace function move_value(
   p_currency text, p_amount bigint, p_from_player uuid, p_from_escrow text, p_to_player uuid, p_to_escrow text,

@@ -1,4 +1,4 @@
--- Keeps from which networks a player came, and when they last did: runs with every new session.
+-- Records the network of a player and when it was last used. Runs for every new session.
 create or replace function note_address() returns trigger language plpgsql as $$
 begin
   insert into player_addresses (player_id, address_hash, wider_hash)

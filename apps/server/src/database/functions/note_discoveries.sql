@@ -1,6 +1,6 @@
 /*
- * Every way in which a toy comes to somebody writes a line in its history, so this is the one place that sees them
- * all. It runs once for each statement, in that statement.
+ * Records which blooks a player has ever owned. Every change of owner adds a row to the history, so this trigger on it
+ * misses none. It runs once for each statement, in its transaction.
  */
 create or replace function note_discoveries() returns trigger language plpgsql as $$
 begin

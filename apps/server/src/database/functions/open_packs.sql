@@ -1,14 +1,14 @@
 /*
- * Opens packs for the callers of one instant, all in one call: takes the tokens, rolls, numbers and hands
- * out the blooks, writes ledger, history and proof. Each caller is answered by itself, with one row for
- * each opened pack or one row that says why not:
+ * Opens packs for concurrent callers in one call: takes the tokens, rolls, assigns serials, grants the blooks, and
+ * writes ledger, history and proof. Returns for each caller one row per opened pack, or one row with the reason why
+ * not:
  *   ok       opened
- *   repeat   the key was used for this very request before; the rows are the ones answered then
+ *   repeat   the key was used for this very request before; the rows are those of the first time
  *   reused   the key was used for another request
- *   seed     the server that called has an old seed; `rotation` is the one in use
- *   odds     there is no table yet for the boosters in force, which are `chance` and `shinies`
+ *   seed     the calling server has an old seed; `rotation` is the current one
+ *   odds     there is no table yet for the active boosters, which are `chance` and `shinies`
  *   poor     too few tokens
- * Callers come ordered by player; those of one player are served in the order given, each rolling its own
+ * Callers must be ordered by player; those of one player are served in the given order, each with new
  * nonces. The rolls are HMAC-SHA256(server seed, client seed ':' nonce) as in docs/fairness.md; the two
  * halves of the key (the seed xor HMAC's paddings) come from the server, so that no seed in use is stored.
  */
@@ -21,7 +21,7 @@ create or replace function open_packs(
   gained bigint, item bigint, item_id integer, item_uses integer, nonce bigint, rotation integer,
   client_seed text, tokens bigint, experience bigint, chance double precision, shinies double precision
 ) language plpgsql
--- The plan does not depend on who is calling; making it anew each time would cost more than running it.
+-- The plan does not depend on the callers, and planning costs more than running it.
 set plan_cache_mode = force_generic_plan set jit = off as $$
 #variable_conflict use_column
 declare
@@ -47,7 +47,7 @@ declare
   v_nonce bigint;
   v_status text;
 begin
-  -- First the locks, in a statement of their own: what is read next is read as it now is.
+  -- The locks come first, in a separate statement, so that the next one reads current rows.
   perform 1 from wallets w where w.player_id = any(p_players) order by w.player_id for update;
 
   select coalesce(max(b.multiplier) filter (where b.kind = 'chance'), 1),
@@ -81,8 +81,7 @@ begin
     raise exception 'a player has no wallet';
   end if;
 
-  -- Who gets what they asked for. A refusal takes nothing, so a dear pack does not keep a cheap one from
-  -- being opened after it.
+  -- Decides each caller. A refusal takes nothing, so a cheap pack can still be opened after one that is too expensive.
   for i in 1 .. cardinality(p_players) loop
     if v_player is distinct from p_players[i] then
       v_player := p_players[i];

@@ -1,6 +1,6 @@
 /*
  * Sells blooks to the house, all or none: the prices are given by kind, plain and shiny. Returns 'not-owned'
- * or 'held', with nothing done, when one of them is not the player's to sell.
+ * or 'held', with nothing done, if the player cannot sell one of them.
  */
 create or replace function sell_blooks(
   p_player uuid, p_ids bigint[], p_kinds integer[], p_prices bigint[], p_shiny_prices bigint[]

@@ -1,6 +1,6 @@
 /*
- * Closes listings that are over: pays the seller and hands over what was won, or releases what got no bid. Each is
- * closed once, however often this is called: the row is locked, and the payment has its own reference.
+ * Closes listings that have ended: pays the seller and hands the thing over to the top bidder, or releases it if nobody
+ * bid. Each is closed once, however often this is called: the row is locked, and the payment has its own reference.
  */
 create or replace function settle_auctions(p_at timestamptz, p_most integer, p_experience bigint)
 returns table (
@@ -27,7 +27,7 @@ begin
   perform 1 from auctions t where t.id = any(v_due) order by t.id for update;
 
   for a in select * from auctions t where t.id = any(v_due) order by t.id loop
-    -- Closed or bid on by somebody else since we looked.
+    -- Closed or bid on by another transaction since it was read.
     continue when a.closed_at is not null or a.expires_at > p_at
       or (a.top_bidder is not null and not coalesce(a.top_bidder = any(v_locked), false));
     id := a.id;
