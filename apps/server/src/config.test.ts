@@ -12,7 +12,7 @@ describe('a setting with few possible values', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug,'],
     ['RATE_LIMITS', 'no', 'RATE_LIMITS must be one of on, off.'],
     ['CAPTCHA', 'recaptcha', 'CAPTCHA must be one of altcha, turnstile, hcaptcha.'],
-  ])('is refused with the list of them: %s=%s', (name, value, sentence) => {
+  ])('is refused with the allowed values: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf, plainAddress, widerNetworkOf } from './network-of.ts';
 
-describe('the network of an address', () => {
+describe('the network', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7', null],
     ['127.0.0.1', '127.0.0.1', null],
@@ -68,7 +68,7 @@ describe('the network of an address', () => {
     '2001:db8::/32',
     "'; drop table players",
     'x'.repeat(100_000),
-  ])('of what is no address is one for all (%#)', (garbage) => {
+  ])('of text that is not an address is one for all (%#)', (garbage) => {
     expect(networkOf(garbage)).toBe('unknown');
     expect(widerNetworkOf(garbage)).toBeNull();
     expect(plainAddress(garbage)).toBeNull();

@@ -80,7 +80,7 @@ describe.each(ends)('the bus %s', (_, make) => {
     }
   });
 
-  it('stops for one listener when asked, once or twice, and continues for the others', async () => {
+  it('stops for one listener, also if stopped twice, and continues for the others', async () => {
     const [near, far] = make();
     const [stopped, going] = [collect(far, 'a'), collect(far, 'a')];
     await far.settled();
@@ -139,7 +139,7 @@ describe.each(ends)('the bus %s', (_, make) => {
     near.publish('a', '1');
     near.publish('a', '2');
     await vi.waitFor(() => expect(last.heard).toEqual(['1', '2']));
-    // Everyone subscribed when the message arrived receives it, and nobody is skipped.
+    // Every listener that was subscribed when the message arrived receives it.
     expect(heard).toEqual(['first 1', 'second 1', 'first 2']);
   });
 

@@ -96,7 +96,7 @@ describe('cards at the provider', () => {
     ['poor', 'Your card has insufficient funds.'],
     ['expired', 'Your card has expired.'],
     ['wrongCvc', "Your card's security code is incorrect."],
-  ] as const)('that are %s are refused with the text for their owner [1.8.14]', async (card, message) => {
+  ] as const)('are refused with the text for their owner: %s [1.8.14]', async (card, message) => {
     const customerId = await newCustomer();
     const refused = await fault(saveCard(customerId, testCards[card]));
     expect(refused).toBeInstanceOf(Stripe.errors.StripeCardError);

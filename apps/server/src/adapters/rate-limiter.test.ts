@@ -31,7 +31,7 @@ const kinds: [string, () => [RateLimiter, RateLimiter]][] = [
 
 let keys = 0;
 describe.each(kinds)('the rate limiter %s', (_, make) => {
-  it('admits exactly the limit over all servers, and tells the rest how long to wait', async () => {
+  it('admits exactly the limit over all servers, and returns to the rest how long to wait', async () => {
     const [one, other] = make();
     const key = `address:key-${++keys}` as const;
     const rate = { max: 10, perSeconds: 60 };

@@ -40,7 +40,7 @@ describe('the audit trail', () => {
   });
 
   it.each(waysAround)('cannot be unprotected by the program’s role: %s', async (statement) => {
-    // Granting what one may not grant is only a warning in PostgreSQL, and has no effect.
+    // In PostgreSQL a grant without the right to grant is only a warning, and has no effect.
     await program.sql.unsafe(statement).then(
       () => expect(statement).toMatch(/^grant/),
       (fault: Error) => expect(fault.message).toMatch(/permission denied|must be owner/),

@@ -1,4 +1,4 @@
-/** What the books refuse a new account, and what they tell the players they touch. */
+/** What the books refuse to new accounts, and what they publish to the affected players. */
 import { salePrice } from '@blookery/game/collecting/selling';
 import { leastToAsk, mostToPay } from '@blookery/game/trading/giving';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('a payment', () => {
     expect(await move('house', { player: fresh.id })).toEqual({ from: null, to: 1030 });
   });
 
-  it('is told to both players with their own balance', async () => {
+  it('is published to both players with their own balance', async () => {
     const [one, other] = [await regular(), await regular()];
     await move({ player: one.id }, { player: other.id });
     expect([world.toldTo(one.id), world.toldTo(other.id)]).toEqual([[{ tokens: 990 }], [{ tokens: 1010 }]]);
@@ -93,7 +93,7 @@ describe('handing over', () => {
     expect(world.toldTo(other.id)).toEqual([{ blooksAdded: [sold] }]);
   });
 
-  it('tells both players of the blooks or of the items that moved', async () => {
+  it('publishes the moved blooks and items to both players', async () => {
     const [one, other] = [await regular(), await regular()];
     const blook = await giveBlook(server, one.id, kind);
     const item = await giveItem(server, one.id, 1);
@@ -151,8 +151,8 @@ describe('the price of a deal', () => {
   });
 });
 
-describe('the player is told', () => {
-  it('of a cosmetic only when it came or went', async () => {
+describe('the player is notified', () => {
+  it('of a cosmetic only if it was added or removed', async () => {
     const player = await regular();
     const grant = () => world.economy.write((books) => books.grantCosmetic(player.id, 'banner', 2));
     const take = () => world.economy.write((books) => books.takeCosmetic(player.id, 'banner', 2));
@@ -162,7 +162,7 @@ describe('the player is told', () => {
     expect(world.toldTo(player.id)).toEqual([{ bannersRemoved: [2] }]);
   });
 
-  it('of every use of an item, and of its end', async () => {
+  it('of every use of an item, and of its removal', async () => {
     const player = await regular();
     const item = await giveItem(server, player.id, manyUses);
     for (let left = item.usesLeft; left > 0; left--)
@@ -172,7 +172,7 @@ describe('the player is told', () => {
     expect(told.at(-1)).toEqual({ itemsRemoved: [item.id] });
   });
 
-  it('of blooks and items that the house makes, which must be known', async () => {
+  it('of granted blooks and items; an unknown item cannot be granted', async () => {
     const player = await regular();
     const blook = await world.economy.write((books) =>
       books.grantBlook(player.id, { blookId: kind, shiny: true }, { kind: 'test' }),
@@ -185,7 +185,7 @@ describe('the player is told', () => {
     ).rejects.toThrow('there is no item 999999');
   });
 
-  it('of the avatar when it went with a blook', async () => {
+  it('of the default avatar when the blook of the avatar is taken', async () => {
     const player = await regular();
     const [worn, spare] = [
       await giveBlook(server, player.id, kind),

@@ -73,24 +73,24 @@ interface Way {
 
 const ways: Way[] = [
   {
-    way: 'tokens on the tray of a trade',
+    way: 'tokens in a trade',
     attempt: async (fresh, friend) => offer(fresh, await sitDown(fresh, friend), { tokens: 1 }),
     refusal: 'GIVING_TOO_NEW',
   },
   {
-    way: 'a toy on the tray of a trade',
+    way: 'a blook in a trade',
     attempt: async (fresh, friend) =>
       offer(fresh, await sitDown(friend, fresh), { blooks: [await toyOf(fresh)] }),
     refusal: 'GIVING_TOO_NEW',
   },
   {
-    way: 'an item on the tray of a trade',
+    way: 'an item in a trade',
     attempt: async (fresh, friend) =>
       offer(fresh, await sitDown(friend, fresh), { items: [await itemOf(fresh)] }),
     refusal: 'GIVING_TOO_NEW',
   },
   {
-    way: 'an even swap in a trade',
+    way: 'a blook for another in a trade',
     attempt: async (fresh, friend) => {
       const id = await sitDown(friend, fresh);
       await offer(friend, id, { blooks: [await toyOf(friend)] });
@@ -99,17 +99,17 @@ const ways: Way[] = [
     refusal: 'GIVING_TOO_NEW',
   },
   {
-    way: 'a bid far above the price',
+    way: 'tokens by a bid far above the price',
     attempt: async (fresh, friend) => bid(fresh, await listed(friend, 1, false), 20_000),
     refusal: 'GIVING_PRICE_HIGH',
   },
   {
-    way: 'buying at once far above the price',
+    way: 'tokens by buying far above the price',
     attempt: async (fresh, friend) => buy(fresh, await listed(friend, 20_000, true)),
     refusal: 'GIVING_PRICE_HIGH',
   },
   {
-    way: 'a toy to be bought at once for far less than it is worth',
+    way: 'a blook by a buy-it-now listing far below its worth',
     attempt: async (fresh) =>
       list(fresh, {
         type: 'blook',
@@ -120,7 +120,7 @@ const ways: Way[] = [
     refusal: 'GIVING_PRICE_LOW',
   },
   {
-    way: 'a toy to the highest bid, beginning far below what it is worth',
+    way: 'a blook by an auction that starts far below its worth',
     attempt: async (fresh) =>
       list(fresh, {
         type: 'blook',
@@ -130,13 +130,13 @@ const ways: Way[] = [
     refusal: 'GIVING_PRICE_LOW',
   },
   {
-    way: 'an item listed for far less than the shop asks for it',
+    way: 'an item by a listing far below the price of the shop',
     attempt: async (fresh) =>
       list(fresh, { type: 'item', itemId: await itemOf(fresh), price: 1, buyItNow: true }),
     refusal: 'GIVING_PRICE_LOW',
   },
   {
-    way: 'tokens into the treasury of a guild',
+    way: 'tokens to the treasury of a guild',
     attempt: async (fresh, friend) => {
       await guildOf(friend, fresh);
       return fresh.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 1 } });
@@ -144,7 +144,7 @@ const ways: Way[] = [
     refusal: 'GIVING_TOO_NEW',
   },
   {
-    way: 'tokens out of the treasury of a guild, to somebody else',
+    way: 'tokens from the treasury of a guild to another player',
     attempt: async (fresh, friend) => {
       await guildOf(fresh, friend);
       await friend.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 50 } });
@@ -155,7 +155,7 @@ const ways: Way[] = [
     refusal: 'GIVING_TOO_NEW',
   },
   {
-    way: 'the shares of a treasury, by disbanding the guild',
+    way: 'shares of the treasury by disbanding the guild',
     attempt: async (fresh, friend) => {
       await guildOf(fresh, friend);
       await friend.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 50 } });

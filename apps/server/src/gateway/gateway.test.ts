@@ -34,10 +34,10 @@ describe('saying hello', () => {
   });
 
   it.each([
-    ['a token that opens nothing', { t: 'hello', d: { token: 'nonsense' } }, 'SESSION_REQUIRED'],
+    ['an unknown token', { t: 'hello', d: { token: 'nonsense' } }, 'SESSION_REQUIRED'],
     ['no token', { t: 'hello', d: {} }, 'GATEWAY_HELLO_EXPECTED'],
-    ['anything else first', { t: 'ping', d: { at: 1 } }, 'GATEWAY_HELLO_EXPECTED'],
-    ['nonsense', 'nonsense', 'GATEWAY_HELLO_EXPECTED'],
+    ['another message first', { t: 'ping', d: { at: 1 } }, 'GATEWAY_HELLO_EXPECTED'],
+    ['text that is not JSON', 'nonsense', 'GATEWAY_HELLO_EXPECTED'],
   ])('is refused with 4001 for %s', async (_, frame, code) => {
     const socket = await openSocket(address);
     socket.raw(JSON.stringify(frame));
@@ -202,20 +202,20 @@ describe('bad frames', () => {
   };
 
   it.each([
-    ['no JSON', 'hello?'],
+    ['text that is not JSON', 'hello?'],
     ['an array', '[1,2]'],
     ['null', 'null'],
-    ['an unknown word', '{"t":"launch","d":{}}'],
-    ['a word of the server', '{"t":"ready","d":{}}'],
+    ['an unknown message', '{"t":"launch","d":{}}'],
+    ['a message of the server', '{"t":"ready","d":{}}'],
     ['a name from the prototype', '{"t":"__proto__","d":{}}'],
     ['a wrong shape', '{"t":"ping","d":{"at":"now"}}'],
     ['an unknown field', '{"t":"ping","d":{"at":1,"extra":1}}'],
-    ['a prototype', '{"t":"ping","d":{"at":1,"__proto__":{"x":1}}}'],
+    ['a prototype among the fields', '{"t":"ping","d":{"at":1,"__proto__":{"x":1}}}'],
     ['an unknown key', '{"t":"ping","d":{"at":1},"x":1}'],
     ['a bad ref', '{"t":"ping","d":{"at":1},"ref":"a"}'],
     ['a second hello', '{"t":"hello","d":{"token":"x"}}'],
     ['deep nesting', `{"t":"ping","d":${'['.repeat(1500)}${']'.repeat(1500)}}`],
-    ['bytes', Buffer.from([0, 1, 2, 255])],
+    ['bytes that no feature handles', Buffer.from([0, 1, 2, 255])],
   ])('are refused and the connection stays open: %s', async (_, frame) => {
     await undisturbed(async () => {
       const socket = await open((await someone()).token);

@@ -12,8 +12,8 @@ describe('a value', () => {
   it.each([
     ['text', 'Grüße 😀 \u202e'],
     ['numbers, booleans and null', [1, true, null]],
-    ['fields', { a: { b: ['c'] } }],
-    ['nesting up to the bound', nested(deepest)],
+    ['objects', { a: { b: ['c'] } }],
+    ['nesting up to the limit', nested(deepest)],
   ])('of %s is accepted', (_, value) => {
     expect(oddityOf(value)).toBe(null);
   });
@@ -21,9 +21,9 @@ describe('a value', () => {
   it.each([
     ['NUL', { name: 'a\0b' }, '"name" has a character that cannot be kept.'],
     ['half of a surrogate pair', { list: ['fine', '\ud83d'] }, '"list" has a character that cannot be kept.'],
-    ['the other half', '\ude00', 'The text has a character that cannot be kept.'],
+    ['the other half of a surrogate pair', '\ude00', 'The text has a character that cannot be kept.'],
     ['NUL in a name', { 'a\0': 1 }, 'The name of a field has a character that cannot be kept.'],
-    ['nesting past the bound', nested(deepest + 1), 'That is nested too deeply.'],
+    ['nesting beyond the limit', nested(deepest + 1), 'That is nested too deeply.'],
   ])('with %s is refused', (_, value, sentence) => {
     expect(oddityOf(value)).toBe(sentence);
   });

@@ -111,9 +111,9 @@ describe('every response', () => {
   it.each([
     ['a refusal', '/api/users/me', 401],
     ['an unknown call', '/api/nothing-here', 404],
-    ['an address that cannot be read', '/api/%', 400],
-    ['an answer already known', '/api/data/blooks', 304],
-  ])('has them too for %s', async (_what, url, status) => {
+    ['an address that cannot be parsed', '/api/%', 400],
+    ['a page that has the current version', '/api/data/blooks', 304],
+  ])('has these headers also for %s', async (_what, url, status) => {
     const { etag } = (await server.app.inject('/api/data/blooks')).headers;
     const answer = await server.app.inject({ url, headers: { 'if-none-match': String(etag) } });
     expect(answer.statusCode).toBe(status);

@@ -23,7 +23,7 @@ interface Ringing {
   says: string;
   /** How many of many notices are posted if each is read at once. */
   most: number;
-  /** A fact about the other's own membership. It names nobody, so blocks do not matter. */
+  /** About the receiver's own membership. It names no player, so blocks do not matter. */
   isUnnamed?: true;
 }
 
@@ -58,7 +58,7 @@ const ways: Record<string, Ringing> = {
     says: 'is now your friend',
     most: NOTICES_FROM_ONE_A_DAY,
   },
-  'a trade request that nobody answered': {
+  'a trade request without a response': {
     ring: async (ringer, other) => {
       await ringer.ask('POST /api/trades', { body: { userId: other.id } });
       await server.database.sql`
@@ -69,7 +69,7 @@ const ways: Record<string, Ringing> = {
     says: 'wanted to trade with you',
     most: 1,
   },
-  'a knock at a guild': {
+  'a request to join a guild': {
     arrange: (_ringer, other) => found(other, 'request'),
     ring: async (ringer, other) => {
       await ringer.ask(`POST /api/guilds/${await guildOf(other)}/join`);
@@ -110,7 +110,7 @@ const ways: Record<string, Ringing> = {
     says: 'paid you 1 token from',
     most: NOTICES_FROM_ONE_A_DAY,
   },
-  'being let in': {
+  'admission to a guild': {
     arrange: (ringer) => found(ringer, 'request'),
     ring: async (ringer, other) => {
       await comeIn(other, ringer);
@@ -120,7 +120,7 @@ const ways: Record<string, Ringing> = {
     says: 'has let you in',
     most: NOTICES_FROM_ONE_A_DAY,
   },
-  'being sent away': {
+  'removal from a guild': {
     arrange: async (ringer, other) => {
       await found(ringer, 'open');
       await comeIn(other, ringer);
@@ -167,18 +167,15 @@ describe.each(Object.entries(ways))('%s', (_name, { arrange, ring, says, most, i
   });
 
   it.each([
-    ['the other blocks the one who rings', true],
-    ['the one who rings blocks the other', false],
-  ])(
-    isUnnamed ? 'is a fact that is told once although %s' : 'does not ring when %s',
-    async (_who, byOther) => {
-      const [ringer, other] = await traders(server, 2);
-      await arrange?.(ringer, other);
-      await (byOther ? block(other, ringer) : block(ringer, other));
-      await ring(ringer, other, 0);
-      expect(await heard(other, says)).toBe(isUnnamed ? 1 : 0);
-    },
-  );
+    ['the receiver blocks the sender', true],
+    ['the sender blocks the receiver', false],
+  ])(isUnnamed ? 'still posts one notice if %s' : 'posts no notice if %s', async (_who, byOther) => {
+    const [ringer, other] = await traders(server, 2);
+    await arrange?.(ringer, other);
+    await (byOther ? block(other, ringer) : block(ringer, other));
+    await ring(ringer, other, 0);
+    expect(await heard(other, says)).toBe(isUnnamed ? 1 : 0);
+  });
 });
 
 it('requests of many players to one guild share one notice until it is read, and are limited per day', async () => {
@@ -252,7 +249,7 @@ it('asking for a trade and withdrawing it is limited', async () => {
 /** Where notices are posted. Add a new place here, and above if a player can cause it for another. */
 const places: Record<string, string> = {
   'features/auctions/notices.ts':
-    'about one’s own listing, bid or watch: names nobody, once a listing until it is read',
+    'about the player’s own listing, bid or watch: names nobody, once a listing until it is read',
   'features/friends/post-notice.ts': 'above',
   'features/guilds/change-members.ts': 'above',
   'features/guilds/disband-guild.ts': 'once for a guild',

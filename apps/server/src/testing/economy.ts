@@ -15,7 +15,7 @@ export const testCatalog = (): Catalog =>
 interface TestEconomy {
   economy: Economy;
   catalog: Catalog;
-  /** Returns what a player was told since the last time. */
+  /** Returns what was published to a player since the last call. */
   toldTo: (playerId: string) => unknown[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * A mail server that accepts everything unless told otherwise, and keeps it. Implements the needed part of
+ * A mail server that accepts everything unless configured otherwise, and keeps it. Implements the needed part of
  * SMTP.
  */
 import { createServer, type Socket } from 'node:net';

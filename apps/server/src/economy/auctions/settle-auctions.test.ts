@@ -37,7 +37,7 @@ const listItem = async (seller: TestPlayer) => {
 };
 
 describe('settling auctions', () => {
-  it('waits for the end, which belongs to it', async () => {
+  it('closes a listing from the moment of its end, and only once', async () => {
     const seller = await withTokens(server);
     const { id } = await listBlook(server, seller);
     expect(await settle(new Date(ends.getTime() - 1))).toEqual([]);
@@ -45,7 +45,7 @@ describe('settling auctions', () => {
     expect(await settle()).toEqual([]);
   });
 
-  it('settles at most as many as it is asked to, those that ended first', async () => {
+  it('settles at most the given number, those that ended first', async () => {
     const seller = await withTokens(server);
     const late = await listBlook(server, seller, { duration: 120 });
     const early = await listBlook(server, seller);

@@ -106,11 +106,11 @@ const million = 1_000_000;
 const plain = { chance: 1, shiny: 1 };
 const boosted = { chance: 2.25, shiny: 4 };
 
-describe.each(lists.packs.map((pack) => [pack.name, pack] as const))('%s', (_name, pack) => {
+describe.each(lists.packs.map((pack) => [pack.name, pack] as const))('the pack %s', (_name, pack) => {
   it.each([
-    ['plain', plain, million],
-    ['with every booster burning', boosted, million / 10],
-  ] as const)('%s: rolls match the shown odds', async (_how, multipliers, times) => {
+    ['without boosters', plain, million],
+    ['with every booster', boosted, million / 10],
+  ] as const)('rolls match the shown odds %s', async (_how, multipliers, times) => {
     const weekday = (pack.id + 3) % 7;
     const table = await keptTable(pack.id, weekday, multipliers);
     const counts = throwDice(table, times, generator(pack.id + times));

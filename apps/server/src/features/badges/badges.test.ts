@@ -143,7 +143,7 @@ const ways: Record<
 };
 
 describe('a badge', () => {
-  it.each(Object.keys(ways) as BadgeKey[])('%s is earned', async (key) => {
+  it.each(Object.keys(ways) as BadgeKey[])('is given when it is earned: %s', async (key) => {
     pass(DAY);
     const player = await server.player();
     await ways[key].almost?.(player);

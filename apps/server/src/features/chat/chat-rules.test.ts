@@ -154,7 +154,7 @@ describe('slow mode', () => {
 });
 
 describe('a muted player', () => {
-  it('cannot send, edit or type, and is told the reason and the end', async () => {
+  it('cannot send, edit or type; the refusal has the reason and the end', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const { body } = await say(ann, 'before');
     const until = new Date(Date.now() + 3_600_000);
@@ -179,7 +179,7 @@ describe('a muted player', () => {
     expect((await say(ann, 'later')).status).toBe(200);
   });
 
-  it('without an end is told so', async () => {
+  it('without an end gets a refusal that says so', async () => {
     const ann = await someone();
     await server.database.sql`
       insert into punishments (player_id, kind, reason) values (${ann.id}, 'mute', 'shouting')`;

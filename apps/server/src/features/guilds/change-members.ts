@@ -8,7 +8,7 @@ import { letGo } from './membership.ts';
 import type { GuildParts } from './parts.ts';
 import { tellGuild } from './tell-guild.ts';
 
-/** Makes or unmakes an officer; with `owner`, hands over the guild, and the old owner becomes an officer. */
+/** Makes or unmakes an officer; with `owner`, transfers the guild, and the old owner becomes an officer. */
 export const changeRole = (
   parts: GuildParts,
   actorId: string,

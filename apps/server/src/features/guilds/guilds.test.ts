@@ -284,7 +284,7 @@ describe('a guild', () => {
     expect((await join(member, id)).body).toEqual({ tie: 'member' });
   });
 
-  it('is handed over completely, and never has two owners', async () => {
+  it('changes its owner completely, and never has two', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 4 });
     const [heir] = others;
     expect((await owner.ask('POST /api/guilds/mine/leave')).body.code).toBe('GUILD_OWNER_STAYS');

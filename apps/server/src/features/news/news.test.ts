@@ -280,14 +280,14 @@ describe('staff', () => {
 
   it.each([
     ['no title', { title: '' }],
-    ['a title of blanks', { title: '   ' }],
+    ['a blank title', { title: '   ' }],
     ['a title that is too long', { title: 'x'.repeat(NEWS_TITLE_MAX + 1) }],
-    ['nothing', { content: ' \n ' }],
-    ['more than fits', { content: 'x'.repeat(NEWS_CONTENT_MAX + 1) }],
-    ['for no moment', { publishAt: 'soon' }],
-    ['with a picture from elsewhere', { image: 'https://elsewhere.example/x.png' }],
-    ['with a surprise', { surprise: 1 }],
-  ])('cannot write %s', async (_what, change) => {
+    ['no text', { content: ' \n ' }],
+    ['a text that is too long', { content: 'x'.repeat(NEWS_CONTENT_MAX + 1) }],
+    ['an invalid time', { publishAt: 'soon' }],
+    ['a picture from another host', { image: 'https://elsewhere.example/x.png' }],
+    ['an unknown field', { surprise: 1 }],
+  ])('cannot write a post with %s', async (_what, change) => {
     const { status, body } = await write(change);
     expect([status, body.code]).toEqual([400, 'REQUEST_INVALID']);
   });

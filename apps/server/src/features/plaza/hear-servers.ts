@@ -28,7 +28,7 @@ export function serverNews(parts: PlazaParts): ServerNews {
     }
   }
 
-  /** The player entered on another server, so the page here lets go. */
+  /** The player entered on another server, so the page here leaves. */
   function moveOut(walker: Walker, plaza: number): void {
     const { own, userId } = walker;
     town.remove(walker);
@@ -41,7 +41,7 @@ export function serverNews(parts: PlazaParts): ServerNews {
     }
   }
 
-  /** Told to listeners on this server only: every server that misses them does the same. */
+  /** Sent to pages on this server only: every other server that misses the player does the same. */
   function depart(walker: Walker): void {
     town.remove(walker);
     for (const kept of walker.plaza.own()) {

@@ -89,7 +89,7 @@ export function joinHearer(parts: PlazaParts) {
     return picture(walker, newcomer);
   }
 
-  /** The player opened the plaza in another page: that one takes over, the first lets go. */
+  /** The player opened the plaza in another page: that one takes over, the first leaves. */
   async function changePage(walker: Walker, client: Client): Promise<void> {
     const { plaza } = walker;
     await Promise.all([client.join(plaza.topic), client.join(`room:${plaza.roomId}`)]);

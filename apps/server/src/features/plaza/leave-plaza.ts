@@ -10,7 +10,7 @@ export function letGo(client: Client, plaza: Plaza): void {
   client.leave(`room:${plaza.roomId}`);
 }
 
-/** Removes a player from the plaza, and tells everybody there. */
+/** Removes a player from the plaza, and notifies everybody there. */
 export function leavePlaza(parts: PlazaParts, walker: Walker): void {
   const { town, world, servers } = parts;
   const { plaza, userId, own } = walker;

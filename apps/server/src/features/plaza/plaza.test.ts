@@ -24,7 +24,7 @@ const comeIn = async (player?: QuickPlayer) => {
 };
 
 describe('entering the plaza', () => {
-  it('shows everybody there, and tells the others, with the userId [2.7.30] [2.7.34] [2.1.05]', async () => {
+  it('shows everybody there, and is published to them with the userId [2.7.30] [2.7.34] [2.1.05]', async () => {
     const ann = await comeIn();
     const bo = await comeIn();
     const seen = bo.joined.players.find(({ userId }) => userId === ann.id);
@@ -59,7 +59,7 @@ describe('entering the plaza', () => {
     });
   });
 
-  it('from a second page moves the player there, and the first lets go', async () => {
+  it('from a second page moves the player there, and the first page leaves', async () => {
     const ann = await comeIn();
     const bo = await comeIn();
     const again = await comeIn(ann);
@@ -81,7 +81,7 @@ describe('entering the plaza', () => {
 });
 
 describe('changing the look in the plaza', () => {
-  it('is seen by everybody there at once, and so is losing what one wears', async () => {
+  it('is shown to everybody there at once, also when a worn cosmetic is taken', async () => {
     const ann = await comeIn();
     const bo = await comeIn();
     const toy = lists.blooks[5];

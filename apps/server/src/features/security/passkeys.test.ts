@@ -67,8 +67,8 @@ describe('adding a passkey', () => {
     ['another site', { origin: 'https://play.example.evil.test' }],
     ['another port', { origin: 'https://play.example:8443' }],
     ['another relying party', { rpId: 'evil.test' }],
-    ['nobody verified', { userVerified: false }],
-    ['a made-up challenge', { challenge: Buffer.alloc(56, 7).toString('base64url') }],
+    ['an unverified user', { userVerified: false }],
+    ['an invented challenge', { challenge: Buffer.alloc(56, 7).toString('base64url') }],
     ['no challenge', { challenge: '' }],
   ])('is refused for %s', async (_what, change) => {
     const { answer } = await register(await server.player(), softwareAuthenticator(), change);
@@ -138,9 +138,9 @@ describe('logging in with a passkey', () => {
   it.each<[string, Partial<CeremonyOptions>]>([
     ['another site', { origin: 'https://evil.test' }],
     ['another relying party', { rpId: 'evil.test' }],
-    ['nobody verified', { userVerified: false }],
-    ['a made-up challenge', { challenge: Buffer.alloc(56, 7).toString('base64url') }],
-    ['somebody else’s handle', { userHandle: '00000000-0000-4000-8000-000000000000' }],
+    ['an unverified user', { userVerified: false }],
+    ['an invented challenge', { challenge: Buffer.alloc(56, 7).toString('base64url') }],
+    ['the handle of another player', { userHandle: '00000000-0000-4000-8000-000000000000' }],
   ])('is refused for %s', async (_what, change) => {
     const { key } = await register(await server.player());
     expect(await login(key, change)).toMatchObject(refused);

@@ -70,7 +70,7 @@ describe('a setting', () => {
     expect(row).toEqual({ settings: {} });
   });
 
-  it.each(['\u0000', '\ud800'])('with %j in it is refused as by every call', async (text) => {
+  it.each(['\u0000', '\ud800'])('that contains %j is refused as invalid', async (text) => {
     const player = await server.player();
     expect(await set(player, 'categoriesClosed', [text])).toMatchObject({
       status: 400,

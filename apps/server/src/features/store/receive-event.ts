@@ -72,7 +72,7 @@ async function actOn(
   await settlePayment(parts, paymentId);
 }
 
-/** True if the invoice has brought this state already, so that nothing is left to do. */
+/** Returns whether the event of the invoice has set this state already. */
 async function standsSo(
   { database: { sql } }: StoreParts,
   subscriptionId: string,

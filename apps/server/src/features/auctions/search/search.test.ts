@@ -107,7 +107,7 @@ it('a listing in a search page equals the single listing', async () => {
   }
 });
 
-describe('combined filters, page by page in every order, find the matching listings', () => {
+describe('combined filters', () => {
   type Query = Record<string, string | number | boolean>;
   const price = ({ price, bids }: Auction) => bids[0]?.amount ?? price;
   const kindOf = ({ blook, item }: Auction) => blook?.blookId ?? -(item?.itemId ?? 0);
@@ -135,7 +135,7 @@ describe('combined filters, page by page in every order, find the matching listi
   };
   const pairs = filters.flatMap((one, index) => filters.slice(index).map((other) => [one, other] as const));
 
-  it.each(Object.keys(sorts))('%s', async (sort) => {
+  it.each(Object.keys(sorts))('find the matching listings page by page, in the order %s', async (sort) => {
     const all: Auction[] = (await seller.ask('GET /api/auctions')).body.auctions;
     for (const [[one, fits], [other, fitsToo]] of pairs) {
       const query = { ...one(), ...other(), sort, limit: 2 };
@@ -160,7 +160,7 @@ describe('the order of listings', () => {
     ['ending', ['shiny', 'item', 'fixed', 'plain', 'rare']],
     ['cheapest', ['item', 'fixed', 'shiny', 'plain', 'rare']],
     ['dearest', ['rare', 'plain', 'shiny', 'fixed', 'item']],
-  ] as const)('%s, page by page, has no gap and no repeat', async (sort, order) => {
+  ] as const)('has no gap and no repeat over the pages: %s', async (sort, order) => {
     const seen: (string | number)[] = [];
     let cursor = '';
     do {

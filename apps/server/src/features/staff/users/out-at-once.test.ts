@@ -14,7 +14,7 @@ let staff: TestPlayer;
 beforeAll(async () => {
   const redis = await testRedis();
   const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
-  // Nobody looks at all sessions meanwhile: what is heard here was told.
+  // The regular check of all sessions is off, so that only messages between servers have an effect.
   const gatewayTimes = { sessionsMs: 3_600_000 };
   near = await testServer(environment, { gatewayTimes });
   far = await testServer(environment, { gatewayTimes, databaseAddress: near.databaseAddress });
