@@ -95,6 +95,24 @@ describe('a flow in docs/ARCHITECTURE.md', () => {
   });
 });
 
+describe('docs/glossary.md', () => {
+  it('gives only names that code uses', () => {
+    const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8').match(/^\|.*\|$/gm) ?? [];
+    const names = rows.flatMap((row) => (row.split('|').at(-2) ?? '').match(/(?<=`)[\w.…]+(?=`)/g) ?? []);
+    const code = ['apps/server/src', 'apps/web/src', 'packages', 'scripts']
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+          .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\/|\.test\.tsx?$/.test(name))
+          .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+      )
+      .join('\n');
+    expect(names.length).toBeGreaterThan(50);
+    const isUsed = (name: string) =>
+      new RegExp(`\\b${name.replace('…', '\\w*').replace('.', '\\.')}\\b`).test(code);
+    expect(names.filter((name) => !isUsed(name))).toEqual([]);
+  });
+});
+
 describe('a folder of sources', () => {
   const mostFiles = 30;
   const foldersBelow = (path: string): string[] => [path, ...foldersIn(path).flatMap(foldersBelow)];
