@@ -70,7 +70,7 @@ export function spellings(
   return found;
 }
 
-/** A number that looks like a word is none: `A55` is a telephone. */
+/** A number that looks like a word is not masked: `A55` is a telephone. */
 export function isMeant(length: number, digits: number): boolean {
   const written = length - digits;
   return written > 0 && (written * 2 >= length || (length >= 5 && written >= 2));

@@ -237,7 +237,7 @@ function readings(token: readonly Sign[]): Sign[][] {
   return [signsAreGaps, [...token], ell(signsAreGaps), ell(token)];
 }
 
-/** A number that looks like a word is none: `A55` is a telephone. */
+/** A number that looks like a word is not masked: `A55` is a telephone. */
 function isMeant(signs: readonly Sign[]): boolean {
   const written = signs.filter(({ as }) => as !== 'figure').length;
   return written > 0 && (written * 2 >= signs.length || (signs.length >= 5 && written >= 2));

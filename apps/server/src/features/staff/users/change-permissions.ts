@@ -1,5 +1,5 @@
 /**
- * Grants and revokes permissions: only those one holds, and only for players with no more power than oneself.
+ * Grants and revokes permissions: only those that the staff member holds, and only for players with no more power.
  */
 import type { Permission } from '@blookery/contract/base/permissions';
 import type { StaffUser } from '@blookery/contract/staff';
