@@ -1,4 +1,4 @@
-/** How much one network or one account may do: the settings, their defaults, and how they are read. */
+/** The limits of one network and one account: settings, defaults, and how they are read. */
 import type { Rate } from '@blookery/contract/base/call';
 import { UPLOAD_DAY_MEGABYTES } from '@blookery/game/players/uploads';
 
@@ -42,7 +42,7 @@ export interface Limits {
 
 const most = 1_000_000;
 
-/** `whole` reads a whole number between two others, or refuses. */
+/** `whole` reads an integer in a range, or throws. */
 export function readLimits(whole: (name: LimitName, least: number, most: number) => number): Limits {
   const rate = (name: LimitName, perSeconds: number): Rate => ({ max: whole(name, 1, most), perSeconds });
   return {

@@ -171,7 +171,7 @@ describe.each(ends)('the bus %s', (_, make) => {
 });
 
 describe('the bus on Redis', () => {
-  it('is heard once by its own server while Redis is frozen, in order, and not again when Redis goes on', async () => {
+  it('delivers to its own server in order while Redis is frozen, and not again when Redis continues', async () => {
     const times = { deadlineMs: 200 };
     const [nearLink, farLink] = [redis.link({ log, times }), redis.link({ log, times })];
     const [near, far] = [opened(redisBus(nearLink, { log })), opened(redisBus(farLink, { log }))];
@@ -193,11 +193,11 @@ describe('the bus on Redis', () => {
     await expect.poll(() => heardFar.at(-1)).toBe('4');
     await expect.poll(() => heardNear.at(-1)).toBe('4');
     expect(heardNear).toEqual(['1', '2', '3', '4']);
-    // What was on its way arrives late, and once.
+    // Messages that were in flight arrive late, and once.
     expect(heardFar).toEqual(['1', '2', '4']);
   });
 
-  it('tells of a gap on a server that missed a message of another, also when it was not away itself', async () => {
+  it('reports a gap on a server that missed a message of another, even if its own connection was fine', async () => {
     const [nearLink, farLink] = [redis.link({ log }), redis.link({ log })];
     const [near, far] = [opened(redisBus(nearLink, { log })), opened(redisBus(farLink, { log }))];
     await expect.poll(() => nearLink.isUp && farLink.isUp).toBe(true);

@@ -28,7 +28,7 @@ describe('a listener that throws', () => {
 });
 
 describe('Redis', () => {
-  it('is counted as away once for an outage, however much is asked of it meanwhile', async () => {
+  it('is counted as away once per outage, however many commands fail meanwhile', async () => {
     const redis = await testRedis();
     const server = await testServer({ REDIS_URL: redis.url, RATE_LIMITS: 'on' });
     const state = async () => (await server.ask('GET /ready')).body.redis;

@@ -1,4 +1,4 @@
-/** Which faults mean that the database cannot be reached, rather than that a statement was wrong. */
+/** Tells faults of a database that cannot be reached from faults of a statement. */
 
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -19,10 +19,10 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
 ]);
-/** PostgreSQL answers, but not to this call: the statement took too long, or there is no connection left. */
+/** PostgreSQL works, but not for this call: the statement took too long, or there is no connection left. */
 const busyCodes = new Set(['57014', '53300']);
 
-/** Only the driver's faults carry the statement; a code alone may come from a file or from another service. */
+/** Only faults of the driver have a statement; a code alone may come from a file or another service. */
 const codeOf = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
 const isOfDriver = (fault: unknown): boolean =>

@@ -36,7 +36,7 @@ export interface Database {
   transaction: <T>(
     work: (tx: Transaction, afterCommit: (tell: () => unknown) => void) => Promise<T>,
   ) => Promise<T>;
-  /** Gives up on all connections, for when the database has stopped answering. Statements under way fail. */
+  /** Closes all connections of a database that has stopped responding. Statements in progress fail. */
   drop: () => void;
   close: () => Promise<void>;
 }

@@ -1,11 +1,11 @@
 /**
- * The sockets of a pool, so that they can be closed from outside. When a network is cut, statements that were under way
- * hang on their sockets for a quarter of an hour, also long after the network is back, and the driver offers no way to
- * give up on them.
+ * The sockets of a pool, so that they can be closed from outside. If the network fails, statements in progress hang on
+ * their sockets for a quarter of an hour, even if the network is back long before, and the driver has no way to abort
+ * them.
  */
 import { connect, type Socket } from 'node:net';
 
-/** What the driver has made of the address. */
+/** The address as the driver parsed it. */
 interface Target {
   host: string[];
   port: number[];
@@ -16,7 +16,7 @@ export class Sockets {
   readonly #open = new Set<Socket>();
   #next = 0;
 
-  /** Not connected yet: what is written meanwhile is sent then, and a failure closes it. */
+  /** Not connected yet: data written meanwhile is sent after connecting, and a failure closes the socket. */
   dial = ({ host, port, path }: Target): Socket => {
     const index = this.#next++ % host.length;
     // The driver reads the name from the socket, for the certificate.
@@ -27,7 +27,7 @@ export class Sockets {
     return socket;
   };
 
-  /** The statements under way fail, and the pool connects anew. */
+  /** Statements in progress fail, and the pool reconnects. */
   drop(): void {
     for (const socket of this.#open) socket.destroy();
   }

@@ -1,11 +1,10 @@
 /**
- * Notices that the database is away and ends the waiting of those who wait for it.
+ * Notices that the database is away and refuses the calls that wait for it.
  *
- * A connection that is refused fails by itself. A database that hangs does not: its statements, and all that queue for a
- * connection behind them, would wait for minutes. So when a call has waited for a moment, the database is asked something
- * over a connection of its own. If no answer comes, everyone who waits is refused, and so is everyone who comes, until it
- * answers again. A database that is busy but alive, or a call that waits for a lock, is left alone. While calls are
- * quick nothing is asked.
+ * A refused connection fails by itself. A database that hangs does not: its statements, and all calls that queue for a
+ * connection behind them, would wait for minutes. So when a call has waited for a moment, the database is probed over a
+ * separate connection. If it does not respond, all waiting and new calls are refused until it does. A busy database and
+ * a call that waits for a lock are left alone. While calls are quick nothing is probed.
  */
 import postgres from 'postgres';
 import type { Log } from '../ports/log.ts';
@@ -14,19 +13,19 @@ import { isAwayFault } from './away.ts';
 import type { DatabaseAddress } from './embedded-postgres.ts';
 
 export interface DatabaseWatch {
-  /** Throws when the database is known to be away. */
+  /** Throws if the database is known to be away. */
   refuseIfAway: () => void;
-  /** Does the work, and stops waiting for it when the database turns out to be away. */
+  /** Runs the work, and rejects before it ends if the database turns out to be away. */
   during: <T>(work: () => Promise<T> | T) => Promise<T>;
-  /** Asks now. Fails when there is no answer in time. */
+  /** Probes now. Rejects without a response in time. */
   ask: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface WatchTimes {
-  /** How often to look at who waits. A call has waited for a moment after two looks. */
+  /** Between two checks for waiting calls. A call that waits for two of them causes a probe. */
   lookMs: number;
-  /** How long the database may take to answer. Together with two looks it stays below two seconds. */
+  /** The deadline for a probe. Together with two checks it stays below two seconds. */
   answerMs: number;
 }
 
@@ -50,7 +49,7 @@ export function watchDatabase(
     times = usualTimes,
   }: {
     log: Log;
-    /** It accepts connections or holds them open, and does not answer. */
+    /** Called when it accepts connections or holds them open, and does not respond. */
     onSilence: () => void;
     times?: WatchTimes;
   },
@@ -70,11 +69,11 @@ export function watchDatabase(
     try {
       await inTime(asked`select 1`, times.answerMs);
     } catch (fault) {
-      // What hangs on it would hang there for as long as the network lets it.
+      // Otherwise its statement would hang until the network gives up.
       if (line === asked) line = null;
       void asked.end({ timeout: 0 });
       if (fault instanceof NoAnswer || isAwayFault(fault)) throw fault;
-      // Whatever else it says, it is there.
+      // Any other error means that the database is there.
     }
   }
 
@@ -85,7 +84,7 @@ export function watchDatabase(
       if (isAway) log.recovered('database');
       isAway = false;
     } catch (fault) {
-      // An answer to anybody means that this one was only slow.
+      // If another call got a response meanwhile, the database is only slow.
       if (fault instanceof NoAnswer && !isAway && finished > before) return;
       if (!isAway) {
         log.warn(fault, 'database');
@@ -121,7 +120,7 @@ export function watchDatabase(
           waiting.delete(entry);
           finished++;
         };
-        // Settling twice does nothing: whoever was refused stays refused.
+        // A promise settles once: a refused call stays refused.
         Promise.try(work).then(
           (value) => {
             done();
@@ -149,7 +148,7 @@ export function watchDatabase(
 function openLine(address: DatabaseAddress | string): postgres.Sql {
   const options = {
     max: 1,
-    // Kept for the next one who asks soon, and not for long: it is one more connection.
+    // Kept open for the next probe, but not for long, because it is one more connection.
     idle_timeout: 20,
     connect_timeout: 5,
     backoff: () => 0,
@@ -164,7 +163,7 @@ function openLine(address: DatabaseAddress | string): postgres.Sql {
 async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    // When this process itself was busy, an answer may lie there unread: it is read before anything is concluded.
+    // If this process itself was busy, a response may be waiting unread: it is read first.
     const giveUp = () => reject(new NoAnswer('the database does not answer'));
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), ms);
   });

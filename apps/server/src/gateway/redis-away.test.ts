@@ -1,4 +1,4 @@
-/** Two servers that lose their Redis: each goes on for its own players, and both are one game again afterwards. */
+/** Two servers that lose their Redis: each continues for its own players, and they are one game again afterwards. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type QuickPlayer, quickPlayer } from '../testing/quick-players.ts';
 import { type TestRedis, testRedis } from '../testing/test-redis.ts';
@@ -38,7 +38,7 @@ const outages: [string, () => Promise<void> | void, () => Promise<void> | void][
 ];
 
 describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
-  it('calls are answered', async () => {
+  it('calls still succeed', async () => {
     const ann = await someone();
     await goAway();
     for (const server of [near, far]) {
@@ -49,7 +49,7 @@ describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
     await comeBack();
   });
 
-  it('a message is heard once by every socket of the server it was sent to, also after Redis is back', async () => {
+  it('a message reaches every socket of its own server once, also after Redis is back', async () => {
     const ann = await someone();
     const sockets = await Promise.all(
       Array.from({ length: 8 }, async () => open(nearAddress, await someone())),
@@ -74,7 +74,7 @@ describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
     }
   });
 
-  it('a page can connect, and hears both servers once Redis is back', async () => {
+  it('a page can connect, and receives messages of both servers once Redis is back', async () => {
     const ann = await someone();
     await goAway();
     const socket = await open(farAddress, await someone());
@@ -88,7 +88,7 @@ describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
     await socket.close();
   });
 
-  it('the server stays ready and tells of it in /ready and in redis_up', async () => {
+  it('the server stays ready and reports the outage in /ready and redis_up', async () => {
     const figure = async () => String((await near.ask('GET /metrics')).body).match(/^redis_up (\d)$/m)?.[1];
     expect(await figure()).toBe('1');
     await goAway();

@@ -1,6 +1,6 @@
 /**
- * Tells the doctor how its request arrived, so that it can see what proxies make of one. Only who knows the secret of the
- * server can ask; for everybody else there is no such route.
+ * Shows the doctor how its request arrived, so that it sees what proxies change. Requires the secret of the server;
+ * without it the route does not exist.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../ports/clock.ts';
@@ -10,9 +10,9 @@ import type { HttpServer } from './server.ts';
 export const arrivalPath = '/arrival';
 
 export interface Arrival {
-  /** Which caller the limits count. */
+  /** The caller for which the limits count it. */
   address: string;
-  /** What proxies say about it, the nearest last. Empty if there is none. */
+  /** The forwarding headers of proxies, the nearest last. Empty if there are none. */
   forwardedFor: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What an operator does with the game as a whole. Each command returns its exit code. */
+/** The commands of an operator for the game as a whole. Each returns its exit code. */
 import { openObjectStore } from '../adapters/open-object-store.ts';
 import { runAudit } from '../admin/commands.ts';
 import { type Config, ConfigFault, readConfig } from '../config.ts';
@@ -81,7 +81,7 @@ interface Storage {
   objectStore: ObjectStore;
 }
 
-/** Opens database and object store for as long as the work takes. */
+/** Opens the database and the object store during the work. */
 async function withStorage<T>(
   config: Config,
   { alone }: { alone: boolean },

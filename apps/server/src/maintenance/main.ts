@@ -1,4 +1,4 @@
-/** `npm run backup`, `npm run restore` and `npm run doctor`: care for the game as a whole. */
+/** `npm run backup`, `npm run restore` and `npm run doctor`. */
 import { resolve } from 'node:path';
 import { ConfigFault, variables } from '../config.ts';
 import { loadSettingsFile } from '../settings-file.ts';

@@ -1,4 +1,4 @@
-/** What tests of backups and of the doctor share. */
+/** Shared by the tests of backups and of the doctor. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

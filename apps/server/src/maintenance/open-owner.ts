@@ -10,8 +10,8 @@ export interface OwnerConnection {
 }
 
 /**
- * With `alone`, an embedded database that a server is using is refused. Otherwise that one is used, and one that is
- * not running is started for as long as it takes.
+ * With `alone`, an embedded database that a server is using is refused; otherwise it is used as well. One that is not
+ * running is started for the time of the work.
  */
 export async function openAsOwner(
   { databaseUrl, databaseOwnerUrl, dataDir }: Config,

@@ -1,4 +1,4 @@
-/** Stands between a server and PostgreSQL, and can shut or go silent: a database that is away, and one that hangs. */
+/** A proxy in front of PostgreSQL that can refuse or go silent, like a database that is away or hangs. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
 import { portOf } from './port-of.ts';
@@ -10,7 +10,7 @@ export interface DatabaseDoor {
   open: () => Promise<void>;
   /** Ends every connection and refuses new ones. */
   shut: () => Promise<void>;
-  /** Accepts connections and passes nothing on, as a machine does that hangs. */
+  /** Accepts connections and forwards nothing, like a machine that hangs. */
   silence: () => void;
 }
 

@@ -1,9 +1,9 @@
-/** Runs something later. Returns how to cancel it. */
+/** Runs something later. Returns a function that cancels it. */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
 /**
- * What has already arrived is read first: after a pause of this process its timers are due before it has looked at
- * its sockets, and an answer that lies there is not late.
+ * Reads what has already arrived first: after a pause of this process its timers are due before its sockets are read,
+ * and a reply that waits there is not late.
  */
 export const afterTimeout: After = (milliseconds, run) => {
   let reading: NodeJS.Immediate | undefined;

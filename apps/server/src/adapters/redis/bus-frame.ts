@@ -1,4 +1,4 @@
-/** How the bus writes a message for Redis: text or bytes, the server that sent it, its number there, and the message. */
+/** The format of a message in Redis: text or bytes, the server that sent it, its number there, and the message. */
 const kinds = { text: 0, bytes: 1 };
 const numberBytes = 6;
 export const senderBytes = 8;

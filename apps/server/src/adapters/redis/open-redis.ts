@@ -16,8 +16,8 @@ export interface RedisLink {
 }
 
 /**
- * A command whose connection is lost fails at once and is not sent again: it may have been done, and doing it twice
- * would publish a message twice.
+ * A command whose connection is lost fails at once and is not sent again: Redis may have carried it out, and a message
+ * would be published twice.
  */
 export const redisOptions = { maxRetriesPerRequest: 0, connectTimeout: 2000 } satisfies RedisOptions;
 
@@ -35,7 +35,7 @@ export function openRedis(
   const onFault = (fault: unknown) => log.error(fault, 'redis');
   const shared = { onFault, ...(times ? { times } : {}), ...(after ? { after } : {}) };
   const commands = redisLine(redis, { ...shared, probe: (on) => on.ping() });
-  // A subscription waits for Redis however long it is away: one that gave up would be deaf for good.
+  // A subscription waits for Redis however long it is away: one that gave up would never receive anything again.
   const listening = redisLine(redis.duplicate({ maxRetriesPerRequest: null }), {
     ...shared,
     probe: (on) => on.subscribe(gapChannel),
@@ -43,7 +43,7 @@ export function openRedis(
   const awayListeners: (() => void)[] = [];
   const backListeners: (() => void)[] = [];
   let isAway = false;
-  // The log has one line for an outage, however many connections and commands it meets.
+  // One line in the log per outage, however many connections and commands fail.
   const leave = (fault: unknown) => {
     if (isAway) return;
     isAway = true;

@@ -1,7 +1,7 @@
 /**
- * Redis pub/sub. A server hears its own messages through Redis too, so that everyone sees one order. Until one has
- * come back it is kept, and when Redis goes away its own listeners hear what was kept at once and in order. What was
- * heard that way and comes back late is ignored, so that nobody hears a message twice.
+ * Redis pub/sub. A server receives its own messages through Redis too, so that everyone sees one order. It keeps each
+ * until it has come back. When Redis goes away, its own listeners get the kept ones at once and in order; those that come
+ * back later are ignored, so that no listener gets a message twice.
  */
 import { randomBytes } from 'node:crypto';
 import type { Bus } from '../../ports/bus.ts';
@@ -13,14 +13,14 @@ import { readFrame, senderBytes, writeFrame } from './bus-frame.ts';
 import { gapChannel, type RedisLink } from './open-redis.ts';
 import { RedisAway } from './redis-line.ts';
 
-/** Servers come back at about the same time, and each says that it was away: their pages load again once. */
+/** Servers reconnect at about the same time, and each reports its gap: pages fetch again only once within this time. */
 const gapMs = 500;
-/** Looks for messages that never came back, because nobody was subscribed when Redis took them. */
+/** Between two checks for messages that never came back, because nobody was subscribed when Redis took them. */
 const sweepMs = 1000;
 
 export function redisBus(
   link: RedisLink,
-  // The number changes with the frame: servers of another version must not read what they cannot.
+  // The number changes with the format, so that servers of another version do not read these messages.
   { prefix = 'blookery:bus:2:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
 ): Bus {
   const { commands, listening } = link;
@@ -32,7 +32,7 @@ export function redisBus(
   let closed = false;
 
   let published = 0;
-  /** Own messages that have not come back, oldest first. Each is heard here when it leaves this list, and only then. */
+  /** Own messages that have not come back, oldest first. Each is delivered here when it leaves this list. */
   const awaited = new Map<number, { topic: string; message: string | Uint8Array }>();
   /** Other servers missed something that was published here. */
   let othersMissed = false;
@@ -77,7 +77,7 @@ export function redisBus(
   /** Topics whose subscription Redis has confirmed. */
   const inForce = new Set<string>();
   let settling: Promise<unknown> = Promise.resolve();
-  // Given to the connection also while Redis is away: it is made as soon as Redis is back.
+  // Also sent while Redis is away: the connection subscribes as soon as Redis is back.
   const subscribe = (topic: string) => {
     settling = listening.redis
       .subscribe(prefix + topic)
@@ -94,7 +94,7 @@ export function redisBus(
       const number = ++published;
       if (link.isUp && inForce.has(topic)) awaited.set(number, { topic, message });
       else local.publish(topic, message);
-      // At most once: a message that Redis cannot take is heard here only, and the database still has the facts.
+      // At most once: a message that Redis cannot take is delivered on this server only. The facts are in the database.
       commands
         .ask((redis) => redis.publish(prefix + topic, writeFrame({ sender, number, message })))
         .catch((fault: unknown) => {
@@ -121,8 +121,8 @@ export function redisBus(
         }
       };
     },
-    // Commands are answered in the order they were given, so the last one speaks for all. While Redis is away nothing
-    // is waited for: there is a gap to be told of when it is back.
+    // Replies come in order, so the last one covers all. While Redis is away this does not wait, because a gap is
+    // reported once it is back.
     settled: async () => {
       await listening.ask(() => settling).catch(onFault);
     },

@@ -1,4 +1,4 @@
-/** Nobody waits for a Redis that is away. Deadlines pass when the test says so. */
+/** No caller waits for a Redis that is away. The test decides when a deadline passes. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collectingLog } from '../../testing/collecting-log.ts';
 import { type TestRedis, testRedis } from '../../testing/test-redis.ts';
@@ -46,7 +46,7 @@ async function open() {
 }
 
 describe('a command to a frozen Redis', () => {
-  it('is given up at its deadline, and further ones are refused without a deadline until Redis answers', async () => {
+  it('fails at its deadline, and further ones are refused at once until Redis responds', async () => {
     const { link, timers } = await open();
     redis.freeze();
     const commands = [1, 2, 3].map(() => link.commands.ask((client) => client.ping()));
@@ -71,7 +71,7 @@ describe('a command to a frozen Redis', () => {
     expect(await ask()).toBe('PONG');
   });
 
-  it('is not done twice when the silent connection is replaced', async () => {
+  it('is not carried out twice when the silent connection is replaced', async () => {
     const { link, timers } = await open();
     const witness = redis.client();
     await witness.del('done');
@@ -104,8 +104,8 @@ describe('an outage of Redis', () => {
   });
 });
 
-describe('an answer that is an error', () => {
-  it('reaches the caller, and Redis is not away', async () => {
+describe('an error response', () => {
+  it('reaches the caller, and does not mark Redis as away', async () => {
     const { link } = await open();
     await expect(link.commands.ask((client) => client.call('NO-SUCH-COMMAND'))).rejects.toThrow(
       'unknown command',

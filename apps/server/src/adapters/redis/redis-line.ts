@@ -1,22 +1,22 @@
 /**
  * One connection to Redis that never makes a caller wait. A command has a deadline; when it passes, or when the
- * connection is lost, Redis counts as away and every further command is refused at once, until Redis answers again.
+ * connection is lost, Redis counts as away and every further command is refused at once, until Redis responds again.
  */
 import type { Redis } from 'ioredis';
 import { tellEach } from '../../tell-each.ts';
 import { type After, afterTimeout } from './after.ts';
 
 export interface RedisTimes {
-  /** Within which Redis must answer a command. */
+  /** The deadline for a response to a command. */
   deadlineMs: number;
-  /** Between two questions whether Redis still answers, so that an idle server notices too. */
+  /** Between two probes, so that an idle server notices an outage too. */
   heartbeatMs: number;
-  /** After which a connection that stays silent is replaced by a new one. */
+  /** A connection that is silent for this long is replaced. */
   silentMs: number;
 }
 export const usualRedisTimes: RedisTimes = { deadlineMs: 200, heartbeatMs: 1000, silentMs: 5000 };
 
-/** Redis did not answer in time, or cannot be reached. The caller does without. */
+/** Redis did not respond in time, or cannot be reached. The caller does without it. */
 export class RedisAway extends Error {
   override name = 'RedisAway';
 }
@@ -27,13 +27,13 @@ export interface RedisLine {
   /** Rejects with `RedisAway` at once while Redis is away, and at the deadline at the latest. */
   ask: <T>(command: (redis: Redis) => Promise<T>) => Promise<T>;
   onAway: (listener: (fault: unknown) => void) => void;
-  /** Called when Redis answers for the first time, and whenever it answers again. */
+  /** Called when Redis responds for the first time, and after every outage. */
   onUp: (listener: () => void) => void;
   close: () => void;
 }
 
 export interface LineOptions {
-  /** A command that Redis answers after all that were sent before it. */
+  /** Redis responds to it after all commands that were sent before. */
   probe: (redis: Redis) => Promise<unknown>;
   onFault: (fault: unknown) => void;
   times?: Partial<RedisTimes>;
@@ -53,7 +53,7 @@ export function redisLine(
   function leave(fault: unknown): void {
     if (state === 'away' || state === 'closed') return;
     state = 'away';
-    // A frozen Redis answers this when it goes on. A lost connection is probed when there is a new one.
+    // A frozen Redis responds to this when it continues. A lost connection is probed when there is a new one.
     if (redis.status === 'ready') listenForAnswer();
     replaceIfSilent();
     tellEach(awayListeners, (listener) => listener(fault), onFault);
@@ -70,7 +70,7 @@ export function redisLine(
     tellEach(upListeners, (listener) => listener(), onFault);
   }
 
-  /** A connection whose other end vanished without a word would otherwise stay silent for many minutes. */
+  /** A connection whose peer vanished would otherwise stay silent for many minutes. */
   function replaceIfSilent(): void {
     stopReplacing = after(silentMs, () => {
       if (redis.status === 'ready' || redis.status === 'connect') redis.disconnect(true);
@@ -103,7 +103,7 @@ export function redisLine(
   redis.on('error', leave);
   redis.on('close', () => leave(new RedisAway('The connection to Redis was closed.')));
   redis.on('ready', listenForAnswer);
-  // A probe that fails has made Redis away already.
+  // A failed probe has already marked Redis as away.
   const heartbeat = setInterval(() => void ask(probe).catch(() => {}), heartbeatMs).unref();
 
   return {
@@ -123,5 +123,5 @@ export function redisLine(
   };
 }
 
-/** Redis answered, and the answer is an error. */
+/** Redis responded with an error. */
 const isRefusal = (fault: unknown): boolean => fault instanceof Error && fault.name === 'ReplyError';

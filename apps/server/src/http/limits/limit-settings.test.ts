@@ -1,4 +1,4 @@
-/** Each limit that an operator can set takes effect at the number that was set. */
+/** Each limit in the settings takes effect at exactly its number. */
 import { calls } from '@blookery/contract';
 import { megabytes } from '@blookery/game/players/uploads';
 import { describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ describe('a limit that is set', () => {
 });
 
 describe('limits', () => {
-  it('are refused when they make no sense', () => {
+  it('are refused if they are invalid', () => {
     for (const value of ['0', '-1', '1.5', 'many']) {
       expect(() => readConfig({ LIMIT_CALLS: value })).toThrow('LIMIT_CALLS must be a whole number from 1');
     }

@@ -1,8 +1,8 @@
-/** The calls whose rate the operator chooses. */
+/** Calls whose rate is a setting. */
 import type { CallShape } from '@blookery/contract/base/call';
 import type { Limits } from '../../limit-settings.ts';
 
-/** The call with the rate that the operator chose for it, if it is one of those. */
+/** Returns the call with the rate from the settings, if it has one there. */
 export function limitedCall<C extends CallShape>(call: C, { registrations, logins }: Limits): C {
   const rates: Partial<Record<string, CallShape['rate']>> = {
     'POST /api/auth/register': registrations,

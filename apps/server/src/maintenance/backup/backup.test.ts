@@ -1,4 +1,4 @@
-/** A backup of a played game, and what comes back from it: elsewhere, and from an older version. */
+/** A backup of a played game, restored elsewhere and from an older version. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(readdirSync(dirname(played))).toEqual([basename(played)]);
   });
 
-  it('brings the whole game from one PostgreSQL to an embedded one, to a role without rights, and on', {
+  it('moves the whole game from one PostgreSQL to an embedded one, to a role without rights, and further', {
     timeout: 120_000,
   }, async () => {
     const first = await sumsOf(played);
@@ -140,7 +140,7 @@ describe('a backup', () => {
     expect(await audit(game.database)).toEqual([]);
   });
 
-  it('of a running game is as of one moment, whatever players do meanwhile', async () => {
+  it('of a running game is consistent, whatever players do meanwhile', async () => {
     const before = await sumsOf(played);
     const files = diskStore({ folder: join(dataDir, 'uploads'), secret: '', clock: systemClock });
     let calls = 0;
@@ -168,7 +168,7 @@ describe('a backup', () => {
     ).toBe(0);
   });
 
-  it('of an older version is restored as it was and then brought up to date', async () => {
+  it('of an older version is restored in that version and then migrated', async () => {
     const old = await testServer();
     const player = await old.player();
     await giveBlook(old, player.id, pack.blooks[0]?.id ?? 0);

@@ -13,7 +13,7 @@ import type { TarEntry } from './tar.ts';
 interface LoadParts {
   database: Database;
   objectStore: ObjectStore;
-  /** Runs when everything is loaded, before it counts. */
+  /** Runs after everything is loaded, before the commit. */
   beforeCommit: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function loadArchive(archive: VerifiedArchive, parts: LoadParts): P
     const sums = new Sums();
     await eachRow(tx, archive, async (entry) => {
       sums.add(entry);
-      // Kept even if the rest fails: without its row nobody sees it, and the next attempt writes it again.
+      // Stays even if the rest fails: without its row it is not visible, and the next attempt overwrites it.
       if (isUpload(entry.name)) await parts.objectStore.write(entry.name, entry.bytes, 'image/webp');
     });
     if (sums.differing(archive.manifest)) throw new ConfigFault(`${archive.file} changed while it was read.`);
@@ -37,8 +37,8 @@ export async function loadArchive(archive: VerifiedArchive, parts: LoadParts): P
 }
 
 /**
- * Also of what migrations put into them, which the archive has as well. Triggers are off until the end: some refuse to
- * empty a table, others add rows that the archive has. Returns the tables that have some. The owner may do all of this.
+ * Also deletes rows that migrations inserted, which the archive has as well. Triggers are off until the end: some refuse
+ * to empty a table, others add rows that the archive has. Returns the tables that have triggers. Requires the owner.
  */
 async function emptyTables(tx: Transaction): Promise<string[]> {
   const tables = await gameTables(tx);
@@ -48,7 +48,7 @@ async function emptyTables(tx: Transaction): Promise<string[]> {
   return triggers;
 }
 
-/** Copies the rows into their tables, and shows every file but the manifest to `see`. */
+/** Copies the rows into their tables, and passes every file except the manifest to `see`. */
 async function eachRow(
   tx: Transaction,
   archive: VerifiedArchive,
@@ -78,7 +78,7 @@ interface Copying {
   table: string;
   write: (bytes: Buffer) => Promise<void>;
   end: () => Promise<void>;
-  /** The connection is of no other use until then. */
+  /** The connection cannot be used for anything else until then. */
   giveUp: () => void;
 }
 
@@ -87,19 +87,19 @@ async function startCopying(tx: Transaction, table: string, { manifest }: Verifi
   const statement = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`;
   const stream: Writable = await tx.unsafe(statement).writable();
   const ended = finished(stream);
-  // Looked at when it has ended; until then a write fails with the same fault.
+  // Awaited at the end; until then a write fails with the same fault.
   ended.catch(() => {});
   return {
     table,
     write: async (bytes) => {
       const fault = await new Promise((resolve) => stream.write(bytes, resolve));
-      // Why it was refused; the fault of the write says only that it was.
+      // This fault has the reason; that of the write does not.
       if (fault) await ended;
     },
     end: async () => {
       stream.end();
       // The driver never ends a stream whose rows are refused after the last of them, as foreign keys are. The next
-      // statement fails then. It must not be sent before the end of the rows is.
+      // statement fails then. It must be sent after the end of the rows.
       await new Promise(setImmediate);
       const next = tx`select 1`.catch(() => {
         throw new ConfigFault(`The database refuses the rows of ${table}.`);

@@ -1,4 +1,4 @@
-/** What an archive says about itself: at its beginning what it is, at its end the sums of what lies between. */
+/** The head and the manifest of an archive: what it is, at the beginning, and the checksums of its parts, at the end. */
 import { createHash } from 'node:crypto';
 import type { AppliedMigration } from '../../database/migrate.ts';
 import type { TarEntry } from './tar.ts';
@@ -46,7 +46,7 @@ export const pieceName = (table: string, number: number): string =>
   `tables/${table}/${String(number).padStart(6, '0')}`;
 export const isUpload = (entryName: string): boolean => entryName.startsWith('uploads/');
 
-/** Adds up what passes. */
+/** Computes the checksums of the files that pass. */
 export class Sums {
   readonly #parts = new Map<string, { files: number; bytes: number; hash: ReturnType<typeof createHash> }>();
 
@@ -56,7 +56,7 @@ export class Sums {
     const sum = this.#parts.get(part) ?? { files: 0, bytes: 0, hash: createHash('sha256') };
     sum.files++;
     sum.bytes += bytes.length;
-    // The pieces of a table have numbers for names; where they are cut does not matter.
+    // The pieces of a table are named by number; where they are cut does not matter.
     if (table === null) sum.hash.update(`${name}\0`);
     sum.hash.update(bytes);
     this.#parts.set(part, sum);
@@ -70,7 +70,7 @@ export class Sums {
     return Object.fromEntries(entries);
   }
 
-  /** The first part that differs from the manifest; null if none does. */
+  /** Returns the first part that differs from the manifest, or null. */
   differing({ parts }: Manifest): string | null {
     const found = this.parts();
     const all = new Set([...Object.keys(parts), ...Object.keys(found)]);

@@ -1,4 +1,4 @@
-/** Reads an archive and verifies it: nothing of it is used before all of it was read once. */
+/** Reads an archive and verifies it: all of it is read once before any of it is used. */
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -13,7 +13,7 @@ export interface VerifiedArchive {
   secret: string | null;
 }
 
-/** Throws a `ConfigFault` unless it is whole and unchanged. */
+/** Throws a `ConfigFault` unless it is complete and unchanged. */
 export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   const sums = new Sums();
   let head: ArchiveHead | null = null;
@@ -32,7 +32,7 @@ export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   return { file, head, manifest, secret };
 }
 
-/** Hands on one file after the other. */
+/** Passes on the files one by one. */
 export async function eachEntry(
   file: string,
   take: (entry: TarEntry) => Promise<void> | void,

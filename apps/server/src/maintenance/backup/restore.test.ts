@@ -1,4 +1,4 @@
-/** What a restore refuses, and that nothing is changed then. */
+/** A restore that is refused changes nothing. */
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 
 describe('a restore', () => {
-  /** Whoever opens this database fails with another sentence. */
+  /** Opening this database would fail with another sentence. */
   const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
 
-  it('refuses an archive that was cut off, wherever, before it opens the database', async () => {
+  it('refuses an archive that is cut off at any place, before it opens the database', async () => {
     const whole = readFileSync(played);
     const file = newFile();
     for (const length of [0, 5, Math.floor(whole.length / 2), whole.length - 9, whole.length - 1]) {
@@ -34,7 +34,7 @@ describe('a restore', () => {
     }
   });
 
-  it('refuses an archive with one changed byte, wherever', async () => {
+  it('refuses an archive with one changed byte at any place', async () => {
     const whole = readFileSync(played);
     const file = newFile();
     for (let step = 1; step < 24; step++) {
@@ -101,7 +101,7 @@ describe('a restore', () => {
     const [one] = await traders(broken, 1);
     await broken.close();
     const { sql, close } = openDatabase(broken.databaseAddress, { pool: 1 });
-    // A session of a player who is not there, as only a damaged database has it.
+    // A session of a player who does not exist, as in a damaged database.
     await sql.unsafe(`
       alter table sessions drop constraint sessions_player_id_fkey;
       update sessions set player_id = gen_random_uuid() where player_id = '${one.id}'`);

@@ -1,6 +1,6 @@
 /**
- * Brings back what a backup holds, into a database without players. The tables are made as they were when the backup was
- * written, filled, and only then brought up to date: a migration may change rows.
+ * Restores a backup into a database without players. The tables are created in the version of the backup, filled, and
+ * only then migrated, because a migration may change rows.
  */
 import { type Config, ConfigFault } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
@@ -31,7 +31,7 @@ interface RestoreParts {
   objectStore: ObjectStore;
 }
 
-/** What can be known before a database is opened. */
+/** The checks that need no database. */
 export async function refuseUnfit(
   { head, secret, file }: VerifiedArchive,
   config: RestoreConfig,
@@ -56,7 +56,7 @@ export async function restoreArchive(archive: VerifiedArchive, parts: RestorePar
   const makeTables = () => migrateOnly(database.sql, names);
   const url = config.databaseOwnerUrl || config.databaseUrl;
   const setting = config.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
-  // A role that may not create tables is a mistake in the settings.
+  // If the role may not create tables, the settings are wrong.
   await (url ? reaching(setting, url, makeTables) : makeTables());
   await loadArchive(archive, {
     database,
@@ -72,7 +72,7 @@ export async function restoreArchive(archive: VerifiedArchive, parts: RestorePar
   }
 }
 
-/** Everything in the database is replaced, so nobody may have anything in it, and nothing may be using it. */
+/** Everything in the database is replaced, so it must have no players, and no server may be connected. */
 async function refuseUsed({ sql }: Database, head: ArchiveHead): Promise<void> {
   const applied = (await appliedMigrations(sql)).map(({ name }) => name);
   const [busy] = await sql`

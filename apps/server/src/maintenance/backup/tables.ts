@@ -1,21 +1,21 @@
-/** The tables of the game as the catalogue of the database has them. */
+/** The tables of the game, read from the catalogs of PostgreSQL. */
 import type { Queryable } from '../../database/database.ts';
 import { tableOwners } from '../../database/table-owners.ts';
 import type { ArchivedSequence } from './manifest.ts';
 
 export interface Table {
   name: string;
-  /** Without those that are computed from others. */
+  /** Without generated columns. */
   columns: string[];
   hasTriggers: boolean;
-  /** Lost with a crash anyway, so nothing in it is worth keeping. */
+  /** Emptied by a crash anyway, so its rows are not backed up. */
   isUnlogged: boolean;
 }
 
-/** Written by migrating, never copied. */
+/** Written by migrations, never copied. */
 const ownTables = ['migrations', 'functions'];
 
-/** In an order in which their rows can be inserted: what a foreign key refers to comes first. Other programs' are left out. */
+/** In an order for inserting rows: the target of a foreign key comes first. Leaves out tables of other programs. */
 export async function gameTables(sql: Queryable): Promise<Table[]> {
   const known = Object.keys(tableOwners).filter((name) => !ownTables.includes(name));
   const tables = await sql<Table[]>`
@@ -50,7 +50,7 @@ function inOrder(tables: Table[], references: readonly { from: string; to: strin
   return ordered;
 }
 
-/** Those that have been used. Read after the rows: a sequence never goes back, so none of its numbers is given twice. */
+/** The used sequences. Read after the rows: a sequence only counts up, so no number is assigned twice. */
 export async function sequenceValues(sql: Queryable): Promise<ArchivedSequence[]> {
   const rows = await sql<ArchivedSequence[]>`
     select sequencename::text as sequence, last_value::text as value
@@ -60,7 +60,7 @@ export async function sequenceValues(sql: Queryable): Promise<ArchivedSequence[]
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** How values are written as text, the same for whoever writes and reads them. */
+/** Settings for values as text, the same for writing and reading. */
 export const settleText = (sql: Queryable) => sql`
   select set_config(name, value, true) from (values
     ('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('timezone', 'UTC'), ('extra_float_digits', '1'),

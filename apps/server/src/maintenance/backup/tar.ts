@@ -7,7 +7,7 @@ export interface TarEntry {
 
 const blockSize = 512;
 const mostName = 100;
-/** No entry of ours comes near it, so a larger one is damage. */
+/** Our entries are much smaller, so a larger one means that the archive is damaged. */
 const mostBytes = 256 * 1024 * 1024;
 
 export const tarEnd = Buffer.alloc(2 * blockSize);

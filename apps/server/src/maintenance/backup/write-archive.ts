@@ -1,6 +1,6 @@
 /**
- * Writes everything that a game consists of into one file, as of one moment. Rows are read in one snapshot, so players
- * may go on playing; pictures are read after it, and never change once they are there.
+ * Writes the whole game into one file, as of one moment. Rows are read in one snapshot, so that players can keep playing;
+ * pictures are read after it, and never change.
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -28,7 +28,7 @@ import { type TarEntry, tarBlocks, tarEnd } from './tar.ts';
 export interface BackupParts {
   database: Database;
   objectStore: ObjectStore;
-  /** Null for a database without one: no server has started on it yet. */
+  /** Null if no server has started on this database yet. */
   secret: string | null;
   version: string;
   now: Date;
@@ -67,7 +67,7 @@ async function writeSnapshot(
   file: string,
   parts: BackupParts,
 ): Promise<Manifest> {
-  // To an older snapshot a table that a migration rewrites looks empty, so migrations wait until the backup is done.
+  // A table that a migration rewrites looks empty in an older snapshot, so migrations wait until the backup is done.
   await tx.unsafe(`lock table ${locked.map(quoted).join(', ')} in access share mode`);
   // The snapshot is taken here, by the first query after the lock.
   await settleText(tx);
@@ -104,7 +104,7 @@ async function* archiveOf(
   const head: ArchiveHead = { format: archiveFormat, version, createdAt: now.toISOString(), migrations };
   yield* put({ name: names.head, bytes: asJson(head) });
   if (secret !== null) yield* put({ name: names.secret, bytes: Buffer.from(secret) });
-  // First, because a picture can be deleted at any time, and a row of the snapshot cannot.
+  // Pictures come first: one can be deleted at any time, while rows of the snapshot cannot.
   for await (const picture of picturesOf(tx, objectStore)) yield* put(picture);
   for (const table of tables) {
     const archived: ArchivedTable = { table: table.name, columns: table.columns, rows: 0 };
@@ -136,7 +136,7 @@ async function* piecesOf(tx: Transaction, table: Table, archived: ArchivedTable)
   if (length > 0) yield { name: pieceName(table.name, ++number), bytes: Buffer.concat(held) };
 }
 
-/** Each row ends a line, and line ends within values are written in another way. */
+/** Each row is one line, because line ends within values are escaped. */
 function linesIn(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++;
@@ -147,7 +147,7 @@ async function* picturesOf(tx: Transaction, objectStore: ObjectStore): AsyncGene
   for await (const keys of keptPictures(tx)) {
     for (const name of keys) {
       const bytes = await objectStore.read(name, mostPictureBytes);
-      // Gone since the snapshot: its message was deleted a moment ago.
+      // Deleted since the snapshot, together with its message.
       if (bytes) yield { name, bytes };
     }
   }
@@ -164,7 +164,7 @@ const exists = (file: string): Promise<boolean> =>
     },
   );
 
-/** A backup that is only in memory when the power fails is none. */
+/** Flushes the file to disk, so that it survives a power failure. */
 async function keepOnDisk(file: string): Promise<{ size: number }> {
   const handle = await open(file, 'r+');
   try {

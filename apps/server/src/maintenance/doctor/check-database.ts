@@ -1,4 +1,4 @@
-/** The database: its version, what the roles may do, the tables, the secret and the clock. */
+/** Checks the database: version, rights of the roles, tables, secret and clock. */
 import type { Config } from '../../config.ts';
 import { openDatabase, type Sql } from '../../database/database.ts';
 import { appliedMigrations, migrationNames, unknownMigrations } from '../../database/migrate.ts';
@@ -13,7 +13,7 @@ const clockSeconds = { warning: 2, fault: 30 };
 
 export interface DatabaseVisit {
   findings: Finding[];
-  /** The secret of the server and the salt of its keys; null if they do not fit, or nothing was started yet. */
+  /** The secret of the server and the salt of its keys; null if they do not match, or no server has started yet. */
   keys: { root: string; salt: Buffer } | null;
 }
 
@@ -61,7 +61,7 @@ async function checkTables(sql: Sql): Promise<Finding[]> {
   return [warning(`${missing} migrations are not applied. The next start applies them: back up first.`)];
 }
 
-/** Of the owner, who is connected, and of the role that plays, if it is another. */
+/** Of the owner, which is connected, and of the role of the program, if it is another. */
 async function checkRoles(sql: Sql, config: Config): Promise<Finding[]> {
   if (!config.databaseUrl) return [];
   const [owner] = await sql<{ name: string; isSuper: boolean; mayCreate: boolean }[]>`
@@ -88,7 +88,7 @@ async function checkProgramRole(owner: Sql, { databaseUrl }: Config): Promise<Fi
   const program = openDatabase(databaseUrl, { pool: 1 });
   try {
     const { sql } = program;
-    // A lock is known in its own database only.
+    // A lock is visible in its own database only.
     const key = Math.floor(Math.random() * 2 ** 31);
     await owner`select pg_advisory_lock(${key})`;
     const [free] = await reaching('DATABASE_URL', databaseUrl, async () => {

@@ -1,4 +1,4 @@
-/** The mail server: whether it accepts our login. Nothing is sent. */
+/** Checks whether the mail server accepts the login. Sends nothing. */
 import { verifySmtp } from '../../adapters/smtp/smtp-mail.ts';
 import type { Config } from '../../config.ts';
 import { about, type Finding, reasonOf } from './finding.ts';

@@ -1,4 +1,4 @@
-/** What the doctor learns from a request to `PUBLIC_URL`. */
+/** The doctor’s check of `PUBLIC_URL`. */
 import { createServer, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { portOf } from '../../testing/port-of.ts';
@@ -15,7 +15,7 @@ async function ask(settings: Record<string, string>): Promise<string[]> {
     .map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
 }
 
-describe('about PUBLIC_URL', () => {
+describe('the check of PUBLIC_URL', () => {
   /** Passes requests on and adds the address they come from, as proxies do. */
   async function proxyTo(origin: string): Promise<string> {
     const proxy = createServer((coming, going) => {
@@ -41,7 +41,7 @@ describe('about PUBLIC_URL', () => {
     return { origin, settings: { ...environment, DATABASE_URL: await urlOf(server.databaseAddress) } };
   };
 
-  it('is fine for a game without a proxy, and one with the proxy it knows of', async () => {
+  it('passes for a game without a proxy, and for one behind a configured proxy', async () => {
     const plain = await game({});
     expect(await ask({ ...plain.settings, PUBLIC_URL: plain.origin })).toEqual([
       `ok: ${plain.origin} reaches the game, which sees this machine as 127.0.0.1.`,
@@ -53,21 +53,21 @@ describe('about PUBLIC_URL', () => {
     ]);
   });
 
-  it('notices a proxy that the game does not know of', async () => {
+  it('finds a proxy that is not configured', async () => {
     const { origin, settings } = await game({});
     expect(await ask({ ...settings, PUBLIC_URL: await proxyTo(origin) })).toEqual([
       expect.stringMatching(/^fault: A proxy is in front and TRUST_PROXY is not set.* Set TRUST_PROXY=1\.$/),
     ]);
   });
 
-  it('notices that callers can choose their address', async () => {
+  it('finds that callers can choose their address', async () => {
     const { origin, settings } = await game({ TRUST_PROXY: '1' });
     expect(await ask({ ...settings, PUBLIC_URL: origin })).toEqual([
       expect.stringMatching(/^fault: Callers can choose their address/),
     ]);
   });
 
-  it('notices that it leads elsewhere, or that something else answers', async () => {
+  it('finds that the address leads elsewhere, or that another program responds', async () => {
     const { settings } = await game({});
     const other = createServer((asked, answer) => {
       if (asked.url?.startsWith('/arrival'))
@@ -86,7 +86,7 @@ describe('about PUBLIC_URL', () => {
     ]);
   });
 
-  it('is answered to nobody else', async () => {
+  it('is refused to everybody without the secret', async () => {
     const server = await testServer();
     for (const authorization of [
       '',

@@ -1,4 +1,4 @@
-/** Whether requests to `PUBLIC_URL` reach this game, and whether it learns the addresses of callers. */
+/** Checks whether requests to `PUBLIC_URL` reach this game with the addresses of their callers. */
 import type { Config } from '../../config.ts';
 import { type Arrival, arrivalPath, signArrival } from '../../http/arrival.ts';
 import { secrets } from '../../players/secrets.ts';
@@ -6,7 +6,7 @@ import type { DatabaseVisit } from './check-database.ts';
 import { about, type Finding, reasonOf } from './finding.ts';
 
 const { ok, warning, fault } = about('PUBLIC_URL');
-/** Of a network for documentation: no caller has it. */
+/** An address of a network for documentation, which no caller has. */
 const forged = '203.0.113.77';
 const patienceMs = 5000;
 
@@ -40,7 +40,7 @@ export async function checkProxy(config: Config, keys: DatabaseVisit['keys']): P
   return [judge((await response.json()) as Arrival, config)];
 }
 
-/** The doctor said that it comes from an address it does not have. */
+/** The request claimed an address that the doctor does not have. */
 function judge({ address, forwardedFor }: Arrival, { trustProxy, publicUrl }: Config): Finding {
   if (address === forged) {
     return fault(

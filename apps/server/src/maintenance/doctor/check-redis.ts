@@ -1,4 +1,4 @@
-/** Redis or Valkey: whether it answers, its version, and what it does when its memory is full. */
+/** Checks Redis or Valkey: whether it responds, its version, and its policy for full memory. */
 import type { Config } from '../../config.ts';
 import { about, type Finding, reasonOf } from './finding.ts';
 
@@ -21,7 +21,7 @@ export async function checkRedis(config: Config): Promise<Finding[]> {
     if (read !== 'here') return [fault('It forgets what it is told at once. Look at its maxmemory.')];
     return judge(await redis.info());
   } catch (reason) {
-    // The connection says only that it is closed; why was reported before.
+    // The connection reports only that it is closed; the reason was reported before.
     return [
       fault(`REDIS_URL cannot be used: ${reasonOf(errors[0] ?? reason, config)}. Servers do without it.`),
     ];

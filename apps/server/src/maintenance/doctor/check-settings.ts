@@ -1,4 +1,4 @@
-/** Settings that are valid and still unwise. */
+/** Finds settings that are valid but unwise. */
 import type { Config } from '../../config.ts';
 import { about, type Finding } from './finding.ts';
 

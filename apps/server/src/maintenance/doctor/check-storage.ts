@@ -1,4 +1,4 @@
-/** Where uploads go, who can read the data folder, and how much room the disk has. */
+/** Checks the object store, who can read the data folder, and the free space of the disk. */
 import { randomUUID } from 'node:crypto';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ export async function checkDisk({ dataDir, secret }: Config): Promise<Finding[]>
   const file = join(dataDir, 'secret');
   const mode = await stat(file).then(
     ({ mode: bits }) => bits & 0o077,
-    // No secret there yet.
+    // There is no secret yet.
     () => 0,
   );
   return mode === 0 ? [room] : [room, warning(`Other users can read ${file}. chmod 600 ${file}`)];

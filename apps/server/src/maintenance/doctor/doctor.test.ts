@@ -1,4 +1,4 @@
-/** The doctor with what it may find: a healthy game, and one fault after the other. */
+/** The doctor with a healthy game, and with each fault that it can find. */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -44,14 +44,14 @@ async function ask(about: string, environment: Record<string, string> = {}): Pro
     .map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
 }
 
-describe('about the settings', () => {
+describe('the check of the settings', () => {
   it('says in one line which of them is invalid, and fails', async () => {
     const lines: string[] = [];
     expect(await runDoctor({ PORT: 'many' }, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual(['fault    settings: PORT must be a whole number from 0 to 65535.']);
   });
 
-  it('warns of what is valid and unwise, and does not fail because of it', async () => {
+  it('warns of valid but unwise settings, and does not fail because of them', async () => {
     expect(await ask('settings')).toEqual(['ok: All are valid. MODE is development.']);
     const wide = { PUBLIC_URL: 'http://play.invalid', DATABSE_URL: 'x' };
     expect(await ask('settings', wide)).toEqual([
@@ -71,7 +71,7 @@ describe('about the settings', () => {
   });
 });
 
-describe('about the database', () => {
+describe('the check of the database', () => {
   it('names its version, and warns of a superuser', async () => {
     expect(await ask('database')).toEqual([
       expect.stringMatching(/^ok: PostgreSQL 1\d\.\d+ answers\.$/),
@@ -80,7 +80,7 @@ describe('about the database', () => {
     ]);
   });
 
-  it('says that nothing listens, without the password, and goes on with the rest', async () => {
+  it('says that nothing listens, without the password, and continues with the rest', async () => {
     const away = { DATABASE_URL: `postgres://ada:hunter2hunter2@127.0.0.1:${closedPort}/shop` };
     expect(await ask('database', away)).toEqual([
       expect.stringMatching(/^fault: The database of DATABASE_URL at .* nothing listens there/),
@@ -88,7 +88,7 @@ describe('about the database', () => {
     expect(await ask('disk', away)).toHaveLength(1);
   });
 
-  it('knows two roles, and notices that they are in different databases', async () => {
+  it('accepts two roles, and finds that they are in different databases', async () => {
     const { environment } = await twoRoles();
     expect(await ask('database', environment)).toEqual([
       expect.stringMatching(/^ok: PostgreSQL/),
@@ -106,7 +106,7 @@ describe('about the database', () => {
     );
   });
 
-  it('tells tables of an older version from those of a newer one', async () => {
+  it('distinguishes tables of an older version from those of a newer one', async () => {
     const { address } = await testDatabase();
     const { sql, close } = openDatabase(address, { pool: 1 });
     const url = await urlOf(address);
@@ -127,7 +127,7 @@ describe('about the database', () => {
     expect(await ask('clock')).toEqual([expect.stringMatching(/^fault: .* (59|60)\.\d s apart\. Let both/)]);
   });
 
-  it('notices a secret that the database was not created with', async () => {
+  it('finds a secret that the database was not created with', async () => {
     const server = await testServer();
     const url = await urlOf(server.databaseAddress);
     expect(await ask('secret', { DATABASE_URL: url })).toEqual([
@@ -138,7 +138,7 @@ describe('about the database', () => {
     ]);
   });
 
-  it('starts an embedded one for as long as it takes', async () => {
+  it('starts an embedded one for the time of the check', async () => {
     const folder = newFolder();
     const findings = await ask('database', { DATABASE_URL: '', SECRET: '', DATA_DIR: folder });
     expect(findings[0]).toMatch(/^ok: PostgreSQL/);
@@ -146,7 +146,7 @@ describe('about the database', () => {
   });
 });
 
-describe('about Redis', () => {
+describe('the check of Redis', () => {
   it('names its version, and says when it cannot be reached', async () => {
     expect(await ask('redis')).toEqual([expect.stringMatching(/^ok: Not used/)]);
     const redis = await testRedis();
@@ -164,7 +164,7 @@ describe('about Redis', () => {
   });
 });
 
-describe('about uploads', () => {
+describe('the check of uploads', () => {
   it('writes, reads and deletes on disk, and leaves nothing behind', async () => {
     expect(await ask('uploads')).toEqual([expect.stringMatching(/^ok: .*uploads can be written/)]);
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
@@ -199,7 +199,7 @@ describe('about uploads', () => {
   });
 });
 
-describe('about mail', () => {
+describe('the check of mail', () => {
   it('connects to the mail server and sends nothing', async () => {
     const mail = await mailServer();
     const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Blookery <no-reply@play.example>' };

@@ -1,4 +1,4 @@
-/** Checks the settings and everything they lead to. Changes nothing. */
+/** Checks the settings and every service they name. Changes nothing. */
 import { type Config, ConfigFault, readConfig } from '../../config.ts';
 import { checkDatabase, type DatabaseVisit } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
@@ -14,7 +14,7 @@ export async function examine(environment: Partial<Record<string, string>>): Pro
     config = readConfig(environment);
   } catch (reason) {
     if (!(reason instanceof ConfigFault)) throw reason;
-    // Nothing else can be asked before it is known where.
+    // The other checks need valid settings.
     return [about('settings').fault(reason.message)];
   }
   const findings = checkSettings(config);

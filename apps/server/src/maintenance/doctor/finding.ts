@@ -1,4 +1,4 @@
-/** What a check of the doctor found, in one line: how it is, and what to do about it. */
+/** A result of the doctor in one line: the state, and what to do about it. */
 import type { Config } from '../../config.ts';
 import { describeStartFault } from '../../start-fault.ts';
 
@@ -17,7 +17,7 @@ export const about = (subject: string) => ({
   fault: (sentence: string): Finding => ({ verdict: 'fault', about: subject, sentence }),
 });
 
-/** Why something failed: one line without anything secret. */
+/** The reason of a failure, in one line without secrets. */
 export function reasonOf(reason: unknown, config: Config): string {
   const text = reason instanceof AggregateError ? reason.errors.map(plain).join('; ') : plain(reason);
   return withoutSecrets(text, config);
@@ -28,7 +28,7 @@ function plain(reason: unknown): string {
   return line.replace(/^\w*Error: /, '');
 }
 
-/** Libraries quote addresses with passwords in them. */
+/** Error texts of libraries contain URLs with passwords. */
 export function withoutSecrets(text: string, config: Config): string {
   const addresses = [config.databaseUrl, config.databaseOwnerUrl, config.redisUrl, config.smtp?.url ?? ''];
   const passwords = addresses.filter(Boolean).map((url) => new URL(url).password);
