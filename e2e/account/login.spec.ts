@@ -1,4 +1,6 @@
+import { type BodyOf, calls, clientMessages } from '@blookery/contract';
 import { expectNoViolations } from '../support/access.ts';
+import { answerOf, bodyOf, checked } from '../support/calls.ts';
 import { freshName, PASSWORD, registerPlayer } from '../support/players.ts';
 import { expect, logIn, storedToken, test } from '../support/test.ts';
 
@@ -15,7 +17,7 @@ test('a player logs in: the token is stored and the user loaded, and /login lead
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login'));
   const fetched = page.waitForRequest((request) => request.url().endsWith('/api/users/me'));
   await logIn(page, { username, password });
-  const body = (await sent).postDataJSON() as Record<string, string>;
+  const body = bodyOf(calls.accounts.login, await sent);
   expect(Object.keys(body).sort()).toEqual(['captchaToken', 'password', 'username']);
   expect(body.captchaToken).toMatch(/^[A-Za-z0-9+/]+=*$/);
 
@@ -91,9 +93,9 @@ test('a login with status 401 asks for the code and sends it along; the right co
   page,
 }) => {
   const { username, password } = await registerPlayer();
-  const sent: Record<string, string>[] = [];
+  const sent: BodyOf<typeof calls.accounts.login>[] = [];
   await page.route('**/api/auth/login', (route) => {
-    const typed = route.request().postDataJSON() as Record<string, string>;
+    const typed = bodyOf(calls.accounts.login, route.request());
     sent.push(typed);
     const { otpCode, ...body } = typed;
     // The code is checked here, everything else by the server.
@@ -142,8 +144,8 @@ test('the realtime connection restarts after registration and login, and closes 
     socket.on('close', () => open--);
     socket.on('framesent', ({ payload }) => {
       if (typeof payload !== 'string') return;
-      const { t, d } = JSON.parse(payload) as { t: string; d: { token: string } };
-      if (t === 'hello') hellos.push(d.token);
+      const { t, d } = JSON.parse(payload);
+      if (t === 'hello') hellos.push(checked(clientMessages.hello.data, d).token);
     });
   });
   const username = freshName();
@@ -176,7 +178,7 @@ test('a browser that logged in before sends its device token at the next login, 
   await page.goto('/login');
   await logIn(page, { username, password });
   await expect(page).toHaveURL('/dashboard');
-  const { deviceToken } = (await (await remembered).json()) as { deviceToken: string };
+  const { deviceToken } = await answerOf(calls.accounts.rememberDevice, await remembered);
 
   // What stays in the browser after the logout identifies nobody.
   await page.evaluate(() => localStorage.removeItem('blookery.token'));

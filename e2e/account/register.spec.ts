@@ -1,4 +1,6 @@
+import { calls } from '@blookery/contract';
 import { expectForEverybody } from '../support/access.ts';
+import { bodyOf } from '../support/calls.ts';
 import { freshName, PASSWORD, registerPlayer } from '../support/players.ts';
 import { expect, storedToken, test } from '../support/test.ts';
 
@@ -17,7 +19,7 @@ test('a visitor registers and becomes a player @phone [1.0.01, 1.2.03, 1.2.41, 1
 
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'));
   await page.getByRole('button', { name: 'Register' }).click();
-  const body = (await sent).postDataJSON() as Record<string, string>;
+  const body = bodyOf(calls.accounts.register, await sent);
   expect(Object.keys(body).sort()).toEqual(['captchaToken', 'password', 'username']);
   expect(body).toMatchObject({ username, password: PASSWORD });
   expect(body.captchaToken).not.toBe('');

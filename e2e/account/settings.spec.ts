@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { request } from '@playwright/test';
+import { calls } from '@blookery/contract';
+import { ask } from '../support/calls.ts';
 import { freshName, type Player, serverUrl } from '../support/players.ts';
 import { card, loginElsewhere, openElsewhere, toast } from '../support/settings.ts';
 import { expect, logIn, storedToken, test } from '../support/test.ts';
 
-const setOf = async (player: Player): Promise<Record<string, unknown>> => {
-  const api = await request.newContext({ baseURL: serverUrl() });
-  const answer = await api.get('/api/users/me', { headers: { authorization: player.token } });
-  const { settings } = (await answer.json()) as { settings: Record<string, unknown> };
-  await api.dispose();
-  return settings;
-};
+const setOf = async (player: Player) => (await ask(player, calls.accounts.me)).settings;
 
 test('a setting is saved for this and other tabs; a setting that fails is reverted with an error [2.2.76, 2.7.07, 2.8.08]', async ({
   page,
@@ -103,8 +98,8 @@ test('a username changes at once with the right password; a player can export th
   await data.getByRole('button', { name: 'Export' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`blookery-${username}.json`);
-  const copy = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
-  expect(copy.account).toMatchObject({ username, tokens: 1000 });
+  const copy: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(copy).toMatchObject({ account: { username, tokens: 1000 } });
 
   await data.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });

@@ -94,8 +94,7 @@ test('two-factor is set up with an app, or shows an error without a QR code; log
     await logIn(theirs, player);
     await expect(question).toBeVisible();
   };
-  const leave = () =>
-    theirs.evaluate(() => (globalThis as unknown as { localStorage: Storage }).localStorage.clear());
+  const leave = () => theirs.evaluate(() => localStorage.clear());
   await askedFor();
   // The time step after the one that was used for the setup.
   await theirs.keyboard.type(app.generate({ timestamp: Date.now() + 30_000 }));
@@ -124,10 +123,6 @@ test('two-factor is set up with an app, or shows an error without a QR code; log
   await goodbye.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible();
 });
-
-interface Storage {
-  clear: () => void;
-}
 
 test('a passkey is created, renamed, used to log in without a password, and removed', async ({
   page,

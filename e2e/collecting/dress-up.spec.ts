@@ -1,3 +1,4 @@
+import { calls } from '@blookery/contract';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../support/calls.ts';
 import { picker, region } from '../support/dashboard.ts';
@@ -8,11 +9,7 @@ import { expect, goTo, test } from '../support/test.ts';
 const topBar = (page: Page) => page.getByRole('banner').getByRole('button', { name: /user menu/ });
 
 /** Returns the inline style of a name. */
-const paintOf = (name: Locator) => name.evaluate((element) => (element as unknown as HTMLLike).style.cssText);
-
-interface HTMLLike {
-  style: { cssText: string };
-}
+const paintOf = (name: Locator): Promise<string | null> => name.getAttribute('style');
 
 const png = makePng(64);
 
@@ -118,9 +115,8 @@ test('a player with the permissions uploads and wears own pictures, and saves a 
   await picker(page).getByRole('button', { name: 'Save gradient' }).click();
   await expect(picker(page)).toBeHidden();
   expect(await paintOf(name)).toContain('linear-gradient(105deg');
-  expect((await ask<{ color: string }>(player, 'GET', '/api/users/me')).color).toBe(
-    '105|#ffd27a@0,#ff8fac@94,#b7a5ff@100',
-  );
+  const { color } = await ask(player, calls.accounts.me);
+  expect(color).toBe('105|#ffd27a@0,#ff8fac@94,#b7a5ff@100');
 });
 
 test('without the permissions, colours and own pictures lead to the store [1.4.43, 1.6.03, 1.6.04, 2.2.30]', async ({

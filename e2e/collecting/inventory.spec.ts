@@ -1,4 +1,6 @@
+import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
+import { answerOf, ask, bodyOf } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { expect, goTo, isPhone, test } from '../support/test.ts';
 
@@ -14,7 +16,7 @@ async function collect(
 ): Promise<void> {
   await page.route('**/api/users/me', async (route) => {
     const answer = await route.fetch();
-    const user = (await answer.json()) as { blooks: object[] };
+    const user = await answerOf(calls.accounts.me, answer);
     const blooks = more.map((blook, place) => ({ id: 1_000_000 + place, ...blook }));
     await route.fulfill({ response: answer, json: { ...user, blooks: [...user.blooks, ...blooks] } });
   });
@@ -119,7 +121,7 @@ test('selling takes the highest serials and pays their price @phone-only [2.1.07
 
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/blooks/sell-blooks'));
   await dialog.getByRole('button', { name: /^Sell for/ }).click();
-  expect(((await sent).postDataJSON() as { blooks: number[] }).blooks).toHaveLength(2);
+  expect(bodyOf(calls.inventory.sellBlooks, await sent).blooks).toHaveLength(2);
   expect((await sent).headers()['idempotency-key']).toBeTruthy();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Sold 2 Pip for \d+ tokens\.$/)).toBeVisible();
@@ -167,9 +169,7 @@ test('items show what they do, and using one shows the result; a blook from a pa
 }) => {
   await admin('grant-item', player.username, SPOOL);
   await admin('grant-item', player.username, MOTHBALL);
-  const headers = { authorization: player.token };
-  const opened = await page.request.post('/api/market/open-pack', { headers, data: { packId: 1 } });
-  const { id, blookId } = (await opened.json()) as { id: number; blookId: number };
+  const { id, blookId } = await ask(player, calls.packs.openPack, { body: { packId: 1 } });
   await page.goto(`/inventory?item=${MOTHBALL}`);
   await expect(tag(page, 'Mothball Jar').getByText('A keepsake.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use', exact: true })).toHaveCount(0);
@@ -212,13 +212,12 @@ test('a player without blooks is shown how to get the first; the daily ticket sp
 
   const answered = page.waitForResponse((answer) => /\/api\/items\/\d+\/use$/.test(answer.url()));
   await wheel.getByRole('button', { name: 'Spin for one ticket' }).click();
-  const { result } = (await (await answered).json()) as {
-    result: { kind: string; prize: { kind: string; amount?: number } };
-  };
-  expect(result.kind).toBe('wheel');
+  const { result } = await answerOf(calls.inventory.useItem, await answered);
+  if (result.kind !== 'wheel') throw new Error(`The ticket led to ${result.kind}.`);
+  const { prize } = result;
   const announced =
-    result.prize.amount === undefined
-      ? /^(You got an? .+|Good wishes.*)\.$/
-      : `You got ${result.prize.amount.toLocaleString('en-US')} ${result.prize.kind}.`;
+    'amount' in prize
+      ? `You got ${prize.amount.toLocaleString('en-US')} ${prize.kind}.`
+      : /^(You got an? .+|Good wishes.*)\.$/;
   await expect(wheel.getByText(announced)).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { calls } from '@blookery/contract';
+import { answerOf } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { registerPlayer } from '../support/players.ts';
 import { expect, goTo, test } from '../support/test.ts';
@@ -12,7 +14,7 @@ test('the leaderboard shows the top 10 by tokens and by experience, and links to
 
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/leaderboard'));
   await page.goto('/leaderboard');
-  const lists = (await (await asked).json()) as Record<'tokens' | 'experience', unknown[]>;
+  const lists = await answerOf(calls.leaderboard.leaderboard, await asked);
   expect(lists.tokens.length).toBeGreaterThan(3);
   expect(lists.tokens.length).toBeLessThanOrEqual(10);
   expect(lists.experience.length).toBe(lists.tokens.length);

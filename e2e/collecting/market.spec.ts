@@ -1,4 +1,6 @@
+import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
+import { ask } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -150,13 +152,9 @@ test('a booster is announced to everyone with who started it and how long it las
   const banner = page.getByRole('region', { name: 'Boosters' });
   await expect(banner).toBeVisible();
 
-  const me = await page.request.get('/api/users/me', { headers: { authorization: generous.token } });
-  const { items } = (await me.json()) as { items: { id: number; itemId: number }[] };
+  const { items } = await ask(generous, calls.accounts.me);
   const bell = items.find(({ itemId }) => itemId === Number(TOWN_BELL));
-  const used = await page.request.post(`/api/items/${bell?.id}/use`, {
-    headers: { authorization: generous.token },
-  });
-  expect(used.status()).toBe(200);
+  await ask(generous, calls.inventory.useItem, { params: { userItemId: bell?.id ?? 0 } });
 
   await expect(banner).toContainText('for everyone');
   await expect(banner).toContainText(generous.username);

@@ -1,5 +1,7 @@
+import { calls } from '@blookery/contract';
 import { ask } from '../support/calls.ts';
 import { befriend, enter, field, line, openMenu, say, tell, words } from '../support/chat.ts';
+import { inPage, type PageGlobals } from '../support/page-globals.ts';
 import { serverUrl } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +23,7 @@ test('scrolling up loads older messages, and a reply leads to its original, high
   await enter(page, path);
   await expect(line(page, last)).toBeInViewport();
   const list = page.getByRole('feed');
-  const top = () => list.evaluate((element) => (element as unknown as { scrollTop: number }).scrollTop);
+  const top = () => list.evaluate((element) => element.scrollTop);
 
   // The history request is held back, so that its arrival can be watched.
   const older = /\/api\/chat\/messages\/direct.*before=/;
@@ -34,7 +36,7 @@ test('scrolling up loads older messages, and a reply leads to its original, high
   });
   const askedFor = page.waitForRequest(older);
   await list.evaluate((element) => {
-    (element as unknown as { scrollTop: number }).scrollTop = 400;
+    element.scrollTop = 400;
   });
   await askedFor;
   await expect.poll(top).toBeLessThan(1200);
@@ -156,10 +158,10 @@ test('a page loads missed messages after a lost connection; a message being sent
   );
   await line(page, text).getByRole('button', { name: 'Retry' }).click();
   await expect(line(page, text)).toContainText('Something went wrong.');
-  const said = async () =>
-    (
-      await ask<{ messages: { content: string }[] }>(friend, 'GET', `/api/chat/messages/${room}`)
-    ).messages.filter(({ content }) => content === text).length;
+  const said = async () => {
+    const { messages } = await ask(friend, calls.chat.history, { params: { roomId: room } });
+    return messages.filter(({ content }) => content === text).length;
+  };
   expect(await said()).toBe(0);
   await page.unroute(address);
   await line(page, text).getByRole('button', { name: 'Retry' }).click();
@@ -176,12 +178,12 @@ test('unread messages are counted and marked; a mention causes a notification, b
 }) => {
   await context.grantPermissions(['notifications'], { origin: serverUrl() });
   await page.addInitScript(() => {
-    const globals = globalThis as unknown as { Notification: unknown; told: string[] };
-    globals.told = [];
+    const globals = globalThis as PageGlobals;
+    globals.notified = [];
     globals.Notification = class {
       static permission = 'granted';
       constructor(title: string, { body }: { body: string }) {
-        globals.told.push(`${title} | ${body}`);
+        globals.notified.push(`${title} | ${body}`);
       }
     };
   });
@@ -212,17 +214,13 @@ test('unread messages are counted and marked; a mention causes a notification, b
   await expect(page).toHaveURL(path);
   await expect(line(page, 'psst, just you')).toBeInViewport();
 
-  await page.evaluate(() => {
-    const { document, Event } = globalThis as unknown as {
-      document: { dispatchEvent: (event: unknown) => void };
-      Event: new (name: string) => unknown;
-    };
+  await inPage(page, ({ document }) => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const text = words('psst');
   await tell(friend, `@${player.username} **${text}**`);
   await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { told: string[] }).told))
+    .poll(() => inPage(page, ({ notified }) => notified))
     .toEqual([`${friend.username} called you in #global | @${player.username} ${text}`]);
 });

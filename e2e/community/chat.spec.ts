@@ -40,9 +40,7 @@ test('two players chat in the global room @phone [1.0.04, 2.1.04, 2.2.40, 2.2.41
   await say(page, look);
   const picture = line(other.page, look).getByRole('img', { name: 'Sent with the message' });
   await expect(picture).toBeVisible();
-  await expect
-    .poll(() => picture.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((img) => img.naturalWidth)).toBeGreaterThan(0);
 
   await other.page.context().close();
 });

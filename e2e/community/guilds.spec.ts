@@ -1,4 +1,6 @@
-import { type Browser, type Page, request } from '@playwright/test';
+import { calls } from '@blookery/contract';
+import type { Browser, Page } from '@playwright/test';
+import { ask } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { freshName, type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, goTo, isPhone, test } from '../support/test.ts';
@@ -15,22 +17,13 @@ async function another(browser: Browser, like: Page): Promise<{ player: Player; 
   return { player, page: await context.newPage() };
 }
 
-async function ask({ token }: Player, method: string, path: string, data?: object): Promise<{ id: number }> {
-  const api = await request.newContext({ baseURL: serverUrl(), extraHTTPHeaders: { authorization: token } });
-  const answer = await api.fetch(path, { method, ...(data && { data }) });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${await answer.text()}`);
-  const body = answer.status() === 204 ? null : await answer.json();
-  await api.dispose();
-  return body;
-}
-
 /** Names and tags must be unique among all guilds. */
 const tagOf = (name: string): string => name.slice(-5).toUpperCase();
 const found = async (player: Player, entry = 'open', name = freshName().replace('p_', 'Guild ')) => {
   await admin('grant-tokens', player.username, '5000');
   const look = { color: 'plum', emblemId: 3, bannerId: 1 };
   const words = { name, tag: tagOf(name), motto: 'Tea at nine.', language: 'en', entry, look };
-  return { name, ...(await ask(player, 'POST', '/api/guilds', words)) };
+  return ask(player, calls.guilds.found, { body: words });
 };
 
 test('a long guild name fits the heading of the guild chat on a narrow phone', async ({ page, player }) => {
@@ -163,11 +156,9 @@ test('the price of a guild is shown beside the button, and blooks in no pack are
   await page.goto('/guilds/discovery');
   await page.getByRole('button', { name: 'Found a guild' }).click();
   await expect(page.getByRole('button', { name: 'Found it for 2,500' })).toBeInViewport({ ratio: 1 });
-  const lists = await (await page.request.get('/api/data/blooks')).json();
+  const blooks = await ask(player, calls.data.blooks);
   const offered = await page.getByRole('group', { name: 'Toy on the pennant' }).getByRole('radio').count();
-  const withoutPack = (lists as { packId: number | null; rarityId: number; name: string }[]).filter(
-    ({ packId, rarityId }) => packId === null && rarityId > 1,
-  );
+  const withoutPack = blooks.filter(({ packId, rarityId }) => packId === null && rarityId > 1);
   expect(withoutPack.length).toBeGreaterThan(0);
   expect(offered).toBeGreaterThan(20);
   for (const { name } of withoutPack) {

@@ -1,17 +1,14 @@
 /** Drawing a map, and walking on it. */
+
 import { readFileSync } from 'node:fs';
+import { calls } from '@blookery/contract';
+import type { GameMap } from '@blookery/game/plaza/maps';
+import { readMap } from '@blookery/game/plaza/read-map';
 import type { Page } from '@playwright/test';
+import { answerOf } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
-
-interface MapFile {
-  name: string;
-  width: number;
-  height: number;
-  tiles: { id: number; width: number; height: number; image: number | null; chance: number }[];
-  layers: { name: string; pieces: { tile: number; x: number; y: number; rotation?: number }[] }[];
-}
 
 const board = (page: Page) => page.getByRole('application');
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -28,11 +25,13 @@ async function open(page: Page): Promise<void> {
 }
 
 /** Returns the file that Export downloads. */
-async function exported(page: Page): Promise<{ path: string; map: MapFile }> {
+async function exported(page: Page): Promise<{ path: string; map: GameMap }> {
   const coming = page.waitForEvent('download');
   await menu(page, 'Export JSON');
   const path = await (await coming).path();
-  return { path, map: JSON.parse(readFileSync(path, 'utf8')) as MapFile };
+  const reading = readMap(JSON.parse(readFileSync(path, 'utf8')));
+  if (!reading.ok) throw new Error(reading.fault);
+  return { path, map: reading.map };
 }
 
 /** Creates an empty map and selects its lowest layer. */
@@ -49,7 +48,7 @@ const pressAt = async (page: Page, x: number, y: number) => {
   if (!box) throw new Error('there is no board');
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 };
-const pieces = (map: MapFile) => map.layers.flatMap((layer) => layer.pieces);
+const pieces = (map: GameMap) => map.layers.flatMap((layer) => layer.pieces);
 
 test('/map-editor opens the built-in plaza with complete tiles; a broken file is refused with a sentence; pieces can be selected, moved, copied, pasted and deleted, by keyboard too [2.2.83, 2.3.20, 2.4.28]', async ({
   page,
@@ -184,7 +183,7 @@ test('a published map replaces the plaza at once for everyone in it [2.4.28]', a
   const visitor = await other.newPage();
   const first = visitor.waitForResponse('**/api/plaza/map');
   await Promise.all([visitor.goto('/trading-plaza'), open(page)]);
-  const { revision } = (await (await first).json()) as { revision: number };
+  const { revision } = await answerOf(calls.plaza.plazaMap, await first);
 
   // One more flower: visible, but in nobody's way.
   await page.getByRole('list', { name: 'Palette' }).getByRole('button', { name: 'Rose flowers' }).click();
@@ -195,7 +194,7 @@ test('a published map replaces the plaza at once for everyone in it [2.4.28]', a
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
-  const now = (await (await changed).json()) as { revision: number; map: MapFile };
+  const now = await answerOf(calls.plaza.plazaMap, await changed);
   expect(now.revision).toBeGreaterThan(revision);
   expect(pieces(now.map)).toHaveLength(drawn);
 

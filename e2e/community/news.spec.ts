@@ -1,16 +1,9 @@
-import { type Page, request } from '@playwright/test';
+import { calls } from '@blookery/contract';
+import type { Page } from '@playwright/test';
+import { ask } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
-import { freshName, type Player, registerPlayer, serverUrl } from '../support/players.ts';
+import { freshName, type Player, registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
-
-async function ask<T>({ token }: Player, method: string, path: string, data?: object): Promise<T> {
-  const api = await request.newContext({ baseURL: serverUrl(), extraHTTPHeaders: { authorization: token } });
-  const answer = await api.fetch(path, { method, ...(data && { data }) });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${await answer.text()}`);
-  const body = answer.status() === 204 ? null : await answer.json();
-  await api.dispose();
-  return body;
-}
 
 async function writer(): Promise<Player> {
   const staff = await registerPlayer();
@@ -18,13 +11,16 @@ async function writer(): Promise<Player> {
   return staff;
 }
 const write = (staff: Player, title: string, more: object = {}) =>
-  ask<{ id: number }>(staff, 'POST', '/api/news', {
-    title,
-    content: 'Eight toys, **one** gramophone.\n\n## What else\n\n- It is loud.\n- See the [Market](/market).',
-    image: null,
-    pinned: false,
-    publishAt: null,
-    ...more,
+  ask(staff, calls.news.write, {
+    body: {
+      title,
+      content:
+        'Eight toys, **one** gramophone.\n\n## What else\n\n- It is loud.\n- See the [Market](/market).',
+      image: null,
+      pinned: false,
+      publishAt: null,
+      ...more,
+    },
   });
 
 const postOf = (page: Page, title: string) => page.getByRole('article', { name: title });

@@ -1,6 +1,8 @@
-import { request } from '@playwright/test';
+import { calls } from '@blookery/contract';
+import { ask, idOf } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
-import { registerPlayer, serverUrl } from '../support/players.ts';
+import { inPage, type PageGlobals } from '../support/page-globals.ts';
+import { registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A booster for everyone that no other journey starts. */
@@ -12,21 +14,15 @@ test('a notice appears live, waits for a player who was away, and is marked as r
   player,
 }) => {
   const [early, late] = [await registerPlayer(), await registerPlayer()];
-  const api = await request.newContext({ baseURL: serverUrl() });
-  const ask = async ({ token }: { token: string }) => {
-    const me = await api.get('/api/users/me', { headers: { authorization: player.token } });
-    const { id } = (await me.json()) as { id: string };
-    const asked = await api.post(`/api/friends/${id}`, { headers: { authorization: token } });
-    expect(asked.status()).toBe(200);
-  };
-  await ask(early);
+  const params = { userId: await idOf(player) };
+  await ask(early, calls.friends.ask, { params });
   const other = await context.newPage();
   await Promise.all([page.goto('/news'), other.goto('/news')]);
   const bell = page.getByRole('button', { name: 'Notifications' });
   await expect(bell).toHaveText(/^1/);
   const otherBell = other.getByRole('button', { name: 'Notifications' });
   await expect(otherBell).toHaveText(/^1/);
-  await ask(late);
+  await ask(late, calls.friends.ask, { params });
   await expect(bell).toHaveText(/^2/);
   await expect(other.getByRole('status').getByText(`${late.username} wants to be friends`)).toBeVisible();
 
@@ -44,7 +40,6 @@ test('a notice appears live, waits for a player who was away, and is marked as r
 
   await list.getByRole('listitem').first().getByRole('link', { name: 'Answer' }).click();
   await expect(page).toHaveURL(`/dashboard?name=${late.username}`);
-  await api.dispose();
 });
 
 test('a hidden tab shows a trade request and a booster for everyone as browser notifications [1.2.30]', async ({
@@ -53,37 +48,28 @@ test('a hidden tab shows a trade request and a booster for everyone as browser n
 }) => {
   // A headless browser has no notifications, and its tabs are never hidden.
   await page.addInitScript(() => {
-    const page = globalThis as unknown as { Notification: unknown; shown: string[]; document: object };
-    page.shown = [];
+    const page = globalThis as PageGlobals;
+    page.notified = [];
     page.Notification = class {
       static permission = 'granted';
       constructor(title: string) {
-        page.shown.push(title);
+        page.notified.push(title);
       }
     };
     Object.defineProperty(page.document, 'visibilityState', { get: () => 'hidden' });
   });
   const other = await registerPlayer();
   await admin('grant-item', other.username, TOWN_LANTERN);
-  const api = await request.newContext({
-    baseURL: serverUrl(),
-    extraHTTPHeaders: { authorization: other.token },
-  });
   await page.goto('/news');
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await expect(page.getByText('socketopen')).toBeVisible();
 
-  const me = await api.get(`/api/users/${player.username}`);
-  const { id: userId } = (await me.json()) as { id: string };
-  const asked = await api.post('/api/trades', { data: { userId } });
-  expect(asked.status()).toBe(200);
-  const { items } = (await (await api.get('/api/users/me')).json()) as { items: { id: number }[] };
-  for (const { id } of items) await api.post(`/api/items/${id}/use`);
-  const shown = () => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
+  await ask(other, calls.trades.ask, { body: { userId: await idOf(player) } });
+  const { items } = await ask(other, calls.accounts.me);
+  for (const { id } of items) await ask(other, calls.inventory.useItem, { params: { userItemId: id } });
   await expect
-    .poll(shown)
+    .poll(() => inPage(page, ({ notified }) => notified))
     .toEqual(
       expect.arrayContaining([`${other.username} wants to trade`, `${other.username} used a Town Lantern`]),
     );
-  await api.dispose();
 });

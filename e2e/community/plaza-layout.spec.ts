@@ -1,9 +1,10 @@
 /** What covers what in the plaza. */
+import { calls } from '@blookery/contract';
 import type { Locator, Page } from '@playwright/test';
 import { plazaMap } from '../../packages/content/src/maps/plaza.ts';
 import { stallsOf, TILE_PIXELS } from '../../packages/game/src/plaza/maps.ts';
 import { ask, idOf } from '../support/calls.ts';
-import type { PageGlobals } from '../support/page-globals.ts';
+import { styleOf } from '../support/page-globals.ts';
 import { registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { enter } from '../support/plaza.ts';
 import { expect, isPhone, test } from '../support/test.ts';
@@ -61,7 +62,7 @@ test('a trade request covers neither one’s own toy nor the controls on phones 
   test.slow();
   const asker = await registerPlayer();
   await enter(page);
-  await ask(asker, 'POST', '/api/trades', { userId: await idOf(player) });
+  await ask(asker, calls.trades.ask, { body: { userId: await idOf(player) } });
   const accept = page.getByRole('button', { name: `Trade with ${asker.username}` });
   await expect(accept).toBeVisible();
   for (const height of [844, 667]) {
@@ -111,14 +112,8 @@ test('a trade request covers neither the chat field nor the controls, and the fi
   }
 
   await field.focus();
-  const styles = (locator: Locator) =>
-    locator.evaluate((element) => {
-      const { getComputedStyle } = globalThis as unknown as PageGlobals;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return { outlineStyle, outlineWidth, boxShadow };
-    });
-  expect(await styles(form)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '3px' });
-  expect(await styles(field)).toMatchObject({ outlineStyle: 'none', boxShadow: 'none' });
+  expect(await styleOf(form)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '3px' });
+  expect(await styleOf(field)).toMatchObject({ outlineStyle: 'none', boxShadow: 'none' });
   const [ring, plaza] = [await boxOf(form), await boxOf(page.getByRole('application'))];
   expect(ring.y + ring.height + 3).toBeLessThanOrEqual(plaza.y + plaza.height);
   expect(ring.x - 3).toBeGreaterThanOrEqual(plaza.x);

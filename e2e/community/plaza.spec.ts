@@ -1,6 +1,6 @@
 /** The trading plaza in a real browser. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import type { PageGlobals } from '../support/page-globals.ts';
+import { styleOf } from '../support/page-globals.ts';
 import { type Player, registerPlayer, signIn } from '../support/players.ts';
 import { enter, type Step, type Wire } from '../support/plaza.ts';
 import { expect, test } from '../support/test.ts';
@@ -132,11 +132,7 @@ test('a player on a phone walks by joystick and has a run button [2.2.47] [2.2.4
   expect(wide).toBe(true);
 });
 
-const colorOf = (locator: Locator): Promise<string> =>
-  locator.evaluate((element) => {
-    const { getComputedStyle } = globalThis as unknown as PageGlobals;
-    return getComputedStyle(element).color;
-  });
+const colorOf = async (locator: Locator): Promise<string> => (await styleOf(locator)).color;
 
 /** Returns the name of a computed colour. */
 function hueName(color: string): 'neutral' | 'yellow' | 'red' | 'other' {

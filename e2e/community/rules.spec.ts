@@ -1,4 +1,6 @@
+import { calls, RulesDocument } from '@blookery/contract';
 import { expectForEverybody } from '../support/access.ts';
+import { ask, checked } from '../support/calls.ts';
 import { expect, isPhone, stopClockIn, test } from '../support/test.ts';
 
 test('the rules page shows header, rules, footer and "I Agree"; agreeing in under a minute shows a warning that can be closed after five seconds @phone [1.2.34, 1.2.45, 1.2.46, 1.2.47, 1.2.48, 1.3.14, 1.4.38, 1.4.39, 1.4.40, 1.7.07, 1.7.37]', async ({
@@ -11,11 +13,7 @@ test('the rules page shows header, rules, footer and "I Agree"; agreeing in unde
   const fetched = page.waitForRequest('**/cdn/rules.json');
   await page.goto('/rules');
   await fetched;
-  const rules = (await (await request.get('/cdn/rules.json')).json()) as {
-    header: string;
-    footer: string;
-    rules: { name: string; content: string }[];
-  };
+  const rules = checked(RulesDocument, await (await request.get('/cdn/rules.json')).json());
   await expect(page.getByText(rules.header)).toBeVisible();
   await expect(page.getByText(rules.footer)).toBeVisible();
   const list = page.getByRole('main').getByRole('list').first();
@@ -45,12 +43,8 @@ test('the rules page shows header, rules, footer and "I Agree"; agreeing in unde
 test('agreeing after a minute shows no warning and is remembered [1.4.38, 1.4.40]', async ({
   page,
   player,
-  request,
 }) => {
-  const readAt = async () => {
-    const answer = await request.get('/api/users/me', { headers: { authorization: player.token } });
-    return ((await answer.json()) as { rulesReadAt: string | null }).rulesReadAt;
-  };
+  const readAt = async () => (await ask(player, calls.accounts.me)).rulesReadAt;
   expect(await readAt()).toBeNull();
   await page.clock.install();
   await page.goto('/rules');

@@ -1,4 +1,7 @@
+import { calls } from '@blookery/contract';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { sidewaysScroll } from '../support/access.ts';
+import { ask } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, isPhone, test } from '../support/test.ts';
@@ -25,12 +28,8 @@ async function pageOf(browser: Browser, player: Player, like: Page): Promise<Pag
 }
 
 async function say(player: Player, content: string): Promise<number> {
-  const answer = await fetch(`${serverUrl()}/api/chat/messages/global`, {
-    method: 'POST',
-    headers: { authorization: player.token, 'content-type': 'application/json' },
-    body: JSON.stringify({ content, nonce: `e2e-${Math.random().toString(36).slice(2)}` }),
-  });
-  const { message } = (await answer.json()) as { message: { id: number } };
+  const body = { content, nonce: `e2e-${Math.random().toString(36).slice(2)}` };
+  const { message } = await ask(player, calls.chat.send, { params: { roomId: 'global' }, body });
   return message.id;
 }
 
@@ -48,14 +47,6 @@ async function openMenu(page: Page, message: Locator): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { document } = globalThis as unknown as {
-      document: { documentElement: { scrollWidth: number; clientWidth: number } };
-    };
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  });
 
 test('a player reports a message, staff mute its author, and the author sees why and until when [2.6.11, 1.6.08]', async ({
   page,
@@ -95,7 +86,7 @@ test('a player reports a message, staff mute its author, and the author sees why
   await report.getByLabel('Reason, shown to the player').fill('Taking what is not yours');
   await mute.click();
   await expect(report.getByText(/^Muted by/)).toBeVisible();
-  expect(await sideways(staff)).toBe(0);
+  expect(await sidewaysScroll(staff)).toBe(0);
 
   // The muted player sees it at once, and the reporter gets a notice.
   const note = rudePage.getByText('You are muted for Taking what is not yours');
@@ -162,10 +153,7 @@ test('the staff panel shows only what the permissions allow; staff switch an exp
   await staff.getByRole('dialog').getByLabel('Reason').fill('For a journey');
   await staff.getByRole('dialog').getByRole('button', { name: 'Switch' }).click();
   await expect(card.getByText(/^Changed /)).toBeVisible();
-  const experiments = async () => {
-    const answer = await fetch(`${serverUrl()}/api/users/me`, { headers: { authorization: somebody.token } });
-    return ((await answer.json()) as { experiments: string[] }).experiments;
-  };
+  const experiments = async () => (await ask(somebody, calls.accounts.me)).experiments;
   expect(await experiments()).not.toContain('auction-bulk');
   await card.getByText('On', { exact: true }).first().click();
   await card.getByRole('button', { name: 'Switch' }).click();

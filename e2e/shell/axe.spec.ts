@@ -1,4 +1,5 @@
 /** Accessibility of pages that hold data, and of what opens above them. Empty pages are in access.spec.ts. */
+import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/access.ts';
 import { ask, idOf } from '../support/calls.ts';
@@ -18,6 +19,9 @@ async function makeRich({ username }: Player): Promise<void> {
   for (const blook of TOYS) await admin('grant-blook', username, blook);
   for (const item of ITEMS) await admin('grant-item', username, item);
 }
+
+const say = (player: Player, content: string) =>
+  ask(player, calls.chat.send, { params: { roomId: 'global' }, body: { content, nonce: freshName() } });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -48,7 +52,7 @@ test('full purses, a full inventory and a chosen toy have no accessibility viola
 
 test('open menus and the More sheet have no accessibility violations @phone', async ({ page, player }) => {
   const words = `two buttons ${freshName()}`;
-  await ask(player, 'POST', '/api/chat/messages/global', { content: words, nonce: freshName() });
+  await say(player, words);
   await open(page, '/chat');
   await page.getByRole('button', { name: `${player.username}, user menu` }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -79,12 +83,11 @@ test('staff pages with reports and sums in them have no accessibility violations
   player,
 }) => {
   const [rude, witness] = [await registerPlayer(), await registerPlayer()];
-  const room = { content: 'give me your toys', nonce: freshName() };
-  const { message } = await ask<{ message: { id: number } }>(rude, 'POST', '/api/chat/messages/global', room);
-  await ask(witness, 'POST', '/api/reports', {
-    ...{ kind: 'message', id: `global/${message.id}`, reason: 'unkind', detail: 'Twice already.' },
+  const { message } = await say(rude, 'give me your toys');
+  await ask(witness, calls.reports.file, {
+    body: { kind: 'message', id: `global/${message.id}`, reason: 'unkind', detail: 'Twice already.' },
   });
-  await ask(witness, 'POST', '/api/reports', { kind: 'profile', id: await idOf(rude), reason: 'name' });
+  await ask(witness, calls.reports.file, { body: { kind: 'profile', id: await idOf(rude), reason: 'name' } });
   await makeRich(player);
   for (const permission of ['VIEW_AUDIT', 'MUTE_USERS', 'MANAGE_REPORTS', 'MANAGE_ECONOMY', 'GRANT_VALUE'])
     await admin('grant-permission', player.username, permission);
@@ -106,13 +109,15 @@ test('news with headings, lists and links have no accessibility violations @phon
   player,
 }) => {
   await admin('grant-permission', player.username, 'MANAGE_NEWS');
-  const [pack] = await ask<{ imageId: number }[]>(player, 'GET', '/api/data/packs');
+  const [pack] = await ask(player, calls.data.packs);
   const title = `Attic ${freshName()}`;
-  const { id } = await ask<{ id: number }>(player, 'POST', '/api/news', {
-    title,
-    content:
-      'Eight **toys**, *one* gramophone and `code`.\n\n# Top\n\n## What else\n\n### And\n\n- It is loud.\n- See the [Market](/market).\n\n1. First\n2. Second',
-    ...{ image: { resourceId: pack?.imageId }, pinned: true, publishAt: null },
+  const { id } = await ask(player, calls.news.write, {
+    body: {
+      title,
+      content:
+        'Eight **toys**, *one* gramophone and `code`.\n\n# Top\n\n## What else\n\n### And\n\n- It is loud.\n- See the [Market](/market).\n\n1. First\n2. Second',
+      ...{ image: { resourceId: pack?.imageId }, pinned: true, publishAt: null },
+    },
   });
   await open(page, '/news');
   await expect(page.getByRole('article', { name: title })).toBeVisible();
@@ -128,18 +133,14 @@ test('auctions with rows, the listing dialog and a bid have no accessibility vio
 }) => {
   const seller = await registerPlayer();
   await Promise.all([makeRich(seller), makeRich(player)]);
-  const { blooks, items } = await ask<{ blooks: { id: number }[]; items: { id: number; itemId: number }[] }>(
-    seller,
-    'GET',
-    '/api/users/me',
-  );
+  const { blooks, items } = await ask(seller, calls.accounts.me);
   const terms = { price: 12_345, duration: 120 };
   for (const [place, { id }] of blooks.entries()) {
-    const listing = { type: 'blook', blookId: id, ...terms, buyItNow: place % 2 === 0 };
-    await ask(seller, 'POST', '/api/auctions', listing);
+    const body = { type: 'blook', blookId: id, ...terms, buyItNow: place % 2 === 0 };
+    await ask(seller, calls.auctions.create, { body });
   }
   const brew = items.find(({ itemId }) => itemId === BREW);
-  await ask(seller, 'POST', '/api/auctions', { type: 'item', itemId: brew?.id, ...terms });
+  await ask(seller, calls.auctions.create, { body: { type: 'item', itemId: brew?.id, ...terms } });
   await open(page, `/auction-house?seller=${seller.username}`);
   await expect(page.getByRole('row').nth(blooks.length)).toBeVisible();
   await expectNoViolations(page);
@@ -156,12 +157,14 @@ test('auctions with rows, the listing dialog and a bid have no accessibility vio
 test('a guild hall with members has no accessibility violations @phone', async ({ page, player }) => {
   await makeRich(player);
   const name = freshName().replace('p_', 'Guild ');
-  const { id } = await ask<{ id: number }>(player, 'POST', '/api/guilds', {
-    ...{ name, tag: name.slice(-5).toUpperCase(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
-    look: { color: 'plum', emblemId: 3, bannerId: 1 },
+  const { id } = await ask(player, calls.guilds.found, {
+    body: {
+      ...{ name, tag: name.slice(-5).toUpperCase(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
+      look: { color: 'plum', emblemId: 3, bannerId: 1 },
+    },
   });
   for (let member = 0; member < 3; member++)
-    await ask(await registerPlayer(), 'POST', `/api/guilds/${id}/join`);
+    await ask(await registerPlayer(), calls.guilds.join, { params: { guildId: id } });
   await open(page, '/guilds/my-guild');
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(4);
   await expectNoViolations(page);
@@ -176,9 +179,9 @@ test('a trade request, the trade window and the notices have no accessibility vi
   const other = await registerPlayer();
   await Promise.all([makeRich(player), makeRich(other)]);
   const userId = await idOf(player);
-  await ask(other, 'POST', `/api/friends/${userId}`);
+  await ask(other, calls.friends.ask, { params: { userId } });
   await open(page, '/inventory');
-  const { id } = await ask<{ id: number }>(other, 'POST', '/api/trades', { userId });
+  const { id } = await ask(other, calls.trades.ask, { body: { userId } });
   const accept = page.getByRole('button', { name: `Trade with ${other.username}` });
   await expect(accept).toBeVisible();
   await expectNoViolations(page);

@@ -1,15 +1,6 @@
 /** Forced colours, and increased contrast. */
-import type { Locator } from '@playwright/test';
-import type { PageGlobals } from '../support/page-globals.ts';
+import { styleOf } from '../support/page-globals.ts';
 import { expect, test } from '../support/test.ts';
-
-const styleOf = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const { getComputedStyle } = globalThis as unknown as PageGlobals;
-    const style = getComputedStyle(element);
-    const { borderStyle, borderWidth, outlineStyle, outlineWidth, textDecorationLine, boxShadow } = style;
-    return { borderStyle, borderWidth, outlineStyle, outlineWidth, textDecorationLine, boxShadow };
-  });
 
 test('fields keep a border and the current page is marked in forced colours; increased contrast has stronger edges', async ({
   page,

@@ -1,23 +1,17 @@
 /** Every control of every dialog is visible or can be scrolled to, at every window size. */
-import { type Page, request } from '@playwright/test';
+import { calls } from '@blookery/contract';
+import type { Page } from '@playwright/test';
+import { ask } from '../support/calls.ts';
 import { expectEverySizeToFit } from '../support/dialogs.ts';
 import { admin, database } from '../support/operator.ts';
-import { freshName, type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
+import type { PageGlobals } from '../support/page-globals.ts';
+import { freshName, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
 const PIP = '1';
 
 // Each dialog is checked at six window sizes, and a page opens several.
 test.beforeEach(() => test.slow());
-
-async function ask<T>({ token }: Player, method: string, path: string, data?: object): Promise<T> {
-  const api = await request.newContext({ baseURL: serverUrl(), extraHTTPHeaders: { authorization: token } });
-  const answer = await api.fetch(path, { method, ...(data && { data }) });
-  if (!answer.ok()) throw new Error(`${method} ${path} failed: ${await answer.text()}`);
-  const body = (await answer.json()) as T;
-  await api.dispose();
-  return body;
-}
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const choose = async (page: Page, menu: string | RegExp, name: string) => {
@@ -40,7 +34,7 @@ test('the dialogs of the dashboard and the shell fit every window', async ({ pag
   const other = await registerPlayer();
   // A headless browser denies notifications by itself.
   await page.addInitScript(() => {
-    const { Notification } = globalThis as unknown as { Notification: object };
+    const { Notification } = globalThis as PageGlobals;
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
   });
   await page.goto('/dashboard');
@@ -84,9 +78,9 @@ test('the dialogs of the market and the inventory fit every window', async ({ pa
 test('the dialogs of an auction and of the store fit every window', async ({ page, player }) => {
   const seller = await registerPlayer();
   await admin('grant-blook', seller.username, PIP);
-  const { blooks } = await ask<{ blooks: { id: number }[] }>(seller, 'GET', '/api/users/me');
-  const terms = { type: 'blook', blookId: blooks[0]?.id, duration: 120, price: 100 };
-  const { id } = await ask<{ id: number }>(seller, 'POST', '/api/auctions', terms);
+  const { blooks } = await ask(seller, calls.accounts.me);
+  const body = { type: 'blook', blookId: blooks[0]?.id, duration: 120, price: 100 };
+  const { id } = await ask(seller, calls.auctions.create, { body });
   await page.goto(`/auction-house?id=${id}`);
   await look(page, 'Bid on Pip');
   await page.goto('/store');
@@ -104,9 +98,11 @@ test('the dialogs of a guild fit every window', async ({ page, player }) => {
   await press(page, 'Found a guild');
   await look(page, 'Found a guild');
   const name = freshName().replace('p_', 'Guild ');
-  await ask(player, 'POST', '/api/guilds', {
-    ...{ name, tag: name.slice(-5).toUpperCase(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
-    look: { color: 'plum', emblemId: 3, bannerId: 1 },
+  await ask(player, calls.guilds.found, {
+    body: {
+      ...{ name, tag: name.slice(-5).toUpperCase(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
+      look: { color: 'plum', emblemId: 3, bannerId: 1 },
+    },
   });
   await page.goto('/guilds/my-guild');
   await press(page, 'Pay in');

@@ -1,5 +1,6 @@
 import { expectForEverybody } from '../support/access.ts';
 import { admin, adminProgram } from '../support/operator.ts';
+import { inPage } from '../support/page-globals.ts';
 import { freshName, registerPlayer, signIn } from '../support/players.ts';
 import { expect, goTo, logIn, test } from '../support/test.ts';
 
@@ -76,11 +77,7 @@ test('images that fail to load fall back to an error icon, and an error on a pag
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy Callstack' }).click();
   await expect(page.getByText('The callstack is on your clipboard.')).toBeVisible();
-  const copied = await page.evaluate(() =>
-    (
-      globalThis as unknown as { navigator: { clipboard: { readText: () => Promise<string> } } }
-    ).navigator.clipboard.readText(),
-  );
+  const copied = await inPage(page, ({ navigator }) => navigator.clipboard.readText());
   expect(copied).toContain('Error: broken on purpose');
   faults.length = 0;
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expectNoViolations, sidewaysScroll } from '../support/access.ts';
-import type { PageGlobals } from '../support/page-globals.ts';
+import { inPage } from '../support/page-globals.ts';
 import { expect, isPhone, test } from '../support/test.ts';
 
 /** The most JavaScript of a first visit, in bytes as compressed for transfer. */
@@ -41,7 +41,7 @@ for (const path of ['/', '/login', '/register', '/legal', '/nowhere']) {
     if (doors.includes(path)) await expect(page.getByText('You are human')).toBeVisible();
     if (path === '/legal') await expect(page.getByText('Updated').first()).toBeVisible();
     await allThere(page);
-    expect(await page.evaluate(() => (globalThis as unknown as PageGlobals).layoutShift)).toBeLessThan(0.01);
+    expect(await inPage(page, ({ layoutShift }) => layoutShift)).toBeLessThan(0.01);
 
     await test.step('the JavaScript stays within its budget', () => {
       const names = [...scripts.keys()];
@@ -76,7 +76,8 @@ for (const path of ['/', '/login', '/register', '/legal', '/nowhere']) {
 
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const globals = globalThis as unknown as PageGlobals & { PerformanceObserver: ObserverType };
+    // Node has an observer of the same name, which knows no layout shifts.
+    const globals = globalThis as unknown as { PerformanceObserver: ObserverType; layoutShift: number };
     globals.layoutShift = 0;
     new globals.PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) globals.layoutShift += entry.value;
@@ -90,12 +91,10 @@ async function expectWholeToys(page: Page): Promise<void> {
     .first()
     .locator('img:visible')
     .evaluateAll((images) =>
-      (images as unknown as { getBoundingClientRect: () => { left: number; right: number } }[]).map(
-        (image) => {
-          const { left, right } = image.getBoundingClientRect();
-          return [left, right] as const;
-        },
-      ),
+      images.map((image) => {
+        const { left, right } = image.getBoundingClientRect();
+        return [left, right] as const;
+      }),
     );
   expect(edges.length).toBeGreaterThanOrEqual(isPhone(page) ? 3 : 9);
   for (const [left, right] of edges) {
@@ -106,14 +105,7 @@ async function expectWholeToys(page: Page): Promise<void> {
 
 /** Waits until fonts and visible pictures are loaded and the browser has painted again. */
 const allThere = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { document, requestAnimationFrame } = globalThis as unknown as {
-      document: {
-        fonts: { ready: Promise<unknown> };
-        images: Iterable<{ loading: string; decode: () => Promise<void> }>;
-      };
-      requestAnimationFrame: (callback: () => void) => void;
-    };
+  inPage(page, async ({ document, requestAnimationFrame }) => {
     await document.fonts.ready;
     const eager = [...document.images].filter(({ loading }) => loading === 'eager');
     await Promise.all(eager.map((image) => image.decode()));

@@ -1,4 +1,4 @@
-import type { PageGlobals } from '../support/page-globals.ts';
+import { inPage } from '../support/page-globals.ts';
 import { registerPlayer, signIn } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,7 +44,7 @@ test('the public home page promotes the game with hero, features and how to play
   }
 
   await test.step('going back restores the scroll position', async () => {
-    const scrolled = () => page.evaluate(() => (globalThis as unknown as PageGlobals).scrollY);
+    const scrolled = () => inPage(page, ({ scrollY }) => scrollY);
     await footer.getByRole('link', { name: 'EULA' }).scrollIntoViewIfNeeded();
     const before = await scrolled();
     expect(before).toBeGreaterThan(300);

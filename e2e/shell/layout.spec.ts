@@ -1,7 +1,10 @@
 /** Pages fit the window: with the widest texts players can choose, on phones in landscape, and by keyboard. */
+
 import { randomInt } from 'node:crypto';
+import { calls } from '@blookery/contract';
 import { type Page, request } from '@playwright/test';
 import { sidewaysScroll } from '../support/access.ts';
+import { answerOf, ask } from '../support/calls.ts';
 import { admin, database } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -54,7 +57,7 @@ async function traded(one: Player, other: Player): Promise<void> {
 async function onPodium(page: Page, username: string, amount: number): Promise<void> {
   await page.route('**/api/leaderboard', async (route) => {
     const answer = await route.fetch();
-    const lists = (await answer.json()) as Record<'tokens', { amount: number }[]>;
+    const lists = await answerOf(calls.leaderboard.leaderboard, answer);
     const tokens = lists.tokens.map((entry, index) =>
       index < 3 ? { ...entry, username, amount, fontId: PRESS_START, guildTag: 'WMWMW' } : entry,
     );
@@ -191,9 +194,7 @@ test('the heading of the chat fits the buttons of staff on a narrow phone', asyn
 });
 
 test('the bands of a pull fit a phone', async ({ page, player }) => {
-  const headers = { authorization: player.token };
-  const opened = await page.request.post('/api/market/open-pack', { headers, data: { packId: 1 } });
-  const { id } = (await opened.json()) as { id: number };
+  const { id } = await ask(player, calls.packs.openPack, { body: { packId: 1 } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/fairness?blook=${id}`);
   const bands = page.getByRole('table', { name: 'The bands' });

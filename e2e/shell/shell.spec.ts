@@ -1,6 +1,9 @@
+import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, sidewaysScroll } from '../support/access.ts';
+import { answerOf } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
+import type { PageGlobals } from '../support/page-globals.ts';
 import { registerPlayer } from '../support/players.ts';
 import { expect, isPhone, logIn, test } from '../support/test.ts';
 
@@ -22,11 +25,7 @@ const hrefs = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name, exact: true })
     .getByRole('link')
-    .evaluateAll((links) =>
-      (links as unknown as { getAttribute: (name: string) => string }[]).map((link) =>
-        link.getAttribute('href'),
-      ),
-    );
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 test('game routes require a login and continue to the wanted page after it [1.2.05, 1.2.07, 2.2.01, 2.2.32, 2.2.39, 2.2.43]', async ({
   page,
@@ -97,11 +96,11 @@ test('every page has a skip link, a top bar with experience, gems and tokens, th
 }) => {
   await admin('grant-gems', player.username, '320');
   await admin('grant-tokens', player.username, '47210');
-  const config = (await (await request.get('/api')).json()) as { version: string; mode: string };
-  const resources = (await (await request.get('/api/data/resources')).json()) as unknown[];
+  const config = await answerOf(calls.data.config, await request.get('/api'));
+  const resources = await answerOf(calls.data.resources, await request.get('/api/data/resources'));
   // As if permission was not decided yet: a headless browser denies it by itself.
   await page.addInitScript(() => {
-    const { Notification } = globalThis as unknown as { Notification: object };
+    const { Notification } = globalThis as PageGlobals;
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
   });
   await page.goto('/dashboard');

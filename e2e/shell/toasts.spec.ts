@@ -1,6 +1,8 @@
+import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
+import { ask } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
-import { registerPlayer, serverUrl } from '../support/players.ts';
+import { registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -29,10 +31,8 @@ async function coveredByToast(page: Page, about: string): Promise<string[]> {
 /** Sends a friend request to a player, which causes a toast. Returns the name of the player who asked. */
 async function ring(username: string): Promise<string> {
   const asker = await registerPlayer();
-  const headers = { authorization: asker.token };
-  const found = await fetch(`${serverUrl()}/api/users/${username}`, { headers });
-  const { id } = (await found.json()) as { id: string };
-  await fetch(`${serverUrl()}/api/friends/${id}`, { method: 'POST', headers });
+  const { id } = await ask(asker, calls.accounts.profile, { params: { idOrUsername: username } });
+  await ask(asker, calls.friends.ask, { params: { userId: id } });
   return asker.username;
 }
 

@@ -1,6 +1,7 @@
 /** Checks for every page: no accessibility violations, and no sideways scrolling. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { inPage } from './page-globals.ts';
 
 export async function expectNoViolations(page: Page): Promise<void> {
   await faded(page);
@@ -25,12 +26,7 @@ export async function expectForEverybody(page: Page): Promise<void> {
 
 /** Waits for animations to finish: an element that is fading in has less contrast. */
 const faded = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    interface Fade {
-      finished: Promise<unknown>;
-      effect: { getComputedTiming: () => { endTime: number } } | null;
-    }
-    const { document } = globalThis as unknown as { document: { getAnimations: () => Fade[] } };
+  inPage(page, async ({ document }) => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
@@ -38,9 +34,4 @@ const faded = (page: Page): Promise<void> =>
   });
 
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = (
-      globalThis as unknown as { document: { documentElement: { scrollWidth: number; clientWidth: number } } }
-    ).document.documentElement;
-    return scrollWidth - clientWidth;
-  });
+  inPage(page, ({ document }) => document.documentElement.scrollWidth - document.documentElement.clientWidth);

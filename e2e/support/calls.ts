@@ -1,22 +1,56 @@
-/** Calls that a journey makes for a player without opening a page. */
+/** Calls that a journey makes for a player without opening a page, and reading those that a page makes. */
+import { type CallShape, calls } from '@blookery/contract';
+import type Type from 'typebox';
+import { Check } from 'typebox/value';
 import { type Player, serverUrl } from './players.ts';
 
-/** Returns what the server answers; throws unless it is a success. */
-export async function ask<T = unknown>(
-  { token }: Player,
-  method: string,
-  path: string,
-  data?: object,
-): Promise<T> {
-  const answer = await fetch(serverUrl() + path, {
-    method,
-    headers: { authorization: token, ...(data && { 'content-type': 'application/json' }) },
-    ...(data && { body: JSON.stringify(data) }),
-  });
-  const body = answer.status === 204 ? null : await answer.json();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${JSON.stringify(body)}`);
-  return body as T;
+interface Input {
+  params?: Readonly<Record<string, string | number>>;
+  body?: object;
 }
 
-export const idOf = async (player: Player): Promise<string> =>
-  (await ask<{ id: string }>(player, 'GET', '/api/users/me')).id;
+/** Returns what the server answers; throws unless it is a success: `ask(player, calls.accounts.me)`. */
+export async function ask<S extends Type.TSchema>(
+  player: Pick<Player, 'token'>,
+  call: CallShape & { answer: S },
+  input: Input = {},
+): Promise<Type.Static<S>> {
+  const response = await send(player, call, input);
+  if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${await response.text()}`);
+  return answerOf(call, response);
+}
+
+/** Makes a call and returns whatever comes back, also a refusal. */
+export function send(
+  { token }: Pick<Player, 'token'>,
+  { method, path }: CallShape,
+  { params = {}, body }: Input = {},
+  server = serverUrl(),
+): Promise<Response> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return fetch(server + filled, {
+    method,
+    headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+export const idOf = async (player: Player): Promise<string> => (await ask(player, calls.accounts.me)).id;
+
+/** The answer in a response to this call. */
+export const answerOf = async <S extends Type.TSchema>(
+  { answer }: { answer: S },
+  response: { json: () => Promise<unknown> },
+): Promise<Type.Static<S>> => checked(answer, await response.json());
+
+/** The body of a request that makes this call. */
+export const bodyOf = <S extends Type.TSchema>(
+  { body }: { body: S },
+  request: { postDataJSON: () => unknown },
+): Type.Static<S> => checked(body, request.postDataJSON());
+
+/** Throws unless the value has this shape of the contract. */
+export function checked<S extends Type.TSchema>(shape: S, value: unknown): Type.Static<S> {
+  if (Check(shape, value)) return value;
+  throw new Error(`Not as in the contract: ${JSON.stringify(value)}`);
+}

@@ -1,21 +1,11 @@
 /** Observes what a page draws: shapes on its canvases, and the colours of status dots. */
 import type { Page } from '@playwright/test';
-
-interface Context {
-  clearRect: (...given: number[]) => void;
-  fill: (...given: unknown[]) => void;
-}
-interface DrawingGlobals {
-  CanvasRenderingContext2D: { prototype: Context };
-  drawnAtOnce: number;
-  document: { querySelector: (selector: string) => object | null };
-  getComputedStyle: (element: object | null, part: string) => { backgroundColor: string };
-}
+import { inPage, type PageGlobals } from './page-globals.ts';
 
 /** Counts the shapes that are filled between two clearings of a canvas. Call it before the page is opened. */
 export const watchDrawing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const globals = globalThis as unknown as DrawingGlobals;
+    const globals = globalThis as PageGlobals;
     const { prototype } = globals.CanvasRenderingContext2D;
     const { clearRect, fill } = prototype;
     let drawn = 0;
@@ -32,13 +22,12 @@ export const watchDrawing = (page: Page): Promise<unknown> =>
   });
 
 /** Returns the most shapes of any frame so far. */
-export const drawnAtOnce = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as DrawingGlobals).drawnAtOnce);
+export const drawnAtOnce = (page: Page): Promise<number> => inPage(page, (globals) => globals.drawnAtOnce);
 
 /** Returns the colour of the dot before a status, as a word. */
 export async function dotColour(page: Page, selector: string): Promise<string> {
   const colour = await page.evaluate((wanted) => {
-    const { document, getComputedStyle } = globalThis as unknown as DrawingGlobals;
+    const { document, getComputedStyle } = globalThis as PageGlobals;
     return getComputedStyle(document.querySelector(wanted), '::before').backgroundColor;
   }, selector);
   return nameOf((colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));

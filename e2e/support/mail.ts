@@ -18,6 +18,7 @@ const received = (address: string): ReceivedMail[] =>
   readdirSync(mailFolder(dataDir()))
     .filter((name) => name.endsWith('.json'))
     .sort()
+    // Written by `keepMail`.
     .map((name) => JSON.parse(readFileSync(join(mailFolder(dataDir()), name), 'utf8')) as ReceivedMail)
     .filter(({ to }) => to === address);
 

@@ -1,5 +1,36 @@
+/** The browser globals that journeys use inside the page. The project's types include the DOM only in the client. */
+import type { Locator, Page } from '@playwright/test';
+
+export type PageGlobals = typeof globalThis & {
+  document: {
+    documentElement: { scrollWidth: number; clientWidth: number };
+    fonts: { ready: Promise<unknown> };
+    images: Iterable<{ loading: string; decode: () => Promise<void> }>;
+    dispatchEvent: (event: Event) => boolean;
+    getAnimations: () => {
+      finished: Promise<unknown>;
+      effect: { getComputedTiming: () => { endTime: number } } | null;
+    }[];
+    querySelector: (selector: string) => object | null;
+  };
+  navigator: { clipboard: { readText: () => Promise<string> } };
+  scrollY: number;
+  requestAnimationFrame: (callback: () => void) => void;
+  getComputedStyle: (element: unknown, part?: string) => Readonly<Record<StyleName, string>>;
+  CanvasRenderingContext2D: {
+    prototype: { clearRect: (...given: number[]) => void; fill: (...given: unknown[]) => void };
+  };
+  Notification: unknown;
+  /** Set by the scripts of journeys. */
+  layoutShift: number;
+  drawnAtOnce: number;
+  notified: string[];
+};
+
+/** Only the style properties that journeys read. */
 type StyleName =
   | 'color'
+  | 'backgroundColor'
   | 'boxShadow'
   | 'borderStyle'
   | 'borderWidth'
@@ -7,13 +38,17 @@ type StyleName =
   | 'outlineWidth'
   | 'textDecorationLine';
 
-/** The browser globals that journeys use inside the page. The project's types include the DOM only in the client. */
-export interface PageGlobals {
-  localStorage: { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void };
-  sessionStorage: PageGlobals['localStorage'];
-  scrollTo: (x: number, y: number) => void;
-  scrollY: number;
-  layoutShift: number;
-  /** Only the style properties that journeys read. */
-  getComputedStyle: (element: unknown) => Readonly<Record<StyleName, string>>;
+/** Runs a function inside the page, with the globals of the page: `inPage(page, ({ scrollY }) => scrollY)`. */
+export async function inPage<R>(page: Page, run: (globals: PageGlobals) => R | Promise<R>): Promise<R> {
+  const globals = await page.evaluateHandle<PageGlobals>('globalThis');
+  return globals.evaluate(run);
 }
+
+/** The computed style of an element. */
+export const styleOf = (locator: Locator): Promise<Record<Exclude<StyleName, 'backgroundColor'>, string>> =>
+  locator.evaluate((element) => {
+    const { getComputedStyle } = globalThis as PageGlobals;
+    const { color, boxShadow, borderStyle, borderWidth, outlineStyle, outlineWidth, textDecorationLine } =
+      getComputedStyle(element);
+    return { color, boxShadow, borderStyle, borderWidth, outlineStyle, outlineWidth, textDecorationLine };
+  });

@@ -6,7 +6,6 @@ import { memoryBus } from '../../apps/server/src/adapters/memory/memory-bus.ts';
 import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
 import { openAccounts, TEST_PASSWORD } from '../../apps/server/src/testing/open-accounts.ts';
 import { database, dataDir } from './operator.ts';
-import type { PageGlobals } from './page-globals.ts';
 
 export interface Player {
   username: string;
@@ -21,6 +20,7 @@ export const PASSWORD = TEST_PASSWORD;
 export async function solveCaptcha(action: 'login'): Promise<string> {
   const api = await request.newContext({ baseURL: serverUrl() });
   const answer = await api.get(`/api/captcha/challenge?action=${action}`);
+  // The contract leaves the challenge open, because each captcha has its own.
   const challenge = (await answer.json()) as Challenge;
   await api.dispose();
   const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey });
@@ -45,7 +45,6 @@ export async function registerPlayer(username = freshName()): Promise<Player> {
 export async function signIn(context: BrowserContext, { token }: Player): Promise<void> {
   await context.addInitScript((stored) => {
     try {
-      const { localStorage, sessionStorage } = globalThis as unknown as PageGlobals;
       if (sessionStorage.getItem('journey.signed-in')) return;
       sessionStorage.setItem('journey.signed-in', 'yes');
       localStorage.setItem('blookery.token', stored);

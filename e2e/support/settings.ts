@@ -1,5 +1,7 @@
 /** Helpers of the journeys in the settings. */
+import { calls } from '@blookery/contract';
 import { type Browser, type Page, request } from '@playwright/test';
+import { answerOf } from './calls.ts';
 import { PASSWORD, type Player, serverUrl, signIn, solveCaptcha } from './players.ts';
 import { expect } from './test.ts';
 
@@ -19,7 +21,7 @@ export async function loginElsewhere({ username }: Player, password = PASSWORD):
   });
   const data = { username, password, captchaToken: await solveCaptcha('login') };
   const answer = await api.post('/api/auth/login', { data });
-  const { token = '' } = (await answer.json()) as { token?: string };
+  const { token } = await answerOf(calls.accounts.login, answer);
   await api.dispose();
   return token;
 }

@@ -45,8 +45,8 @@ export interface Stripe extends StripeServer {
 
 export const test = base.extend<{ stripe: Stripe; player: Player & { id: string } }, { till: StripeServer }>({
   till: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies is written this way
-    async ({}, use) => {
+    // It depends on nothing, but Playwright insists on a destructured first argument.
+    async ({ playwright: _ }, use) => {
       const { server, close } = await openTill();
       await use(server);
       await close();

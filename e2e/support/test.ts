@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { PageGlobals } from './page-globals.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from './players.ts';
 
 interface Fixtures {
@@ -10,8 +9,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies is written this way
-  baseURL: async ({}, use) => use(serverUrl()),
+  // It depends on nothing, but Playwright insists on a destructured first argument.
+  baseURL: async ({ playwright: _ }, use) => use(serverUrl()),
   player: async ({ context }, use) => {
     const player = await registerPlayer();
     await signIn(context, player);
@@ -36,7 +35,7 @@ export { expect };
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 768;
 
 export const storedToken = (page: Page): Promise<string | null> =>
-  page.evaluate(() => (globalThis as unknown as PageGlobals).localStorage.getItem('blookery.token'));
+  page.evaluate(() => localStorage.getItem('blookery.token'));
 
 /** Advances the clock of the page by this time, then stops it; from then on use `runFor`. */
 export const stopClockIn = (page: Page, milliseconds: number): Promise<void> =>

@@ -1,22 +1,12 @@
-import { type Browser, type BrowserContext, type Page, request } from '@playwright/test';
+import { calls } from '@blookery/contract';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectForEverybody } from '../support/access.ts';
+import { ask } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, goTo, isPhone, test } from '../support/test.ts';
 
 const PIP = '1';
-
-async function api<T>(player: Player, method: string, path: string, data: object = {}): Promise<T> {
-  const context = await request.newContext({ baseURL: serverUrl() });
-  const answer = await context.fetch(path, {
-    method,
-    headers: { authorization: player.token },
-    ...(method === 'GET' ? {} : { data }),
-  });
-  const body = (await answer.json()) as T;
-  await context.dispose();
-  return body;
-}
 
 /** Lists a Pip of the player without a browser. */
 async function list(
@@ -24,14 +14,9 @@ async function list(
   terms: { price: number; buyItNow?: boolean; duration?: number },
 ): Promise<number> {
   await admin('grant-blook', seller.username, PIP);
-  const { blooks } = await api<{ blooks: { id: number }[] }>(seller, 'GET', '/api/users/me');
-  const { id } = await api<{ id: number }>(seller, 'POST', '/api/auctions', {
-    type: 'blook',
-    blookId: blooks.at(-1)?.id,
-    duration: 120,
-    ...terms,
-  });
-  return id;
+  const { blooks } = await ask(seller, calls.accounts.me);
+  const body = { type: 'blook', blookId: blooks.at(-1)?.id, duration: 120, ...terms };
+  return (await ask(seller, calls.auctions.create, { body })).id;
 }
 
 /** Registers another player in a separate browser. */
@@ -141,7 +126,7 @@ test('a player buys a buy-it-now listing, and it disappears for everyone @phone-
   await goTo(page, '/inventory');
   await page.getByRole('button', { name: /^Pip/ }).click();
   await expect(page.getByText('You own one copy')).toBeVisible();
-  expect((await api<{ tokens: number }>(seller, 'GET', '/api/users/me')).tokens).toBe(1000 - 6 - 20 + 250);
+  expect((await ask(seller, calls.accounts.me)).tokens).toBe(1000 - 6 - 20 + 250);
   expect(player.token).not.toBe('');
   await onlooker.context.close();
 });

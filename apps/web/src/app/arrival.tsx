@@ -14,12 +14,12 @@ export function Arrival({ title }: { title: string }) {
   const type = useNavigationType();
 
   useLayoutEffect(() => setPageTitle(title), [title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the key is new with each visit
+  // Both are the same values until the next visit.
   useLayoutEffect(() => {
     arrive(location, type);
     previous = location;
     return keepScrollPositions(location.key);
-  }, [location.key]);
+  }, [location, type]);
 
   return null;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import type { CurrentUser } from '@blookery/contract';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPlayer } from '../session/player-fixtures.ts';
 import { setUser } from '../session/session.ts';
 import { setToken } from '../transport/token.ts';
 import type { BootState } from './boot/boot.ts';
@@ -11,14 +11,14 @@ import type { Access } from './guard.ts';
 import { lazyPage } from './lazy-page.tsx';
 import type { PageRoute } from './routes.ts';
 
-const boot = vi.hoisted(() => ({ state: { phase: 'ready' } as BootState }));
+const boot = vi.hoisted((): { state: BootState } => ({ state: { phase: 'ready' } }));
 vi.mock('./boot/boot-store.ts', () => ({
   useBoot: () => boot.state,
   useBootPhase: () => boot.state.phase,
 }));
 
 const loading: BootState = { phase: 'loading', done: 3, total: 12, latest: null, notice: null };
-const player = { permissions: [], username: 'oddsock' } as unknown as CurrentUser;
+const player = aPlayer({ permissions: [], username: 'oddsock' });
 
 const pageAt = (path: string, access: Access, frame: PageRoute['frame'] = 'bare'): PageRoute => ({
   path,

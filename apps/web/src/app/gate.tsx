@@ -2,6 +2,7 @@ import { pathInside } from '@blookery/game/chat/links';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useUser } from '../session/session.ts';
+import { fieldsOf } from '../transport/fields-of.ts';
 import { Arrival } from './arrival.tsx';
 import { BootScreen } from './boot/boot-screen.tsx';
 import { useBootPhase } from './boot/boot-store.ts';
@@ -38,6 +39,7 @@ const PageComing = () => <div role="status" aria-label="Loading" style={{ minHei
 
 /** The page that a guest wanted before the login. */
 function wantedBefore(state: unknown): string | null {
-  const { from } = (state ?? {}) as { from?: { pathname: string; search: string; hash: string } };
-  return from ? pathInside(from.pathname + from.search + from.hash, window.location.origin) : null;
+  const { pathname, search, hash } = fieldsOf(fieldsOf(state).from);
+  const path = [pathname, search, hash].filter((part) => typeof part === 'string').join('');
+  return path === '' ? null : pathInside(path, window.location.origin);
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import type { CurrentUser } from '@blookery/contract';
+import type { Permission } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
+import { aPlayer } from '../session/player-fixtures.ts';
 import { guard } from './guard.ts';
 import { routes } from './routes.ts';
 
-const player = { permissions: [] } as unknown as CurrentUser;
-const holding = (...permissions: string[]) => ({ permissions }) as unknown as CurrentUser;
+const player = aPlayer({ permissions: [] });
+const holding = (...permissions: Permission[]) => aPlayer({ permissions });
 const routeOf = (path: string) => {
   const route = routes.find((candidate) => candidate.path === path);
   if (!route) throw new Error(`no route ${path}`);
@@ -52,7 +53,7 @@ describe('the page guard', () => {
     expect(guard(routeOf(path).access, player)).toBeNull();
   });
 
-  it.each([
+  it.each<[string, Permission]>([
     ['/staff', 'VIEW_AUDIT'],
     ['/staff/users', 'MUTE_USERS'],
     ['/staff/reports', 'MANAGE_REPORTS'],

@@ -8,7 +8,7 @@ import { reloadForNewVersion } from './new-version.ts';
 vi.mock('./new-version.ts', () => ({ reloadForNewVersion: vi.fn(async () => false) }));
 
 const page = { default: () => <h1>Market</h1> };
-const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+const gone = (): Promise<typeof page> => Promise.reject(new TypeError('Failed to fetch'));
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe('the code of a page', () => {
   });
 
   it('is fetched again with growing pauses until it succeeds', async () => {
-    const load = vi.fn(gone as () => Promise<typeof page>);
+    const load = vi.fn(gone);
     await visit(load);
     expect(heading()).toBe('This page is still in the post');
     const tries = () => load.mock.calls.length;
@@ -76,7 +76,7 @@ describe('the code of a page', () => {
   });
 
   it('is fetched at once when the browser is online again or the player asks', async () => {
-    const load = vi.fn(gone as () => Promise<typeof page>);
+    const load = vi.fn(gone);
     await visit(load);
     const first = load.mock.calls.length;
     window.dispatchEvent(new Event('online'));
@@ -90,7 +90,7 @@ describe('the code of a page', () => {
 
   it('is not fetched again while the page reloads for a newer version', async () => {
     vi.mocked(reloadForNewVersion).mockResolvedValue(true);
-    const load = vi.fn(gone as () => Promise<typeof page>);
+    const load = vi.fn(gone);
     await visit(load);
     await passes(120_000);
     expect(load).toHaveBeenCalledOnce();
@@ -98,9 +98,9 @@ describe('the code of a page', () => {
   });
 
   it('leaves its own errors to the boundary around the app', async () => {
-    const Broken = () => {
+    const Broken = (): never => {
       throw new Error('a loose stitch');
     };
-    await expect(visit(async () => ({ default: Broken as () => never }))).rejects.toThrow('a loose stitch');
+    await expect(visit(async () => ({ default: Broken }))).rejects.toThrow('a loose stitch');
   });
 });

@@ -76,7 +76,7 @@ interface BoundaryProps {
 
 /** Catches missing code only. An error of the page itself goes to the boundary around the app. */
 class CodeBoundary extends BaseComponent<BoundaryProps, { error: unknown }> {
-  override state = { error: null };
+  override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error };
@@ -85,7 +85,7 @@ class CodeBoundary extends BaseComponent<BoundaryProps, { error: unknown }> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if (!((error as unknown) instanceof CodeNotFetched)) throw error;
+    if (!(error instanceof CodeNotFetched)) throw error;
     return this.props.missing;
   }
 }

@@ -6,10 +6,15 @@ const positions = new Map<string, number>(readStored());
 
 function readStored(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
   }
+}
+
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 }
 
 export const scrollPositionOf = (key: string): number | undefined => positions.get(key);

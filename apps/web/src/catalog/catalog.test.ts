@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { Config } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalog, resourceUrl, setConfig, setList, setResources } from './catalog.ts';
+import { aConfig } from './catalog-fixtures.ts';
 import { fillIn, loadDocument } from './documents/documents.ts';
 import { fontFamily } from './fonts.ts';
 
 beforeEach(() => {
-  setConfig({ cdn: 'https://media.example', contactEmail: 'hello@blookery.example' } as Config);
+  setConfig(aConfig({ cdn: 'https://media.example', contactEmail: 'hello@blookery.example' }));
   setResources([
     { id: 7, path: '{cdn}/media/fox.abc.svg' },
     { id: 8, path: '{cdn}/media/pacifico.abc.woff2' },

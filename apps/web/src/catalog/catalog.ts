@@ -27,13 +27,17 @@ interface Loaded {
   resources: ReadonlyMap<number, string>;
 }
 const useLoaded = create<Loaded>(() => ({ config: null, resources: new Map() }));
-const lists = new Map<StartList, Keyed<{ id: number; priority?: number }>>();
+interface Listed {
+  id: number;
+  priority?: number;
+}
+const lists = new Map<StartList, Keyed<Listed>>();
 
 export const setConfig = (config: Config): void => useLoaded.setState({ config });
 export const setResources = (resources: readonly Resource[]): void =>
   useLoaded.setState({ resources: new Map(resources.map(({ id, path }) => [id, path])) });
 export const setList = <N extends StartList>(name: N, entries: Lists[N]): void => {
-  lists.set(name, keyed(entries as { id: number; priority?: number }[]));
+  lists.set(name, keyed<Listed>(entries));
 };
 
 /** Null until it is loaded. */
@@ -49,6 +53,7 @@ export function getConfig(): Config {
 function list<N extends StartList>(name: N): Keyed<Lists[N][number]> {
   const entries = lists.get(name);
   if (!entries) throw new Error(`The list ${name} was asked for before it was loaded.`);
+  // `setList` put entries of this name here, which the type of a map cannot say.
   return entries as Keyed<Lists[N][number]>;
 }
 

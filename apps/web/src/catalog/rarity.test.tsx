@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config, Rarity } from '@blookery/contract';
+import type { Rarity } from '@blookery/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findResource, setConfig, setList, setResources } from './catalog.ts';
+import { aConfig, aRarity } from './catalog-fixtures.ts';
 import { RarityChip, RarityPip, rankOf, rarityLook, tierOf, tiers } from './rarity.tsx';
 
 const rarity = (id: number, name: string, animationType: Rarity['animationType'], color = '#aabbcc') =>
-  ({ id, name, animationType, color, priority: id, imageId: 1, soundId: 1, experience: 1 }) as Rarity;
+  aRarity({ id, name, animationType, color, priority: id, imageId: 1, soundId: 1, experience: 1 });
 const all = [
   rarity(1, 'Common', 'common'),
   rarity(2, 'Uncommon', 'common'),
@@ -66,7 +67,7 @@ describe('a rarity', () => {
 
 describe('a resource by name', () => {
   it('is found without hash and extension', () => {
-    setConfig({ cdn: '/cdn' } as Config);
+    setConfig(aConfig());
     setResources([
       { id: 7, path: '{cdn}/sounds/tick.3ac6354f.mp3' },
       { id: 8, path: '{cdn}/sounds/level-up.mp3' },

@@ -1,5 +1,5 @@
-import type { Blook, Item, Pack } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
+import { aBlook, anItem, aPack } from './catalog-fixtures.ts';
 import {
   arrangeShelves,
   type Counts,
@@ -11,9 +11,9 @@ import {
 } from './shelves.ts';
 
 const blook = (id: number, name: string, packId: number | null, rarityId = 1) =>
-  ({ id, name, packId, rarityId, thumbId: id * 10, shinyThumbId: id * 10 + 1 }) as Blook;
+  aBlook({ id, name, packId, rarityId, thumbId: id * 10, shinyThumbId: id * 10 + 1 });
 const lists = {
-  packs: [{ id: 2, name: 'Tidepool' } as Pack, { id: 1, name: 'Bramble Patch' } as Pack],
+  packs: [aPack({ id: 2, name: 'Tidepool' }), aPack({ id: 1, name: 'Bramble Patch' })],
   blooks: [
     blook(1, 'Pip', 1),
     blook(2, 'Foxglow', 1, 5),
@@ -22,8 +22,8 @@ const lists = {
     blook(5, 'Crème', 1),
   ],
   items: [
-    { id: 1, name: 'Spinny Ticket', rarityId: 2, imageId: 901 } as Item,
-    { id: 3, name: 'Luck Brew', rarityId: 1, imageId: 903 } as Item,
+    anItem({ id: 1, name: 'Spinny Ticket', rarityId: 2, imageId: 901 }),
+    anItem({ id: 3, name: 'Luck Brew', rarityId: 1, imageId: 903 }),
   ],
 };
 const owned: Record<string, number> = { '1': 14, '1s': 1, '2s': 2, '4': 1, '5': 1 };

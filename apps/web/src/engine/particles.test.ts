@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeContext } from './canvas-fixtures.ts';
 import { createParticles, type ParticleField } from './particles.ts';
 
 /** A canvas that only counts, and frames that the test triggers. */
@@ -8,17 +9,12 @@ function fakeStage(isStill = false) {
   let drawn = 0;
   let timeMs = 0;
   let places: [x: number, y: number][] = [];
-  const pen = new Proxy({} as Record<string, unknown>, {
-    get:
-      (_, name) =>
-      (...values: number[]) => {
-        if (name === 'fill' || name === 'fillRect') drawn += 1;
-        if (name === 'setTransform') places.push([values[4] ?? 0, values[5] ?? 0]);
-      },
-    set: () => true,
+  const pen = fakeContext((method, values) => {
+    if (method === 'fill' || method === 'fillRect') drawn += 1;
+    if (method === 'setTransform') places.push([Number(values[4]), Number(values[5])]);
   });
   const canvas = { clientWidth: 800, clientHeight: 600, width: 0, height: 0, getContext: () => pen };
-  const field = createParticles(canvas as unknown as HTMLCanvasElement, {
+  const field = createParticles(canvas, {
     isStill: () => isStill,
     requestFrame: (draw) => {
       lastId += 1;

@@ -40,7 +40,13 @@ export interface ParticleHost {
 
 const longestStepS = 1 / 20;
 
-export function createParticles(canvas: HTMLCanvasElement, host: ParticleHost = {}): ParticleField {
+/** The used part of a canvas. */
+export interface ParticleCanvas
+  extends Pick<HTMLCanvasElement, 'clientWidth' | 'clientHeight' | 'width' | 'height'> {
+  getContext: (kind: '2d') => CanvasRenderingContext2D | null;
+}
+
+export function createParticles(canvas: ParticleCanvas, host: ParticleHost = {}): ParticleField {
   const {
     isStill = stillByDocument,
     random = Math.random,
@@ -111,7 +117,7 @@ export function createParticles(canvas: HTMLCanvasElement, host: ParticleHost = 
 }
 
 /** Matches the canvas to the screen's pixel density, up to 2: more costs a lot and is hardly visible. */
-function fitToScreen(canvas: HTMLCanvasElement): number {
+function fitToScreen(canvas: ParticleCanvas): number {
   const scale = Math.min(2, globalThis.devicePixelRatio || 1);
   const width = Math.round(canvas.clientWidth * scale);
   const height = Math.round(canvas.clientHeight * scale);

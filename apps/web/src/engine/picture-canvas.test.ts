@@ -1,23 +1,27 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BROKEN_PICTURE } from './broken-picture.ts';
+import { fakeContext } from './canvas-fixtures.ts';
 import { pictureCanvas } from './picture-canvas.ts';
 
 const stroked: string[] = [];
 const drawn: unknown[] = [];
 let loads = true;
+class FakePath {
+  readonly d: string;
+  constructor(d: string) {
+    this.d = d;
+  }
+}
 
 beforeEach(() => {
   stroked.length = 0;
   drawn.length = 0;
-  const context = {
-    scale: () => undefined,
-    translate: () => undefined,
-    fillRect: () => undefined,
-    drawImage: (image: unknown) => drawn.push(image),
-    stroke: ({ d }: { d: string }) => stroked.push(d),
-  };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
+  const context = fakeContext((method, [given]) => {
+    if (method === 'drawImage') drawn.push(given);
+    if (method === 'stroke' && given instanceof FakePath) stroked.push(given.d);
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
   vi.stubGlobal(
     'Image',
     class {
@@ -26,15 +30,7 @@ beforeEach(() => {
       decode = () => (loads ? Promise.resolve() : Promise.reject(new Error('It does not come.')));
     },
   );
-  vi.stubGlobal(
-    'Path2D',
-    class {
-      readonly d: string;
-      constructor(d: string) {
-        this.d = d;
-      }
-    },
-  );
+  vi.stubGlobal('Path2D', FakePath);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,7 +3,6 @@ import { createSoundPlayer, type SoundHost } from './sound.ts';
 
 /** Replaces the browser's audio: plays nothing and records every call. */
 function fakeAudio() {
-  const made = { contexts: 0, sources: [] as FakeSource[], loads: [] as string[] };
   interface FakeSource {
     loop: boolean;
     round?: [start: number, end: number];
@@ -12,6 +11,11 @@ function fakeAudio() {
     stoppedAt: number | undefined;
     gain: { value: number };
   }
+  const made: { contexts: number; sources: FakeSource[]; loads: string[] } = {
+    contexts: 0,
+    sources: [],
+    loads: [],
+  };
   const param = () => {
     const self = {
       value: 1,
@@ -69,6 +73,7 @@ function fakeAudio() {
       },
       decodeAudioData: (bytes: ArrayBuffer) => Promise.resolve({ bytes }),
     };
+    // Only the few parts that the player uses.
     return context as unknown as AudioContext;
   };
   return { made, createContext };

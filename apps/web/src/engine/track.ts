@@ -18,24 +18,28 @@ const LEAP = 220;
 const KEPT = 12;
 
 export class Track {
+  #last: Sample;
+  /** The oldest first, up to and including the last. */
   #samples: Sample[];
 
   constructor(x: number, y: number, now: number) {
-    this.#samples = [{ at: now, x, y }];
+    this.#last = { at: now, x, y };
+    this.#samples = [this.#last];
   }
 
   get last(): { readonly x: number; readonly y: number } {
-    return this.#samples.at(-1) as Sample;
+    return this.#last;
   }
 
   push(x: number, y: number, now: number): void {
-    const last = this.#samples.at(-1) as Sample;
+    const last = this.#last;
+    this.#last = { at: now, x, y };
     if (Math.hypot(x - last.x, y - last.y) > LEAP) {
-      this.#samples = [{ at: now, x, y }];
+      this.#samples = [this.#last];
       return;
     }
     if (now - last.at > PAUSE_MS) this.#samples.push({ at: now - ROUND_MS, x: last.x, y: last.y });
-    this.#samples.push({ at: now, x, y });
+    this.#samples.push(this.#last);
     if (this.#samples.length > KEPT) this.#samples.shift();
   }
 
@@ -44,14 +48,14 @@ export class Track {
     const time = now - TRACK_DELAY_MS;
     const samples = this.#samples;
     for (let i = samples.length - 1; i >= 0; i--) {
-      const before = samples[i] as Sample;
-      if (before.at > time) continue;
+      const before = samples[i];
+      if (!before || before.at > time) continue;
       const after = samples[i + 1];
       if (!after) return { x: before.x, y: before.y };
       const part = (time - before.at) / (after.at - before.at);
       return { x: before.x + (after.x - before.x) * part, y: before.y + (after.y - before.y) * part };
     }
-    const { x, y } = samples[0] as Sample;
+    const { x, y } = samples[0] ?? this.#last;
     return { x, y };
   }
 }

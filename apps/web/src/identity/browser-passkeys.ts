@@ -1,5 +1,10 @@
 /** The browser's passkey dialog. The library is loaded on first use. */
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
 
 export const passkeysAreSupported = (): boolean =>
   window.isSecureContext && typeof window.PublicKeyCredential === 'function';
@@ -7,12 +12,17 @@ export const passkeysAreSupported = (): boolean =>
 /** The response or a fault; the fault is null if the player cancelled. */
 export type Ceremony<T> = { response: T } | { fault: string | null };
 
-/** `options` come unchanged from the server. */
+// `options` come unchanged from the server's half of the same library. The browser checks them, and the contract does
+// not describe them, hence the casts.
 export const makePasskey = (options: unknown): Promise<Ceremony<RegistrationResponseJSON>> =>
-  perform(({ startRegistration }) => startRegistration({ optionsJSON: options as never }));
+  perform(({ startRegistration }) =>
+    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+  );
 
 export const askForPasskey = (options: unknown): Promise<Ceremony<AuthenticationResponseJSON>> =>
-  perform(({ startAuthentication }) => startAuthentication({ optionsJSON: options as never }));
+  perform(({ startAuthentication }) =>
+    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
+  );
 
 async function perform<T>(
   ceremony: (library: typeof import('@simplewebauthn/browser')) => Promise<T>,

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import type { CurrentUser } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetToasts, useToastQueue } from '../ui/overlays/toast-queue.ts';
 import { changeSetting } from './change-setting.ts';
+import { aPlayer, someSettings } from './player-fixtures.ts';
 import { getUser, setUser } from './session.ts';
 
-const settings = { openPacksInstantly: false, categoriesClosed: ['packs'], volume: 80 };
+const settings = someSettings({ categoriesClosed: ['packs'], volume: 80 });
 const shown = () => useToastQueue.getState().queue.map(({ text }) => text);
 let answers: (() => Promise<Response>)[];
 let sent: unknown[];
@@ -13,7 +13,7 @@ let sent: unknown[];
 beforeEach(() => {
   answers = [];
   sent = [];
-  setUser({ id: 'a', settings } as unknown as CurrentUser);
+  setUser(aPlayer({ id: 'a', settings }));
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)));
     return answers.shift()?.();

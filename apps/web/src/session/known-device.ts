@@ -4,6 +4,7 @@
  */
 import { DEVICE_TOKENS_MAX } from '@blookery/game/players/accounts';
 import { useEffect } from 'react';
+import { fieldsOf } from '../transport/fields-of.ts';
 import { call } from '../transport/http.ts';
 import { getToken, onTokenChanged } from '../transport/token.ts';
 
@@ -41,8 +42,7 @@ export async function rememberDevice(): Promise<void> {
 
 function recall(): Remembered {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '{}');
-    const { tokens, session } = Object(stored) as { tokens?: unknown; session?: unknown };
+    const { tokens, session } = fieldsOf(JSON.parse(localStorage.getItem(STORED) ?? '{}'));
     const texts = Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
     return {
       tokens: texts.filter((token) => token.length <= 64).slice(0, DEVICE_TOKENS_MAX),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { CurrentUser } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../transport/api-error.ts';
 import { call } from '../transport/http.ts';
 import { getToken, onTokenChanged, setToken } from '../transport/token.ts';
+import { aPlayer } from './player-fixtures.ts';
 import {
   exchangeToken,
   followToken,
@@ -18,12 +18,12 @@ import {
 } from './session.ts';
 
 const credentials = { username: 'oddsock', password: 'correct horse', captchaToken: 'solved' };
-const oddsock = {
+const oddsock = aPlayer({
   id: 'a',
   username: 'oddsock',
   tokens: 1000,
   permissions: ['NO_ADS'],
-} as unknown as CurrentUser;
+});
 
 /** A fake server with three calls. */
 let requests: { name: string; body: unknown; authorization: string | null }[] = [];

@@ -42,5 +42,7 @@ export function faultsByCode<Field extends string>(
 ): Partial<Record<Field | 'form', string>> {
   const code = error instanceof ApiError ? error.code : '';
   const field = Object.entries(fields).find(([start]) => code.startsWith(start))?.[1] ?? 'form';
-  return { [field]: messageOf(error) } as Partial<Record<Field | 'form', string>>;
+  const faults: Partial<Record<Field | 'form', string>> = {};
+  faults[field] = messageOf(error);
+  return faults;
 }

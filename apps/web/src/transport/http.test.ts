@@ -143,7 +143,7 @@ describe('the result of a call', () => {
     const controller = new AbortController();
     fetchMock.mockImplementation(() => {
       controller.abort();
-      return Promise.reject(controller.signal.reason as Error);
+      return Promise.reject(new DOMException('It was aborted.', 'AbortError'));
     });
     await expect(call('GET /api', { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',

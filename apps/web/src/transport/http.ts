@@ -4,6 +4,7 @@
  */
 import type { AnswerOf, BodyOf, CallShape, Calls, ParamsOf, QueryOf } from '@blookery/contract';
 import { ApiError } from './api-error.ts';
+import { fieldsOf } from './fields-of.ts';
 import { isLeaving } from './leaving.ts';
 import { getToken } from './token.ts';
 
@@ -41,7 +42,8 @@ type OptionalInput<N extends CallName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
 export const call = async <N extends CallName>(name: N, ...[input]: OptionalInput<N>): Promise<Answer<N>> =>
-  (await send(name, (input ?? {}) as LooseInput)) as Answer<N>;
+  // The server writes its answers by the contract; the client does not load the schemas to check them again.
+  (await send(name, input ?? {})) as Answer<N>;
 
 async function send(name: CallName, input: LooseInput): Promise<unknown> {
   const { params, query, body, signal, idempotencyKey, keepalive } = input;
@@ -113,16 +115,20 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function asFault(response: Response, answer: unknown): ApiError {
-  const { code, message, params } = (typeof answer === 'object' && answer ? answer : {}) as {
-    code?: unknown;
-    message?: unknown;
-    params?: Record<string, string | number>;
-  };
+  const { code, message, params } = fieldsOf(answer);
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,
     code: typeof code === 'string' ? code : 'UNKNOWN',
     message: typeof message === 'string' ? message : undefined,
-    params: retryAfter > 0 ? { seconds: retryAfter, ...params } : params,
+    params: { ...(retryAfter > 0 && { seconds: retryAfter }), ...textsAndNumbers(params) },
   });
+}
+
+function textsAndNumbers(params: unknown): Record<string, string | number> {
+  const kept: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(fieldsOf(params))) {
+    if (typeof value === 'string' || typeof value === 'number') kept[key] = value;
+  }
+  return kept;
 }

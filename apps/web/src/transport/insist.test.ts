@@ -31,7 +31,7 @@ describe('insisting on a response', () => {
   it('gives up on an attempt that gets no response in time', async () => {
     const silence = (signal: AbortSignal) =>
       new Promise<string>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
+        signal.addEventListener('abort', () => reject(new DOMException('It was aborted.', 'AbortError')));
       });
     await expect(insist(silence, { wait, pausesMs: [1], patienceMs: 5 })).rejects.toMatchObject({
       name: 'ApiError',

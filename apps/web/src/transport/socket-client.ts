@@ -3,27 +3,29 @@
  * there is a token, and starts over when the token changes. It is independent of features: they listen by name, and
  * refetch what must be complete whenever the connection is ready.
  */
-import type { ClientMessages, ServerMessages } from '@blookery/contract';
+import type { ClientMessages, ServerMessage, ServerMessages } from '@blookery/contract';
 import { latencyOf, PING_EVERY_MS, RECONNECT_AFTER_MS, withSample } from '@blookery/game/latency';
 import { CLOSED } from '@blookery/game/realtime';
+import { createListeners, type ServerWord } from './listeners.ts';
 
-export type ServerWord = keyof ServerMessages;
 /** The messages of features; hello and ping belong to the connection. */
 export type ClientWord = Exclude<keyof ClientMessages, 'hello' | 'ping'>;
 
 /** The used part of a WebSocket. */
 export interface Wire {
-  binaryType: string;
-  onopen: ((event: never) => unknown) | null;
-  onmessage: ((event: never) => unknown) | null;
-  onclose: ((event: never) => unknown) | null;
-  onerror: ((event: never) => unknown) | null;
   send: (data: string | Uint8Array<ArrayBuffer>) => void;
   close: () => void;
 }
 
+/** What a WebSocket reports. Never called before `connect` has returned. */
+export interface WireEvents {
+  onOpen: () => void;
+  onMessage: (data: string | ArrayBuffer) => void;
+  onClose: (code: number) => void;
+}
+
 export interface SocketParts {
-  connect: () => Wire;
+  connect: (events: WireEvents) => Wire;
   token: {
     get: () => string | null;
     onChange: (listener: (token: string | null) => void) => () => void;
@@ -64,11 +66,9 @@ const AFTER_REFUSAL_MS = 10_000;
 /** A server that has not responded for this long counts as gone. */
 const SILENCE_MS = 10_000;
 
-type Listeners = Map<string, Set<(data: never) => void>>;
-
 export function createSocket(parts: SocketParts): GameSocket {
   const { connect, token, report, now, random } = parts;
-  const listeners: Listeners = new Map();
+  const listeners = createListeners();
   const readyListeners = new Set<() => void>();
   const byteListeners = new Set<(bytes: ArrayBuffer) => void>();
   let wire: Wire | null = null;
@@ -96,26 +96,31 @@ export function createSocket(parts: SocketParts): GameSocket {
       return;
     }
     report({ state: 'connecting', latency: null });
-    const mine = connect();
+    // A connection that was dropped may still report something.
+    const mine = connect({
+      onOpen: () => {
+        if (wire === mine) mine.send(JSON.stringify({ t: 'hello', d: { token: current } }));
+      },
+      onMessage: (data) => {
+        if (wire !== mine) return;
+        // The server sends only messages of the contract, and checks them in its tests.
+        if (typeof data === 'string') hear(JSON.parse(data) as ServerMessage);
+        else for (const listener of [...byteListeners]) tell(listener, data);
+      },
+      onClose: (code) => {
+        if (wire !== mine) return;
+        if (code === CLOSED.refused) parts.onRefused();
+        // The refusal may have dropped the token, and with it this connection.
+        if (wire === mine)
+          wait(code === CLOSED.refused || code === CLOSED.tooMany ? AFTER_REFUSAL_MS : undefined);
+      },
+    });
     wire = mine;
-    mine.binaryType = 'arraybuffer';
-    mine.onopen = () => mine.send(JSON.stringify({ t: 'hello', d: { token: current } }));
-    mine.onmessage = ({ data }: { data: unknown }) => {
-      if (typeof data === 'string') hear(JSON.parse(data) as { t: string; d: never });
-      else for (const listener of [...byteListeners]) tell(listener, data as ArrayBuffer);
-    };
-    mine.onclose = ({ code }: { code: number }) => {
-      if (code === CLOSED.refused) parts.onRefused();
-      // The refusal may have dropped the token, and with it this connection.
-      if (wire === mine)
-        wait(code === CLOSED.refused || code === CLOSED.tooMany ? AFTER_REFUSAL_MS : undefined);
-    };
-    mine.onerror = () => undefined;
     askedAt = now();
     pinging = setInterval(beat, PING_EVERY_MS);
   }
 
-  /** Closes the connection and removes its listeners. */
+  /** Closes the connection; whatever it reports from now on is ignored. */
   function drop(): void {
     clearTimeout(retry);
     clearInterval(pinging);
@@ -124,9 +129,7 @@ export function createSocket(parts: SocketParts): GameSocket {
     askedAt = null;
     const old = wire;
     wire = null;
-    if (!old) return;
-    old.onopen = old.onmessage = old.onclose = null;
-    old.close();
+    old?.close();
   }
 
   function wait(ms = RECONNECT_AFTER_MS): void {
@@ -156,12 +159,16 @@ export function createSocket(parts: SocketParts): GameSocket {
     wire?.send(JSON.stringify({ t: 'ping', d: { at: askedAt } }));
   }
 
-  function hear({ t, d }: { t: string; d: never }): void {
-    if (t === 'ready') becomeReady(d as ServerMessages['ready']);
-    else if (t === 'pong') measure(d as ServerMessages['pong']);
-    for (const listener of [...(listeners.get(t) ?? [])]) tell(listener, d);
-    if (t === 'ready' || t === 'resync')
-      for (const listener of [...readyListeners]) tell(listener, undefined as never);
+  function hear(message: ServerMessage): void {
+    if (message.t === 'ready') becomeReady(message.d);
+    else if (message.t === 'pong') measure(message.d);
+    pass(message.t, message.d);
+    if (message.t === 'ready' || message.t === 'resync')
+      for (const listener of [...readyListeners]) tell(listener, undefined);
+  }
+
+  function pass<T extends ServerWord>(word: T, data: ServerMessages[T]): void {
+    for (const listener of listeners.of(word)) tell(listener, data);
   }
 
   function becomeReady({ time }: ServerMessages['ready']): void {
@@ -195,11 +202,7 @@ export function createSocket(parts: SocketParts): GameSocket {
         open();
       };
     },
-    on: (word, listener) => {
-      const set = listeners.get(word) ?? new Set();
-      listeners.set(word, set.add(listener));
-      return () => set.delete(listener);
-    },
+    on: listeners.add,
     onReady: (listener) => {
       readyListeners.add(listener);
       return () => readyListeners.delete(listener);

@@ -6,7 +6,14 @@ import { createSocket } from './socket-client.ts';
 import { getToken, onTokenChanged } from './token.ts';
 
 export const socket = createSocket({
-  connect: () => new WebSocket(new URL(GATEWAY_PATH, window.location.href).href.replace(/^http/, 'ws')),
+  connect: ({ onOpen, onMessage, onClose }) => {
+    const wire = new WebSocket(new URL(GATEWAY_PATH, window.location.href).href.replace(/^http/, 'ws'));
+    wire.binaryType = 'arraybuffer';
+    wire.onopen = onOpen;
+    wire.onmessage = ({ data }) => onMessage(data);
+    wire.onclose = ({ code }) => onClose(code);
+    return wire;
+  },
   token: { get: getToken, onChange: onTokenChanged },
   report: setConnection,
   // An ordinary call reports an ended session.

@@ -1,32 +1,41 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { createTokenBox } from './token.ts';
+import { createTokenBox, type Tab } from './token.ts';
+
+/** A window with this storage, which hears what other windows stored. */
+function tabWith(localStorage: Tab['localStorage']) {
+  const listeners: ((event: StorageEvent) => void)[] = [];
+  return {
+    localStorage,
+    addEventListener: (_: 'storage', listener: (event: StorageEvent) => void) =>
+      void listeners.push(listener),
+    hears: (key: string | null, newValue: string | null) => {
+      for (const listener of listeners) listener(new StorageEvent('storage', { key, newValue }));
+    },
+  };
+}
 
 /** Two windows of one browser: a write in one is a storage event in the others, as in real browsers. */
 function openBrowser() {
   const values = new Map<string, string>();
-  const tabs: { target: EventTarget; window: Window }[] = [];
-  const tell = (source: EventTarget, key: string, newValue: string | null) => {
-    for (const { target } of tabs) {
-      if (target !== source) target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-    }
-  };
-  const openTab = (): Window => {
-    const target = new EventTarget();
-    const localStorage = {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        values.set(key, value);
-        tell(target, key, value);
-      },
-      removeItem: (key: string) => {
-        values.delete(key);
-        tell(target, key, null);
-      },
+  const tabs: ReturnType<typeof tabWith>[] = [];
+  const openTab = (): Tab => {
+    const tell = (key: string, newValue: string | null) => {
+      for (const other of tabs) if (other !== tab) other.hears(key, newValue);
     };
-    const window = Object.assign(target, { localStorage }) as unknown as Window;
-    tabs.push({ target, window });
-    return window;
+    const tab = tabWith({
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => {
+        values.set(key, value);
+        tell(key, value);
+      },
+      removeItem: (key) => {
+        values.delete(key);
+        tell(key, null);
+      },
+    });
+    tabs.push(tab);
+    return tab;
   };
   return { values, openTab };
 }
@@ -64,37 +73,28 @@ describe('the session token', () => {
   });
 
   it('is dropped when another tab clears the whole storage', () => {
-    const target = new EventTarget();
-    const tab = Object.assign(target, {
-      localStorage: { getItem: () => 'abc', setItem: () => undefined, removeItem: () => undefined },
-    }) as unknown as Window;
+    const tab = tabWith({ getItem: () => 'abc', setItem: () => undefined, removeItem: () => undefined });
     const box = createTokenBox(tab);
-    target.dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null }));
+    tab.hears(null, null);
     expect(box.get()).toBeNull();
   });
 
   it('lasts as long as the tab if storage is denied', () => {
-    const tab = new EventTarget() as unknown as Window;
-    Object.defineProperty(tab, 'localStorage', {
-      get: () => {
+    const box = createTokenBox({
+      get localStorage(): never {
         throw new DOMException('denied', 'SecurityError');
       },
+      addEventListener: () => undefined,
     });
-    const box = createTokenBox(tab);
     box.set('abc');
     expect(box.get()).toBe('abc');
   });
 
   it('lasts as long as the tab if storage is full', () => {
-    const tab = Object.assign(new EventTarget(), {
-      localStorage: {
-        getItem: () => null,
-        setItem: () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        },
-      },
-    }) as unknown as Window;
-    const box = createTokenBox(tab);
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const box = createTokenBox(tabWith({ getItem: () => null, setItem: full, removeItem: () => undefined }));
     box.set('abc');
     expect(box.get()).toBe('abc');
   });

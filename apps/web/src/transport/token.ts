@@ -13,7 +13,14 @@ export interface TokenBox {
 
 const KEY = 'blookery.token';
 
-export function createTokenBox(tab: Window): TokenBox {
+/** The used part of a window. */
+export interface Tab {
+  readonly localStorage: TokenStorage;
+  addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
+}
+type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function createTokenBox(tab: Tab): TokenBox {
   const listeners = new Set<Listener>();
   const storage = openStorage(tab);
   let current = storage?.getItem(KEY) ?? null;
@@ -47,7 +54,7 @@ export function createTokenBox(tab: Window): TokenBox {
   };
 }
 
-function openStorage(tab: Window): Storage | null {
+function openStorage(tab: Tab): TokenStorage | null {
   try {
     const storage = tab.localStorage;
     storage.getItem(KEY);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { CurrentUser, Permission } from '@blookery/contract';
+import type { Permission } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPlayer } from '../session/player-fixtures.ts';
 import { setUser } from '../session/session.ts';
 import { ownUploadLimit, type UploadStage, uploadFault, uploadPicture } from './upload-picture.ts';
 
@@ -44,7 +45,7 @@ describe('an upload', () => {
 
   it("has the limit of the player's permissions [2.6.02, 2.6.03]", () => {
     const holding = (...permissions: Permission[]) => {
-      setUser({ permissions } as unknown as CurrentUser);
+      setUser(aPlayer({ permissions }));
       return ownUploadLimit();
     };
     expect(holding()).toBe('small');

@@ -11,7 +11,7 @@ export interface HouseAd {
   to: string;
 }
 
-export const houseAds: readonly HouseAd[] = [
+export const houseAds: readonly [HouseAd, ...HouseAd[]] = [
   {
     picture: art('items/stall-pass'),
     title: 'The plaza is open',
@@ -47,5 +47,5 @@ export const houseAds: readonly HouseAd[] = [
 /** A new one each hour, and never the same in both places. */
 export function houseAdFor(place: AdPlace, now: Date): HouseAd {
   const hour = Math.floor(now.getTime() / 3_600_000) + (place === 'rail' ? 2 : 0);
-  return houseAds[hour % houseAds.length] as HouseAd;
+  return houseAds[hour % houseAds.length] ?? houseAds[0];
 }

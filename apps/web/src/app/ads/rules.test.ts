@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import type { CurrentUser } from '@blookery/contract';
 import { expect, it } from 'vitest';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { houseAdFor, houseAds } from './house-ads.ts';
 import { adsAreShown } from './rules.ts';
 
-const player = { permissions: [] } as unknown as CurrentUser;
-const spared = { permissions: ['NO_ADS'] } as unknown as CurrentUser;
+const player = aPlayer({ permissions: [] });
+const spared = aPlayer({ permissions: ['NO_ADS'] });
 
 it('ads are shown to logged-in users only [1.1.19]', () => {
   expect(adsAreShown('production', player)).toBe(true);

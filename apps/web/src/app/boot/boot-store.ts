@@ -1,5 +1,6 @@
+import type { Lists } from '@blookery/contract';
 import { create } from 'zustand';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { type StartList, setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { refreshUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { getToken, setToken } from '../../transport/token.ts';
@@ -15,9 +16,20 @@ export const useBoot = (): BootState => useBootStore((store) => store.state);
 /** The phase of start-up. It changes once, at the end. */
 export const useBootPhase = (): BootState['phase'] => useBootStore((store) => store.state.phase);
 
-/** The list calls differ only in their responses, which the name determines. */
-const fetchList = ((name: string) =>
-  call(`GET /api/data/${name}` as 'GET /api/data/badges')) as unknown as BootParts['fetchList'];
+const listCalls: { [N in StartList]: () => Promise<Lists[N]> } = {
+  badges: () => call('GET /api/data/badges'),
+  banners: () => call('GET /api/data/banners'),
+  blooks: () => call('GET /api/data/blooks'),
+  emojis: () => call('GET /api/data/emojis'),
+  items: () => call('GET /api/data/items'),
+  'item-shop': () => call('GET /api/data/item-shop'),
+  packs: () => call('GET /api/data/packs'),
+  rarities: () => call('GET /api/data/rarities'),
+  titles: () => call('GET /api/data/titles'),
+  products: () => call('GET /api/data/products'),
+  'spinny-wheels': () => call('GET /api/data/spinny-wheels'),
+  fonts: () => call('GET /api/data/fonts'),
+};
 
 export const startBoot = ({ connect }: Pick<BootParts, 'connect'>): Promise<void> =>
   boot({
@@ -26,7 +38,7 @@ export const startBoot = ({ connect }: Pick<BootParts, 'connect'>): Promise<void
     removeToken: () => setToken(null),
     fetchConfig: () => call('GET /api'),
     fetchResources: () => call('GET /api/data/resources'),
-    fetchList,
+    fetchList: (name) => listCalls[name](),
     fetchUser: refreshUser,
     keepConfig: setConfig,
     keepResources: setResources,

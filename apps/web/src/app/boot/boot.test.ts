@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { Config, CurrentUser } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNames } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { type BootParts, type BootState, boot } from './boot.ts';
 
@@ -32,7 +33,7 @@ function setUp(changes: Partial<BootParts> & { token?: string | null } = {}) {
     connect: () => undefined,
     fetchConfig: async () => {
       asked.push('config');
-      return {} as Config;
+      return aConfig();
     },
     fetchResources: async () => {
       asked.push('resources');
@@ -44,7 +45,7 @@ function setUp(changes: Partial<BootParts> & { token?: string | null } = {}) {
     },
     fetchUser: async () => {
       asked.push('user');
-      return {} as CurrentUser;
+      return aPlayer();
     },
     keepConfig: () => undefined,
     keepResources: () => undefined,

@@ -1,6 +1,7 @@
 import { copyText } from '../../ui/browser/copy-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { scrolledByKeys } from '../../ui/surfaces/scrolled-by-keys.ts';
 import { StageActions, StageScreen } from '../stage/stage-screen.tsx';
 import type { ToyProps } from '../stage/toy.tsx';
 import styles from './errors.module.css';
@@ -18,8 +19,7 @@ export function UnknownErrorScreen({ callstack }: { callstack: string }) {
       <p>A stitch came loose while drawing this page. Copying the callstack helps us find which one.</p>
       <details className={styles.stack}>
         <summary>Callstack</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the arrow keys must reach it */}
-        <pre tabIndex={0}>{callstack}</pre>
+        <pre {...scrolledByKeys}>{callstack}</pre>
       </details>
       <StageActions>
         <Button variant="primary" onClick={() => copyText(callstack, 'The callstack is on your clipboard.')}>

@@ -2,12 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { RulesNudge } from './rules-nudge.tsx';
 
 const load = (id: string) => {
   cleanup();
-  setUser({ id, rulesReadAt: null } as Parameters<typeof setUser>[0]);
+  setUser(aPlayer({ id, rulesReadAt: null }));
   render(<RulesNudge />, { wrapper: MemoryRouter });
 };
 const banner = () => screen.queryByRole('complementary', { name: 'House rules' });

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import type { Config, CurrentUser } from '@blookery/contract';
+import type { CurrentUser } from '@blookery/contract';
 import { experienceForLevel } from '@blookery/game/collecting/levels';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { playSound } from '../../engine/sound.ts';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
+import { aPlayer, someSettings } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { resetToasts, showToast } from '../../ui/overlays/toast-queue.ts';
@@ -19,14 +21,14 @@ vi.mock('../../engine/sound.ts', async (original) => ({
 const heard = () =>
   vi.mocked(playSound).mock.calls.map(([url]) => /sounds\/([\w-]+)\./.exec(url)?.[1] ?? url);
 
-const player = (change: object = {}, onlyRareSounds = false) =>
-  ({
+const player = (change: Partial<CurrentUser> = {}, onlyRareSounds = false) =>
+  aPlayer({
     id: 'a',
     experience: 10,
-    settings: { onlyRareSounds },
+    settings: someSettings({ onlyRareSounds }),
     blooks: [],
     ...change,
-  }) as unknown as CurrentUser;
+  });
 
 function Page() {
   useShellSounds();
@@ -45,7 +47,7 @@ function Page() {
 }
 
 beforeEach(() => {
-  setConfig({ cdn: '' } as Config);
+  setConfig(aConfig({ cdn: '' }));
   setResources(
     ['tick', 'error', 'level-up'].map((name, id) => ({ id, path: `{cdn}/sounds/${name}.3ac6354f.mp3` })),
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inPlace } from '../../ui/in-place.ts';
 import { HungSign } from '../../ui/surfaces/hung-sign.tsx';
 import { Plank } from '../../ui/surfaces/plank.tsx';
 import { LogoLink } from './logo.tsx';
@@ -26,8 +27,7 @@ export function StageScreen({ toys, code, title, reloads = true, children }: Sta
       <main className={styles.main}>
         <div aria-hidden="true" className={styles.shelf}>
           <Plank>
-            {toys.map((toy, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cast of a screen never changes
+            {inPlace(toys).map(({ place, entry: toy }) => (
               <Toy key={place} {...toy} />
             ))}
           </Plank>

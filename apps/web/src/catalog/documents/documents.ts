@@ -11,21 +11,32 @@ export interface Documents {
 }
 export type DocumentName = keyof Documents;
 
-const pending = new Map<DocumentName, Promise<unknown>>();
+const documents: { [N in DocumentName]: () => Promise<Documents[N]> } = {
+  terms: loadedOnce('terms'),
+  privacy: loadedOnce('privacy'),
+  eula: loadedOnce('eula'),
+  rules: loadedOnce('rules'),
+};
 
-export function loadDocument<N extends DocumentName>(name: N): Promise<Documents[N]> {
-  const known = pending.get(name) as Promise<Documents[N]> | undefined;
-  if (known) return known;
-  const loading = fetchDocument<Documents[N]>(name);
-  pending.set(name, loading);
-  // A failure is not cached, so that the next call tries again.
-  loading.catch(() => pending.delete(name));
-  return loading;
+export const loadDocument = <N extends DocumentName>(name: N): Promise<Documents[N]> => documents[name]();
+
+function loadedOnce<N extends DocumentName>(name: N): () => Promise<Documents[N]> {
+  let pending: Promise<Documents[N]> | null = null;
+  return () => {
+    if (pending) return pending;
+    pending = fetchDocument<Documents[N]>(name);
+    // A failure is not cached, so that the next call tries again.
+    pending.catch(() => {
+      pending = null;
+    });
+    return pending;
+  };
 }
 
 async function fetchDocument<T>(name: DocumentName): Promise<T> {
   const response = await fetch(onMediaHost(`{cdn}/${name}.json`)).catch(() => null);
   if (!response?.ok) throw new ApiError({ status: response?.status ?? 0, code: 'DOCUMENT_UNAVAILABLE' });
+  // The media host serves what `packages/content` wrote in this shape.
   return fillIn(await response.json(), { email: getConfig().contactEmail }) as T;
 }
 

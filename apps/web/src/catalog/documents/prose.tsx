@@ -1,13 +1,12 @@
 /** Renders documents and posts. Text stays text: no HTML is ever set. */
 import { type MarkupNode, parseMarkup } from '@blookery/game/chat/markup';
 import { Fragment, type ReactNode } from 'react';
+import { inPlace } from '../../ui/in-place.ts';
 import { type Block, readBlocks, splitAtAddresses, splitAtLinks } from './document-text.ts';
 import { WrittenLink } from './written-link.tsx';
 
 /** Headings, paragraphs and lists; bold, italic and code; links and email addresses. */
-export const Prose = ({ content }: { content: string }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
-  readBlocks(content).map((block, place) => <Fragment key={place}>{drawBlock(block)}</Fragment>);
+export const Prose = ({ content }: { content: string }) => each(readBlocks(content), drawBlock);
 
 function drawBlock(block: Block): ReactNode {
   switch (block.kind) {
@@ -22,9 +21,7 @@ function drawBlock(block: Block): ReactNode {
   }
 }
 
-const drawItems = (items: readonly string[]) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a list never move
-  items.map((item, place) => <li key={place}>{drawText(item)}</li>);
+const drawItems = (items: readonly string[]) => each(items, (item) => <li>{drawText(item)}</li>);
 
 const drawText = (text: string): ReactNode =>
   each(splitAtLinks(text), (part) =>
@@ -66,6 +63,5 @@ const withAddresses = (text: string): ReactNode =>
   );
 
 function each<T>(parts: readonly T[], draw: (part: T, place: number) => ReactNode): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-  return parts.map((part, place) => <Fragment key={place}>{draw(part, place)}</Fragment>);
+  return inPlace(parts).map(({ place, entry }) => <Fragment key={place}>{draw(entry, place)}</Fragment>);
 }

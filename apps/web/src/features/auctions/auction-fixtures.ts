@@ -1,16 +1,17 @@
 /** A small catalog and a listing, for tests. */
-import type { Auction, Lists } from '@blookery/contract';
+import type { Auction } from '@blookery/contract';
 import { setList } from '../../catalog/catalog.ts';
+import { aBlook, anItem } from '../../catalog/catalog-fixtures.ts';
 
 export function seedCatalog(): void {
   setList('blooks', [
-    { id: 1, name: 'Foxglow', rarityId: 5, imageId: 11, shinyImageId: 12, packId: null, price: 40 },
-    { id: 2, name: 'Pip', rarityId: 6, imageId: 21, shinyImageId: 22, packId: null, price: 2 },
-  ] as unknown as Lists['blooks']);
+    aBlook({ id: 1, name: 'Foxglow', rarityId: 5, imageId: 11, shinyImageId: 12, packId: null, price: 40 }),
+    aBlook({ id: 2, name: 'Pip', rarityId: 6, imageId: 21, shinyImageId: 22, packId: null, price: 2 }),
+  ]);
   setList('items', [
-    { id: 1, name: 'Town Bell', rarityId: 5, imageId: 31, canAuction: true },
-    { id: 2, name: 'Ticket', rarityId: 5, imageId: 32, canAuction: false },
-  ] as unknown as Lists['items']);
+    anItem({ id: 1, name: 'Town Bell', rarityId: 5, imageId: 31, canAuction: true }),
+    anItem({ id: 2, name: 'Ticket', rarityId: 5, imageId: 32, canAuction: false }),
+  ]);
   setList('packs', []);
 }
 

@@ -18,9 +18,12 @@ import type { Search } from './browse/search-state.ts';
 import { type AuctionKind, kindKeyOf } from './listing/listing-words.ts';
 
 const PAGE = 30;
-const paged = {
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }: AuctionPage) => nextCursor,
+const paged: {
+  initialPageParam: string | null;
+  getNextPageParam: (page: AuctionPage) => string | null;
+} = {
+  initialPageParam: null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
 };
 const from = (cursor: string | null) => (cursor === null ? {} : { cursor });
 

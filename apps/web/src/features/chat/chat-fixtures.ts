@@ -1,13 +1,6 @@
-/** Messages, faces and a fake server with one room, for tests. */
-import type {
-  ChatHistory,
-  ChatMessage,
-  ChatMessageShown,
-  PlayerFace,
-  ServerMessages,
-} from '@blookery/contract';
+/** Messages, faces and the pages of a room, for tests. */
+import type { ChatHistory, ChatMessage, ChatMessageShown, PlayerFace } from '@blookery/contract';
 import { aFace } from '../../players/face-fixtures.ts';
-import type { GameSocket } from '../../transport/socket-client.ts';
 
 export const ME = '00000000-0000-4000-8000-000000000001';
 export const TIN = '00000000-0000-4000-8000-000000000002';
@@ -47,39 +40,6 @@ export const shown = (one: ChatMessage): ChatMessageShown => ({
   message: one,
   players: [face(one.authorId)],
 });
-
-/** A connection whose other end the test controls. */
-export function fakeSocket() {
-  const listeners = new Map<string, Set<(data: never) => void>>();
-  const sent: { word: string; data: unknown }[] = [];
-  const listen = (word: string, listener: (data: never) => void) => {
-    const set = listeners.get(word) ?? new Set();
-    listeners.set(word, set.add(listener));
-    return () => set.delete(listener);
-  };
-  let isReady = true;
-  const socket: Pick<GameSocket, 'on' | 'onReady' | 'send' | 'isReady'> = {
-    on: listen,
-    onReady: (listener) => listen('ready!', listener),
-    send: (word, data) => sent.push({ word, data }) > 0,
-    isReady: () => isReady,
-  };
-  return {
-    socket,
-    sent,
-    hears: <T extends keyof ServerMessages>(word: T, data: ServerMessages[T]) => {
-      for (const listener of [...(listeners.get(word) ?? [])]) listener(data as never);
-    },
-    isLost: () => {
-      isReady = false;
-    },
-    isReadyAgain: () => {
-      isReady = true;
-      for (const listener of [...(listeners.get('ready!') ?? [])]) listener(undefined as never);
-    },
-    listening: () => [...listeners.values()].reduce((count, set) => count + set.size, 0),
-  };
-}
 
 type Query = { before?: number; after?: number; around?: number; limit: number };
 

@@ -1,14 +1,17 @@
 /** Renders components inside a room, for tests. */
-import type { Config, CurrentUser, Emoji } from '@blookery/contract';
+import type { Emoji, Permission } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
+import { fakeSocket } from '../../transport/socket-fixtures.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
-import { face, fakeSocket, ME, page } from './chat-fixtures.ts';
+import { face, ME, page } from './chat-fixtures.ts';
 import { createWriting, WritingContext } from './composer/writing.ts';
 import { createRoom } from './room/room.ts';
 import { RoomContext } from './room/room-context.ts';
@@ -20,7 +23,7 @@ const emojis = ['pip', 'party', 'trophy', 'trade', ...'abcdefghijkl'].map(
 );
 
 export function setUpCatalog(): void {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([
     { id: 1, path: '{cdn}/toy.svg' },
     { id: 10, path: '{cdn}/emoji.svg' },
@@ -34,12 +37,12 @@ export function setUpCatalog(): void {
 
 interface StageOptions {
   messages?: Parameters<typeof page>[0];
-  permissions?: string[];
+  permissions?: Permission[];
 }
 
 /** Renders something inside a room with these messages. */
 export function stage(children: ReactNode, { messages = [], permissions = [] }: StageOptions = {}) {
-  setUser({ ...face(ME), permissions } as unknown as CurrentUser);
+  setUser(aPlayer({ ...face(ME), permissions }));
   const line = fakeSocket();
   const room = createRoom('global', {
     socket: line.socket,

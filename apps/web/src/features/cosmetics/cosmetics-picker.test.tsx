@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
-import type {
-  Banner,
-  Blook,
-  Config,
-  CurrentUser,
-  Font,
-  Permission,
-  Product,
-  Rarity,
-} from '@blookery/contract';
+import type { Blook, Permission } from '@blookery/contract';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aBanner, aConfig, aFont, aProduct, aRarity } from '../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
+import { instanceOf } from '../../ui/element-fixtures.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
@@ -37,7 +31,7 @@ const blook = (id: number, name: string): Blook => ({
   backgroundId: 1,
   onlyOnDay: null,
 });
-const user = {
+const user = aPlayer({
   id: 'p',
   username: 'oddsock',
   color: '#fff3dc',
@@ -58,26 +52,29 @@ const user = {
   fonts: [6],
   titles: [10],
   banners: [3],
-  permissions: [] as Permission[],
-} as unknown as CurrentUser;
+  permissions: [],
+});
 
 const asked: string[] = [];
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([{ id: 173, path: '{cdn}/blooks/nub.svg' }]);
   setList('blooks', [blook(1, 'Pip'), blook(2, 'Mossop'), blook(73, 'Nub')]);
   setList('packs', []);
-  setList('rarities', [{ id: 1, name: 'Common', animationType: 'common', color: '#cfc3a8' } as Rarity]);
+  setList('rarities', [aRarity({ id: 1, name: 'Common', animationType: 'common', color: '#cfc3a8' })]);
   const open = (id: number, name: string, isDefault: boolean) => ({
     id,
     name,
     default: isDefault,
     priority: id,
   });
-  setList('banners', [open(1, 'Felt', true), open(2, 'Dusk', false), open(3, 'Tide', false)] as Banner[]);
-  setList('fonts', [open(1, 'Figtree', true), open(5, 'Pixel', false), open(6, 'Pacifico', false)] as Font[]);
+  setList('banners', [open(1, 'Felt', true), open(2, 'Dusk', false), open(3, 'Tide', false)].map(aBanner));
+  setList(
+    'fonts',
+    [open(1, 'Figtree', true), open(5, 'Pixel', false), open(6, 'Pacifico', false)].map(aFont),
+  );
   setList('titles', [
     { ...open(1, 'Newcomer', true), rarityId: 1 },
     { ...open(9, 'Night Owl', false), rarityId: 1 },
@@ -85,7 +82,7 @@ beforeEach(() => {
   ]);
   const permissions = ['CUSTOM_AVATAR', 'CHANGE_NAME_COLOR_TIER_1'];
   setList('products', [
-    { id: 1, name: 'Blookery Plus', price: 60, subscriptionPrice: 5, grants: { permissions } } as Product,
+    aProduct({ id: 1, name: 'Blookery Plus', price: 60, subscriptionPrice: 5, grants: { permissions } }),
   ]);
   asked.length = 0;
   answers = {};
@@ -170,7 +167,7 @@ describe('saving cosmetics', () => {
     answers['PATCH /api/cosmetics/avatar'] = face({ avatar: { resourceId: 101, shiny: false } });
     open('avatar');
     expect(screen.getByRole('button', { name: 'Set as avatar' })).toHaveProperty('disabled', true);
-    await userEvent.click(screen.getAllByRole('button', { name: /Pip/ })[0] as HTMLElement);
+    await userEvent.click(instanceOf(HTMLElement, screen.getAllByRole('button', { name: /Pip/ })[0]));
     await press('Set as avatar');
     await waitFor(() => expect(getUser()?.avatar.resourceId).toBe(101));
     expect(asked).toEqual(['PATCH /api/cosmetics/avatar {"id":72}']);
@@ -266,7 +263,7 @@ describe('a name gradient', () => {
   const stops = () => screen.getAllByRole('slider', { name: /^Stop/ });
   const places = () => stops().map((stop) => Number(stop.getAttribute('aria-valuenow')));
   const key = (stop: number, pressed: string) =>
-    fireEvent.keyDown(stops()[stop] as HTMLElement, { key: pressed });
+    fireEvent.keyDown(instanceOf(HTMLElement, stops()[stop]), { key: pressed });
 
   it('moves its stops by keyboard, at least 5% apart [1.2.65, 1.5.17]', () => {
     open('gradient', 'CHANGE_NAME_COLOR_TIER_1');
@@ -300,11 +297,9 @@ describe('a name gradient', () => {
 
   it('gets a new stop where the ribbon is clicked, unless another is too close [1.5.17]', () => {
     const dialog = open('gradient', 'CHANGE_NAME_COLOR_TIER_1');
-    const ribbon = stops()[0]?.previousElementSibling as HTMLElement;
-    vi.spyOn(ribbon.parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue({
-      left: 100,
-      width: 200,
-    } as DOMRect);
+    const ribbon = instanceOf(HTMLElement, stops()[0]?.previousElementSibling);
+    const track = instanceOf(HTMLElement, ribbon.parentElement);
+    vi.spyOn(track, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 0));
     fireEvent.click(ribbon, { clientX: 208 });
     expect(places()).toEqual([0, 50, 100]);
     expect(dialog.textContent).toContain('Stops stay at least 5% apart.');

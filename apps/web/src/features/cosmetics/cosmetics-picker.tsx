@@ -58,9 +58,9 @@ function Wardrobe({ user, start, close }: { user: CurrentUser; start: Tab; close
   };
 
   // On a phone the tabs scroll sideways, and the chosen one may be out of view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each tab
   useEffect(() => {
-    const chosen = editor.current?.querySelector('[role="tab"][aria-selected="true"]');
+    const chosen =
+      editor.current?.querySelectorAll('[role="tab"]')[tabSpecs.findIndex(({ id }) => id === tab)];
     chosen?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
   }, [tab]);
 

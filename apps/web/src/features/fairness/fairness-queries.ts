@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { firstPage } from '../../session/first-page.ts';
 import { call } from '../../transport/http.ts';
 
 const PAGE = 20;
@@ -16,7 +17,7 @@ export const pullsQuery = infiniteQueryOptions({
       query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
       signal,
     }),
-  initialPageParam: null as number | null,
+  ...firstPage,
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 

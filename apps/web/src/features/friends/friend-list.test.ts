@@ -1,5 +1,6 @@
 import type { Friend, FriendRequest, PlayerFace } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
+import { aFace } from '../../players/face-fixtures.ts';
 import {
   type FriendList,
   inOrder,
@@ -9,7 +10,7 @@ import {
   withRequest,
 } from './friend-list.ts';
 
-const face = (username: string) => ({ id: username, username }) as PlayerFace;
+const face = (username: string) => aFace(username);
 const friend = (username: string, online = false): Friend => ({
   player: face(username),
   since: '2026-11-01T00:00:00.000Z',

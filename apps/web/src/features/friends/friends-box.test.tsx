@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Config, FriendStanding } from '@blookery/contract';
+import type { FriendStanding } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
 import { FriendButtons } from './friend-buttons.tsx';
 import type { FriendList } from './friend-list.ts';
@@ -20,7 +21,7 @@ let answers: Record<string, unknown>;
 let asked: string[];
 
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
   for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
   answers = { 'GET /api/friends': nobody };

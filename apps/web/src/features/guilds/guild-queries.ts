@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { firstPage } from '../../session/first-page.ts';
 import { askAnew } from '../../session/live/ask-anew.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
@@ -65,7 +66,7 @@ export const useGuildHistory = (of: 'all' | 'treasury') =>
         query: { of, ...(pageParam === null ? {} : { before: pageParam }) },
         signal,
       }),
-    initialPageParam: null as number | null,
+    ...firstPage,
     getNextPageParam: ({ events, hasMore }) => (hasMore ? (events.at(-1)?.id ?? null) : undefined),
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Config, CurrentUser, FoundGuild, GuildEvent, GuildHall } from '@blookery/contract';
+import type { FoundGuild, GuildEvent, GuildHall } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { Discovery } from './discovery/discovery.tsx';
 import { guildFaults } from './guild-form.tsx';
@@ -63,15 +65,17 @@ let asked: string[];
 const nothing = { recommended: [], invites: [], asked: [] };
 
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
   for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
-  setUser({
-    ...aFace('oddsock'),
-    guild: null,
-    experiments: ['guilds'],
-    banners: [],
-  } as unknown as CurrentUser);
+  setUser(
+    aPlayer({
+      ...aFace('oddsock'),
+      guild: null,
+      experiments: ['guilds'],
+      banners: [],
+    }),
+  );
   asked = [];
   answers = { 'GET /api/guilds/suggestions': nothing };
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
@@ -180,7 +184,7 @@ describe('the guild discovery', () => {
 
 describe('the guild hall', () => {
   const enter = async (change: Partial<GuildHall>) => {
-    setUser({ ...aFace('oddsock'), guild: { id: 1, name: 'Hedge Watch' } } as unknown as CurrentUser);
+    setUser(aPlayer({ ...aFace('oddsock'), guild: { id: 1, name: 'Hedge Watch' } }));
     answers['GET /api/guilds/mine'] = hall(change);
     show(<Hall whenNone={<p>none</p>} />);
     await screen.findByRole('heading', { level: 1, name: 'Hedge Watch' });

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import type { Config, CurrentUser, LeaderboardEntry } from '@blookery/contract';
+import type { LeaderboardEntry } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
@@ -34,10 +36,10 @@ const standings = {
 
 beforeEach(() => {
   addDialogMethods();
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
   for (const list of ['blooks', 'packs', 'titles', 'fonts'] as const) setList(list, []);
-  setUser({ ...aFace('oddsock'), tokens: 7, experience: 3 } as CurrentUser);
+  setUser(aPlayer({ ...aFace('oddsock'), tokens: 7, experience: 3 }));
   calls.mockReset();
 });
 afterEach(() => {
@@ -50,7 +52,7 @@ const Where = () => <output>{useLocation().pathname + useLocation().search}</out
 const where = () => screen.getByRole('status', { name: '' }).textContent;
 
 async function show(answer: Promise<unknown>, comes = true) {
-  calls.mockReturnValue(answer as never);
+  calls.mockReturnValue(answer);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={['/market', '/leaderboard']} initialIndex={1}>

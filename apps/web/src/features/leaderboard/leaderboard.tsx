@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { coins } from '../../catalog/amounts.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
+import { fieldsOf } from '../../transport/fields-of.ts';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { errorModal } from '../../ui/overlays/modals.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -74,8 +75,7 @@ function useLeaveOn(error: Error | null): void {
     let gone = false;
     void errorModal(messageOf(error)).then(() => {
       if (gone) return;
-      const { idx } = (window.history.state ?? {}) as { idx?: number };
-      if (idx) navigate(-1);
+      if (fieldsOf(window.history.state).idx) navigate(-1);
       else navigate('/dashboard', { replace: true });
     });
     return () => {

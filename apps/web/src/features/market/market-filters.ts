@@ -1,4 +1,5 @@
 /** What this browser remembers of the market: the search and which packs are shown. */
+import { fieldsOf } from '../../transport/fields-of.ts';
 import { useStored } from '../../ui/browser/use-stored.ts';
 
 export interface MarketFilters {
@@ -10,10 +11,7 @@ const KEY = 'blookery.market';
 export const SEARCH_MAX = 60;
 
 export function readFilters(stored: unknown): MarketFilters {
-  const { query, onlyPurchasable } = (typeof stored === 'object' && stored ? stored : {}) as Record<
-    string,
-    unknown
-  >;
+  const { query, onlyPurchasable } = fieldsOf(stored);
   return {
     query: typeof query === 'string' ? query.slice(0, SEARCH_MAX) : '',
     onlyPurchasable: onlyPurchasable === true,

@@ -1,4 +1,4 @@
-import { onSale, type StockChanges, weekEnd, weekOf } from '@blookery/game/collecting/shop';
+import { onSale, type StockChanges, weekEnd } from '@blookery/game/collecting/shop';
 import { useMemo } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { useNow } from '../../ui/browser/clock.ts';
@@ -13,11 +13,10 @@ import { WareCard } from './ware-card.tsx';
 /** The stock of this week and the time of the next. It changes on Monday at 00:00 UTC. */
 export function WeeklyShop() {
   const now = useNow();
-  const week = weekOf(new Date(now));
   const until = weekEnd(new Date(now)).getTime();
   const changes = useShopChanges();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: within a week only staff change the stock
-  const wares = useMemo(() => waresAt(new Date(now), changes, true), [week, changes]);
+  // Within a week only staff change the stock, so any moment of it will do.
+  const wares = useMemo(() => waresAt(new Date(until - 1), changes, true), [until, changes]);
   return (
     <MarketSection
       category="weekly"

@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { firstPage } from '../../session/first-page.ts';
 import { askAnew } from '../../session/live/ask-anew.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
@@ -31,7 +32,7 @@ export const useNews = () =>
     queryKey: listKey,
     queryFn: ({ signal, pageParam }) =>
       call('GET /api/news', { query: pageParam === null ? {} : { before: pageParam }, signal }),
-    initialPageParam: null as number | null,
+    ...firstPage,
     getNextPageParam: nextAfter,
   });
 
@@ -54,7 +55,7 @@ export const useDesk = () =>
     queryKey: deskKey,
     queryFn: ({ signal, pageParam }) =>
       call('GET /api/news/desk', { query: pageParam === null ? {} : { before: pageParam }, signal }),
-    initialPageParam: null as number | null,
+    ...firstPage,
     getNextPageParam: (page) => (page.length >= NEWS_PAGE ? page.at(-1)?.id : undefined),
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Config, CurrentUser, NewsPost } from '@blookery/contract';
+import type { NewsPost } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,9 +7,12 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { Prose } from '../../catalog/documents/prose.tsx';
 import { setCount } from '../../session/holdings/counts.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
+import { fakeSocket } from '../../transport/socket-fixtures.ts';
 import { NewsArticle } from './news-article.tsx';
 import { NewsList } from './news-list.tsx';
 import { watchNews } from './news-watch.ts';
@@ -32,10 +35,10 @@ const post = (change: Partial<NewsPost> = {}): NewsPost => ({
 let answers: Record<string, unknown>;
 let asked: string[];
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
   for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
-  setUser({ permissions: [] } as unknown as CurrentUser);
+  setUser(aPlayer({ permissions: [] }));
   setCount('/news', 3);
   asked = [];
   answers = { 'GET /api/news': [post()], 'PATCH /api/news/read': { unread: 0 }, 'GET /api/news/1': post() };
@@ -101,7 +104,7 @@ describe('the news', () => {
     await votes();
     expect(screen.queryByRole('link', { name: 'News desk' })).toBeNull();
     cleanup();
-    setUser({ permissions: ['MANAGE_NEWS'] } as unknown as CurrentUser);
+    setUser(aPlayer({ permissions: ['MANAGE_NEWS'] }));
     show(<NewsList />);
     expect(await screen.findByRole('link', { name: 'News desk' })).toBeTruthy();
   });
@@ -109,15 +112,11 @@ describe('the news', () => {
 
 describe('the dot beside News', () => {
   it('loads the count when connected and whenever news change', async () => {
-    const listeners: (() => void)[] = [];
-    const on = vi.fn((_word: string, listener: () => void) => {
-      listeners.push(listener);
-      return () => undefined;
-    });
+    const line = fakeSocket();
     answers['GET /api/news/unread'] = { unread: 2 };
-    const stop = watchNews({ on, onReady: () => () => undefined, isReady: () => true } as never);
+    const stop = watchNews(line.socket);
     await vi.waitFor(() => expect(asked).toEqual(['GET /api/news/unread']));
-    listeners[0]?.();
+    line.hears('news.changed', { postId: 1, published: true });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     stop();
   });

@@ -9,8 +9,7 @@ import styles from './votes.module.css';
 export function Votes({ post }: { post: NewsPost }) {
   const press = useVote(post);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two toggles that belong together are not a form
-    <div className={styles.votes} role="group" aria-label={`Votes on ${post.title}`}>
+    <fieldset className={styles.votes} aria-label={`Votes on ${post.title}`}>
       <button
         type="button"
         aria-pressed={post.vote === 'up'}
@@ -31,6 +30,6 @@ export function Votes({ post }: { post: NewsPost }) {
         <span className="visually-hidden">Down </span>
         {formatAmount(post.votes.downvotes)}
       </button>
-    </div>
+    </fieldset>
   );
 }

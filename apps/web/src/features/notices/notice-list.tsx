@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { FilterPill, FilterRow } from '../../ui/controls/filter-pill.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
+import { List } from '../../ui/surfaces/list.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { markRead, useNotices } from './notice-queries.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -61,12 +62,11 @@ export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNod
         </Empty>
       )}
       {notices.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-        <ul role="list" className={styles.list} aria-label="Notifications">
+        <List className={styles.list} aria-label="Notifications">
           {notices.map((notice) => (
             <NoticeRow key={notice.id} notice={notice} now={now} onGo={follow} />
           ))}
-        </ul>
+        </List>
       )}
       {hasNextPage && (
         <Button

@@ -1,5 +1,6 @@
 import type { Notice, NoticeKind } from '@blookery/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { firstPage } from '../../session/first-page.ts';
 import { changeCount, setCount } from '../../session/holdings/counts.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { call } from '../../transport/http.ts';
@@ -8,8 +9,8 @@ import { type NoticePage, type NoticePages, withNotice, withRead } from './notic
 const allNotices = ['notices'] as const;
 const noticesKey = (kind: NoticeKind | null) => [...allNotices, kind] as const;
 
-async function readPage(kind: NoticeKind | null, before: number | undefined, signal?: AbortSignal) {
-  const query = { ...(kind && { kind }), ...(before !== undefined && { before }) };
+async function readPage(kind: NoticeKind | null, before: number | null, signal?: AbortSignal) {
+  const query = { ...(kind && { kind }), ...(before !== null && { before }) };
   const page: NoticePage = await call('GET /api/notices', { query, ...(signal && { signal }) });
   setCount('notices', page.unread);
   return page;
@@ -19,14 +20,14 @@ export const useNotices = (kind: NoticeKind | null) =>
   useInfiniteQuery({
     queryKey: noticesKey(kind),
     queryFn: ({ pageParam, signal }) => readPage(kind, pageParam, signal),
-    initialPageParam: undefined as number | undefined,
+    ...firstPage,
     getNextPageParam: ({ notices, hasMore }) => (hasMore ? notices.at(-1)?.id : undefined),
   });
 
 /** Fetches the notices again after a new connection, so that none sent in between are missed. */
 export function catchUp(): void {
   void queryClient().invalidateQueries({ queryKey: allNotices });
-  void readPage(null, undefined).catch(() => undefined);
+  void readPage(null, null).catch(() => undefined);
 }
 
 /** Adds a new notice on top of the lists it belongs to. */

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import type { Blook, PackOdds } from '@blookery/contract';
+import type { PackOdds } from '@blookery/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
+import { aBlook } from '../../catalog/catalog-fixtures.ts';
 import { AwayNote } from './away-note.tsx';
 import type { Collection } from './collection.ts';
 import { OddsTable } from './odds-table.tsx';
 
 const toy = (id: number, name: string, chance: number, onlyOnDay: number | null = null) =>
-  ({ id, name, packId: 1, rarityId: 1, chance, onlyOnDay, thumbId: id, shinyThumbId: id }) as Blook;
+  aBlook({ id, name, packId: 1, rarityId: 1, chance, onlyOnDay, thumbId: id, shinyThumbId: id });
 const pip = toy(1, 'Pip', 60);
 const foxglow = toy(2, 'Foxglow', 30);
 const crumpet = toy(3, 'Queen Crumpet', 10, 2);

@@ -1,13 +1,10 @@
-import type { Blook, Pack } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
+import { aBlook, aPack } from '../../catalog/catalog-fixtures.ts';
 import { findPacks } from './pack-search.ts';
 
-const pack = (id: number, name: string, price: number) => ({ id, name, price }) as Pack;
+const pack = (id: number, name: string, price: number) => aPack({ id, name, price });
 const packs = [pack(1, 'Bramble Patch', 20), pack(2, 'Tidepool', 30), pack(3, 'Café Noir', 500)];
-const blooks = [
-  { packId: 2, name: 'Otterby' },
-  { packId: null, name: 'Bramblet' },
-] as Blook[];
+const blooks = [aBlook({ packId: 2, name: 'Otterby' }), aBlook({ packId: null, name: 'Bramblet' })];
 const found = (query: string, onlyPurchasable = false, tokens = 100) =>
   findPacks(packs, blooks, { query, onlyPurchasable }, tokens).map(({ id }) => id);
 

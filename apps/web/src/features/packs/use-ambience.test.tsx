@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { Config, Pack } from '@blookery/contract';
 import { cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aConfig, aPack } from '../../catalog/catalog-fixtures.ts';
 import { useAmbience } from './use-ambience.ts';
 
 /** What the sound engine was asked to play, in order. */
@@ -51,9 +51,9 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(middle.x - 50, middle.y - 60, 100, 120),
   );
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([{ id: 9, path: '{cdn}/sounds/bramble.mp3' }]);
-  setList('packs', [{ id: 1, name: 'Bramble', priority: 1, ambienceId: 9 } as Pack]);
+  setList('packs', [aPack({ id: 1, name: 'Bramble', priority: 1, ambienceId: 9 })]);
   render(<Rack />);
 });
 afterEach(() => {

@@ -2,11 +2,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { ButtonsLeft, FoundLog } from './buttons-left.tsx';
 import { resetPlaza, usePlaza } from './plaza-store.ts';
 
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Parameters<typeof setConfig>[0]);
+  setConfig(aConfig());
   setResources([{ id: 1, path: '{cdn}/plaza/brass-button.svg' }]);
   resetPlaza();
 });

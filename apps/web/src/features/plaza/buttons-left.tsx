@@ -32,8 +32,8 @@ export function ButtonsLeft() {
 /** The number is reset every UTC day. The server sends nothing at midnight. */
 function useMidnight(): void {
   const left = usePlaza((plaza) => plaza.buttonsLeft);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each count belongs to the day it came on
   useEffect(() => {
+    if (left === BRASS_BUTTONS.daily) return;
     const now = socket.serverTime();
     const timer = setTimeout(
       () => usePlaza.setState({ buttonsLeft: BRASS_BUTTONS.daily }),

@@ -1,8 +1,9 @@
-import type { ClientMessages, PlazaJoined, PlazaPlayer, ServerMessages } from '@blookery/contract';
+import type { PlazaJoined, PlazaPlayer } from '@blookery/contract';
 import { PlacesWriter, readMove } from '@blookery/game/plaza/wire';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TRACK_DELAY_MS } from '../../engine/track.ts';
 import { aFace } from '../../players/face-fixtures.ts';
+import { fakeSocket } from '../../transport/socket-fixtures.ts';
 import { Crowd } from './crowd.ts';
 import { lookAround, noteAround } from './look-around.ts';
 import { OwnWalker } from './own-walker.ts';
@@ -40,41 +41,15 @@ const stand = { ...go, direction: { x: 0, y: 0 } };
 
 /** A fake connection: messages are put in by hand, and what is sent is kept. */
 function wire(ready = true) {
-  const listeners = new Map<string, (data: never) => void>();
-  const said: [keyof ClientMessages, unknown][] = [];
-  const bytes: Uint8Array[] = [];
-  const onReady: (() => void)[] = [];
-  let hearBytes: (bytes: ArrayBuffer) => void = () => undefined;
+  const line = fakeSocket();
+  if (!ready) line.isLost();
   return {
-    said,
-    bytes,
-    becomeReady: () => onReady.map((listener) => listener()),
-    hear: <T extends keyof ServerMessages>(word: T, data: ServerMessages[T]) =>
-      listeners.get(word)?.(data as never),
-    hearBytes: (view: Uint8Array) => hearBytes(new Uint8Array(view).buffer),
-    socket: {
-      on: (word: string, listener: (data: never) => void) => {
-        listeners.set(word, listener);
-        return () => listeners.delete(word);
-      },
-      onReady: (listener: () => void) => {
-        onReady.push(listener);
-        return () => undefined;
-      },
-      onBytes: (listener: (bytes: ArrayBuffer) => void) => {
-        hearBytes = listener;
-        return () => undefined;
-      },
-      send: (word: keyof ClientMessages, data: unknown) => {
-        said.push([word, data]);
-        return true;
-      },
-      sendBytes: (move: Uint8Array) => {
-        bytes.push(move);
-        return true;
-      },
-      isReady: () => ready,
-    } as never,
+    socket: line.socket,
+    said: () => line.sent.map(({ word, data }) => [word, data]),
+    bytes: line.sentBytes,
+    becomeReady: line.isReadyAgain,
+    hear: line.hears,
+    hearBytes: line.hearsBytes,
   };
 }
 
@@ -94,12 +69,12 @@ describe('a visit to the plaza', () => {
   it('joins at once or when the connection is ready', () => {
     const first = wire();
     visitPlaza(first.socket);
-    expect(first.said).toEqual([['plaza.join', {}]]);
+    expect(first.said()).toEqual([['plaza.join', {}]]);
     const late = wire(false);
     visitPlaza(late.socket);
-    expect(late.said).toEqual([]);
+    expect(late.said()).toEqual([]);
     late.becomeReady();
-    expect(late.said).toEqual([['plaza.join', {}]]);
+    expect(late.said()).toEqual([['plaza.join', {}]]);
   });
 
   it('shows everybody present, then who joins, moves and leaves, by their userId [2.7.34]', () => {
@@ -121,14 +96,13 @@ describe('a visit to the plaza', () => {
     const line = wire();
     const visit = visitPlaza(line.socket, () => now);
     line.hear('plaza.joined', joined());
-    const before = visit.crowd.byUser.get('ann');
-    const track = before?.track;
-    const face = { ...before?.player.face, id: 'ann', username: 'Anne' } as PlazaPlayer['face'];
-    line.hear('plaza.face', face);
-    line.hear('plaza.face', { ...face, id: 'gone' });
-    expect(visit.crowd.byUser.get('ann')).toMatchObject({ player: { face } });
+    const track = visit.crowd.byUser.get('ann')?.track;
+    const changed = { ...face('ann'), username: 'Anne' };
+    line.hear('plaza.face', changed);
+    line.hear('plaza.face', { ...changed, id: 'gone' });
+    expect(visit.crowd.byUser.get('ann')).toMatchObject({ player: { face: changed } });
     expect(visit.crowd.byUser.get('ann')?.track).toBe(track);
-    expect(usePlaza.getState().players.get('ann')?.face).toEqual(face);
+    expect(usePlaza.getState().players.get('ann')?.face).toEqual(changed);
     expect([...usePlaza.getState().players.keys()]).toEqual(['ann']);
   });
 
@@ -152,12 +126,12 @@ describe('a visit to the plaza', () => {
     line.hear('plaza.left', { reason: 'elsewhere' });
     expect(usePlaza.getState().status).toBe('elsewhere');
     line.becomeReady();
-    expect(line.said).toHaveLength(1);
+    expect(line.said()).toHaveLength(1);
     expect(visit.walk(walls, go, { passedMs: 10, now: 5000 })).toBeNull();
     expect(visit.own).toMatchObject({ x: 200, y: 200 });
     expect(line.bytes).toHaveLength(0);
     visit.leave();
-    expect(line.said.at(-1)).toEqual(['plaza.leave', {}]);
+    expect(line.said().at(-1)).toEqual(['plaza.leave', {}]);
   });
 
   it('passes messages of its room, emotes, buttons and maps to the scene', () => {

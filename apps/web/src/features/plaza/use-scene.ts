@@ -50,12 +50,11 @@ export function useScene(
   steering: Steering,
 ): SceneState {
   const [scene, setScene] = useState<Scene | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ attempt: number; message: string } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(steering);
   latest.current = steering;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
   useEffect(() => {
     const element = host.current;
     if (!visit || !element) return;
@@ -111,7 +110,7 @@ export function useScene(
       },
     });
     const fail = (fault: unknown) => {
-      if (!ending.signal.aborted) setError(messageOf(fault));
+      if (!ending.signal.aborted) setFailure({ attempt, message: messageOf(fault) });
     };
     const open = async () => {
       const { openScene } = await import('./scene/scene.ts');
@@ -124,7 +123,7 @@ export function useScene(
       await showMap(visit.mapRevision);
       if (!ending.signal.aborted) setScene(opened);
     };
-    setError(null);
+    setFailure(null);
     open().catch(fail);
     return () => {
       ending.abort();
@@ -134,6 +133,7 @@ export function useScene(
     };
   }, [visit, host, attempt]);
 
+  const error = failure?.attempt === attempt ? failure.message : null;
   return { scene, error, retry: () => setAttempt((count) => count + 1) };
 }
 

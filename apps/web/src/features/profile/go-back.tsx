@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { fieldsOf } from '../../transport/fields-of.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
@@ -6,8 +7,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 export function GoBackButton() {
   const navigate = useNavigate();
   const press = () => {
-    const { idx } = (window.history.state ?? {}) as { idx?: number };
-    if (idx) navigate(-1);
+    if (fieldsOf(window.history.state).idx) navigate(-1);
     else navigate('/dashboard', { replace: true });
   };
   return (

@@ -1,3 +1,4 @@
+import { places } from '../../ui/in-place.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import styles from './profile-skeleton.module.css';
@@ -24,8 +25,7 @@ export const CardSkeleton = ({ rows }: { rows: number }) => (
   <Card>
     <div className={styles.rest}>
       <Skeleton width={110} height={24} />
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+      {places(rows).map((row) => (
         <Skeleton key={row} height={20} />
       ))}
     </div>

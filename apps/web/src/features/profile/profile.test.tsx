@@ -1,14 +1,5 @@
 // @vitest-environment jsdom
-import type {
-  Banner,
-  Blook,
-  Config,
-  CurrentUser,
-  Item,
-  Pack,
-  PublicProfile,
-  Rarity,
-} from '@blookery/contract';
+import type { Blook, PublicProfile } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,8 +7,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aBanner, aConfig, anItem, aPack, aRarity } from '../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
+import { instanceOf } from '../../ui/element-fixtures.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
@@ -76,23 +70,23 @@ const profile: PublicProfile = {
 const player = shownProfile(profile);
 
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([
     { id: 101, path: '{cdn}/blooks/pip.svg' },
     { id: 30, path: '{cdn}/banners/tide.svg' },
   ]);
   setList('fonts', []);
   setList('titles', [{ id: 10, name: 'Keeper of Small Things', rarityId: 1, priority: 1, default: false }]);
-  setList('banners', [{ id: 3, name: 'Moon Tide', imageId: 30, priority: 1, default: true } as Banner]);
-  setList('packs', [{ id: 1, name: 'Bramble Patch', priority: 1, deep: '#123' } as Pack]);
+  setList('banners', [aBanner({ id: 3, name: 'Moon Tide', imageId: 30, priority: 1, default: true })]);
+  setList('packs', [aPack({ id: 1, name: 'Bramble Patch', priority: 1, deep: '#123' })]);
   setList('blooks', [
     blook(4, 'Nub', null),
     blook(3, 'Mossop', 1),
     blook(2, 'Dewdle', 1),
     blook(1, 'Pip', 1),
   ]);
-  setList('items', [{ id: 1, name: 'Spinny Ticket', rarityId: 1, imageId: 9, priority: 1 } as Item]);
-  setList('rarities', [{ id: 1, name: 'Common', animationType: 'common', color: '#cfc3a8' } as Rarity]);
+  setList('items', [anItem({ id: 1, name: 'Spinny Ticket', rarityId: 1, imageId: 9, priority: 1 })]);
+  setList('rarities', [aRarity({ id: 1, name: 'Common', animationType: 'common', color: '#cfc3a8' })]);
   addDialogMethods();
 });
 afterEach(() => {
@@ -195,7 +189,7 @@ describe('the inventory of a dashboard', () => {
       'Bramble Patch',
       'Out of no pack',
     ]);
-    const toys = within(lists[1] as HTMLElement).getAllByRole('listitem');
+    const toys = within(instanceOf(HTMLElement, lists[1])).getAllByRole('listitem');
     expect(toys.map((toy) => toy.textContent?.replace('Common', ''))).toEqual([
       'Pip99+ owned',
       'PipPip, shiny',
@@ -305,14 +299,14 @@ describe('the lookup of a player', () => {
 });
 
 describe('the dashboard page', () => {
-  const me = {
+  const me = aPlayer({
     ...profile,
     id: '11111111-1111-4111-8111-111111111111',
     username: 'Me-Myself',
     blooks: [],
     items: [],
     permissions: [],
-  } as unknown as CurrentUser;
+  });
   const asked: string[] = [];
   let shown: Shown;
   const Probe = ({ name }: { name: string | null }) => {

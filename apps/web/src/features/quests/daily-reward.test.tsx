@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-import type { Config, CurrentUser } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { usePurseTokens } from '../../session/holdings/purse.ts';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
-import { call } from '../../transport/http.ts';
+import { fieldsOf } from '../../transport/fields-of.ts';
+import { type Answer, call } from '../../transport/http.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
+import { instanceOf } from '../../ui/element-fixtures.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
@@ -26,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
   setReducedMotion(false);
   addDialogMethods();
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
   calls.mockReset();
 });
@@ -38,16 +41,18 @@ afterEach(() => {
 });
 
 function page(lastClaimed: string | null) {
-  setUser({
-    id: 'x',
-    tokens: 48_210,
-    lastClaimed,
-    blooks: [],
-    items: [],
-    titles: [],
-    banners: [],
-    fonts: [],
-  } as unknown as CurrentUser);
+  setUser(
+    aPlayer({
+      id: 'x',
+      tokens: 48_210,
+      lastClaimed,
+      blooks: [],
+      items: [],
+      titles: [],
+      banners: [],
+      fonts: [],
+    }),
+  );
   render(
     <>
       <DailyRewardButton />
@@ -57,10 +62,14 @@ function page(lastClaimed: string | null) {
 }
 const button = () => screen.queryByRole('button', { name: 'Daily Rewards' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const answer = { tokens: 640, balance: 48_850, lastClaimed: NOW } as never;
+const answer: Answer<'PUT /api/quests/claim-daily-tokens'> = {
+  tokens: 640,
+  balance: 48_850,
+  lastClaimed: NOW,
+};
 
 async function claim() {
-  fireEvent.click(button() as HTMLElement);
+  fireEvent.click(instanceOf(HTMLElement, button()));
   await pass(0);
 }
 
@@ -147,7 +156,7 @@ describe('the daily reward', () => {
     await claim();
     await pass(1000);
     expect(calls).toHaveBeenCalledTimes(2);
-    const keys = calls.mock.calls.map(([, input]) => (input as { idempotencyKey?: string }).idempotencyKey);
+    const keys = calls.mock.calls.map(([, input]) => fieldsOf(input).idempotencyKey);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
     expect(getUser()?.tokens).toBe(48_850);
@@ -155,7 +164,7 @@ describe('the daily reward', () => {
 
   it('shows why it could not be claimed, and can be tried again [2.8.03]', async () => {
     calls.mockImplementation(async (name) => {
-      if (name === 'GET /api/users/me') return { ...getUser(), lastClaimed: NOW } as never;
+      if (name === 'GET /api/users/me') return aPlayer({ lastClaimed: NOW });
       throw new ApiError({
         status: 409,
         code: 'DAILY_CLAIMED',

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import type { Config, CurrentUser, Item, QuestState, Quests } from '@blookery/contract';
+import type { QuestState, Quests } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
+import { instanceOf } from '../../ui/element-fixtures.ts';
 import { resetToasts, useToastQueue } from '../../ui/overlays/toast-queue.ts';
 import { QuestsPanel } from './quests-panel.tsx';
 
@@ -41,19 +44,21 @@ const quests: Quests = {
 
 beforeEach(() => {
   setReducedMotion(true);
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
-  setList('items', [{ id: 1, name: 'Spinny Ticket', imageId: 1 } as Item]);
-  setUser({
-    tokens: 10,
-    gems: 0,
-    experience: 0,
-    blooks: [],
-    items: [],
-    titles: [],
-    banners: [],
-    fonts: [],
-  } as unknown as CurrentUser);
+  setList('items', [anItem({ id: 1, name: 'Spinny Ticket', imageId: 1 })]);
+  setUser(
+    aPlayer({
+      tokens: 10,
+      gems: 0,
+      experience: 0,
+      blooks: [],
+      items: [],
+      titles: [],
+      banners: [],
+      fonts: [],
+    }),
+  );
   calls.mockReset();
 });
 afterEach(() => {
@@ -68,11 +73,11 @@ const show = () =>
       <QuestsPanel />
     </QueryClientProvider>,
   );
-const card = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement;
+const card = async (title: string) => instanceOf(HTMLElement, (await screen.findByText(title)).closest('li'));
 
 describe('the quests panel', () => {
   it('shows three quests for the day and two for the week, with their progress', async () => {
-    calls.mockResolvedValue(quests as never);
+    calls.mockResolvedValue(quests);
     show();
     expect(await card('Open five packs')).toHaveProperty('textContent', expect.stringContaining('3 of 5'));
     expect(within(screen.getByRole('list', { name: 'Today' })).getAllByRole('listitem')).toHaveLength(3);
@@ -82,7 +87,7 @@ describe('the quests panel', () => {
   });
 
   it('offers a claim only for a finished quest that is not claimed yet', async () => {
-    calls.mockResolvedValue(quests as never);
+    calls.mockResolvedValue(quests);
     show();
     await card('Open five packs');
     expect(screen.getAllByRole('button', { name: /^Claim/ }).map((button) => button.textContent)).toEqual([
@@ -100,9 +105,9 @@ describe('the quests panel', () => {
     };
     let current = quests;
     calls.mockImplementation(async (name) => {
-      if (name === 'GET /api/quests') return current as never;
+      if (name === 'GET /api/quests') return current;
       current = { ...quests, daily: quests.daily.map((one) => ({ ...one, claimed: one.slot > 0 })) };
-      return answer as never;
+      return answer;
     });
     show();
     await card('Say hello');
@@ -116,7 +121,7 @@ describe('the quests panel', () => {
 
   it('shows why a claim was refused, beside the quest', async () => {
     calls.mockImplementation(async (name) => {
-      if (name === 'GET /api/quests') return quests as never;
+      if (name === 'GET /api/quests') return quests;
       throw new ApiError({ status: 409, code: 'QUEST_CLAIMED', message: 'That quest was already claimed.' });
     });
     show();
@@ -131,7 +136,7 @@ describe('the quests panel', () => {
     calls.mockRejectedValueOnce(new ApiError({ status: 503, code: 'X', message: 'Closed for a moment.' }));
     show();
     expect(await screen.findByText('Closed for a moment.')).toBeTruthy();
-    calls.mockResolvedValue(quests as never);
+    calls.mockResolvedValue(quests);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Open five packs')).toBeTruthy();
   });

@@ -2,6 +2,7 @@ import type { Quests } from '@blookery/contract';
 import type { QuestPeriod } from '@blookery/game/collecting/quests';
 import { useId } from 'react';
 import { FailedNote } from '../../session/failed-note.tsx';
+import { places } from '../../ui/in-place.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
@@ -66,8 +67,7 @@ const QuestsComing = () => (
       <div key={count}>
         <Skeleton width={80} height={20} className={styles.period} />
         <div className={styles.quests}>
-          {Array.from({ length: count }, (_, slot) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+          {places(count).map((slot) => (
             <Skeleton key={slot} shape="box" width="100%" height={94} />
           ))}
         </div>

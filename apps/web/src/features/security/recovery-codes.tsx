@@ -4,6 +4,7 @@ import { saveFile } from '../../ui/browser/save-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { List } from '../../ui/surfaces/list.tsx';
 import styles from './two-factor.module.css';
 
 /** Shows the codes the only time: the server keeps just their hashes. So only a button closes this. */
@@ -28,12 +29,11 @@ function RecoveryCodes({ codes, close }: { codes: readonly string[]; close: () =
       <p className="sub">
         Each one stands in for your authenticator once. They are not shown again, so keep them somewhere dry.
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" aria-label="Recovery codes" className={styles.codes}>
+      <List aria-label="Recovery codes" className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </List>
       <div className={styles.keep}>
         <Button size="sm" onClick={() => void copyText(text, 'Your recovery codes are on your clipboard.')}>
           <Icon name="copy" size={16} />

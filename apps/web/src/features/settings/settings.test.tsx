@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { CurrentUser } from '@blookery/contract';
 import { friendRequestModes } from '@blookery/game/players/settings';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aPlayer, someSettings } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { CycleButton } from './cycle-button.tsx';
 import { PlayCard } from './play-card.tsx';
@@ -54,7 +54,7 @@ describe('the volume setting', () => {
       sent.push(JSON.parse(String(init.body)));
       return new Response(JSON.stringify({ volume: 75 }));
     });
-    setUser({ settings: { volume: 70 } } as unknown as CurrentUser);
+    setUser(aPlayer({ settings: someSettings({ volume: 70 }) }));
     render(<PlayCard />);
     const slider = screen.getByRole('slider');
     slider.focus();

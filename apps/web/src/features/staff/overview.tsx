@@ -1,5 +1,5 @@
 import type { Overview as Facts } from '@blookery/contract';
-import { type FigureName, type OverviewSpan, overviewSpans } from '@blookery/game/players/staff';
+import { type FigureName, figureNames, type OverviewSpan, overviewSpans } from '@blookery/game/players/staff';
 import { useState } from 'react';
 import { countOf, formatAmount, shortAmount } from '../../catalog/amounts.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
@@ -57,7 +57,7 @@ const figures: Record<
 function Figures({ facts }: { facts: Facts | undefined }) {
   return (
     <div className={styles.figures} aria-busy={!facts}>
-      {(Object.keys(figures) as FigureName[]).map((name) => {
+      {figureNames.map((name) => {
         const { label, tone, detail } = figures[name];
         const figure = facts?.figures.find((one) => one.name === name);
         const series = figure?.series ?? [];

@@ -1,4 +1,3 @@
-import type { AuditAct } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
 import {
   actDetail,
@@ -59,7 +58,7 @@ it('a queue shows how long its first entry has waited', () => {
 
 describe('the staff actions', () => {
   const act = (action: string, was: unknown, is: unknown, undoes: number | null = null) =>
-    actDetail({ action, before: was, after: is, undoes } as AuditAct);
+    actDetail({ action, before: was, after: is, undoes });
 
   it('show their most important detail', () => {
     expect(act('rename', { username: 'a' }, { username: 'b' })).toBe('a → b');

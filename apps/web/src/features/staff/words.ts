@@ -3,6 +3,7 @@ import type { AuditAct, GrantKind, LedgerLine } from '@blookery/contract';
 import type { ExperimentMode, ExperimentName } from '@blookery/contract/experiments';
 import type { ReportKind, ReportWeight, Verdict } from '@blookery/game/players/reports';
 import type { UserState } from '@blookery/game/players/staff';
+import { fieldsOf } from '../../transport/fields-of.ts';
 import type { StatusDotProps } from '../../ui/text/status-dot.tsx';
 
 type Tone = StatusDotProps['tone'];
@@ -109,9 +110,14 @@ export const actionLabel = (action: string): string => {
 };
 
 /** The most important detail of an action, besides who did it to whom. */
-export function actDetail({ action, before, after, undoes }: AuditAct): string {
-  const was = (before ?? {}) as Record<string, unknown>;
-  const is = (after ?? {}) as Record<string, unknown>;
+export function actDetail({
+  action,
+  before,
+  after,
+  undoes,
+}: Pick<AuditAct, 'action' | 'before' | 'after' | 'undoes'>): string {
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
   if (undoes !== null) return `line ${undoes}`;
   switch (action) {
     case 'mute':

@@ -1,5 +1,6 @@
 import type { Billing, Transaction } from '@blookery/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { firstPage } from '../../session/first-page.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { call } from '../../transport/http.ts';
 
@@ -23,7 +24,7 @@ export const transactionsQuery = infiniteQueryOptions({
       signal,
       query: pageParam === null ? {} : { before: pageParam },
     }),
-  initialPageParam: null as number | null,
+  ...firstPage,
   getNextPageParam: (last) => (last.length === page ? (last.at(-1)?.id ?? null) : null),
 });
 

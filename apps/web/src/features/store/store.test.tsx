@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import type { Billing, CurrentUser, Product, Transaction } from '@blookery/contract';
+import type { Billing, Product, Transaction } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { getUser, setUser } from '../../session/session.ts';
+import { inputLabelled } from '../../ui/element-fixtures.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
@@ -77,7 +80,7 @@ const transaction = (part: Partial<Transaction>): Transaction => ({
   ...part,
 });
 
-const user = {
+const user = aPlayer({
   id: 'me',
   username: 'oddsock',
   gems: 0,
@@ -93,14 +96,16 @@ const user = {
   subscription: null,
   paymentMethods: [],
   statistics: { packsOpened: 0, messagesSent: 0 },
-} as unknown as CurrentUser;
+});
 
 beforeEach(() => {
   addDialogMethods();
-  setConfig({
-    cdn: '/cdn',
-    payments: { mode: 'sandbox', publishableKey: 'pk_test' },
-  } as unknown as Parameters<typeof setConfig>[0]);
+  setConfig(
+    aConfig({
+      cdn: '/cdn',
+      payments: { mode: 'sandbox', publishableKey: 'pk_test' },
+    }),
+  );
   setResources([]);
   setList('products', [gems, plus]);
   setList('badges', []);
@@ -125,8 +130,8 @@ describe('the purchase review', () => {
     review(gems);
     expect(screen.getByRole('dialog', { name: 'Review your purchase' })).toBeTruthy();
     expect(screen.getByText('Pocketful')).toBeTruthy();
-    expect((screen.getByLabelText('Quantity') as HTMLInputElement).value).toBe('1');
-    expect((screen.getByLabelText(/Visa ending 4242/) as HTMLInputElement).checked).toBe(true);
+    expect(inputLabelled('Quantity').value).toBe('1');
+    expect(inputLabelled(/Visa ending 4242/).checked).toBe(true);
     expect(screen.getByRole('checkbox', { name: /I agree to the/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $1.99' })).toBeTruthy();
   });
@@ -145,7 +150,7 @@ describe('the purchase review', () => {
 
   it('accepts a quantity in digits only, at most 100', () => {
     review(gems);
-    const quantity = screen.getByLabelText('Quantity') as HTMLInputElement;
+    const quantity = inputLabelled('Quantity');
     fireEvent.change(quantity, { target: { value: '-2x' } });
     expect(quantity.value).toBe('2');
     expect(screen.getByRole('button', { name: 'Pay $3.98' })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { firstPage } from '../../session/first-page.ts';
 import { call } from '../../transport/http.ts';
 
 /** The player's completed trades, page after page, the newest first. */
@@ -7,10 +8,10 @@ export const useTradeHistory = () =>
     queryKey: ['trades', 'history'],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/trades/history', {
-        query: pageParam === undefined ? {} : { before: pageParam },
+        query: pageParam === null ? {} : { before: pageParam },
         signal,
       }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ before }) => before ?? undefined,
+    ...firstPage,
+    getNextPageParam: ({ before }) => before,
     staleTime: 0,
   });

@@ -1,9 +1,10 @@
 import type { Trade, TradeSide } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
+import { aFace } from '../../players/face-fixtures.ts';
 import { changeOf, noTables, seatsOf, stepOf, withAnswer, withTrade } from './trade-state.ts';
 
 const side = (id: string, change: Partial<TradeSide> = {}): TradeSide => ({
-  player: { id } as TradeSide['player'],
+  player: aFace(id),
   level: 1,
   blooks: [],
   items: [],

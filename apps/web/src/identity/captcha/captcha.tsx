@@ -23,8 +23,7 @@ export function Captcha({ control, error }: { control: CaptchaControl; error?: s
   const { status, retry, box } = control;
   const showsOwn = box === null || status === 'failed';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border
-    <div role="group" aria-label="Captcha" className={styles.captcha}>
+    <fieldset aria-label="Captcha" className={styles.captcha}>
       {box && <div ref={box} className={styles.hosted} hidden={status === 'failed'} />}
       {showsOwn && (
         <div className={classNames(styles.own, styles[status])}>
@@ -53,6 +52,6 @@ export function Captcha({ control, error }: { control: CaptchaControl; error?: s
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }

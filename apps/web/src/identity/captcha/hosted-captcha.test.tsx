@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { Config } from '@blookery/contract';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { instanceOf } from '../../ui/element-fixtures.ts';
 import { Captcha, type CaptchaControl, CaptchaIncomplete, useCaptcha } from './captcha.tsx';
 
 type Options = Record<string, unknown> & { callback: (token: string) => void };
@@ -19,7 +20,7 @@ function Form() {
 /** Replaces the provider's script: it loads as soon as it is added to the page. */
 function serveScript(outcome: 'load' | 'error') {
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
-    const element = script as HTMLScriptElement;
+    const element = instanceOf(HTMLScriptElement, script);
     if (outcome === 'load') element.onload?.(new Event('load'));
     else element.onerror?.(new Event('error'));
   });
@@ -49,7 +50,7 @@ afterEach(() => {
 
 describe.each(providers)('the hosted captcha %s', (provider) => {
   beforeEach(() => {
-    setConfig({ captcha: { provider, siteKey: 'site' } } as Config);
+    setConfig(aConfig({ captcha: { provider, siteKey: 'site' } }));
   });
 
   it('can be retried if its script fails to load', async () => {

@@ -5,6 +5,14 @@ interface HostedApi {
   remove: (widget: string) => void;
 }
 
+declare global {
+  /** Each script sets its own name. */
+  interface Window {
+    turnstile?: HostedApi;
+    hcaptcha?: HostedApi;
+  }
+}
+
 export type HostedProvider = 'turnstile' | 'hcaptcha';
 
 const scripts: Record<HostedProvider, string> = {
@@ -22,7 +30,7 @@ function loadApi(provider: HostedProvider): Promise<HostedApi> {
     script.src = scripts[provider];
     script.async = true;
     script.onload = () => {
-      const loaded = (window as unknown as Record<string, HostedApi | undefined>)[provider];
+      const loaded = window[provider];
       if (loaded) resolve(loaded);
       else reject(new Error(`${provider} loaded without its interface.`));
     };

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { Boosters } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
+import { aFace } from '../../players/face-fixtures.ts';
 import { burningNow, liftOf, nextChange, withEverybodys } from './boosters.ts';
 
 const at = (minute: number): string => new Date(minute * 60_000).toISOString();
-const quillby = { username: 'quillby' } as Boosters['queue'][number]['user'];
-const own = { username: 'oddsock' } as Boosters['queue'][number]['user'];
+const quillby = aFace('quillby');
+const own = aFace('oddsock');
 const boosters: Boosters = {
   global: {
     chance: { multiplier: 1.5, startsAt: at(0), expiresAt: at(30), itemId: 5, user: quillby },

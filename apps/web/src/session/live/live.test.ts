@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import type { CurrentUser, PlayerUpdated } from '@blookery/contract';
+import type { PlayerUpdated } from '@blookery/contract';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameSocket } from '../../transport/socket-client.ts';
+import { fakeSocket } from '../../transport/socket-fixtures.ts';
 import { setToken } from '../../transport/token.ts';
+import { aPlayer } from '../player-fixtures.ts';
 import { getUser, refreshUser, setUser } from '../session.ts';
 import { followPlayer, goLive, useLiveSession } from './live.ts';
 
@@ -17,33 +18,21 @@ vi.mock('../../transport/socket.ts', () => ({
   },
 }));
 
-const player = { id: 'a', username: 'oddsock', tokens: 5, color: '#ffffff' } as unknown as CurrentUser;
-let hear: (update: PlayerUpdated) => void;
-let ready: () => void;
-let stopped = 0;
-const stop = () => {
-  stopped += 1;
-};
-const socket = {
-  on: (_word: string, listener: typeof hear) => {
-    hear = listener;
-    return stop;
-  },
-  onReady: (listener: typeof ready) => {
-    ready = listener;
-    return stop;
-  },
-} as unknown as GameSocket;
+const player = aPlayer({ id: 'a', username: 'oddsock', tokens: 5, color: '#ffffff' });
+let far = fakeSocket();
+const hear = (update: PlayerUpdated) => far.hears('player.updated', update);
+const ready = () => far.isReadyAgain();
 
 let unfollow: () => void = () => undefined;
 const follow = () => {
-  unfollow = followPlayer(socket);
+  unfollow = followPlayer(far.socket);
 };
 
 const answers: (() => void)[] = [];
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
+  far = fakeSocket();
   vi.spyOn(performance, 'now').mockReturnValue(0);
   setUser(player);
   answers.length = 0;
@@ -125,9 +114,10 @@ describe('the current player', () => {
   });
 
   it('is no longer updated after unsubscribing', () => {
-    stopped = 0;
-    followPlayer(socket)();
-    expect(stopped).toBe(2);
+    follow();
+    expect(far.listening()).toBe(2);
+    unfollow();
+    expect(far.listening()).toBe(0);
   });
 });
 

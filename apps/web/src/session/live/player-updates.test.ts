@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import type { CurrentUser, PlayerUpdated } from '@blookery/contract';
+import type { PlayerUpdated } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
+import { aPlayer } from '../player-fixtures.ts';
 import { getUser, setUser } from '../session.ts';
 import { applyPlayerUpdated, withUpdate } from './player-updates.ts';
 
 const badge = { id: 3, name: 'Collector', description: '', imageId: 1, priority: 1 };
-const player = {
+const player = aPlayer({
   id: 'a',
   username: 'oddsock',
   tokens: 1000,
@@ -31,7 +32,7 @@ const player = {
   badges: [],
   avatar: { resourceId: 5, shiny: false },
   lastClaimed: null,
-} as unknown as CurrentUser;
+});
 
 beforeEach(() => setList('badges', [badge]));
 afterEach(() => setUser(null));

@@ -4,6 +4,7 @@
  */
 import type { CurrentUser, PlayerUpdated } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
+import { keysOf } from '../../ui/keys-of.ts';
 import { withDiscoveries } from '../holdings/discoveries.ts';
 import { getUser, setUser } from '../session.ts';
 
@@ -86,6 +87,6 @@ const less = (list: number[], gone: readonly number[] | undefined): number[] =>
 
 /** Rows are flat: numbers, strings, booleans. */
 const isSame = <T extends object>(a: T, b: T): boolean => {
-  const keys = Object.keys(b) as (keyof T)[];
+  const keys = keysOf(b);
   return keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key]);
 };

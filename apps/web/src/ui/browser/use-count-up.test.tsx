@@ -40,9 +40,8 @@ describe('counting up', () => {
   });
 
   it('waits for a number', () => {
-    const { result, rerender } = renderHook(({ target }) => useCountUp(target, 1000), {
-      initialProps: { target: null as number | null },
-    });
+    const initialProps: { target: number | null } = { target: null };
+    const { result, rerender } = renderHook(({ target }) => useCountUp(target, 1000), { initialProps });
     pass(5000);
     expect(result.current).toMatchObject({ value: 0, done: false });
     rerender({ target: 80 });

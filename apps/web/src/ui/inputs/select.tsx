@@ -47,7 +47,7 @@ export function Select<Value extends string>({
   return (
     <CSPProvider disableStyleElements>
       <BaseSelect.Root<Value>
-        items={options as SelectOption<Value>[]}
+        items={options}
         value={value}
         onValueChange={(next) => next !== null && onValue(next)}
         disabled={disabled}

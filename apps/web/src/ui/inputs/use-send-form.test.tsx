@@ -18,7 +18,7 @@ function Form({ check, send }: FormProps) {
   const { faults, busy, onSubmit } = useSendForm<'name'>({
     check,
     send,
-    sort: (error) => ({ [(error as Error).message]: 'No.' }),
+    sort: (error) => ({ [error instanceof Error ? error.message : 'form']: 'No.' }),
   });
   return (
     <form onSubmit={onSubmit} aria-busy={busy}>

@@ -1,7 +1,8 @@
 import { Button } from '../controls/button.tsx';
+import { keysOf } from '../keys-of.ts';
 import { AvatarFrame } from '../pictures/avatar-frame.tsx';
 import { Icon } from '../pictures/icon.tsx';
-import { type IconName, iconPaths } from '../pictures/icon-paths.ts';
+import { iconPaths } from '../pictures/icon-paths.ts';
 import { IconTile } from '../pictures/icon-tile.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { Card } from '../surfaces/card.tsx';
@@ -116,7 +117,7 @@ export function IconsCard() {
   return (
     <Card title="Icons" aside={<span className="muted small">{Object.keys(iconPaths).length}</span>}>
       <div className={styles.icons}>
-        {(Object.keys(iconPaths) as IconName[]).map((name) => (
+        {keysOf(iconPaths).map((name) => (
           <span key={name}>
             <Icon name={name} size={24} />
             {name}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { instanceOf } from '../element-fixtures.ts';
 import { useTopLayer } from './layer.ts';
 import { resetToasts, TOAST_LEAVE_MS } from './toast-queue.ts';
 import { dismissToast, showToast, TOAST_MS, ToastHost } from './toasts.tsx';
@@ -60,7 +61,7 @@ describe('toasts', () => {
 
   it('pause while hovered or focused, and then continue with the time left', () => {
     show('First');
-    const toast = screen.getByRole('status').firstElementChild as Element;
+    const toast = instanceOf(Element, screen.getByRole('status').firstElementChild);
     pass(3000);
     show('Second');
     fireEvent.pointerEnter(toast);

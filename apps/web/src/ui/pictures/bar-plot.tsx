@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inPlace } from '../in-place.ts';
 import styles from './bar-plot.module.css';
 
 export interface PlotBar {
@@ -56,13 +57,12 @@ export function BarPlot({
             y2={100 - part * 100}
           />
         ))}
-        {bars.map(({ label: name, values }, place) =>
-          values.map((value, series) => {
+        {inPlace(bars).map(({ place, entry: { label: name, values } }) =>
+          inPlace(values).map(({ place: series, entry: value }) => {
             const width = (1 - GAP) / values.length;
             const tone = place === bars.length - 1 && lastTone ? lastTone : (tones[series] ?? 'felt');
             return (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: its place identifies a bar
                 key={`${place} ${series}`}
                 className={styles[tone]}
                 x={place + GAP / 2 + series * width}
@@ -77,9 +77,8 @@ export function BarPlot({
         )}
       </svg>
       <div className={styles.names} aria-hidden="true">
-        {bars.map(({ label: name }, place) =>
+        {inPlace(bars).map(({ place, entry: { label: name } }) =>
           place % nameEvery === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place identifies a bar
             <span key={place} style={{ left: `${(place / bars.length) * 100}%` }}>
               {name}
             </span>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { instanceOf } from '../element-fixtures.ts';
 import { Picture } from './picture.tsx';
 
 afterEach(cleanup);
@@ -15,7 +16,7 @@ it('a picture falls back to an error icon of the same name when it fails to load
 
 it('a decorative picture has no name when it fails to load', () => {
   const { container } = render(<Picture src="/gone.svg" alt="" width={84} height={97} />);
-  fireEvent.error(container.querySelector('img') as Element);
+  fireEvent.error(instanceOf(Element, container.querySelector('img')));
   expect(container.querySelector('[data-failed]')?.getAttribute('aria-hidden')).toBe('true');
 });
 

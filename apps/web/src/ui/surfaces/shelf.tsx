@@ -123,7 +123,7 @@ function placeTabStop(shelf: HTMLUListElement, last: Element | null): void {
 /** Moves the focus to the nearest cell in the direction of the key. */
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const here = cells.indexOf(document.activeElement as HTMLElement);
+  const here = cells.findIndex((cell) => cell.matches(':focus'));
   if (here < 0) return;
   const current = cells[here]?.getBoundingClientRect();
   const inRow = (step: 1 | -1) => {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
+import { places } from '../in-place.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -24,8 +25,7 @@ export function Skeleton({ width, height, shape = 'line', className }: SkeletonP
 export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return (
     <div className={styles.rows} role="status" aria-label="Loading">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+      {places(rows).map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton shape="avatar" />
           <div className={styles.lines}>

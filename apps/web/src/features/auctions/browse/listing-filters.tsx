@@ -11,7 +11,7 @@ import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import styles from './auction-house.module.css';
-import { isNarrowed, type Search, type Sort } from './search-state.ts';
+import { isNarrowed, onlySet, type Search, type Sort } from './search-state.ts';
 
 interface ListingFiltersProps {
   search: Search;
@@ -22,10 +22,8 @@ interface ListingFiltersProps {
 const REST_MS = 250;
 
 export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
-  const set = (change: { [K in keyof Search]?: Search[K] | undefined }) => {
-    const next = { ...search, ...change };
-    onSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as Search);
-  };
+  const set = (change: { [K in keyof Search]?: Search[K] | undefined }) =>
+    onSearch(onlySet({ ...search, ...change }));
   const { type, shiny, buyItNow, endingSoon, seller, blookId, itemId, sort } = search;
   const named = blookId === undefined ? itemId && catalog.items.get(itemId) : catalog.blooks.get(blookId);
   return (

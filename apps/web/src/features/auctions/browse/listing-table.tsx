@@ -1,4 +1,5 @@
 import type { Auction } from '@blookery/contract';
+import { places } from '../../../ui/in-place.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
@@ -93,8 +94,7 @@ export function ListingSkeleton({ rows = 10 }: { rows?: number }) {
         <Table caption="Loading">
           <ListingHead />
           <tbody>
-            {Array.from({ length: rows }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+            {places(rows).map((row) => (
               <TableRow key={row} className={styles.row}>
                 <Cell>
                   <span className={styles.thing}>

@@ -16,15 +16,19 @@ const whole = (text: string | null): number | undefined => {
 const yes = (text: string | null): true | undefined => (text === 'true' ? true : undefined);
 
 /** Leaves out undefined filters, so that the address holds only those that are set. */
-const said = (search: { [K in keyof Search]: Search[K] | undefined }): Search =>
-  Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
-  ) as Search;
+export function onlySet<T extends Search>(search: { [K in keyof T]: T[K] | undefined }): Partial<T> {
+  const set: Partial<T> = {};
+  for (const key in search) {
+    const value = search[key];
+    if (value !== undefined && value !== '') set[key] = value;
+  }
+  return set;
+}
 
 export function readSearch(params: URLSearchParams): Search {
   const type = params.get('type');
   const sort = params.get('sort');
-  return said({
+  return onlySet<Search>({
     query: params.get('query')?.slice(0, 40) ?? undefined,
     type: type === 'blook' || type === 'item' ? type : undefined,
     blookId: whole(params.get('blookId')),

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { Config, CurrentUser } from '@blookery/contract';
 import { auctionTexts } from '@blookery/game/auctions/auctions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -7,7 +6,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList } from '../../../catalog/catalog.ts';
+import { aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
 import { patchUser, setUser } from '../../../session/session.ts';
+import { inputLabelled } from '../../../ui/element-fixtures.ts';
 import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
 import { ToastHost } from '../../../ui/overlays/toasts.tsx';
 import { aBid, anAuction, seedCatalog } from '../auction-fixtures.ts';
@@ -16,7 +18,7 @@ import { BidForm } from './bid-form.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { RemoveForm } from './remove-form.tsx';
 
-const captcha = { status: 'ready' as 'ready' | 'asking' };
+const captcha: { status: 'ready' | 'asking' } = { status: 'ready' };
 vi.mock('../../../identity/captcha/captcha.tsx', async (original) => ({
   ...(await original<object>()),
   useCaptcha: () => ({ status: captcha.status, take: async () => 'answer', retry: () => {}, box: null }),
@@ -29,15 +31,17 @@ beforeEach(() => {
   seedCatalog();
   setList('rarities', []);
   setList('fonts', []);
-  setConfig({ cdn: '/cdn' } as Config);
-  setUser({
-    id: 'me',
-    tokens: 5000,
-    blooks: [{ id: 41, blookId: 1, shiny: false, serial: 9 }],
-    items: [],
-    permissions: [],
-    experiments: [],
-  } as unknown as CurrentUser);
+  setConfig(aConfig());
+  setUser(
+    aPlayer({
+      id: 'me',
+      tokens: 5000,
+      blooks: [{ id: 41, blookId: 1, shiny: false, serial: 9 }],
+      items: [],
+      permissions: [],
+      experiments: [],
+    }),
+  );
   captcha.status = 'ready';
   asked.length = 0;
   answers = {};
@@ -86,7 +90,7 @@ describe('the bid dialog', () => {
   it('accepts digits only and names the minimum [2.5.13, 2.5.15, 2.5.18]', async () => {
     show(<BidForm auction={led} close={() => {}} />);
     type('Your bid', '1a5b0');
-    expect((screen.getByLabelText('Your bid') as HTMLInputElement).value).toBe('150');
+    expect(inputLabelled('Your bid').value).toBe('150');
     press('Place bid');
     expect(await screen.findByText('Bid at least 151 tokens to take the lead.')).toBeTruthy();
     expect(sent('POST')).toEqual([]);
@@ -204,7 +208,7 @@ describe('the listing dialog', () => {
   it('suggests 99 percent of the recent average and warns of implausible prices [2.7.11, 2.9.13]', async () => {
     answers['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: true } };
     form();
-    await waitFor(() => expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('990'));
+    await waitFor(() => expect(inputLabelled('Price').value).toBe('990'));
     expect(screen.getByText(/recent prices are far off/)).toBeTruthy();
     const [, kind] = decodeURIComponent(asked[0]?.url ?? '').split('recent-average-price/');
     expect(JSON.parse(kind ?? '')).toEqual({ type: 'blook', itemId: null, blookId: 1, shiny: false });
@@ -272,7 +276,7 @@ describe('the listing dialog', () => {
   it('accepts digits only, up to the limits [2.5.06, 2.5.07, 2.5.08, 2.5.09]', () => {
     answers['recent-average-price'] = price;
     form();
-    const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+    const value = (label: string) => inputLabelled(label).value;
     type('Price', '1x2');
     type('Duration in minutes', '9-0');
     expect([value('Price'), value('Duration in minutes')]).toEqual(['12', '90']);

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /** Uses a server that loses its responses, over real sockets. A second attempt must repeat the same request. */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -31,7 +30,8 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   const overTheWire = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
     overTheWire(`http://127.0.0.1:${port}${path}`, init),

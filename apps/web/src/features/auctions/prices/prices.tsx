@@ -70,19 +70,22 @@ function readKind(params: URLSearchParams): AuctionKind {
   return { type: 'blook', contentId: blook?.id ?? 0, shiny: params.get('shiny') === 'true' };
 }
 
+const kind = (type: AuctionKind['type'], contentId: number, shiny = false): AuctionKind => ({
+  type,
+  contentId,
+  shiny,
+});
+
 const FOUND = 12;
 
 function KindFinder({ onChoose }: { onChoose: (kind: AuctionKind) => void }) {
   const [query, setQuery] = useState('');
   const all = [
     ...catalog.blooks.all.flatMap(({ id, name }) => [
-      { name, kind: { type: 'blook', contentId: id, shiny: false } as AuctionKind },
-      { name, kind: { type: 'blook', contentId: id, shiny: true } as AuctionKind },
+      { name, kind: kind('blook', id) },
+      { name, kind: kind('blook', id, true) },
     ]),
-    ...catalog.items.all.map(({ id, name }) => ({
-      name,
-      kind: { type: 'item', contentId: id, shiny: false } as AuctionKind,
-    })),
+    ...catalog.items.all.map(({ id, name }) => ({ name, kind: kind('item', id) })),
   ];
   const found = query.trim() === '' ? all.slice(0, FOUND) : findByName(all, query, FOUND);
   return (

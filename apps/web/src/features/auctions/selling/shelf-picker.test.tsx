@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { CurrentUser } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { seedCatalog } from '../auction-fixtures.ts';
 import { ShelfPicker } from './shelf-picker.tsx';
@@ -11,16 +11,18 @@ import { ShelfPicker } from './shelf-picker.tsx';
 beforeEach(() => {
   seedCatalog();
   setList('rarities', []);
-  setUser({
-    id: 'me',
-    blooks: [
-      { id: 41, blookId: 1, shiny: false, serial: 9 },
-      { id: 42, blookId: 1, shiny: false, serial: 10 },
-    ],
-    items: [],
-    permissions: [],
-    experiments: [],
-  } as unknown as CurrentUser);
+  setUser(
+    aPlayer({
+      id: 'me',
+      blooks: [
+        { id: 41, blookId: 1, shiny: false, serial: 9 },
+        { id: 42, blookId: 1, shiny: false, serial: 10 },
+      ],
+      items: [],
+      permissions: [],
+      experiments: [],
+    }),
+  );
 });
 afterEach(() => {
   cleanup();

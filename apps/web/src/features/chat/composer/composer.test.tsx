@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import type { VerifiedUpload } from '@blookery/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { instanceOf } from '../../../ui/element-fixtures.ts';
 import * as pictures from '../../../uploads/upload-picture.ts';
 import { face, ME, message } from '../chat-fixtures.ts';
 import { TypingLine } from '../list/typing-line.tsx';
@@ -30,7 +32,7 @@ function draw() {
     })),
   );
   const send = vi.spyOn(drawn.room, 'send').mockReturnValue(true);
-  const field = screen.getByRole('textbox', { name: 'Message #global' }) as HTMLTextAreaElement;
+  const field = instanceOf(HTMLTextAreaElement, screen.getByRole('textbox', { name: 'Message #global' }));
   return { ...drawn, send, field, user: userEvent.setup() };
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -45,10 +47,10 @@ describe('a picture in the composer', () => {
     act(async () => {
       fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } });
     });
-  const upload = (answer: Promise<unknown>) =>
+  const upload = (answer: Promise<VerifiedUpload>) =>
     vi.spyOn(pictures, 'uploadPicture').mockImplementation((_, { onStage } = {}) => {
       onStage?.({ at: 'sending', share: 0.4 });
-      return answer as never;
+      return answer;
     });
   const made = { userId: ME, uploadId: 'u1', filename: 'avatar.webp', width: 1, height: 1, animated: false };
   afterEach(() => vi.restoreAllMocks());
@@ -82,7 +84,7 @@ describe('a picture in the composer', () => {
     await drop(field, png());
     await user.type(field, 'look{Enter}');
     expect(send).not.toHaveBeenCalled();
-    expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Stop sending the picture' }));
     await user.type(field, '{Enter}');
     expect(send).toHaveBeenCalledExactlyOnceWith('look', null, null);

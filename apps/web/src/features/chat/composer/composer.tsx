@@ -12,7 +12,7 @@ import { useRoom } from '../room/room-context.ts';
 import styles from './composer.module.css';
 import { draftOf, keepDraft } from './drafts.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
-import { growToContent } from './grow.ts';
+import { useGrowing } from './grow.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useAttachment } from './use-attachment.ts';
@@ -49,13 +49,12 @@ function OpenComposer({ placeholder }: { placeholder: string }) {
   useTypeToFocus(field);
 
   useEffect(() => keepDraft(me, room.id, text), [me, room, text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
+  useGrowing(field, text);
   useLayoutEffect(() => {
-    growToContent(field.current);
     // The caret can only be set once the new text is in the field.
     if (nextCaret.current !== null) field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
     nextCaret.current = null;
-  }, [text]);
+  });
   useEffect(() => {
     if (summons > 0) summon(field.current);
   }, [summons]);

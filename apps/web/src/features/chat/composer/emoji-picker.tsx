@@ -88,12 +88,16 @@ function Picker({ recent, onPick }: EmojiPickerProps & { recent: readonly string
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside */}
-      <div className={styles.search} onKeyDown={pressedInSearch}>
-        <SearchBox label="Search emoji" value={query} onValue={search} maxLength={32} />
+      <div className={styles.search}>
+        <SearchBox
+          label="Search emoji"
+          value={query}
+          onValue={search}
+          onKeyDown={pressedInSearch}
+          maxLength={32}
+        />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move the focus among the buttons inside */}
-      <div ref={grid} className={styles.sections} onKeyDown={(event) => moveAmong(event)}>
+      <div ref={grid} className={styles.sections}>
         {sections.length === 0 && <Empty>Nothing is called that.</Empty>}
         {sections.map(({ title, emoji }) => (
           <section key={title} aria-label={title}>
@@ -107,6 +111,7 @@ function Picker({ recent, onPick }: EmojiPickerProps & { recent: readonly string
                   aria-label={`${one.name}, :${one.key}:`}
                   onFocus={() => setShown(one)}
                   onPointerEnter={() => setShown(one)}
+                  onKeyDown={(event) => moveAmong(event, grid.current)}
                   onClick={() => onPick(one)}
                 >
                   <Picture src={resourceUrl(one.imageId)} alt="" width={32} height={32} lazy={false} />
@@ -137,13 +142,13 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** The arrow keys move the focus in the grid; arrow up in the first row returns to the search. */
-function moveAmong(event: KeyboardEvent<HTMLDivElement>): void {
+function moveAmong(event: KeyboardEvent<HTMLButtonElement>, grid: HTMLElement | null): void {
   const step = steps[event.key];
-  if (step === undefined) return;
+  if (step === undefined || !grid) return;
   event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  const buttons = [...grid.querySelectorAll('button')];
+  const at = buttons.indexOf(event.currentTarget);
   const next = buttons[Math.min(at + step, buttons.length - 1)];
   if (at + step >= 0) next?.focus();
-  else event.currentTarget.parentElement?.querySelector('input')?.focus();
+  else grid.parentElement?.querySelector('input')?.focus();
 }

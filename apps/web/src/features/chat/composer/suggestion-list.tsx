@@ -32,12 +32,12 @@ export function SuggestionList({ id, suggestions, onChoose }: SuggestionListProp
         className={styles.options}
       >
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             key={option.name}
             id={optionId(id, index)}
             role="option"
+            tabIndex={-1}
             aria-selected={index === chosen}
             className={styles.option}
             onPointerMove={() => point(index)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRequiredUser } from '../../../session/session.ts';
 import { sayContent } from '../message/say-message.ts';
 import { useRoomView } from '../room/room-context.ts';
@@ -12,13 +12,16 @@ export function Announcer() {
   const faces = useRoomView(({ room }) => room.faces);
   const [lines, setLines] = useState<readonly { id: number; text: string }[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is announced once, with the name at that time
+  // Each message is announced once, with the name at that time.
+  const announced = useRef<number>(undefined);
   useEffect(() => {
+    if (newest?.id === announced.current) return;
+    announced.current = newest?.id;
     if (!newest || newest.authorId === me || newest.editedAt !== null) return;
     const name = faces.get(newest.authorId)?.username ?? 'Somebody';
     const line = { id: newest.id, text: `${name}: ${sayContent(newest.content, faces)}` };
     setLines((before) => [...before.filter(({ id }) => id !== line.id), line].slice(-KEPT));
-  }, [newest?.id]);
+  }, [newest, faces, me]);
 
   return (
     <div role="log" aria-label="New messages" className="visually-hidden">

@@ -56,15 +56,15 @@ export function MessageList({ label }: { label: string }) {
 
   const rowAt = useCallback(
     (target: EventTarget) => {
-      const index = (target as Element).closest<HTMLElement>('[data-index]')?.dataset.index;
-      return index === undefined ? undefined : rows[Number(index)];
+      const index = closest(target, '[data-index]')?.getAttribute('data-index');
+      return index ? rows[Number(index)] : undefined;
     },
     [rows],
   );
   /** Opens no menu where there is no message; links and fields keep the browser's menu. */
   const aim = (event: MouseEvent | TouchEvent) => {
     const row = rowAt(event.target);
-    if (!row?.message || (event.target as Element).closest('a, textarea')) event.stopPropagation();
+    if (!row?.message || closest(event.target, 'a, textarea')) event.stopPropagation();
     else setMenuRow(row);
   };
 
@@ -137,3 +137,6 @@ export function MessageList({ label }: { label: string }) {
     </div>
   );
 }
+
+const closest = (target: EventTarget, selector: string): Element | null =>
+  target instanceof Element ? target.closest(selector) : null;

@@ -1,6 +1,7 @@
 import { typingLine } from '@blookery/game/chat/typing';
 import type { ReactNode } from 'react';
 import { PlayerName } from '../../../catalog/player-face.tsx';
+import { inPlace } from '../../../ui/in-place.ts';
 import styles from '../room/chat-room.module.css';
 import { useRoomView } from '../room/room-context.ts';
 import type { RoomState } from '../room/room-state.ts';
@@ -12,9 +13,8 @@ export function TypingLine() {
   const line = typingLine(typists.map((_, place) => `\u0000${place}\u0000`));
   return (
     <p className={styles.typing} aria-live="off">
-      {line.split('\u0000').map((part, place) => {
+      {inPlace(line.split('\u0000')).map(({ place, entry: part }) => {
         const typist = place % 2 === 1 ? typists[Number(part)] : undefined;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence
         return typist ? <Name key={place} typist={typist} faces={faces} /> : part;
       })}
     </p>

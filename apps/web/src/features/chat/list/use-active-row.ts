@@ -40,10 +40,12 @@ export function useActiveRow(): ActiveRow {
       if (!isHeld.current && !currentTarget.contains(relatedTarget)) setFocused(null);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const row = rowAt(event.target);
+      const { target, currentTarget } = event;
+      const row = rowAt(target);
       // Keys in a field or on a button inside belong to that element.
-      if (!row || event.target !== (event.target as Element).closest('article')) return;
-      if (moveFocus(event) || act(event, row.message && actionsOf(row.message))) event.preventDefault();
+      if (!row || !(target instanceof HTMLElement) || !target.matches('article')) return;
+      const actions = row.message && actionsOf(row.message);
+      if (moveFocus(event.key, target, currentTarget) || act(event, target, actions)) event.preventDefault();
     },
   });
 
@@ -52,18 +54,18 @@ export function useActiveRow(): ActiveRow {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+function moveFocus(key: string, row: HTMLElement, list: HTMLElement): boolean {
   const step = steps[key];
   if (step === undefined) return false;
-  const index = Number((target as HTMLElement).dataset.index) + step;
-  currentTarget.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
+  const index = Number(row.dataset.index) + step;
+  list.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
   return true;
 }
 
-function act(event: KeyboardEvent<HTMLElement>, actions: MessageActions | undefined): boolean {
+function act(event: KeyboardEvent, row: HTMLElement, actions: MessageActions | undefined): boolean {
   if (!actions || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === 'Enter') {
-    openMenu(event.target as HTMLElement);
+    openMenu(row);
     return true;
   }
   const action = actions

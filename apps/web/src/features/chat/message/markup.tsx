@@ -4,6 +4,7 @@ import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { resourceUrl } from '../../../catalog/catalog.ts';
 import { WrittenLink } from '../../../catalog/documents/written-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { inPlace } from '../../../ui/in-place.ts';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { findEmoji, isEmoji } from '../composer/emoji.ts';
 import styles from './markup.module.css';
@@ -33,8 +34,9 @@ interface Drawing {
 }
 
 function draw(nodes: readonly MarkupNode[], drawing: Drawing): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the tree is rebuilt from the text and never reordered
-  return nodes.map((node, place) => <Fragment key={place}>{drawNode(node, drawing)}</Fragment>);
+  return inPlace(nodes).map(({ place, entry }) => (
+    <Fragment key={place}>{drawNode(entry, drawing)}</Fragment>
+  ));
 }
 
 function drawNode(node: MarkupNode, drawing: Drawing): ReactNode {

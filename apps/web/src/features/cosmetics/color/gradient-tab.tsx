@@ -16,6 +16,7 @@ import {
 } from '@blookery/game/colors';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
+import { inPlace } from '../../../ui/in-place.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { editedGradient } from '../outfit.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -78,9 +79,8 @@ export function GradientTab({ user, outfit, pick }: TabProps) {
               {stops.length} of {GRADIENT_STOPS_MAX}
             </span>
           </p>
-          {stops.map((stop, index) => (
+          {inPlace(stops).map(({ place: index, entry: stop }) => (
             <GradientStopRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: stops are identified by their order
               key={index}
               stop={stop}
               number={index + 1}

@@ -5,6 +5,7 @@ import { countOf } from '../../../catalog/amounts.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { inPlace } from '../../../ui/in-place.ts';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useGuildHistory } from '../guild-queries.ts';
@@ -30,8 +31,7 @@ function History({ of }: { of: 'all' | 'treasury' }) {
         {events.map((event) => (
           <li key={event.id}>
             <span>
-              {eventWords(event).map((part, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
+              {inPlace(eventWords(event)).map(({ place, entry: part }) => (
                 <Fragment key={place}>{place % 2 === 1 ? <b>{part}</b> : part}</Fragment>
               ))}
             </span>

@@ -2,6 +2,7 @@ import type { Quilt as QuiltOfTheWeek } from '@blookery/contract';
 import { patchesSewn, QUILT_PATCHES, quiltGoal } from '@blookery/game/players/guilds';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { places } from '../../../ui/in-place.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Countdown } from '../../../ui/text/countdown.tsx';
 import styles from './quilt.module.css';
@@ -22,9 +23,8 @@ export function Quilt({ quilt }: { quilt: QuiltOfTheWeek }) {
       }
     >
       <div className={styles.quilt} role="img" aria-label={`${sewn} of ${QUILT_PATCHES} patches sewn`}>
-        {Array.from({ length: QUILT_PATCHES }, (_, place) => (
+        {places(QUILT_PATCHES).map((place) => (
           <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: patches never move
             key={place}
             className={classNames(styles.patch, place < sewn && cloths[place % cloths.length])}
           />

@@ -19,10 +19,10 @@ export function useDetailSheet(
     latest.current = { shown, onClosed, onCopies, onAuction };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet opens for a selection, not for a new function
+  // A sheet opens for another selection, not for a new function.
   useEffect(() => {
     const { shown: picked } = latest.current;
-    if (!picked) return;
+    if (key === null || !picked) return;
     let left = false;
     const id = openQueryModal({
       title: detailTitle(picked),

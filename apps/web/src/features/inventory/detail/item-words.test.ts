@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
-import type { Banner, Blook, Item, UsedItem } from '@blookery/contract';
+import type { UsedItem } from '@blookery/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
+import { aBanner, aBlook, anItem } from '../../../catalog/catalog-fixtures.ts';
 import { prizeInWords, resultInWords } from './item-words.ts';
 
 beforeEach(() => {
-  setList('items', [{ id: 3, name: 'Luck Brew' } as Item, { id: 4, name: 'Egg Cup' } as Item]);
-  setList('blooks', [{ id: 7, name: 'Foxglow' } as Blook]);
-  setList('banners', [{ id: 2, name: 'North Light' } as Banner]);
+  setList('items', [anItem({ id: 3, name: 'Luck Brew' }), anItem({ id: 4, name: 'Egg Cup' })]);
+  setList('blooks', [aBlook({ id: 7, name: 'Foxglow' })]);
+  setList('banners', [aBanner({ id: 2, name: 'North Light' })]);
 });
 
 const now = new Date('2026-11-15T12:00:00Z');
-const words = (result: UsedItem['result']) => resultInWords({ result } as UsedItem, now);
+const words = (result: UsedItem['result']) => resultInWords({ result }, now);
 const booster = (startsAt: string, queued: boolean): UsedItem['result'] => ({
   kind: 'booster',
   scope: queued ? 'global' : 'personal',

@@ -18,7 +18,7 @@ export function scopeWords(use: ItemUse | null): string | null {
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** One sentence about the result. */
-export function resultInWords({ result }: UsedItem, at: Date): string {
+export function resultInWords({ result }: Pick<UsedItem, 'result'>, at: Date): string {
   switch (result.kind) {
     case 'booster': {
       const whose = result.scope === 'global' ? 'For everyone' : 'For you';

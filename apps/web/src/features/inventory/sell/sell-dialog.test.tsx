@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import type { Blook, Config, CurrentUser, OwnedBlook } from '@blookery/contract';
+import type { OwnedBlook } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aBlook, aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../../session/session.ts';
 import { ApiError } from '../../../transport/api-error.ts';
+import { fieldsOf } from '../../../transport/fields-of.ts';
 import { call } from '../../../transport/http.ts';
 import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
 import { SellForm } from './sell-dialog.tsx';
@@ -26,26 +29,29 @@ const copy = (id: number, serial?: number, shiny = false): OwnedBlook => ({
 /** Unsorted: 12 is the highest serial, 4 has none. */
 const owned = [copy(1, 5), copy(2, 12), copy(3, 9), copy(4), copy(5, 2, true), copy(6, 3, true)];
 
+const bodyOf = (input: unknown) => fieldsOf(input).body;
+
 let held: { id: number; by: string; byId: number }[];
 
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
-  setList('blooks', [{ id: 7, name: 'Foxglow', price: 150, imageId: 1, thumbId: 2 } as Blook]);
-  setUser({
-    tokens: 1000,
-    blooks: owned,
-    items: [],
-    titles: [],
-    banners: [],
-    fonts: [],
-  } as unknown as CurrentUser);
+  setList('blooks', [aBlook({ id: 7, name: 'Foxglow', price: 150, imageId: 1, thumbId: 2 })]);
+  setUser(
+    aPlayer({
+      tokens: 1000,
+      blooks: owned,
+      items: [],
+      titles: [],
+      banners: [],
+      fonts: [],
+    }),
+  );
   calls.mockReset();
   held = [];
   calls.mockImplementation(async (name, ...[input]) => {
-    if (name === 'GET /api/inventory/held') return { blooks: held, items: [] } as never;
-    const { blooks } = (input as unknown as { body: { blooks: number[] } }).body;
-    return { blooks, tokens: 42, balance: 1042 } as never;
+    if (name === 'GET /api/inventory/held') return { blooks: held, items: [] };
+    return { blooks: fieldsOf(bodyOf(input)).blooks, tokens: 42, balance: 1042 };
   });
 });
 afterEach(() => {
@@ -68,9 +74,7 @@ function sellForm(shiny = false) {
   };
 }
 const sent = () =>
-  calls.mock.calls
-    .filter(([name]) => name !== 'GET /api/inventory/held')
-    .map(([, input]) => (input as unknown as { body: unknown }).body);
+  calls.mock.calls.filter(([name]) => name !== 'GET /api/inventory/held').map(([, input]) => bodyOf(input));
 
 describe('the sell dialog', () => {
   it('refuses an empty selection and sells nothing [2.5.23]', async () => {

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldNote } from '../../../ui/inputs/field.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { scrolledByKeys } from '../../../ui/surfaces/scrolled-by-keys.ts';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { duplicatesQuery } from '../inventory-queries.ts';
 import { announceSale } from './sale-words.ts';
@@ -102,8 +103,7 @@ function DoublesList({ offer }: { offer: Duplicates }) {
   const kinds = useKinds();
   const dearestFirst = [...offer.kinds].sort((a, b) => b.tokens - a.tokens);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable to scroll by keyboard
-    <ul className={styles.doubles} aria-label="What is sold and what stays" tabIndex={0}>
+    <ul className={styles.doubles} aria-label="What is sold and what stays" {...scrolledByKeys}>
       {dearestFirst.map(({ blookId, shiny, count, tokens }) => {
         const owned = kinds.get(kindKey(blookId, shiny))?.copies.length ?? count + 1;
         return (

@@ -9,14 +9,14 @@ const FADE_MS = 320;
 
 export interface WheelTurn {
   /** The part that turns. */
-  face: RefObject<HTMLElement | null>;
+  face: RefObject<HTMLDivElement | null>;
   /** Resolves when the wheel has stopped on the wedge; never if the page is left first. */
   turnTo: (wedge: number, count: number) => Promise<void>;
 }
 
 /** Turns the wheel frame by frame with ticks. With reduced motion it fades to the final angle. */
 export function useWheelTurn(): WheelTurn {
-  const face = useRef<HTMLElement>(null);
+  const face = useRef<HTMLDivElement>(null);
   const angle = useRef(0);
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import type { CurrentUser, Item, SpinnyWheel } from '@blookery/contract';
+import type { WheelWedge } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
+import { anItem, aWheel } from '../../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { Wheel } from './wheel-dialog.tsx';
 
@@ -14,13 +16,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T21:30:00Z'), toFake: ['Date'] });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ blooks: [], items: [] })));
   setList('items', [
-    { id: TICKET, name: 'Ticket', rarityId: 1, imageId: 1, use: { kind: 'wheel', wheelId: 1 } } as Item,
+    anItem({ id: TICKET, name: 'Ticket', rarityId: 1, imageId: 1, use: { kind: 'wheel', wheelId: 1 } }),
   ]);
   setList('rarities', []);
-  const wedges = [{ chance: 1, prize: { kind: 'tokens', amount: 50 }, color: '#fff' }];
-  setList('spinny-wheels', [
-    { id: 1, name: 'Spinny wheel', wedges, pointerImageId: 1 } as unknown as SpinnyWheel,
-  ]);
+  const wedges: WheelWedge[] = [{ label: '50', chance: 100, prize: { kind: 'tokens', amount: 50 } }];
+  setList('spinny-wheels', [aWheel({ id: 1, name: 'Spinny wheel', wedges, pointerImageId: 1 })]);
 });
 afterEach(() => {
   cleanup();
@@ -30,7 +30,7 @@ afterEach(() => {
 
 function openWheel(tickets: number): void {
   const items = Array.from({ length: tickets }, (_, at) => ({ id: at + 1, itemId: TICKET, usesLeft: 1 }));
-  setUser({ id: 'me', blooks: [], items } as unknown as CurrentUser);
+  setUser(aPlayer({ id: 'me', blooks: [], items }));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>

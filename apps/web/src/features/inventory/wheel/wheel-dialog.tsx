@@ -90,7 +90,7 @@ export function Wheel({ firstTicket, close }: { firstTicket: number; close: () =
     <div className={styles.dialog}>
       <div className={styles.stage}>
         <div className={styles.wheel}>
-          <div ref={face as React.RefObject<HTMLDivElement | null>} className={styles.face}>
+          <div ref={face} className={styles.face}>
             <WheelFace wheel={wheel} won={wonWedge} />
           </div>
           <Picture

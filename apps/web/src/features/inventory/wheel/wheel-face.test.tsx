@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
-import type { Config, Item, SpinnyWheel, WheelWedge } from '@blookery/contract';
+import type { WheelWedge } from '@blookery/contract';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aConfig, anItem, aWheel } from '../../../catalog/catalog-fixtures.ts';
 import { WheelFace } from './wheel-face.tsx';
 
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([{ id: 30, path: '{cdn}/items/brew.svg' }]);
-  setList('items', [{ id: 3, name: 'Luck Brew', imageId: 30 } as Item]);
+  setList('items', [anItem({ id: 3, name: 'Luck Brew', imageId: 30 })]);
 });
 afterEach(cleanup);
 
 const tokens: WheelWedge = { label: '1,500 tokens', chance: 1, prize: { kind: 'tokens', amount: 1500 } };
 const face = (wedges: WheelWedge[], won: number | null = null) =>
-  render(<WheelFace wheel={{ wedges } as SpinnyWheel} won={won} />).container;
+  render(<WheelFace wheel={aWheel({ wedges })} won={won} />).container;
 
 describe('the face of a wheel', () => {
   it.each([3, 4, 5, 8, 9, 12, 13])('has different colours on adjacent wedges, for %i wedges', (count) => {

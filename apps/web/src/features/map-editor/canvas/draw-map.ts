@@ -31,6 +31,8 @@ export interface Scene {
   readonly cursor: MapPoint | null;
   /** The player who tries out the map. */
   readonly walker: { readonly at: MapPoint; readonly picture: HTMLCanvasElement | null } | null;
+  /** How many pictures of tiles have loaded: the same map looks different with one more. */
+  readonly pictures: number;
 }
 
 const RULER = 24;

@@ -25,7 +25,7 @@ export function MapCanvas() {
   useSize(canvas);
   useWheel(canvas);
 
-  useDrawing(canvas, { state, view, size, ghost, lasso, cursor, walker }, pictures);
+  useDrawing(canvas, { state, view, size, ghost, lasso, cursor, walker, pictures });
 
   const middle = (): MapPoint => {
     const { x, y, zoom } = useEditor.getState().view;
@@ -74,13 +74,12 @@ export function MapCanvas() {
 }
 
 /** Draws the latest scene in the next frame, however often it changes before that. */
-function useDrawing(canvas: React.RefObject<HTMLCanvasElement | null>, scene: Scene, pictures: number): void {
+function useDrawing(canvas: React.RefObject<HTMLCanvasElement | null>, scene: Scene): void {
   const latest = useRef(scene);
   const request = useRef(0);
-  const { state, view, size, ghost, lasso, cursor, walker } = scene;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene, and the count of loaded pictures
+  const { state, view, size, ghost, lasso, cursor, walker, pictures } = scene;
   useEffect(() => {
-    latest.current = scene;
+    latest.current = { state, view, size, ghost, lasso, cursor, walker, pictures };
     if (request.current !== 0) return;
     request.current = requestAnimationFrame(() => {
       request.current = 0;
@@ -90,7 +89,7 @@ function useDrawing(canvas: React.RefObject<HTMLCanvasElement | null>, scene: Sc
       context.setTransform(density, 0, 0, density, 0, 0);
       drawScene(context, latest.current);
     });
-  }, [state, view, size, ghost, lasso, cursor, walker, pictures]);
+  }, [canvas, state, view, size, ghost, lasso, cursor, walker, pictures]);
   useEffect(() => () => cancelAnimationFrame(request.current), []);
 }
 

@@ -1,5 +1,5 @@
 import type { MapTile } from '@blookery/game/plaza/maps';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { resourceUrl } from '../../../catalog/catalog.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { SearchBox } from '../../../ui/inputs/search-box.tsx';
@@ -98,6 +98,7 @@ interface NumberFieldProps {
 
 /** Takes effect on blur or Enter. Text that is not a number is reset. */
 export function NumberField({ label, value, unit, onNumber }: NumberFieldProps) {
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
     if (typed === null) return;
@@ -106,10 +107,10 @@ export function NumberField({ label, value, unit, onNumber }: NumberFieldProps) 
     if (typed.trim() !== '' && Number.isFinite(number) && number !== value) onNumber(number);
   };
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the field inside is the control
-    <label className={styles.numberField}>
+    <label className={styles.numberField} htmlFor={id}>
       {label}
       <TextInput
+        id={id}
         inputMode="decimal"
         value={typed ?? String(Math.round(value * 1000) / 1000)}
         onValue={setTyped}

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { Blook, Pull, Rarity } from '@blookery/contract';
+import type { Pull, Rarity } from '@blookery/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
+import { aBlook, aRarity } from '../../../catalog/catalog-fixtures.ts';
 import { findsOf } from './finds.ts';
 
 const pull = (id: number, blookId: number, shiny = false): Pull => ({
@@ -16,9 +17,10 @@ const pull = (id: number, blookId: number, shiny = false): Pull => ({
 });
 
 beforeEach(() => {
-  const rarity = (id: number, animationType: string) => ({ id, animationType, priority: id }) as Rarity;
+  const rarity = (id: number, animationType: Rarity['animationType']) =>
+    aRarity({ id, animationType, priority: id });
   setList('rarities', [rarity(1, 'common'), rarity(5, 'legendary'), rarity(3, 'rare')]);
-  const blook = (id: number, rarityId: number) => ({ id, rarityId, priority: id }) as Blook;
+  const blook = (id: number, rarityId: number) => aBlook({ id, rarityId, priority: id });
   setList('blooks', [blook(11, 1), blook(12, 5), blook(13, 3)]);
 });
 

@@ -19,7 +19,7 @@ const found = (change: Partial<Found> = {}): Found => ({
 const play = (events: readonly OpeningEvent[], from: Opening = sealed('key', 1, false)) =>
   events.reduce(openingReducer, from);
 const entered: OpeningEvent = { type: 'entered', at: 300 };
-const here: OpeningEvent[] = [
+const here: [OpeningEvent, OpeningEvent] = [
   { type: 'found', found: found(), at: 350 },
   { type: 'art-ready', at: 400 },
 ];
@@ -39,7 +39,7 @@ describe('opening a pack', () => {
   });
 
   it('stays at none until both the response and the art have loaded', () => {
-    const [answer, art] = here as [OpeningEvent, OpeningEvent];
+    const [answer, art] = here;
     expect(play([entered, answer]).seal).toBe('none');
     expect(play([entered, art]).seal).toBe('none');
     expect(play([entered, art, answer]).seal).toBe('open');

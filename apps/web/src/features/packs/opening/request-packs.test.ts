@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import type { CurrentUser, OpenedPack } from '@blookery/contract';
+import type { OpenedPack } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../../session/session.ts';
 import { requestPacks } from './request-packs.ts';
 
-const player = {
+const player = aPlayer({
   tokens: 1000,
   experience: 0,
   statistics: { packsOpened: 4, messagesSent: 0 },
@@ -16,7 +17,7 @@ const player = {
   banners: [],
   fonts: [],
   badges: [],
-} as unknown as CurrentUser;
+});
 const pull = {
   id: 81,
   blookId: 7,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../../../ui/keys-of.ts';
 import {
   beatAfter,
   hasConfetti,
@@ -11,7 +12,7 @@ import {
   waitFor,
 } from './reveal-plan.ts';
 
-const tiers = Object.keys(REVEAL_MS) as Revealed['tier'][];
+const tiers = keysOf(REVEAL_MS);
 const plan = (change: Partial<Revealed> = {}) =>
   planReveal({ tier: 'common', shiny: false, count: 1, unwound: false, instant: false, ...change });
 const beats = (change: Partial<Revealed>) => plan(change).map(({ beat }) => beat);

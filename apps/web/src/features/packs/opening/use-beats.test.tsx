@@ -2,12 +2,13 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useReducer } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keysOf } from '../../../ui/keys-of.ts';
 import { isShown, type Opening, type OpeningEvent, openingReducer, sealed } from './opening-machine.ts';
-import { planLength, REVEAL_MS, type Revealed } from './reveal-plan.ts';
+import { planLength, REVEAL_MS } from './reveal-plan.ts';
 import { useBeats } from './use-beats.ts';
 
 const RUNS = 200;
-const tiers = Object.keys(REVEAL_MS) as Revealed['tier'][];
+const tiers = keysOf(REVEAL_MS);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -25,36 +25,37 @@ export function useOpening(pack: Pack, firstCount: number, onClosed: () => void)
   const instant = useRequiredUser().settings.openPacksInstantly;
   const [opening, send] = useReducer(openingReducer, null, () => sealed(freshKey(), firstCount, instant));
   const [attempt, setAttempt] = useState(0);
-  const { key, count, found, seal } = opening;
+  const { key, count, found, seal, hasEntered, instant: atOnce } = opening;
 
   const onStage = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, with the same key
+  // Another attempt asks again, with the same key.
+  const turn = `${key} ${attempt}`;
   useEffect(() => {
-    onStage.current = key;
+    onStage.current = turn;
     requestPacks({ packId: pack.id, count, key }).then(
       (answer) => {
         const found = foundIn(answer);
-        if (onStage.current === key) send({ type: 'found', found, at: performance.now() });
+        if (onStage.current === turn) send({ type: 'found', found, at: performance.now() });
         else tellWhatCame(pack, found.finds);
       },
       (error: unknown) => {
-        if (onStage.current !== key) return;
+        if (onStage.current !== turn) return;
         send({ type: 'failed', message: messageOf(error), canRetry: isLost(error) });
       },
     );
     return () => {
       onStage.current = undefined;
     };
-  }, [pack, key, count, attempt]);
+  }, [pack, key, count, turn]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each envelope enters
   useEffect(() => {
+    if (hasEntered) return;
     const timer = setTimeout(
       () => send({ type: 'entered', at: performance.now() }),
-      opening.instant ? 0 : ENTRANCE_MS,
+      atOnce ? 0 : ENTRANCE_MS,
     );
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [hasEntered, atOnce]);
 
   useEffect(() => {
     if (!found) return;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeCanvas } from './fake-canvas.ts';
+import { fakeCanvas } from './canvas-fixtures.ts';
 import { GAIN_MS, Gains } from './gains.ts';
 
 beforeEach(fakeCanvas);

@@ -6,12 +6,18 @@ import { canvasTexture, Sprite } from '../../../engine/stage.ts';
 
 const GOOD = { width: 38, height: 42 } as const;
 
+interface Shown {
+  /** Which listings they are. */
+  readonly key: string;
+  readonly sprites: Sprite[];
+}
+
 export class StallGoods {
   readonly #stalls: readonly Stall[];
   readonly #add: (sprite: Sprite) => void;
   readonly #density: number;
   readonly #pictureOf: (listing: PlazaStall['listings'][number]) => string;
-  readonly #shown = new Map<number, { key: string; sprites: Sprite[] }>();
+  readonly #shown = new Map<number, Shown>();
 
   constructor(
     stalls: readonly Stall[],
@@ -32,7 +38,7 @@ export class StallGoods {
       const shown = this.#shown.get(number);
       if ((shown?.key ?? '') === key) continue;
       for (const sprite of shown?.sprites ?? []) sprite.destroy();
-      const entry = { key, sprites: [] as Sprite[] };
+      const entry: Shown = { key, sprites: [] };
       this.#shown.set(number, entry);
       for (const [at, [x, y]] of stall.goods.entries()) {
         const listing = listings[at];
@@ -41,7 +47,7 @@ export class StallGoods {
     }
   }
 
-  #lay(picture: string, x: number, y: number, foot: number, entry: { key: string; sprites: Sprite[] }): void {
+  #lay(picture: string, x: number, y: number, foot: number, entry: Shown): void {
     pictureCanvas(picture, { ...GOOD, density: this.#density, fit: 'contain' }).then(
       (canvas) => {
         if (![...this.#shown.values()].includes(entry)) return;

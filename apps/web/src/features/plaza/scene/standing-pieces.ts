@@ -58,18 +58,15 @@ export class StandingPieces {
   }
 
   #stand(tile: MapTile, piece: MapPiece, texture: Texture, above: boolean): void {
-    const [x, y, width, height] = pieceBox(tile, piece).map((squares) => squares * TILE_PIXELS) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [left, top, width, height] = pieceBox(tile, piece);
+    const x = (left + width / 2) * TILE_PIXELS;
+    const y = (top + height / 2) * TILE_PIXELS;
     const sprite = new Sprite(texture);
     sprite.anchor.set(0.5);
     sprite.angle = piece.rotation ?? 0;
-    sprite.position.set(x + width / 2, y + height / 2);
+    sprite.position.set(x, y);
     sprite.zIndex = pieceFoot(tile, piece) * TILE_PIXELS;
-    this.#all.push({ sprite, x: x + width / 2, y: y + height / 2, reach: Math.max(width, height) / 2 });
+    this.#all.push({ sprite, x, y, reach: (Math.max(width, height) / 2) * TILE_PIXELS });
     if (above) this.above.addChild(sprite);
     else this.standing.push(sprite);
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeCanvas } from './fake-canvas.ts';
+import { fakeCanvas } from './canvas-fixtures.ts';
 import { stackSpeech, WalkerView } from './walker-view.ts';
 
 beforeEach(fakeCanvas);

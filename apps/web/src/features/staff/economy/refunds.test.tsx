@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import type { Config, Lists, RefundToSettle } from '@blookery/contract';
+import type { RefundToSettle } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aBlook, aConfig, anItem, aProduct } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
 import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
@@ -35,12 +36,12 @@ let sent: string[];
 beforeEach(() => {
   addDialogMethods();
   Element.prototype.scrollIntoView = vi.fn();
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
   for (const list of ['fonts', 'packs'] as const) setList(list, []);
-  setList('blooks', [{ id: 3, name: 'Tin Robin' }] as Lists['blooks']);
-  setList('items', [{ id: 5, name: 'Luck Brew' }] as Lists['items']);
-  setList('products', [{ id: 4, name: 'Pocketful' }] as Lists['products']);
+  setList('blooks', [aBlook({ id: 3, name: 'Tin Robin' })]);
+  setList('items', [anItem({ id: 5, name: 'Luck Brew' })]);
+  setList('products', [aProduct({ id: 4, name: 'Pocketful' })]);
   open = [refund()];
   refusal = null;
   sent = [];

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
+import { scrolledByKeys } from '../../../ui/surfaces/scrolled-by-keys.ts';
 import { useDoing } from '../staff-queries.ts';
 import { sayMoment } from '../words.ts';
 import styles from './reports.module.css';
@@ -56,8 +57,7 @@ function Messages({ evidence, accused, pass }: EvidenceProps & { evidence: Of<'m
   const mayRemove = usePermission('MANAGE_MESSAGES');
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable to scroll by keyboard */}
-      <ol className={styles.said} aria-label="The messages around it" tabIndex={0}>
+      <ol className={styles.said} aria-label="The messages around it" {...scrolledByKeys}>
         {evidence.messages.map(({ id, author, content, createdAt, deletedAt, upload }) => (
           <li key={id} className={classNames(id === evidence.messageId && styles.reported)}>
             <p className={styles.saidHead}>

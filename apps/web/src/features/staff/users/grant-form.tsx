@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { keysOf } from '../../../ui/keys-of.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { isReason } from '../ask-reason.tsx';
@@ -19,12 +20,15 @@ import { ReasonField } from '../reason-field.tsx';
 import { useDoing } from '../staff-queries.ts';
 import { grantWords } from '../words.ts';
 
-const kinds = Object.keys(grantWords) as GrantKind[];
+const kinds = keysOf(grantWords);
+type Shelf = 'blooks' | 'items' | 'titles' | 'banners' | 'fonts' | 'badges';
 const isCurrency = (kind: GrantKind): boolean => ['tokens', 'gems', 'experience'].includes(kind);
-const shelves = { blook: 'blooks', item: 'items', ...cosmeticLists } as const;
+const shelves: Partial<Record<GrantKind, Shelf>> = { blook: 'blooks', item: 'items', ...cosmeticLists };
 
-const thingsOf = (kind: GrantKind): readonly { id: number; name: string }[] =>
-  kind in shelves ? catalog[shelves[kind as keyof typeof shelves]].all : [];
+function thingsOf(kind: GrantKind): readonly { id: number; name: string }[] {
+  const shelf = shelves[kind];
+  return shelf ? catalog[shelf].all : [];
+}
 
 /** A grant by hand: made by the economy, with a reason, and the player is notified. */
 export function GrantForm() {

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
-import type { CurrentUser } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setConfig } from '../../../catalog/catalog.ts';
+import { aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { StoreFront } from '../store-front.tsx';
 import { storesQuery } from '../store-queries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  setConfig({ cdn: '/cdn', payments: { mode: 'off' } } as unknown as Parameters<typeof setConfig>[0]);
-  setUser({ id: 'me', username: 'oddsock' } as unknown as CurrentUser);
+  setConfig(aConfig());
+  setUser(aPlayer({ id: 'me', username: 'oddsock' }));
 });
 afterEach(() => {
   cleanup();

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import type { CurrentUser, Product } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aConfig, aProduct } from '../../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
 import { queryClient } from '../../../session/queries.tsx';
 import { setUser } from '../../../session/session.ts';
 import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
@@ -15,7 +16,7 @@ import { PaymentMethods } from '../billing/payment-methods.tsx';
 import { StoreFront } from '../store-front.tsx';
 import { openReview } from './review.tsx';
 
-const gems = { id: 1, name: 'Pocketful', price: 1.99, imageId: 1, grants: { gems: 120 } } as Product;
+const gems = aProduct({ id: 1, name: 'Pocketful', price: 1.99, imageId: 1, grants: { gems: 120 } });
 
 /** Makes every call fail with the server's text. */
 const refuse = (message: string, status = 503) =>
@@ -25,12 +26,10 @@ const refuse = (message: string, status = 503) =>
 
 beforeEach(() => {
   addDialogMethods();
-  setConfig({ cdn: '/cdn', payments: { mode: 'sandbox', publishableKey: 'pk' } } as unknown as Parameters<
-    typeof setConfig
-  >[0]);
+  setConfig(aConfig({ cdn: '/cdn', payments: { mode: 'sandbox', publishableKey: 'pk' } }));
   setResources([]);
   setList('products', [gems]);
-  setUser({ id: 'me', username: 'oddsock', items: [] } as unknown as CurrentUser);
+  setUser(aPlayer({ id: 'me', username: 'oddsock', items: [] }));
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
 });

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePurchaseNews } from './purchase-news.ts';
 
-const wire = vi.hoisted(() => ({ listeners: [] as ((news: unknown) => void)[] }));
+const wire = vi.hoisted((): { listeners: ((news: unknown) => void)[] } => ({ listeners: [] }));
 vi.mock('../../../transport/socket.ts', () => ({
   socket: {
     on: (word: string, listener: (news: unknown) => void) => {

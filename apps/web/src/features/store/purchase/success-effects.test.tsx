@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
-import type { CurrentUser, Product, Transaction } from '@blookery/contract';
+import type { Transaction } from '@blookery/contract';
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../../catalog/catalog.ts';
+import { aConfig, aProduct } from '../../../catalog/catalog-fixtures.ts';
+import { fakeContext } from '../../../engine/canvas-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { openSuccess } from './success.tsx';
 
-const speaker = vi.hoisted(() => ({ played: [] as string[] }));
+const speaker = vi.hoisted((): { played: string[] } => ({ played: [] }));
 vi.mock('../../../engine/sound.ts', () => ({
   playSound: (url: string) => {
     speaker.played.push(url);
@@ -19,8 +22,22 @@ vi.mock('../../../engine/sound.ts', () => ({
   preloadSounds: () => undefined,
 }));
 
-const gems = { id: 4, name: 'Pocketful', imageId: 10, grants: { gems: 120 } } as Product;
-const bought = { id: 1, productId: 4, quantity: 1, amount: 1.99, kind: 'once', card: null } as Transaction;
+const gems = aProduct({ id: 4, name: 'Pocketful', imageId: 10, grants: { gems: 120 } });
+const bought: Transaction = {
+  id: 1,
+  productId: 4,
+  createdAt: '2026-11-14T10:00:00.000Z',
+  quantity: 1,
+  status: 'completed',
+  currency: 'usd',
+  amount: 1.99,
+  kind: 'once',
+  credit: 0,
+  refunded: 0,
+  card: null,
+  receipt: 'P-000001',
+  failure: null,
+};
 
 function buy() {
   render(
@@ -34,17 +51,11 @@ function buy() {
 /** A canvas that counts what is drawn on it in each frame. */
 function countDrawing() {
   const frames: number[] = [];
-  const context = new Proxy(
-    {},
-    {
-      get: (_, name) => () => {
-        if (name === 'clearRect') frames.push(0);
-        if (name === 'fill') frames.push((frames.pop() ?? 0) + 1);
-      },
-      set: () => true,
-    },
-  );
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  const context = fakeContext((method) => {
+    if (method === 'clearRect') frames.push(0);
+    if (method === 'fill') frames.push((frames.pop() ?? 0) + 1);
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
   return frames;
 }
 
@@ -52,12 +63,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   speaker.played = [];
   addDialogMethods();
-  setConfig({ cdn: '/cdn', payments: { mode: 'off' } } as unknown as Parameters<typeof setConfig>[0]);
+  setConfig(aConfig());
   setResources([
     { id: 20, path: '{cdn}/sounds/purchase.mp3' },
     { id: 21, path: '{cdn}/sounds/tin.mp3' },
   ]);
-  setUser({ id: 'me', username: 'oddsock', items: [] } as unknown as CurrentUser);
+  setUser(aPlayer({ id: 'me', username: 'oddsock', items: [] }));
 });
 afterEach(() => {
   cleanup();

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import type { CurrentUser, Item, Product, Transaction } from '@blookery/contract';
+import type { Product, Transaction } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aConfig, anItem } from '../../../catalog/catalog-fixtures.ts';
+import { fakeContext } from '../../../engine/canvas-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../../session/session.ts';
 import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
@@ -28,12 +31,12 @@ const product = (part: Partial<Product>): Product => ({
   priority: 1,
   ...part,
 });
-const lantern = {
+const lantern = anItem({
   id: 6,
   name: 'Town Lantern',
   imageId: 11,
   use: { kind: 'booster', scope: 'global', booster: 'shiny', multiplier: 2, minutes: 30 },
-} as Item;
+});
 const festival = product({ id: 8, name: 'Town Festival', imageId: 11, grants: { itemIds: [6] } });
 const shelf = product({ id: 7, name: 'First Shelf', imageId: 12, grants: { gems: 60, tokens: 2000 } });
 const transaction = (part: Partial<Transaction> = {}): Transaction => ({
@@ -79,18 +82,17 @@ function buy(one: Product, part: Partial<Transaction> = {}) {
 
 beforeEach(() => {
   addDialogMethods();
-  setConfig({ cdn: '/cdn', payments: { mode: 'off' } } as unknown as Parameters<typeof setConfig>[0]);
+  setConfig(aConfig());
   setResources([
     { id: 10, path: '{cdn}/icons/gem.svg' },
     { id: 11, path: '{cdn}/items/town-lantern.svg' },
     { id: 12, path: '{cdn}/items/shelf-plank.svg' },
   ]);
   // jsdom draws nothing; the confetti has its own test.
-  const blank = new Proxy({}, { get: () => () => undefined, set: () => true });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(blank as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(fakeContext());
   setList('products', [festival, shelf]);
   setList('items', [lantern]);
-  setUser({ id: 'me', username: 'oddsock', items: [], statistics: {} } as unknown as CurrentUser);
+  setUser(aPlayer({ id: 'me', username: 'oddsock', items: [] }));
 });
 afterEach(() => {
   cleanup();

@@ -41,6 +41,7 @@ export function sandboxClient(publishableKey: string): SandboxClient {
       throw new CardSilence();
     }
     if (response.status >= 500) throw new CardSilence();
+    // The sandbox is part of the game's server and answers nothing else.
     const answer = (await response.json()) as Intent | Fault;
     if (!('error' in answer)) return answer;
     // The first press succeeded after all.

@@ -41,24 +41,19 @@ export default function StripeCardForm(props: CardFormProps) {
 /** Stripe's script. Null while it loads. */
 function useStripeScript(key: string) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
-  const [isAway, setAway] = useState(false);
   const [attempt, setAttempt] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads it again
+  const [failed, setFailed] = useState(0);
   useEffect(() => {
     let isGone = false;
     openStripe(key).then(
       (opened) => isGone || setStripe(opened),
-      () => isGone || setAway(true),
+      () => isGone || setFailed(attempt),
     );
     return () => {
       isGone = true;
     };
   }, [key, attempt]);
-  const tryAgain = () => {
-    setAway(false);
-    setAttempt((before) => before + 1);
-  };
-  return { stripe, isAway, tryAgain };
+  return { stripe, isAway: failed === attempt, tryAgain: () => setAttempt((before) => before + 1) };
 }
 
 function Fields({ formId, onCard, onSubmit, isTest }: CardFormProps & { isTest: boolean }) {

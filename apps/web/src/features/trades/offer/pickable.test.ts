@@ -1,5 +1,5 @@
-import type { Blook, Item } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
+import { aBlook, anItem } from '../../../catalog/catalog-fixtures.ts';
 import { pickable, type Shelf } from './pickable.ts';
 
 const names: Record<number, string> = { 1: 'Pip', 2: 'Dot', 3: 'Grand' };
@@ -14,8 +14,8 @@ const shelf: Shelf = {
     { id: 9, itemId: 5, usesLeft: 1 },
     { id: 10, itemId: 5, usesLeft: 3 },
   ],
-  blook: (id) => ({ id, name: names[id], rarityId: id, thumbId: id, shinyThumbId: id + 100 }) as Blook,
-  item: (id) => ({ id, name: 'Brew', rarityId: 1, imageId: 50 }) as Item,
+  blook: (id) => aBlook({ id, name: names[id] ?? '', rarityId: id, thumbId: id, shinyThumbId: id + 100 }),
+  item: (id) => anItem({ id, name: 'Brew', rarityId: 1, imageId: 50 }),
   rank: (rarityId) => rarityId,
 };
 const pick = (view: 'blooks' | 'items' | 'doubles', search = '', taken: string[] = []) =>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import type { Blook, CurrentUser, Item } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
+import { aBlook, anItem } from '../../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import type { Draft } from './offer-draft.ts';
 import { ShelfPicker } from './shelf-picker.tsx';
@@ -13,10 +14,10 @@ const item = { id: 7, itemId: 5, usesLeft: 1 };
 let held: object;
 
 beforeEach(() => {
-  setList('blooks', [{ id: 1, name: 'Pip', rarityId: 1, thumbId: 1, imageId: 1 } as Blook]);
-  setList('items', [{ id: 5, name: 'Brew', rarityId: 1, imageId: 2 } as Item]);
+  setList('blooks', [aBlook({ id: 1, name: 'Pip', rarityId: 1, thumbId: 1, imageId: 1 })]);
+  setList('items', [anItem({ id: 5, name: 'Brew', rarityId: 1, imageId: 2 })]);
   setList('rarities', []);
-  setUser({ id: 'me', blooks: [blook], items: [item] } as unknown as CurrentUser);
+  setUser(aPlayer({ id: 'me', blooks: [blook], items: [item] }));
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,13 +1,23 @@
-import type { Blook, TradeSide } from '@blookery/contract';
+import type { TradeSide } from '@blookery/contract';
 import { expect, it } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
+import { aBlook } from '../../../catalog/catalog-fixtures.ts';
+import { aFace } from '../../../players/face-fixtures.ts';
 import { wordsFor } from './use-their-change.ts';
 
-const side = (tokens: number, blooks: TradeSide['blooks'] = []) =>
-  ({ tokens, blooks, items: [] }) as unknown as TradeSide;
+const side = (tokens: number): TradeSide => ({
+  player: aFace('tinplate'),
+  level: 1,
+  blooks: [],
+  items: [],
+  tokens,
+  value: 0,
+  lockedAt: null,
+  confirmedAt: null,
+});
 
 it('the last change of the other side is worded to precede "just now"', () => {
-  setList('blooks', [{ id: 1, name: 'Pip' } as Blook]);
+  setList('blooks', [aBlook({ id: 1, name: 'Pip' })]);
   const none = new Set<string>();
   expect(wordsFor({ added: none, removed: 0, tokens: 60 }, side(100))).toBe('made it 100 tokens');
   expect(wordsFor({ added: none, removed: 0, tokens: -1 }, side(99))).toBe('took 1 token back');

@@ -1,6 +1,6 @@
 /** The trade window: both trays, the player's shelf, and three steps from an offer to a swap. */
 import type { Trade } from '@blookery/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { playEffect } from '../../../catalog/sounds.ts';
@@ -62,12 +62,6 @@ function Table({ trade }: { trade: Trade }) {
   const keepFocus = useKeepFocus(top);
   useSounds(trade, step);
   useEscape(askToLeave);
-  // Every step starts scrolled to the top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these decide when it runs
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: 'start' });
-  }, [step]);
-
   const add = () => {
     setPicking(true);
     // On a wide screen the shelf is visible and takes the focus; on a phone it opens further down.
@@ -78,6 +72,7 @@ function Table({ trade }: { trade: Trade }) {
   };
   return (
     <div ref={top} className={styles.window} {...keepFocus}>
+      <StartAtTop key={step} of={top} />
       <p role="status" className="visually-hidden">
         {newsOf(theirs, change?.words)}
       </p>
@@ -247,4 +242,10 @@ function useSounds({ version }: Trade, step: Step): void {
     else if (step === 'confirm') playEffect('unwind');
     else if (version !== then.version) playEffect('toggle');
   }, [version, step]);
+}
+
+/** Scrolls to the top when it appears; with a new key for each step. */
+function StartAtTop({ of }: { of: RefObject<HTMLElement | null> }) {
+  useEffect(() => of.current?.scrollIntoView({ block: 'start' }), [of]);
+  return null;
 }

@@ -7,6 +7,7 @@ import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { RarityPip, rarityLook } from '../../../catalog/rarity.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { places } from '../../../ui/in-place.ts';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import { CountBadge } from '../../../ui/text/count-badge.tsx';
 import { type Draft, isFull, type Slot, slotsOf } from '../offer/offer-draft.ts';
@@ -84,8 +85,7 @@ export function Tray({ side, own, offer, sub, added, onTakeBack, onAdd, children
               </button>
             </li>
           )}
-          {Array.from({ length: empty }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: empty slots are all the same
+          {places(empty).map((place) => (
             <li key={place} className={classNames(styles.slot, styles.bare)} aria-hidden="true" />
           ))}
         </ul>

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
-import type { Config, Pack } from '@blookery/contract';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { setConfig, setResources } from '../../../../catalog/catalog.ts';
+import { aConfig, aPack } from '../../../../catalog/catalog-fixtures.ts';
 import styles from './envelope.module.css';
 import { EnvelopeArt } from './envelope-art.tsx';
 
 afterEach(cleanup);
 
 it('an envelope whose pictures do not load shows the error icon, sealed and opened [1.8.15]', () => {
-  setConfig({ cdn: '/media' } as Config);
+  setConfig(aConfig({ cdn: '/media' }));
   setResources([
     { id: 1, path: '{cdn}/sealed.svg' },
     { id: 2, path: '{cdn}/opened.svg' },
   ]);
-  const pack = { imageId: 1, openImageId: 2, paper: '#fff', deep: '#000', string: '#f00' } as Pack;
+  const pack = aPack({ imageId: 1, openImageId: 2, paper: '#fff', deep: '#000', string: '#f00' });
   const { container } = render(<EnvelopeArt pack={pack} winding={createRef()} />);
   const pictures = [...container.querySelectorAll('img')];
   expect(pictures).toHaveLength(3);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { Blook, Config, Rarity } from '@blookery/contract';
+import type { Rarity } from '@blookery/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../../catalog/catalog.ts';
+import { aBlook, aConfig, aRarity } from '../../../../catalog/catalog-fixtures.ts';
 import { playSound } from '../../../../engine/sound.ts';
 import { planReveal } from '../reveal-plan.ts';
 import { createSceneSounds } from './scene-sounds.ts';
@@ -12,11 +13,12 @@ vi.mock('../../../../engine/sound.ts', async (original) => ({
 }));
 
 const names = ['unwind', 'flap', 'whoosh', 'tin', 'tick', 'shiny', 'chroma-charge', 'explosion'];
-const rarity = (id: number, animationType: string) => ({ id, animationType, soundId: 100 + id }) as Rarity;
-const blook = (rarityId: number) => ({ id: rarityId, rarityId }) as Blook;
+const rarity = (id: number, animationType: Rarity['animationType']) =>
+  aRarity({ id, animationType, soundId: 100 + id });
+const blook = (rarityId: number) => aBlook({ id: rarityId, rarityId });
 
 beforeEach(() => {
-  setConfig({ cdn: '' } as Config);
+  setConfig(aConfig({ cdn: '' }));
   setResources([
     ...names.map((name, place) => ({ id: place + 1, path: `{cdn}/sounds/${name}.3ac6354f.mp3` })),
     { id: 101, path: '{cdn}/sounds/reveal-common.3ac6354f.mp3' },
