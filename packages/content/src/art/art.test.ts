@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from './check-svg.ts';
 import { catalogue, drawAll } from './index.ts';
 import { drawWith, inkOf, studFace } from './kit/index.ts';
-import { PACKS, TOYS } from './toys.ts';
+import { PACKS, SEASON_PACKS, TOYS } from './toys.ts';
 
 const pictures = drawAll();
 const RARITIES = catalogue.rarities.map(({ key }) => key);

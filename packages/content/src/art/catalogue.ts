@@ -10,7 +10,7 @@ import type {
 } from './facts.ts';
 import { RARITIES } from './rarities.ts';
 import type { Toy, ToyPack } from './toy.ts';
-import { PACKS, TOYS } from './toys.ts';
+import { PACKS, SEASON_PACKS, TOYS } from './toys.ts';
 import { BADGES } from './wares/badges.ts';
 import { BANNERS } from './wares/banners.ts';
 import { EMOJIS } from './wares/emojis.ts';
@@ -65,6 +65,8 @@ const plazaFacts = ({ key, set, width, height, foot, solid, goods }: PlazaPiece)
   image: `plaza/${key}.svg`,
 });
 
+const seasonal: ReadonlySet<ToyPack | null> = new Set<ToyPack>(SEASON_PACKS);
+
 export const catalogue: Catalogue = {
   rarities: RARITIES.map(
     (rarity): RarityFacts => ({
@@ -74,7 +76,9 @@ export const catalogue: Catalogue = {
     }),
   ),
   packs: PACKS.map(packFacts),
-  blooks: TOYS.map(({ toy, pack }) => blookFacts(toy, pack)),
+  blooks: TOYS.filter(({ pack }) => !seasonal.has(pack)).map(({ toy, pack }) => blookFacts(toy, pack)),
+  seasonPacks: SEASON_PACKS.map(packFacts),
+  seasonBlooks: TOYS.filter(({ pack }) => seasonal.has(pack)).map(({ toy, pack }) => blookFacts(toy, pack)),
   items: ITEMS.map((item): ItemFacts => ({ ...wareFacts('items')(item), rarity: item.rarity })),
   banners: BANNERS.map(wareFacts('banners')),
   badges: BADGES.map(wareFacts('badges')),

@@ -2,7 +2,7 @@
 import { drawToy } from './draw-toy.ts';
 import type { Markup } from './kit/index.ts';
 import { RARITIES } from './rarities.ts';
-import { PACKS, TOYS } from './toys.ts';
+import { PACKS, SEASON_PACKS, TOYS } from './toys.ts';
 import { BADGES, drawBadge } from './wares/badges.ts';
 import { BANNERS, drawBanner } from './wares/banners.ts';
 import { drawAppIcon, drawFavicon, drawLogo, drawMark } from './wares/brand.ts';
@@ -22,7 +22,7 @@ function* pictures(): Generator<readonly [name: string, svg: Markup]> {
     yield [`blooks/${toy.key}.svg`, drawToy(toy.key)];
     yield [`blooks/${toy.key}.shiny.svg`, drawToy(toy.key, { shiny: true })];
   }
-  for (const pack of PACKS) {
+  for (const pack of [...PACKS, ...SEASON_PACKS]) {
     yield [`packs/${pack.key}.svg`, drawEnvelope(pack)];
     yield [`packs/${pack.key}.open.svg`, drawEnvelope(pack, { open: true })];
     yield [`packs/${pack.key}.icon.svg`, drawPackIcon(pack)];

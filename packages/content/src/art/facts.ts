@@ -88,6 +88,9 @@ export interface Catalogue {
   readonly rarities: readonly RarityFacts[];
   readonly packs: readonly PackFacts[];
   readonly blooks: readonly BlookFacts[];
+  /** Packs that are sold for three weeks a year, and their blooks. */
+  readonly seasonPacks: readonly PackFacts[];
+  readonly seasonBlooks: readonly BlookFacts[];
   readonly items: readonly ItemFacts[];
   readonly banners: readonly WareFacts[];
   readonly badges: readonly WareFacts[];

@@ -52,8 +52,11 @@ export type PackKey =
   | 'museum'
   | 'pier';
 
+/** Packs that are sold for three weeks a year. */
+export type SeasonPackKey = 'snooze' | 'blanket' | 'windfall' | 'frostpane';
+
 export interface ToyPack {
-  readonly key: PackKey;
+  readonly key: PackKey | SeasonPackKey;
   readonly name: string;
   readonly note: string;
   readonly price: number;
@@ -65,4 +68,8 @@ export interface ToyPack {
   /** The toys in the envelope's window: front, left, right. Never the rarest. */
   readonly cast: readonly [front: string, left: string, right: string];
   readonly toys: readonly Toy[];
+}
+
+export interface SeasonPack extends ToyPack {
+  readonly key: SeasonPackKey;
 }

@@ -16,6 +16,10 @@ export type StudKey =
   | 'anchor'
   | 'column'
   | 'whirligig'
+  | 'bud'
+  | 'gingham'
+  | 'acorn'
+  | 'flake'
   | 'button';
 
 interface PenState {

@@ -25,6 +25,16 @@ const SIGNS: Record<StudKey, Markup> = {
   whirligig:
     '<path d="M0 0C-6 -2 -7 -8 0 -9C2 -6 2 -3 0 0ZM0 0C2 -6 8 -7 9 0C6 2 3 2 0 0Z' +
     'M0 0C6 2 7 8 0 9C-2 6 -2 3 0 0ZM0 0C-2 6 -8 7 -9 0C-6 -2 -3 -2 0 0Z"/>',
+  bud:
+    '<path d="M0 -8C5 -5 7 0 5 5Q0 8 -5 5C-7 0 -5 -5 0 -8Z"/>' +
+    '<path d="M0 -3V4M-3.500 0Q-3 3 0 4Q3 3 3.500 0" fill="none" stroke-width="1.800" class="hole"/>',
+  gingham: '<path d="M-7 -7H-2V-2H-7ZM2 -7H7V-2H2ZM-2.500 -2.500H2.500V2.500H-2.500ZM-7 2H-2V7H-7ZM2 2H7V7H2Z"/>',
+  acorn:
+    '<path d="M-7 -1C-7 -6 -3 -6.500 -1.200 -6.500V-9H1.200V-6.500C3 -6.500 7 -6 7 -1Z' +
+    'M-5.500 1H5.500C5.500 5 2.500 7 0 9C-2.500 7 -5.500 5 -5.500 1Z"/>',
+  flake:
+    '<path d="M0 -8V8M-7 -4L7 4M-7 4L7 -4M-2.600 -6.500L0 -4L2.600 -6.500M-2.600 6.500L0 4L2.600 6.500" fill="none" ' +
+    'stroke-width="2.200"/>',
   button:
     '<circle cx="-3" cy="-3" r="2"/><circle cx="3" cy="-3" r="2"/>' +
     '<circle cx="-3" cy="3" r="2"/><circle cx="3" cy="3" r="2"/>',

@@ -13,13 +13,16 @@ import {
   star,
   times,
 } from '../kit/index.ts';
-import type { PackKey } from '../toy.ts';
+import type { PackKey, SeasonPackKey } from '../toy.ts';
+import { SEASON_PATTERNS } from './season-patterns.ts';
 
 const leaf = (x: number, y: number) =>
   `M${x - 13} ${y}C${x - 8} ${y - 11} ${x + 6} ${y - 11} ${x + 14} ${y}
    C${x + 6} ${y + 11} ${x - 8} ${y + 11} ${x - 13} ${y}Z`;
 
-export const ENVELOPE_PATTERNS: Record<PackKey, (colour: Colour) => Markup> = {
+export const ENVELOPE_PATTERNS: Record<PackKey | SeasonPackKey, (colour: Colour) => Markup> = {
+  ...SEASON_PATTERNS,
+
   bramble: (colour) =>
     each(
       [

@@ -22,17 +22,13 @@ import {
   tidy,
   times,
 } from '../kit/index.ts';
-import type { PackKey, ToyPack } from '../toy.ts';
+import type { PackKey, SeasonPackKey, ToyPack } from '../toy.ts';
+import type { Scene } from './scene.ts';
+import { SEASON_SCENES } from './season-scenes.ts';
 
-interface Scene {
-  readonly sky: readonly [top: Colour, bottom: Colour];
-  readonly floor: Colour;
-  /** The floor's near edge. */
-  readonly lip: Colour;
-  readonly draw: () => Markup;
-}
+const SCENES: Record<PackKey | SeasonPackKey, Scene> = {
+  ...SEASON_SCENES,
 
-const SCENES: Record<PackKey, Scene> = {
   bramble: {
     sky: ['#4a4a72', '#c2707a'],
     floor: '#2c4a2e',
