@@ -7,6 +7,8 @@ import { PACKS, SEASON_PACKS, TOYS } from './toys.ts';
 
 const pictures = drawAll();
 const RARITIES = catalogue.rarities.map(({ key }) => key);
+const allPacks = [...catalogue.packs, ...catalogue.seasonPacks];
+const allBlooks = [...catalogue.blooks, ...catalogue.seasonBlooks];
 
 describe('the pictures', () => {
   it('are complete and safe and reference nothing outside themselves', () => {
@@ -42,12 +44,15 @@ describe('the pictures', () => {
 
 describe('the catalogue', () => {
   it('has a picture for every entry', () => {
-    const { rarities, packs, blooks, items, banners, badges, emojis, plaza } = catalogue;
+    const { rarities, items, banners, badges, emojis, plaza, rewardBanners, rewardBadges, frames, medals } =
+      catalogue;
     const named = [
-      ...blooks.flatMap(({ image, shinyImage, backdrop }) => [image, shinyImage, backdrop]),
-      ...packs.flatMap(({ image, openImage, icon, backdrop }) => [image, openImage, icon, backdrop]),
+      ...allBlooks.flatMap(({ image, shinyImage, backdrop }) => [image, shinyImage, backdrop]),
+      ...allPacks.flatMap(({ image, openImage, icon, backdrop }) => [image, openImage, icon, backdrop]),
       ...rarities.flatMap(({ image, backdrop }) => [image, backdrop]),
       ...[...items, ...banners, ...badges, ...emojis, ...plaza].map(({ image }) => image),
+      ...[...rewardBanners, ...rewardBadges, ...medals].map(({ image }) => image),
+      ...frames.flatMap(({ image, charms }) => [image, charms]),
     ];
     expect(named.filter((name) => !pictures.has(name))).toEqual([]);
   });
@@ -57,33 +62,44 @@ describe('the catalogue', () => {
       const keys = entries.map((entry: { key?: string; kind?: string }) => entry.key ?? entry.kind);
       expect(new Set(keys).size, kind).toBe(keys.length);
     }
-    const names = catalogue.blooks.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
+    const { blooks, seasonBlooks, packs, seasonPacks, banners, rewardBanners, badges, rewardBadges } =
+      catalogue;
+    const kinds = [
+      [...blooks, ...seasonBlooks],
+      [...packs, ...seasonPacks],
+      [...banners, ...rewardBanners],
+      [...badges, ...rewardBadges],
+    ];
+    for (const kind of kinds) {
+      expect(new Set(kind.map(({ name }) => name)).size).toBe(kind.length);
+      expect(new Set(kind.map(({ key }) => key)).size).toBe(kind.length);
+    }
   });
 
-  it('has ten packs of eight blooks and the blooks in no pack', () => {
+  it('has ten packs of eight blooks, four seasonal ones, and the blooks in no pack', () => {
     expect(catalogue.packs).toHaveLength(10);
     expect(catalogue.blooks.length).toBeGreaterThanOrEqual(86);
-    for (const { key } of catalogue.packs) {
+    expect(catalogue.seasonPacks).toHaveLength(4);
+    for (const { key } of allPacks) {
       expect(
-        catalogue.blooks.filter(({ pack }) => pack === key),
+        allBlooks.filter(({ pack }) => pack === key),
         key,
       ).toHaveLength(8);
     }
   });
 
   it('has commons and a chroma or mythical in every pack', () => {
-    for (const { key } of catalogue.packs) {
-      const rarities = catalogue.blooks.filter(({ pack }) => pack === key).map(({ rarity }) => rarity);
+    for (const { key } of allPacks) {
+      const rarities = allBlooks.filter(({ pack }) => pack === key).map(({ rarity }) => rarity);
       expect(rarities.filter((rarity) => rarity === 'common').length, key).toBeGreaterThanOrEqual(2);
       expect(rarities.includes('chroma') || rarities.includes('mythical'), key).toBe(true);
     }
-    const used = new Set(catalogue.blooks.map(({ rarity }) => rarity));
+    const used = new Set(allBlooks.map(({ rarity }) => rarity));
     expect(RARITIES.filter((rarity) => !used.has(rarity))).toEqual([]);
   });
 
   it('has a pack or a source for every blook', () => {
-    for (const { key, pack, source } of catalogue.blooks)
+    for (const { key, pack, source } of allBlooks)
       expect((pack === null) !== (source === null), key).toBe(true);
     expect(catalogue.blooks.filter(({ source }) => source === 'default').map(({ key }) => key)).toEqual([
       'nub',
@@ -91,16 +107,16 @@ describe('the catalogue', () => {
   });
 
   it('has lore that is short enough for a paper tag', () => {
-    for (const { key, lore } of catalogue.blooks) {
+    for (const { key, lore } of allBlooks) {
       expect(lore.length, key).toBeGreaterThan(10);
       expect(lore.length, key).toBeLessThan(70);
     }
   });
 
   it('shows only common and uncommon blooks in the window of a pack', () => {
-    for (const { key, cast } of catalogue.packs) {
+    for (const { key, cast } of allPacks) {
       for (const member of cast) {
-        const blook = catalogue.blooks.find((entry) => entry.key === member);
+        const blook = allBlooks.find((entry) => entry.key === member);
         expect(blook?.pack, member).toBe(key);
         expect(['common', 'uncommon'], member).toContain(blook?.rarity);
       }
@@ -150,6 +166,7 @@ describe('the dye of a shiny', () => {
 });
 
 it('every pack has a different colour', () => {
-  expect(new Set(PACKS.map(({ paper }) => paper)).size).toBe(PACKS.length);
-  expect(new Set(PACKS.map(({ stud }) => stud)).size).toBe(PACKS.length);
+  const packs = [...PACKS, ...SEASON_PACKS];
+  expect(new Set(packs.map(({ paper }) => paper)).size).toBe(packs.length);
+  expect(new Set(packs.map(({ stud }) => stud)).size).toBe(packs.length);
 });

@@ -2,7 +2,10 @@
 import type {
   BlookFacts,
   Catalogue,
+  FrameFacts,
   ItemFacts,
+  MedalFacts,
+  MedalFamily,
   PackFacts,
   PlazaFacts,
   RarityFacts,
@@ -14,8 +17,12 @@ import { PACKS, SEASON_PACKS, TOYS } from './toys.ts';
 import { BADGES } from './wares/badges.ts';
 import { BANNERS } from './wares/banners.ts';
 import { EMOJIS } from './wares/emojis.ts';
+import { FRAMES } from './wares/frames.ts';
 import { ITEMS } from './wares/items.ts';
+import { MEDAL_FAMILIES, MEDAL_STEPS } from './wares/medals.ts';
 import { PLAZA, type PlazaPiece } from './wares/plaza/index.ts';
+import { REWARD_BADGES } from './wares/reward-badges.ts';
+import { REWARD_BANNERS } from './wares/set-banners.ts';
 import type { Ware } from './wares/ware.ts';
 import { WHEEL } from './wares/wheel.ts';
 
@@ -54,6 +61,17 @@ const wareFacts =
   (kind: string) =>
   ({ key, name, note }: Ware): WareFacts => ({ key, name, note, image: `${kind}/${key}.svg` });
 
+const frameFacts = ({ key }: ToyPack): FrameFacts => {
+  const { name, motion, seconds } = FRAMES[key];
+  return { key, name, image: `frames/${key}.svg`, charms: `frames/${key}.charms.svg`, motion, seconds };
+};
+
+const medalFacts = (family: MedalFamily): MedalFacts[] =>
+  Array.from({ length: MEDAL_STEPS }, (_, index) => {
+    const key = `${family}-${index + 1}`;
+    return { key, family, step: index + 1, image: `medals/${key}.svg` };
+  });
+
 const plazaFacts = ({ key, set, width, height, foot, solid, goods }: PlazaPiece): PlazaFacts => ({
   key,
   set,
@@ -83,6 +101,10 @@ export const catalogue: Catalogue = {
   banners: BANNERS.map(wareFacts('banners')),
   badges: BADGES.map(wareFacts('badges')),
   emojis: EMOJIS.map(wareFacts('emojis')),
+  rewardBanners: REWARD_BANNERS.map(wareFacts('banners')),
+  rewardBadges: REWARD_BADGES.map(wareFacts('badges')),
+  medals: (Object.keys(MEDAL_FAMILIES) as MedalFamily[]).flatMap(medalFacts),
+  frames: [...PACKS, ...SEASON_PACKS].map(frameFacts),
   wheel: WHEEL,
   plaza: PLAZA.map(plazaFacts),
 };

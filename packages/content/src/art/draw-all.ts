@@ -1,4 +1,5 @@
 /** Every picture of the game by its logical name. */
+import { catalogue } from './catalogue.ts';
 import { drawToy } from './draw-toy.ts';
 import type { Markup } from './kit/index.ts';
 import { RARITIES } from './rarities.ts';
@@ -8,13 +9,17 @@ import { BANNERS, drawBanner } from './wares/banners.ts';
 import { drawAppIcon, drawFavicon, drawLogo, drawMark } from './wares/brand.ts';
 import { drawEmoji, EMOJIS } from './wares/emojis.ts';
 import { drawEnvelope } from './wares/envelopes.ts';
+import { drawFrame, drawFrameCharms } from './wares/frames.ts';
 import { ICONS } from './wares/icons.ts';
 import { drawItem, ITEMS } from './wares/items.ts';
+import { drawMedal } from './wares/medals.ts';
 import { drawPackIcon } from './wares/pack-icons.ts';
 import { drawPackScene } from './wares/pack-scenes.ts';
 import { drawPlazaPiece, PLAZA } from './wares/plaza/index.ts';
 import { drawRarityCard } from './wares/rarity-cards.ts';
 import { drawRarityPip } from './wares/rarity-pips.ts';
+import { REWARD_BADGES } from './wares/reward-badges.ts';
+import { REWARD_BANNERS } from './wares/set-banners.ts';
 import { drawWheelFace, drawWheelPointer, drawWheelStand } from './wares/wheel.ts';
 
 function* pictures(): Generator<readonly [name: string, svg: Markup]> {
@@ -27,14 +32,18 @@ function* pictures(): Generator<readonly [name: string, svg: Markup]> {
     yield [`packs/${pack.key}.open.svg`, drawEnvelope(pack, { open: true })];
     yield [`packs/${pack.key}.icon.svg`, drawPackIcon(pack)];
     yield [`backs/pack-${pack.key}.svg`, drawPackScene(pack)];
+    yield [`frames/${pack.key}.svg`, drawFrame(pack)];
+    yield [`frames/${pack.key}.charms.svg`, drawFrameCharms(pack)];
   }
   for (const rarity of RARITIES) {
     yield [`rarities/${rarity.key}.svg`, drawRarityPip(rarity)];
     yield [`backs/rarity-${rarity.key}.svg`, drawRarityCard(rarity.key)];
   }
   for (const item of ITEMS) yield [`items/${item.key}.svg`, drawItem(item)];
-  for (const banner of BANNERS) yield [`banners/${banner.key}.svg`, drawBanner(banner)];
-  for (const badge of BADGES) yield [`badges/${badge.key}.svg`, drawBadge(badge)];
+  for (const banner of [...BANNERS, ...REWARD_BANNERS])
+    yield [`banners/${banner.key}.svg`, drawBanner(banner)];
+  for (const badge of [...BADGES, ...REWARD_BADGES]) yield [`badges/${badge.key}.svg`, drawBadge(badge)];
+  for (const { family, step, image } of catalogue.medals) yield [image, drawMedal(family, step)];
   for (const emoji of EMOJIS) yield [`emojis/${emoji.key}.svg`, drawEmoji(emoji)];
   for (const piece of PLAZA) yield [`plaza/${piece.key}.svg`, drawPlazaPiece(piece)];
   yield ['wheel/face.svg', drawWheelFace()];

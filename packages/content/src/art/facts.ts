@@ -59,6 +59,30 @@ export interface WareFacts {
   readonly image: string;
 }
 
+export type MedalFamily = 'collector' | 'shiny' | 'trader' | 'auctioneer' | 'townsfolk' | 'player';
+
+export interface MedalFacts {
+  /** `collector-1` to `player-6`. */
+  readonly key: string;
+  readonly family: MedalFamily;
+  readonly step: number;
+  readonly image: string;
+}
+
+/** How the page moves the charms of a frame: round, to and fro, up and down, or brighter and darker. */
+export type FrameMotion = 'turn' | 'sway' | 'bob' | 'twinkle';
+
+export interface FrameFacts {
+  readonly key: string;
+  readonly name: string;
+  /** The rim, which is still. The avatar fills the middle 70 percent. */
+  readonly image: string;
+  /** What moves. */
+  readonly charms: string;
+  readonly motion: FrameMotion;
+  readonly seconds: number;
+}
+
 export interface ItemFacts extends WareFacts {
   readonly rarity: RarityKey;
 }
@@ -95,6 +119,11 @@ export interface Catalogue {
   readonly banners: readonly WareFacts[];
   readonly badges: readonly WareFacts[];
   readonly emojis: readonly WareFacts[];
+  /** Cosmetics that are only earned. */
+  readonly rewardBanners: readonly WareFacts[];
+  readonly rewardBadges: readonly WareFacts[];
+  readonly frames: readonly FrameFacts[];
+  readonly medals: readonly MedalFacts[];
   readonly wheel: readonly WedgeFacts[];
   readonly plaza: readonly PlazaFacts[];
 }

@@ -8,20 +8,13 @@
  * `economy.test.ts` checks all of it.
  */
 import type { Blook } from '@blookery/contract';
-import { catalogue } from '../art/index.ts';
+import { type BlookFacts, catalogue } from '../art/index.ts';
 import { factsOf, keysOf, media, numbered } from './keyed.ts';
 import { type PackKey, packId } from './packs.ts';
-import { type RarityKey, rarityId } from './rarities.ts';
+import { rarityId } from './rarities.ts';
+import { FRIDAY, MONDAY, SATURDAY, SUNDAY, THURSDAY, TUESDAY, WEDNESDAY } from './weekdays.ts';
 
-const SUNDAY = 0;
-const MONDAY = 1;
-const TUESDAY = 2;
-const WEDNESDAY = 3;
-const THURSDAY = 4;
-const FRIDAY = 5;
-const SATURDAY = 6;
-
-interface Row {
+export interface BlookRow {
   readonly id: number;
   /** Percent within its pack; 0 for blooks that are in no pack. */
   readonly chance: number;
@@ -138,29 +131,37 @@ const rows = {
   gourdon: { id: 76, chance: 0, price: 250 },
   baublina: { id: 77, chance: 0, price: 250 },
   sandor: { id: 78, chance: 0, price: 250 },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, BlookRow>;
 
 export type BlookKey = keyof typeof rows;
 export const blookId = numbered<BlookKey>(rows);
 
+/** Returns a blook as the lists contain it. */
+export const blookEntry = (
+  row: BlookRow,
+  facts: BlookFacts,
+  packId: number | null,
+  priority: number,
+): Blook => ({
+  id: row.id,
+  name: facts.name,
+  lore: facts.lore,
+  rarityId: rarityId(facts.rarity),
+  packId,
+  price: row.price,
+  chance: row.chance,
+  priority,
+  imageId: media(facts.image),
+  shinyImageId: media(facts.shinyImage),
+  thumbId: media(facts.thumb),
+  shinyThumbId: media(facts.shinyThumb),
+  backgroundId: media(facts.backdrop),
+  onlyOnDay: row.onlyOnDay ?? null,
+});
+
 export const blooks = (): Blook[] =>
   keysOf(rows).map((key, index) => {
-    const row: Row = rows[key];
     const facts = factsOf(catalogue.blooks, key);
-    return {
-      id: row.id,
-      name: facts.name,
-      lore: facts.lore,
-      rarityId: rarityId(facts.rarity satisfies RarityKey),
-      packId: facts.pack === null ? null : packId(facts.pack as PackKey),
-      price: row.price,
-      chance: row.chance,
-      priority: index + 1,
-      imageId: media(facts.image),
-      shinyImageId: media(facts.shinyImage),
-      thumbId: media(facts.thumb),
-      shinyThumbId: media(facts.shinyThumb),
-      backgroundId: media(facts.backdrop),
-      onlyOnDay: row.onlyOnDay ?? null,
-    };
+    const pack = facts.pack === null ? null : packId(facts.pack as PackKey);
+    return blookEntry(rows[key], facts, pack, index + 1);
   });

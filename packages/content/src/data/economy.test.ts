@@ -2,12 +2,16 @@ import type { ItemUse } from '@blookery/contract';
 import { isRareOrBetter, oddsNow, SHINY_PRICE_FACTOR } from '@blookery/game';
 import { describe, expect, it } from 'vitest';
 import { contentLists } from './lists.ts';
+import { seasonBlooks, seasonPacks } from './seasons.ts';
 
 const lists = contentLists({ files: {} });
 const days = [0, 1, 2, 3, 4, 5, 6];
+/** Seasonal packs follow the same rules as those that are always on sale. */
+const packs = [...lists.packs, ...seasonPacks()];
+const blooks = [...lists.blooks, ...seasonBlooks()];
 
 const animationOf = new Map(lists.rarities.map(({ id, animationType }) => [id, animationType]));
-const inPack = (packId: number) => lists.blooks.filter((blook) => blook.packId === packId);
+const inPack = (packId: number) => blooks.filter((blook) => blook.packId === packId);
 
 /** Returns the average tokens from one pull if everything is sold to the shop. */
 function saleValue(packId: number, weekday: number, chanceMultiplier = 1, shinyMultiplier = 1): number {
@@ -19,7 +23,7 @@ function saleValue(packId: number, weekday: number, chanceMultiplier = 1, shinyM
   }));
   const table = oddsNow(entries, { weekday, chanceMultiplier, shinyMultiplier });
   return table.reduce((sum, { id, probability, shinyProbability }) => {
-    const price = lists.blooks.find((blook) => blook.id === id)?.price ?? 0;
+    const price = blooks.find((blook) => blook.id === id)?.price ?? 0;
     return sum + price * (probability - shinyProbability + shinyProbability * SHINY_PRICE_FACTOR);
   }, 0);
 }
@@ -54,7 +58,7 @@ const strongest = (booster: 'chance' | 'shiny'): number => {
 };
 
 describe('packs', () => {
-  it.each(lists.packs.map((pack) => [pack.name, pack] as const))(
+  it.each(packs.map((pack) => [pack.name, pack] as const))(
     'of %s have chances that add up to 100',
     (_, pack) => {
       expect(inPack(pack.id).reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(100, 9);
@@ -62,7 +66,7 @@ describe('packs', () => {
     },
   );
 
-  it.each(lists.packs.flatMap((pack) => days.map((day) => [pack.name, day, pack] as const)))(
+  it.each(packs.flatMap((pack) => days.map((day) => [pack.name, day, pack] as const)))(
     'of %s return 40 to 70 %% of their price on average on weekday %i',
     (_, day, pack) => {
       const share = saleValue(pack.id, day) / pack.price;
@@ -76,7 +80,7 @@ describe('packs', () => {
   it('never return their price on average, even with all boosters active', () => {
     expect(strongest('chance')).toBe(2.25);
     expect(strongest('shiny')).toBe(4);
-    for (const pack of lists.packs) {
+    for (const pack of packs) {
       for (const day of days) {
         const value = saleValue(pack.id, day, strongest('chance'), strongest('shiny')) + bonusValue(pack);
         expect([pack.name, day, value / pack.price < 1]).toEqual([pack.name, day, true]);
@@ -92,7 +96,7 @@ describe('packs', () => {
   });
 
   it('have rarer blooks with higher prices and lower chances', () => {
-    for (const pack of lists.packs) {
+    for (const pack of packs) {
       const toys = inPack(pack.id).map((blook) => ({ ...blook, rank: blook.rarityId }));
       for (const a of toys) {
         for (const b of toys) {
@@ -109,7 +113,7 @@ describe('packs', () => {
   });
 
   it('rarely contain a bonus item', () => {
-    for (const pack of lists.packs) {
+    for (const pack of packs) {
       expect(pack.bonusItems.length).toBeGreaterThan(0);
       expect(pack.bonusItems.reduce((sum, { chance }) => sum + chance, 0)).toBeLessThan(10);
     }

@@ -1,10 +1,10 @@
 import type { Pack } from '@blookery/contract';
-import { catalogue } from '../art/index.ts';
+import { catalogue, type PackFacts } from '../art/index.ts';
 import { ambienceSound } from '../sound/names.ts';
 import { type ItemKey, itemId } from './items.ts';
 import { factsOf, keysOf, media, numbered } from './keyed.ts';
 
-interface Row {
+export interface PackRow {
   readonly id: number;
   /** In tokens. */
   readonly price: number;
@@ -76,33 +76,32 @@ const rows = {
     description: 'Eight toys who hold very still while you look. Rexhibit is on show on Saturdays only.',
     bonus: { 'golden-ticket': 0.1, 'gilt-frame': 0.02 },
   },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, PackRow>;
 
 export type PackKey = keyof typeof rows;
 export const packId = numbered<PackKey>(rows);
 
+/** Returns a pack as the lists contain it. `ambience` is the key of its sound. */
+export const packEntry = (row: PackRow, facts: PackFacts, ambience: string, priority: number): Pack => ({
+  id: row.id,
+  name: facts.name,
+  description: row.description,
+  price: row.price,
+  priority,
+  imageId: media(facts.image),
+  openImageId: media(facts.openImage),
+  backgroundId: media(facts.backdrop),
+  iconId: media(facts.icon),
+  ambienceId: media(ambienceSound(ambience)),
+  paper: facts.paper,
+  deep: facts.deep,
+  lite: facts.lite,
+  string: facts.string,
+  bonusItems: Object.entries(row.bonus).map(([item, chance]) => ({
+    itemId: itemId(item as ItemKey),
+    chance,
+  })),
+});
+
 export const packs = (): Pack[] =>
-  keysOf(rows).map((key, index) => {
-    const { id, price, description, bonus } = rows[key];
-    const facts = factsOf(catalogue.packs, key);
-    return {
-      id,
-      name: facts.name,
-      description,
-      price,
-      priority: index + 1,
-      imageId: media(facts.image),
-      openImageId: media(facts.openImage),
-      backgroundId: media(facts.backdrop),
-      iconId: media(facts.icon),
-      ambienceId: media(ambienceSound(key)),
-      paper: facts.paper,
-      deep: facts.deep,
-      lite: facts.lite,
-      string: facts.string,
-      bonusItems: Object.entries(bonus).map(([item, chance]) => ({
-        itemId: itemId(item as ItemKey),
-        chance,
-      })),
-    };
-  });
+  keysOf(rows).map((key, index) => packEntry(rows[key], factsOf(catalogue.packs, key), key, index + 1));

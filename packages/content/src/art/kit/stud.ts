@@ -28,7 +28,8 @@ const SIGNS: Record<StudKey, Markup> = {
   bud:
     '<path d="M0 -8C5 -5 7 0 5 5Q0 8 -5 5C-7 0 -5 -5 0 -8Z"/>' +
     '<path d="M0 -3V4M-3.500 0Q-3 3 0 4Q3 3 3.500 0" fill="none" stroke-width="1.800" class="hole"/>',
-  gingham: '<path d="M-7 -7H-2V-2H-7ZM2 -7H7V-2H2ZM-2.500 -2.500H2.500V2.500H-2.500ZM-7 2H-2V7H-7ZM2 2H7V7H2Z"/>',
+  gingham:
+    '<path d="M-7 -7H-2V-2H-7ZM2 -7H7V-2H2ZM-2.500 -2.500H2.500V2.500H-2.500ZM-7 2H-2V7H-7ZM2 2H7V7H2Z"/>',
   acorn:
     '<path d="M-7 -1C-7 -6 -3 -6.500 -1.200 -6.500V-9H1.200V-6.500C3 -6.500 7 -6 7 -1Z' +
     'M-5.500 1H5.500C5.500 5 2.500 7 0 9C-2.500 7 -5.500 5 -5.500 1Z"/>',

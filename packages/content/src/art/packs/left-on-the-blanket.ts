@@ -9,7 +9,6 @@ import {
   gaze,
   gleam,
   glow,
-  gradient,
   group,
   line,
   type Markup,
@@ -64,19 +63,33 @@ const crustopher: Toy = {
       `M34 204 C20 214 26 232 42 228 C48 244 70 242 76 230 C84 246 108 246 114 232 C122 248 148 248 156 232
        C164 246 188 246 194 230 C204 244 224 242 230 228 C246 236 270 228 262 208 C260 192 40 190 34 204 Z`,
       '#8fc654',
-      { depth: 5, over: line('M52 214 Q70 220 88 214 M120 220 Q140 226 160 218 M192 216 Q214 222 236 212', 4, '#5f9a34') },
+      {
+        depth: 5,
+        over: line(
+          'M52 214 Q70 220 88 214 M120 220 Q140 226 160 218 M192 216 Q214 222 236 212',
+          4,
+          '#5f9a34',
+        ),
+      },
     ) +
     part(roundRect(42, 184, 216, 26, 12), '#e25b4a', { depth: 5 }) +
-    part('M36 174 L264 174 L262 192 L222 192 L206 216 L186 192 L92 192 L74 206 L62 192 L38 192 Z', '#ffc93f', {
-      depth: 4,
-    }) +
+    part(
+      'M36 174 L264 174 L262 192 L222 192 L206 216 L186 192 L92 192 L74 206 L62 192 L38 192 Z',
+      '#ffc93f',
+      {
+        depth: 4,
+      },
+    ) +
     part(
       `M150 78 C226 76 274 104 272 148 C271 172 262 180 246 180 L54 180 C38 180 29 172 28 148
        C26 104 74 76 150 78 Z`,
       '#f2cf94',
       {
         depth: 11,
-        inner: shape('M150 78 C226 76 276 104 272 150 C240 106 196 98 150 98 C104 98 60 106 28 150 C24 104 74 76 150 78 Z', '#d9a45c'),
+        inner: shape(
+          'M150 78 C226 76 276 104 272 150 C240 106 196 98 150 98 C104 98 60 106 28 150 C24 104 74 76 150 78 Z',
+          '#d9a45c',
+        ),
         over: gleam('M52 132 Q60 112 82 104', 9, 0.6),
       },
     ) +
@@ -102,7 +115,8 @@ const rindy: Toy = {
   },
   draw: () => {
     const seed = (x: number, y: number, turn: number) =>
-      shape(ellipse(x, y, 6, 10, turn), '#5a1f2c') + shape(ellipse(x - 2, y - 3, 1.8, 3), '#fff', 'opacity=".6"');
+      shape(ellipse(x, y, 6, 10, turn), '#5a1f2c') +
+      shape(ellipse(x - 2, y - 3, 1.8, 3), '#fff', 'opacity=".6"');
     return (
       tumbler(
         {
@@ -154,8 +168,10 @@ const flip: Toy = {
         shine: 0,
         depth: 12,
         inner:
-          shape('M150 38 C194 38 220 68 218 118 C216 158 214 184 222 216 C232 270 208 306 150 306 C92 306 68 270 78 216 C86 184 84 158 82 118 C80 68 106 38 150 38 Z', '#fff0c8') +
-          times(5, (i) => line(`M70 ${60 + i * 52}Q150 ${44 + i * 52} 230 ${60 + i * 52}`, 9, '#ffd98a')),
+          shape(
+            'M150 38 C194 38 220 68 218 118 C216 158 214 184 222 216 C232 270 208 306 150 306 C92 306 68 270 78 216 C86 184 84 158 82 118 C80 68 106 38 150 38 Z',
+            '#fff0c8',
+          ) + times(5, (i) => line(`M70 ${60 + i * 52}Q150 ${44 + i * 52} 230 ${60 + i * 52}`, 9, '#ffd98a')),
       }) +
       line('M150 84 V60', 16) +
       part(
@@ -163,7 +179,12 @@ const flip: Toy = {
         '#ff7a5c',
         {
           depth: 6,
-          over: line('M150 92 C160 122 200 152 244 160 M150 92 C140 122 100 152 56 160', 3, '#fff3dc', 'stroke-dasharray="7 7"'),
+          over: line(
+            'M150 92 C160 122 200 152 244 160 M150 92 C140 122 100 152 56 160',
+            3,
+            '#fff3dc',
+            'stroke-dasharray="7 7"',
+          ),
         },
       ) +
       each([0, 72, 144, 216, 288], (a) => {
@@ -172,7 +193,10 @@ const flip: Toy = {
       }) +
       part(ellipse(150, 92, 10), '#ffd05c', { depth: 2, outline: 4 }) +
       face({ y: 216, gap: 36, eyes: 'dot', brow: 'sad', mouth: 'frown', mouthDrop: 20, cheeks: '#f29a72' }) +
-      shape('M198 236 C206 248 208 254 204 260 C200 266 190 264 190 256 C190 250 196 246 198 236 Z', '#8fd8f0')
+      shape(
+        'M198 236 C206 248 208 254 204 260 C200 266 190 264 190 256 C190 250 196 246 198 236 Z',
+        '#8fd8f0',
+      )
     );
   },
 };
@@ -187,22 +211,29 @@ const antsy: Toy = {
   draw: () =>
     // A strawberry, carried overhead.
     group(
-      part('M150 98 C112 92 84 66 92 42 C100 26 130 24 150 36 C170 24 200 26 208 42 C216 66 188 92 150 98 Z', '#e8485a', {
-        depth: 7,
-        inner: dots(
-          [
-            [116, 52, 4],
-            [140, 66, 4],
-            [166, 56, 4],
-            [188, 62, 4],
-            [126, 80, 3.5],
-            [158, 84, 3.5],
-          ],
-          '#ffd98a',
-        ),
-        over: gleam('M104 50 Q108 40 118 38', 6, 0.6),
-      }) +
-        part('M150 34 L122 20 L138 16 L130 2 L150 10 L170 2 L162 16 L178 20 Z', '#6fae4e', { depth: 3, outline: 5 }),
+      part(
+        'M150 98 C112 92 84 66 92 42 C100 26 130 24 150 36 C170 24 200 26 208 42 C216 66 188 92 150 98 Z',
+        '#e8485a',
+        {
+          depth: 7,
+          inner: dots(
+            [
+              [116, 52, 4],
+              [140, 66, 4],
+              [166, 56, 4],
+              [188, 62, 4],
+              [126, 80, 3.5],
+              [158, 84, 3.5],
+            ],
+            '#ffd98a',
+          ),
+          over: gleam('M104 50 Q108 40 118 38', 6, 0.6),
+        },
+      ) +
+        part('M150 34 L122 20 L138 16 L130 2 L150 10 L170 2 L162 16 L178 20 Z', '#6fae4e', {
+          depth: 3,
+          outline: 5,
+        }),
       'transform="rotate(7 150 60)"',
     ) +
     tube('M92 168 C66 146 70 110 104 90 M208 168 C234 146 230 110 198 92', 8, '#a8566a') +
@@ -220,11 +251,26 @@ const antsy: Toy = {
       shine: 0,
       inner: line('M40 262 Q150 288 260 262', 5, '#6f3044'),
     }) +
-    part('M150 104 C212 104 244 136 242 178 C240 220 204 240 150 240 C96 240 60 220 58 178 C56 136 88 104 150 104 Z', '#a8566a', {
-      depth: 11,
-      over: gleam('M80 158 Q88 134 112 124', 9, 0.55),
-    }) +
-    face({ y: 170, gap: 42, eyes: 'wide', iris: '#e0a02c', look: [-4, -3], mouth: 'grin', mouthDrop: 32, size: 0.95, cheeks: '#ff8f8a', cheekGap: 72 }),
+    part(
+      'M150 104 C212 104 244 136 242 178 C240 220 204 240 150 240 C96 240 60 220 58 178 C56 136 88 104 150 104 Z',
+      '#a8566a',
+      {
+        depth: 11,
+        over: gleam('M80 158 Q88 134 112 124', 9, 0.55),
+      },
+    ) +
+    face({
+      y: 170,
+      gap: 42,
+      eyes: 'wide',
+      iris: '#e0a02c',
+      look: [-4, -3],
+      mouth: 'grin',
+      mouthDrop: 32,
+      size: 0.95,
+      cheeks: '#ff8f8a',
+      cheekGap: 72,
+    }),
 };
 
 const bounderby: Toy = {
@@ -267,10 +313,23 @@ const bounderby: Toy = {
         line('M140 184 Q150 176 160 184 M58 178 L38 168 M242 178 L262 168', 9) +
           pair(lens, '#2c2a4a', {
             depth: 4,
-            over: shape('M176 176 L196 172 L180 208 L170 200 Z M204 172 L212 171 L194 214 L187 212 Z', '#8f8bd8', 'opacity=".7"'),
+            over: shape(
+              'M176 176 L196 172 L180 208 L170 200 Z M204 172 L212 171 L194 214 L187 212 Z',
+              '#8f8bd8',
+              'opacity=".7"',
+            ),
           }),
       ) +
-      face({ y: 206, gap: 44, eyes: 'none', mouth: 'smirk', mouthDrop: 44, cheeks: '#ff8f7a', cheekGap: 84, cheekDrop: 36 }) +
+      face({
+        y: 206,
+        gap: 44,
+        eyes: 'none',
+        mouth: 'smirk',
+        mouthDrop: 44,
+        cheeks: '#ff8f7a',
+        cheekGap: 84,
+        cheekDrop: 36,
+      }) +
       stud(150, 307, '#ffc93f')
     );
   },
@@ -294,7 +353,10 @@ const squeezanne: Toy = {
           times(8, (i) => {
             const [ax, ay] = polar(x, y, r * 0.7, i * 45 + 4);
             const [bx, by] = polar(x, y, r * 0.7, i * 45 + 41);
-            return shape(`M${x} ${y}L${ax} ${ay}Q${polar(x, y, r * 0.78, i * 45 + 22).join(' ')} ${bx} ${by}Z`, '#ffd02c');
+            return shape(
+              `M${x} ${y}L${ax} ${ay}Q${polar(x, y, r * 0.78, i * 45 + 22).join(' ')} ${bx} ${by}Z`,
+              '#ffd02c',
+            );
           }),
       });
     const ice = (x: number, y: number, turn: number): Markup =>
@@ -377,27 +439,37 @@ const fidelia: Toy = {
       part(ellipse(278, 12, 9), '#ff7a5c', { depth: 2, outline: 5 }) +
       tube('M70 104 C70 40 194 40 194 104', 9, '#f2b23a') +
       each([52, 176], (x) => part(roundRect(x, 80, 36, 30, 8), '#e0982c', { depth: 4, outline: 6 })) +
-      tumbler(
-        'M150 92 C220 90 262 94 270 118 C276 150 278 196 276 236 C274 300 222 326 150 326',
-        '#3fb0a4',
-        {
-          band: '#15544f',
-          bandY: 280,
-          shine: 0,
-          depth: 12,
-          inner: line('M20 262 Q150 300 280 262', 4.5, '#2a8f86'),
-        },
-      ) +
+      tumbler('M150 92 C220 90 262 94 270 118 C276 150 278 196 276 236 C274 300 222 326 150 326', '#3fb0a4', {
+        band: '#15544f',
+        bandY: 280,
+        shine: 0,
+        depth: 12,
+        inner: line('M20 262 Q150 300 280 262', 4.5, '#2a8f86'),
+      }) +
       // The dial is lit.
       part(roundRect(58, 110, 184, 40, 16), '#fff0a8', {
         depth: 4,
         shadow: '#c98a2c',
-        inner: line('M78 122 V132 M98 122 V128 M118 122 V132 M138 122 V128 M158 122 V132 M178 122 V128 M198 122 V132 M218 122 V128', 3.5, '#8a6a2c'),
+        inner: line(
+          'M78 122 V132 M98 122 V128 M118 122 V132 M138 122 V128 M158 122 V132 M178 122 V128 M198 122 V132 M218 122 V128',
+          3.5,
+          '#8a6a2c',
+        ),
         over: line('M170 114 V148', 5, '#e8483f'),
       }) +
       grille(92) +
       grille(208) +
-      face({ y: 204, gap: 58, size: 1.15, eyes: 'happy', mouth: 'open', mouthDrop: 30, cheeks: '#ff9a84', cheekGap: 104, cheekDrop: 46 }) +
+      face({
+        y: 204,
+        gap: 58,
+        size: 1.15,
+        eyes: 'happy',
+        mouth: 'open',
+        mouthDrop: 30,
+        cheeks: '#ff9a84',
+        cheekGap: 104,
+        cheekDrop: 46,
+      }) +
       note(26, 92, 0.95, '#ffd75e') +
       note(240, 66, 0.7, '#ff9fb0')
     );
@@ -464,7 +536,12 @@ const ginghost: Toy = {
           shineLength: 14,
           inner:
             group(check, 'transform="rotate(-7 150 160)"') +
-            line('M92 130 C88 180 70 220 54 258 M208 130 C212 180 230 220 246 258 M150 226 V276', 5, '#a82a44', 'opacity=".55"'),
+            line(
+              'M92 130 C88 180 70 220 54 258 M208 130 C212 180 230 220 246 258 M150 226 V276',
+              5,
+              '#a82a44',
+              'opacity=".55"',
+            ),
         },
       ) +
       shape(ellipse(112, 152, 28, 33), pen.ink) +
@@ -472,7 +549,10 @@ const ginghost: Toy = {
       face({ eyes: 'glow', iris: '#9dff9a', y: 154, gap: 38, mouth: 'none', size: 0.98 }) +
       shape('M122 206 Q150 196 178 206 C178 238 122 238 122 206 Z', pen.ink) +
       glow(150, 216, 24, '#9dff9a', 0.6) +
-      each(flies, ([x, y, r]) => glow(x, y, r * 1.9, '#ffe98a', 0.85) + shape(ellipse(x, y, r * 0.32), '#fffbe0'))
+      each(
+        flies,
+        ([x, y, r]) => glow(x, y, r * 1.9, '#ffe98a', 0.85) + shape(ellipse(x, y, r * 0.32), '#fffbe0'),
+      )
     );
   },
 };

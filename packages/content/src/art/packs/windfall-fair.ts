@@ -2,6 +2,7 @@
 import {
   type Colour,
   cord,
+  type Dot,
   dots,
   each,
   ellipse,
@@ -25,8 +26,8 @@ import {
   roundRect,
   scale,
   shape,
+  shift,
   stud,
-  times,
   tube,
   tumbler,
 } from '../kit/index.ts';
@@ -76,7 +77,11 @@ const conkerton: Toy = {
       face({ y: 160, gap: 42, eyes: 'dot', brow: 'mad', mouth: 'smirk', mouthDrop: 22, cheeks: '#e87a4a' }) +
       part(`${polygon(spikes).replace('Z', '')}${rim}Z`, '#9cbf5c', {
         depth: 9,
-        inner: line('M84 262 L78 280 M112 276 L108 294 M190 276 L194 294 M220 260 L228 278 M62 238 L52 250 M238 240 L248 250', 6, '#6f9438'),
+        inner: line(
+          'M84 262 L78 280 M112 276 L108 294 M190 276 L194 294 M220 260 L228 278 M62 238 L52 250 M238 240 L248 250',
+          6,
+          '#6f9438',
+        ),
       }) +
       stud(150, 292, '#6f9438')
     );
@@ -89,7 +94,7 @@ const rustle: Toy = {
   rarity: 'common',
   lore: 'Was swept up twice today and enjoyed both.',
   main: '#c2561f',
-  shiny: { turn: 165 },
+  shiny: { turn: 285 },
   draw: () => {
     const heap: readonly (readonly [number, number, number, number, Colour])[] = [
       [72, 128, 1.5, -20, '#e8963a'],
@@ -113,6 +118,9 @@ const rustle: Toy = {
     ];
     const leaf = ([x, y, k, turn, colour]: (typeof heap)[number]) =>
       part(leafAt(x, y, k, turn), colour, { depth: 4, outline: 5.5 });
+    const flatLeaf = ([x, y, k, turn, colour]: (typeof heap)[number]) =>
+      outlined(leafAt(x, y, k, turn), pen.ink, 11) +
+      outlined(leafAt(x, y, k, turn), colour, 1.5, shift(colour, 0.08));
     return (
       each(heap, leaf) +
       tumbler('M150 104 C222 104 272 168 276 234 C278 298 220 326 150 326', '#e07a2f', {
@@ -121,7 +129,7 @@ const rustle: Toy = {
         shine: 0,
         depth: 12,
       }) +
-      each(strewn, leaf) +
+      each(strewn, flatLeaf) +
       part(ellipse(150, 218, 84, 48), '#6a2c1a', { flat: true, outline: 6 }) +
       face({ y: 212, gap: 38, ink: '#2c100c', eyes: 'wide', iris: '#7fae3c', look: [3, 0], mouth: 'none' }) +
       face({ y: 226, gap: 38, ink: '#fff0d4', eyes: 'none', mouth: 'smile', mouthDrop: 16 }) +
@@ -150,35 +158,53 @@ const cornelius: Toy = {
     },
   },
   draw: () => {
-    const kernels = times(9, (row) =>
-      times(9, (column) => {
-        const x = 44 + column * 27 + (row % 2) * 13;
-        const y = 84 + row * 24 - Math.round(((x - 150) / 60) ** 2 * 3);
-        return (
-          `<ellipse cx="${x}" cy="${y}" rx="12" ry="10.500" fill="#f2b02c"/>` +
-          `<ellipse cx="${x - 2}" cy="${y - 2.5}" rx="7.500" ry="5.500" fill="#fff0a8" opacity=".75"/>`
-        );
-      }),
-    );
+    const kernels = Array.from({ length: 81 }, (_, i): Dot => {
+      const [column, row] = [i % 9, Math.floor(i / 9)];
+      const x = 44 + column * 27 + (row % 2) * 13;
+      return [x, 84 + row * 24 - Math.round(((x - 150) / 60) ** 2 * 3), 11];
+    });
+    const glints = kernels.map(([x, y]): Dot => [x - 2, y - 2, 6]);
     return (
       line('M140 66 C130 40 108 40 100 22 M150 62 C150 40 142 26 148 8 M160 66 C168 44 188 42 192 20', 14) +
-      line('M140 66 C130 40 108 40 100 22 M150 62 C150 40 142 26 148 8 M160 66 C168 44 188 42 192 20', 6, '#e8b878') +
+      line(
+        'M140 66 C130 40 108 40 100 22 M150 62 C150 40 142 26 148 8 M160 66 C168 44 188 42 192 20',
+        6,
+        '#e8b878',
+      ) +
       pair('M170 300 C240 300 284 214 272 120 C238 128 204 168 192 232 Z', '#8fc05a', {
         depth: 8,
         over: line('M262 140 C256 196 232 252 196 286', 4.5, '#4f7f2c'),
       }) +
-      tumbler('M150 54 C206 54 232 108 234 172 C236 206 240 226 240 252 C240 304 204 326 150 326', '#ffd24d', {
-        shineFrom: 14,
-        shineLength: 12,
-        depth: 11,
-        inner: kernels,
-      }) +
+      tumbler(
+        'M150 54 C206 54 232 108 234 172 C236 206 240 226 240 252 C240 304 204 326 150 326',
+        '#ffd24d',
+        {
+          shineFrom: 14,
+          shineLength: 12,
+          depth: 11,
+          inner: dots(kernels, '#f2b02c') + dots(glints, '#fff0a8', 0.75),
+        },
+      ) +
       part(ellipse(150, 192, 66, 48), '#ffe58a', { depth: 4, outline: 0, rim: 0 }) +
-      face({ y: 184, gap: 36, size: 0.98, eyes: 'dot', brow: 'up', mouth: 'tiny', mouthDrop: 18, cheeks: '#f08a4a', cheekGap: 54 }) +
-      pair('M150 330 C200 332 262 308 262 262 C262 240 250 226 240 230 C234 262 200 258 150 282 Z', '#6fa23f', {
-        depth: 8,
-        over: line('M170 312 C206 306 236 286 246 250', 4.5, '#4f7f2c'),
+      face({
+        y: 184,
+        gap: 36,
+        size: 0.98,
+        eyes: 'dot',
+        brow: 'up',
+        mouth: 'tiny',
+        mouthDrop: 18,
+        cheeks: '#f08a4a',
+        cheekGap: 54,
       }) +
+      pair(
+        'M150 330 C200 332 262 308 262 262 C262 240 250 226 240 230 C234 262 200 258 150 282 Z',
+        '#6fa23f',
+        {
+          depth: 8,
+          over: line('M170 312 C206 306 236 286 246 250', 4.5, '#4f7f2c'),
+        },
+      ) +
       stud(150, 306, '#ffd24d')
     );
   },
@@ -190,7 +216,7 @@ const hoardley: Toy = {
   rarity: 'uncommon',
   lore: 'Knows where it buried all of them, apart from those.',
   main: '#a8562c',
-  shiny: { turn: 240 },
+  shiny: { turn: 140 },
   draw: () =>
     part(
       `M196 316 C258 322 300 276 286 222 C276 188 244 178 246 140 C248 110 280 108 276 82 C270 52 214 54 200 100
@@ -199,7 +225,10 @@ const hoardley: Toy = {
       {
         depth: 9,
         inner:
-          shape('M300 60 C262 56 236 76 234 112 C232 150 262 172 266 216 C268 260 244 296 210 306 L320 320 Z', '#e09a58') +
+          shape(
+            'M300 60 C262 56 236 76 234 112 C232 150 262 172 266 216 C268 260 244 296 210 306 L320 320 Z',
+            '#e09a58',
+          ) +
           line('M222 96 Q216 112 220 130 M238 190 Q246 208 244 228 M226 270 Q236 258 240 246', 5, '#9a4f24'),
       },
     ) +
@@ -212,11 +241,22 @@ const hoardley: Toy = {
       bandY: 288,
       shineFrom: 10,
       shineLength: 10,
-      inner: shape(ellipse(150, 272, 72, 62), '#fff0d4') + line('M136 90 V112 M150 88 V116 M164 90 V112', 5, '#a8562c'),
+      inner:
+        shape(ellipse(150, 272, 72, 62), '#fff0d4') +
+        line('M136 90 V112 M150 88 V116 M164 90 V112', 5, '#a8562c'),
     }) +
     // Both cheeks are full.
     pair(ellipse(208, 198, 36, 31), '#f2d2a4', { depth: 6, over: dots([[212, 202, 11]], '#F09A7A', 0.6) }) +
-    face({ y: 162, gap: 40, eyes: 'wide', iris: '#7a4a2c', look: [0, 3], size: 0.9, brow: 'up', mouth: 'none' }) +
+    face({
+      y: 162,
+      gap: 40,
+      eyes: 'wide',
+      iris: '#7a4a2c',
+      look: [0, 3],
+      size: 0.9,
+      brow: 'up',
+      mouth: 'none',
+    }) +
     shape('M140 184 Q150 178 160 184 Q157 194 150 196 Q143 194 140 184 Z', pen.ink) +
     outlined('M141 202 L159 202 L159 220 Q150 224 141 220 Z', '#fffaf0', 4) +
     line('M150 203 V219', 2.5) +
@@ -245,7 +285,6 @@ const strawbert: Toy = {
       '#a06c30': '#6a4490',
       '#d9483f': '#3fa090',
       '#f2c84a': '#ffb0d0',
-      '#d8a42c': '#e07ab0',
       '#4f78b8': '#e8963a',
       '#35588f': '#b86a1c',
       '#2c2438': '#3f6a8c',
@@ -260,27 +299,35 @@ const strawbert: Toy = {
     return (
       straw(84, 196, [150, 172, 194, 216], 62) +
       straw(216, 196, [30, 8, -14, -36], 62) +
-      tumbler('M150 104 C208 104 240 142 242 184 C252 212 258 226 256 250 C252 304 210 326 150 326', '#f0d9a4', {
-        shine: 0,
-        inner:
-          shape('M0 262 C60 240 90 262 150 262 C210 262 240 240 300 262 V345 H0 Z', '#4f78b8') +
-          line('M0 262 C60 240 90 262 150 262 C210 262 240 240 300 262', 5) +
-          line('M92 262 V326 M208 262 V326 M40 292 H260', 5, '#35588f') +
-          line('M70 170 l14 14 m0 -14 l-14 14', 4, '#c9a25c'),
-      }) +
+      tumbler(
+        'M150 104 C208 104 240 142 242 184 C252 212 258 226 256 250 C252 304 210 326 150 326',
+        '#f0d9a4',
+        {
+          shine: 0,
+          inner:
+            shape('M0 262 C60 240 90 262 150 262 C210 262 240 240 300 262 V345 H0 Z', '#4f78b8') +
+            line('M0 262 C60 240 90 262 150 262 C210 262 240 240 300 262', 5) +
+            line('M92 262 V326 M208 262 V326 M40 292 H260', 5, '#35588f') +
+            line('M70 170 l14 14 m0 -14 l-14 14', 4, '#c9a25c'),
+        },
+      ) +
       stud(150, 306, '#f2c84a') +
-      part('M92 254 C112 268 132 262 150 270 C168 262 188 268 208 254 L216 274 C190 288 170 282 150 290 C130 282 110 288 84 274 Z', '#d9483f', {
-        depth: 4,
-        over: dots(
-          [
-            [112, 270, 4],
-            [134, 274, 4],
-            [166, 274, 4],
-            [188, 270, 4],
-          ],
-          '#fff3dc',
-        ),
-      }) +
+      part(
+        'M92 254 C112 268 132 262 150 270 C168 262 188 268 208 254 L216 274 C190 288 170 282 150 290 C130 282 110 288 84 274 Z',
+        '#d9483f',
+        {
+          depth: 4,
+          over: dots(
+            [
+              [112, 270, 4],
+              [134, 274, 4],
+              [166, 274, 4],
+              [188, 270, 4],
+            ],
+            '#fff3dc',
+          ),
+        },
+      ) +
       straw(116, 118, [110, 84], 44) +
       straw(182, 118, [70, 96], 40) +
       part(
@@ -302,9 +349,23 @@ const strawbert: Toy = {
       part('M190 26 L172 34 L190 38 Z', '#f2b23a', { depth: 1, outline: 4.5 }) +
       dots([[203, 26, 4.5]], '#fff3dc') +
       dots([[202, 26, 2.2]], pen.ink) +
-      face({ y: 196, gap: 38, eyes: 'none', mouth: 'zip', mouthDrop: 30, cheeks: '#f0886a', cheekGap: 64, cheekDrop: 22 }) +
+      face({
+        y: 196,
+        gap: 38,
+        eyes: 'none',
+        mouth: 'zip',
+        mouthDrop: 30,
+        cheeks: '#f0886a',
+        cheekGap: 64,
+        cheekDrop: 22,
+      }) +
       group(
-        each([108, 192], (x) => part(ellipse(x, 192, 21), '#f2c84a', { depth: 4, outline: 5 }) + line(`M${x - 8} 184l16 16m0 -16l-16 16`, 5)),
+        each(
+          [108, 192],
+          (x) =>
+            part(ellipse(x, 192, 21), '#f2c84a', { depth: 4, outline: 5 }) +
+            line(`M${x - 8} 184l16 16m0 -16l-16 16`, 5),
+        ),
         'class="bk-eyes"',
       )
     );
@@ -317,7 +378,7 @@ const pleatrice: Toy = {
   rarity: 'epic',
   lore: 'Walks the parade home, then walks it back again.',
   main: '#c2402c',
-  shiny: { turn: 130 },
+  shiny: { turn: 88 },
   draw: () => {
     const paper = gradient(['#ff7a4d', '#ffb04d', '#ffd98a', '#ffb04d', '#f2603f'], 90);
     const folds: PathData =
@@ -342,8 +403,8 @@ const pleatrice: Toy = {
             '#d9622a',
             'opacity=".8"',
           ),
-        over: gleam('M52 154 Q56 148 66 146 M44 196 Q46 188 58 186', 8, 0.7),
       }) +
+      gleam('M52 156 Q56 150 66 148 M40 196 Q42 190 54 188', 8, 0.7) +
       part('M92 80 C92 60 112 48 150 48 C188 48 208 60 208 80 C190 90 110 90 92 80 Z', '#5a2a3f', {
         depth: 5,
         over: line('M102 76 Q150 86 198 76', 4, '#f2b84a'),
@@ -386,7 +447,11 @@ const hootenanny: Toy = {
       depth: 12,
       inner:
         shape(ellipse(150, 282, 78, 92), '#fff3de') +
-        line('M126 250 l8 8 l8 -8 M158 250 l8 8 l8 -8 M142 274 l8 8 l8 -8 M112 276 l8 8 l8 -8 M172 276 l8 8 l8 -8', 4.5, '#b47f3f') +
+        line(
+          'M126 250 l8 8 l8 -8 M158 250 l8 8 l8 -8 M142 274 l8 8 l8 -8 M112 276 l8 8 l8 -8 M172 276 l8 8 l8 -8',
+          4.5,
+          '#b47f3f',
+        ) +
         line('M96 84 l6 8 M120 70 l4 8 M180 70 l-4 8 M204 84 l-6 8', 5, '#8a5a2c'),
       band: '#8a5a2c',
       bandY: 296,
@@ -401,15 +466,31 @@ const hootenanny: Toy = {
       '#fff3de',
       { depth: 8, shadow: '#a8743a', inner: line('M150 112 V176', 5, '#f2dcb8') },
     ) +
-    face({ y: 150, gap: 42, eyes: 'wide', iris: '#6f3f2a', look: [-5, 3], size: 1.08, mouth: 'none', cheeks: '#f2a08a', cheekGap: 62, cheekDrop: 30 }) +
-    part('M136 172 C144 164 156 164 164 172 C164 188 156 202 150 206 C144 202 136 188 136 172 Z', '#f2a23a', { depth: 3, outline: 5.5 }) +
+    face({
+      y: 150,
+      gap: 42,
+      eyes: 'wide',
+      iris: '#6f3f2a',
+      look: [-5, 3],
+      size: 1.08,
+      mouth: 'none',
+      cheeks: '#f2a08a',
+      cheekGap: 62,
+      cheekDrop: 30,
+    }) +
+    part('M136 172 C144 164 156 164 164 172 C164 188 156 202 150 206 C144 202 136 188 136 172 Z', '#f2a23a', {
+      depth: 3,
+      outline: 5.5,
+    }) +
     // The lantern hangs from a wing.
     cord('M52 196 V172 C52 160 34 160 34 172', 11, 4, '#6f3f2a') +
     part(roundRect(26, 196, 52, 62, 12), '#ffe27a', {
       depth: 4,
       shadow: '#d9822c',
       outline: 6,
-      inner: shape('M52 208 C58 222 66 228 64 240 C62 250 42 250 40 240 C38 228 48 224 52 208 Z', '#ff9a3d') + shape(ellipse(52, 240, 6, 8), '#fff6c8'),
+      inner:
+        shape('M52 208 C58 222 66 228 64 240 C62 250 42 250 40 240 C38 228 48 224 52 208 Z', '#ff9a3d') +
+        shape(ellipse(52, 240, 6, 8), '#fff6c8'),
     }) +
     line('M38 198 V256 M66 198 V256', 4) +
     part('M18 196 L86 196 L70 178 L34 178 Z', '#6f3f2a', { depth: 3, outline: 5.5 }) +
@@ -441,7 +522,10 @@ const falderal: Toy = {
       return part(feather, colour, {
         depth: 6,
         outline: 6,
-        inner: line(laid('M150 214 L150 40'), 4, '#fff3dc', 'opacity=".65"') + eyeSpot(17, '#fff3dc') + eyeSpot(11, '#5a2a6a'),
+        inner:
+          line(laid('M150 214 L150 40'), 4, '#fff3dc', 'opacity=".65"') +
+          eyeSpot(17, '#fff3dc') +
+          eyeSpot(11, '#5a2a6a'),
       });
     };
     const coat = gradient(['#ffb05c', '#f2608a', '#9a6ae8', '#4fb8d8'], 70);
@@ -450,15 +534,24 @@ const falderal: Toy = {
       glow(150, 150, 150, '#ffd9a0', 0.4) +
       each(turns, (degrees, i) => plume(degrees, spectrum[i] ?? '#ffd04d')) +
       coat.def +
-      tumbler('M150 104 C188 104 208 130 208 164 C208 190 246 206 248 254 C248 304 208 326 150 326', '#f2608a', {
-        shadow: '#4a1f6a',
-        depth: 11,
-        shineFrom: 26,
-        shineLength: 10,
-        inner:
-          shape('M0 90 H300 V345 H0 Z', coat.url) +
-          line('M112 262 q10 12 20 0 M140 270 q10 12 20 0 M168 262 q10 12 20 0 M126 284 q10 12 20 0 M154 284 q10 12 20 0', 4.5, '#fff3dc', 'opacity=".8"'),
-      }) +
+      tumbler(
+        'M150 104 C188 104 208 130 208 164 C208 190 246 206 248 254 C248 304 208 326 150 326',
+        '#f2608a',
+        {
+          shadow: '#4a1f6a',
+          depth: 11,
+          shineFrom: 26,
+          shineLength: 10,
+          inner:
+            shape('M0 90 H300 V345 H0 Z', coat.url) +
+            line(
+              'M112 262 q10 12 20 0 M140 270 q10 12 20 0 M168 262 q10 12 20 0 M126 284 q10 12 20 0 M154 284 q10 12 20 0',
+              4.5,
+              '#fff3dc',
+              'opacity=".8"',
+            ),
+        },
+      ) +
       stud(150, 310, '#ffd04d') +
       line('M150 106 V82 M136 108 L124 88 M164 108 L176 88', 6) +
       each(
@@ -469,9 +562,23 @@ const falderal: Toy = {
         ],
         ([x, y, colour]) => part(ellipse(x, y, 11), colour, { depth: 3, outline: 5 }),
       ) +
-      face({ y: 164, gap: 31, size: 0.92, eyes: 'star', iris: '#fff0a0', mouth: 'none', cheeks: '#ff9fb0', cheekGap: 46, cheekDrop: 32 }) +
+      face({
+        y: 164,
+        gap: 31,
+        size: 0.92,
+        eyes: 'star',
+        iris: '#fff0a0',
+        mouth: 'none',
+        cheeks: '#ff9fb0',
+        cheekGap: 46,
+        cheekDrop: 32,
+      }) +
       part('M138 180 L162 180 L150 204 Z', '#ffc23d', { depth: 3, outline: 5.5 }) +
-      part(`M150 214 C132 204 116 210 118 222 C122 236 140 232 150 222 C160 232 178 236 182 222 C184 210 168 204 150 214 Z`, '#fff3dc', { depth: 3, outline: 5 }) +
+      part(
+        `M150 214 C132 204 116 210 118 222 C122 236 140 232 150 222 C160 232 178 236 182 222 C184 210 168 204 150 214 Z`,
+        '#fff3dc',
+        { depth: 3, outline: 5 },
+      ) +
       part(ellipse(150, 219, 8), '#ff7a6a', { depth: 2, outline: 4 })
     );
   },

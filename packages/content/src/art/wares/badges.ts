@@ -251,6 +251,7 @@ export const BADGES: readonly Badge[] = [
 
 const SCALLOPS = 14;
 
+/** The outline of every badge. */
 function scallopedEdge(): PathData {
   const step = 360 / SCALLOPS;
   const at = (reach: number, degrees: number) => polar(48, 48, reach, degrees).join(' ');

@@ -26,7 +26,7 @@ import type { PackKey, SeasonPackKey, ToyPack } from '../toy.ts';
 import type { Scene } from './scene.ts';
 import { SEASON_SCENES } from './season-scenes.ts';
 
-const SCENES: Record<PackKey | SeasonPackKey, Scene> = {
+export const SCENES: Record<PackKey | SeasonPackKey, Scene> = {
   ...SEASON_SCENES,
 
   bramble: {

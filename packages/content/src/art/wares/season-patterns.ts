@@ -1,5 +1,15 @@
 /** The print on the envelopes of the seasonal packs. */
-import { type Colour, each, ellipse, line, type Markup, rotate, shape, snowflake, times } from '../kit/index.ts';
+import {
+  type Colour,
+  each,
+  ellipse,
+  line,
+  type Markup,
+  rotate,
+  shape,
+  snowflake,
+  times,
+} from '../kit/index.ts';
 import type { SeasonPackKey } from '../toy.ts';
 
 const bud = (x: number, y: number) =>

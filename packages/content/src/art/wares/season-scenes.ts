@@ -26,8 +26,9 @@ const lantern = (x: number, y: number, colour: Colour): Markup =>
   shape(roundRect(x - 8, y + 17, 16, 6, 2.5), '#4a2214');
 
 const blossom = (x: number, y: number, r: number): Markup =>
-  each([0, 72, 144, 216, 288], (degrees) => shape(ellipse(...polar(x, y, r * 0.7, degrees - 90), r * 0.6), '#ffd8e6')) +
-  shape(ellipse(x, y, r * 0.4), '#ffb63d');
+  each([0, 72, 144, 216, 288], (degrees) =>
+    shape(ellipse(...polar(x, y, r * 0.7, degrees - 90), r * 0.6), '#ffd8e6'),
+  ) + shape(ellipse(x, y, r * 0.4), '#ffb63d');
 
 const fir = (x: number, y: number, k: number, colour: Colour): Markup =>
   shape(
@@ -35,7 +36,10 @@ const fir = (x: number, y: number, k: number, colour: Colour): Markup =>
       `H${x - 50 * k}L${x - 18 * k} ${y - 26 * k}H${x - 40 * k}L${x - 14 * k} ${y - 66 * k}H${x - 28 * k}Z`,
     colour,
   ) +
-  shape(`M${x} ${y - 110 * k}L${x + 16 * k} ${y - 85 * k}Q${x} ${y - 76 * k} ${x - 16 * k} ${y - 85 * k}Z`, '#eaf4ff');
+  shape(
+    `M${x} ${y - 110 * k}L${x + 16 * k} ${y - 85 * k}Q${x} ${y - 76 * k} ${x - 16 * k} ${y - 85 * k}Z`,
+    '#eaf4ff',
+  );
 
 export const SEASON_SCENES: Record<SeasonPackKey, Scene> = {
   // The hills are still in bed: fields sewn together like a quilt.
@@ -56,10 +60,21 @@ export const SEASON_SCENES: Record<SeasonPackKey, Scene> = {
         shape(ellipse(240, 232, 66), '#ffd75e') +
         line('M210 204 q10 12 20 0 M250 204 q10 12 20 0', 5, '#c2802c') +
         patch('M0 244 C60 196 150 190 220 232 C210 262 210 290 214 310 H0 Z', '#f2a8a0') +
-        patch('M86 208 C124 194 176 204 220 232 C206 256 204 284 206 310 H104 C110 272 104 236 86 208 Z', '#b8d28a') +
+        patch(
+          'M86 208 C124 194 176 204 220 232 C206 256 204 284 206 310 H104 C110 272 104 236 86 208 Z',
+          '#b8d28a',
+        ) +
         patch('M480 236 C410 182 320 190 220 232 C230 262 232 290 230 310 H480 Z', '#c9a8dc') +
-        patch('M390 206 C346 192 280 206 220 232 C232 256 236 284 236 310 H366 C360 270 368 232 390 206 Z', '#ffd79a') +
-        line('M86 208 C104 236 110 272 104 310 M390 206 C368 232 360 270 366 310 M220 232 C228 258 230 284 226 310', 3.5, '#fff8ea', STITCH) +
+        patch(
+          'M390 206 C346 192 280 206 220 232 C232 256 236 284 236 310 H366 C360 270 368 232 390 206 Z',
+          '#ffd79a',
+        ) +
+        line(
+          'M86 208 C104 236 110 272 104 310 M390 206 C368 232 360 270 366 310 M220 232 C228 258 230 284 226 310',
+          3.5,
+          '#fff8ea',
+          STITCH,
+        ) +
         line('M0 270 C70 246 150 250 212 276 M480 264 C400 240 310 250 232 276', 3.5, '#fff8ea', STITCH) +
         line('M0 30 C60 44 110 30 150 58 M66 38 C84 62 106 66 118 88', 8, '#6a4a5a') +
         each(
@@ -118,7 +133,8 @@ export const SEASON_SCENES: Record<SeasonPackKey, Scene> = {
           [150, 284],
           [300, 272],
         ],
-        ([x, y], i) => shape(ellipse(x, y, 6), '#fff8ea') + shape(ellipse(x, y, 2.5), i % 2 ? '#ffb63d' : '#f2788a'),
+        ([x, y], i) =>
+          shape(ellipse(x, y, 6), '#fff8ea') + shape(ellipse(x, y, 2.5), i % 2 ? '#ffb63d' : '#f2788a'),
       ),
   },
 
@@ -140,7 +156,11 @@ export const SEASON_SCENES: Record<SeasonPackKey, Scene> = {
         times(14, () => {
           const [x, r] = [chance() * 480, 16 + chance() * 20];
           const y = 214 + chance() * 14;
-          return shape(ellipse(Math.round(x), Math.round(y), Math.round(r)), colours[Math.floor(chance() * 4)] ?? '#f2b83f', 'opacity=".55"');
+          return shape(
+            ellipse(Math.round(x), Math.round(y), Math.round(r)),
+            colours[Math.floor(chance() * 4)] ?? '#f2b83f',
+            'opacity=".55"',
+          );
         }) +
         shape('M0 262 C90 240 170 268 250 254 C330 240 410 262 480 250 V310 H0 Z', '#5f3a2a') +
         line('M0 26 Q80 84 160 34 Q240 92 320 34 Q400 84 480 26', 3.5, '#2c1428') +
@@ -161,7 +181,11 @@ export const SEASON_SCENES: Record<SeasonPackKey, Scene> = {
           ],
           ([x, y, r]) =>
             shape(ellipse(x, y, r * 1.15, r), '#e8742f') +
-            line(`M${x} ${y - r * 0.9}V${y + r * 0.9}M${x - r * 0.6} ${y - r * 0.6}Q${x - r * 0.9} ${y} ${x - r * 0.6} ${y + r * 0.6}`, 3, '#b8501f') +
+            line(
+              `M${x} ${y - r * 0.9}V${y + r * 0.9}M${x - r * 0.6} ${y - r * 0.6}Q${x - r * 0.9} ${y} ${x - r * 0.6} ${y + r * 0.6}`,
+              3,
+              '#b8501f',
+            ) +
             line(`M${x} ${y - r}q2-8 8-9`, 5, '#5f7a34'),
         ) +
         times(9, () => {
@@ -193,7 +217,10 @@ export const SEASON_SCENES: Record<SeasonPackKey, Scene> = {
         return (
           shape(`M${x} 300V${top}H${x + w}V300Z`, wall) +
           shape(`M${x - 14} ${top + 4}L${x + w / 2} ${top - w * 0.46}L${x + w + 14} ${top + 4}Z`, '#2c3a6e') +
-          shape(`M${x - 16} ${top + 2}L${x + w / 2} ${top - w * 0.5}L${x + w + 16} ${top + 2}Q${x + w} ${top + 8} ${x + w - 12} ${top - 6}L${x + w / 2} ${top - w * 0.32}L${x + 12} ${top - 6}Q${x} ${top + 8} ${x - 16} ${top + 2}Z`, '#f4faff') +
+          shape(
+            `M${x - 16} ${top + 2}L${x + w / 2} ${top - w * 0.5}L${x + w + 16} ${top + 2}Q${x + w} ${top + 8} ${x + w - 12} ${top - 6}L${x + w / 2} ${top - w * 0.32}L${x + 12} ${top - 6}Q${x} ${top + 8} ${x - 16} ${top + 2}Z`,
+            '#f4faff',
+          ) +
           panes
         );
       };

@@ -1,0 +1,160 @@
+import { listShapes } from '@blookery/contract';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { describe, expect, it } from 'vitest';
+import { catalogue, drawAll } from '../art/index.ts';
+import { achievementCounts, achievements } from './achievements.ts';
+import { cosmeticPools } from './item-shop.ts';
+import { media } from './keyed.ts';
+import { contentLists } from './lists.ts';
+import {
+  avatarFrames,
+  firstEveningReward,
+  levelTitles,
+  packRewards,
+  rewardBadges,
+  rewardBanners,
+  rewardTitles,
+} from './rewards.ts';
+import { seasonBlooks, seasonPacks } from './seasons.ts';
+import { wordFilter } from './word-filter.ts';
+
+const lists = contentLists({ files: {} });
+const steps = achievements();
+const drawn = new Set([...drawAll().keys()].map(media));
+const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
+
+describe('rewards', () => {
+  it.each([
+    ['banners', lists.banners, rewardBanners()],
+    ['titles', lists.titles, rewardTitles()],
+    ['badges', lists.badges, rewardBadges()],
+  ] as const)(
+    'of the kind %s have the shape of the list and continue its ids, names and places',
+    (name, list, rewards) => {
+      expect(Compile(Type.Array(listShapes[name])).Errors(rewards)).toEqual([]);
+      const all: readonly { id: number; name: string; priority: number }[] = [...list, ...rewards];
+      expect(new Set(ids(all)).size).toBe(all.length);
+      expect(new Set(all.map((entry) => entry.name)).size).toBe(all.length);
+      expect(all.map(({ priority }) => priority)).toEqual(all.map((_, index) => index + 1));
+    },
+  );
+
+  it('are neither listed, nor sold, nor in an item, nor granted by a product', () => {
+    const banners = new Set(ids(rewardBanners()));
+    const titles = new Set(ids(rewardTitles()));
+    expect(lists.banners.filter(({ id }) => banners.has(id))).toEqual([]);
+    expect(lists.titles.filter(({ id }) => titles.has(id))).toEqual([]);
+    const sold = lists['item-shop'].filter(
+      ({ bannerId, titleId }) => banners.has(bannerId ?? 0) || titles.has(titleId ?? 0),
+    );
+    expect(sold).toEqual([]);
+    expect(cosmeticPools.banner.filter((id) => banners.has(id))).toEqual([]);
+    expect(cosmeticPools.title.filter((id) => titles.has(id))).toEqual([]);
+    const granted = lists.products.filter(
+      ({ grants }) =>
+        grants.bannerIds?.some((id) => banners.has(id)) || grants.titleIds?.some((id) => titles.has(id)),
+    );
+    expect(granted).toEqual([]);
+  });
+
+  it('are different for each of the fourteen packs', () => {
+    const rewards = packRewards();
+    expect(rewards.map(({ packId }) => packId).sort((a, b) => a - b)).toEqual(
+      ids([...lists.packs, ...seasonPacks()]).sort((a, b) => a - b),
+    );
+    for (const field of ['bannerId', 'titleId', 'badgeId', 'frameId'] as const)
+      expect(new Set(rewards.map((reward) => reward[field])).size).toBe(14);
+  });
+
+  it('have a drawing each, and a frame has two', () => {
+    const pictures = [
+      ...rewardBanners().map(({ imageId }) => imageId),
+      ...rewardBadges().map(({ imageId }) => imageId),
+      ...avatarFrames().flatMap(({ imageId, charmsId }) => [imageId, charmsId]),
+      ...steps.map(({ imageId }) => imageId),
+    ];
+    expect(pictures.filter((id) => !drawn.has(id))).toEqual([]);
+    expect(rewardBanners()).toHaveLength(catalogue.rewardBanners.length);
+    expect(rewardBadges()).toHaveLength(catalogue.rewardBadges.length);
+    expect(avatarFrames()).toHaveLength(catalogue.frames.length);
+  });
+
+  it('are all given by something', () => {
+    const given = new Set([
+      firstEveningReward.titleId,
+      ...levelTitles.map(({ titleId }) => titleId),
+      ...packRewards().map(({ titleId }) => titleId),
+      ...steps.flatMap(({ titleId }) => titleId ?? []),
+    ]);
+    expect(rewardTitles().filter(({ id }) => !given.has(id))).toEqual([]);
+    const badges = new Set([
+      ...packRewards().map(({ badgeId }) => badgeId),
+      ...steps.flatMap(({ badgeId }) => badgeId ?? []),
+    ]);
+    expect(rewardBadges().filter(({ id }) => !badges.has(id))).toEqual([]);
+  });
+});
+
+describe('achievements', () => {
+  it('are six families of six steps with consecutive ids and a name each', () => {
+    expect(ids(steps)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
+    expect(steps.map(({ step }) => step)).toEqual(Array.from({ length: 36 }, (_, index) => (index % 6) + 1));
+    expect(new Set(steps.map(({ name }) => name)).size).toBe(36);
+  });
+
+  it('have names without numbers and tasks of one sentence that state the threshold', () => {
+    for (const { name, task, least } of steps) {
+      expect(name).not.toMatch(/\d/);
+      expect(name.length).toBeLessThanOrEqual(32);
+      expect(task).toMatch(/^[A-Z][^.!?]*[.?]$/);
+      if (least > 1) expect(task).toContain(String(least));
+    }
+  });
+
+  it('need more of the same thing with every step and pay more experience', () => {
+    for (const family of new Set(steps.map((step) => step.family))) {
+      const own = steps.filter((step) => step.family === family);
+      for (const count of achievementCounts) {
+        const least = own.filter(({ of }) => of === count).map((step) => step.least);
+        expect(least).toEqual([...new Set(least)].sort((a, b) => a - b));
+      }
+      const paid = own.map(({ experience }) => experience);
+      expect(paid).toEqual([...new Set(paid)].sort((a, b) => a - b));
+      expect(own.map(({ badgeId }) => badgeId !== null)).toEqual([false, false, false, false, false, true]);
+      expect(own.filter(({ titleId }) => titleId !== null).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('can be reached with the toys that are always on sale', () => {
+    const most = (of: string) =>
+      Math.max(...steps.filter((step) => step.of === of).map(({ least }) => least));
+    expect(most('toys-found')).toBeLessThanOrEqual(
+      lists.blooks.filter(({ packId }) => packId !== null).length,
+    );
+    expect(most('shinies-found')).toBeLessThanOrEqual(lists.blooks.length);
+    expect(most('packs-completed')).toBeLessThanOrEqual(lists.packs.length);
+  });
+
+  it('count everything that is named as a count', () => {
+    expect(achievementCounts.filter((count) => !steps.some(({ of }) => of === count))).toEqual([]);
+  });
+});
+
+it('the word filter matches no text of rewards, achievements or seasonal packs', () => {
+  const texts = [
+    rewardBanners(),
+    rewardTitles(),
+    rewardBadges(),
+    avatarFrames(),
+    steps,
+    seasonPacks(),
+    seasonBlooks(),
+  ];
+  const said = new Set(
+    JSON.stringify(texts)
+      .toLowerCase()
+      .split(/[^a-z]+/),
+  );
+  expect(wordFilter.filter((word) => said.has(word) || said.has(`${word}s`))).toEqual([]);
+});
