@@ -128,19 +128,18 @@ function setBanner(pack: ToyPack, { company: [middle, left, right] }: SetBanner)
     `${contentOf(drawToy(name, { prefix: `set-${key}-` }))}</g>`;
   const air = gradient(sky, 90);
   const print = ENVELOPE_PATTERNS[key](shift(paper, 0.05, 0.95));
-  const clip = localId('w');
+  const [clip, cloth, knob] = [localId('w'), localId('cloth'), localId('knob')];
+  // Written once and used eight times: a button is a large drawing.
+  const [[firstX, firstY], ...otherButtons] = BUTTONS;
   return (
     `<rect width="900" height="300" fill="${paper}"/>` +
-    `<g transform="translate(-20 -110)">${print}</g><g transform="translate(620 -110)">${print}</g>` +
+    `<g id="${cloth}" transform="translate(-20 -110)">${print}</g><use href="#${cloth}" x="640"/>` +
     `<rect x="14" y="14" width="872" height="272" rx="24" fill="none" stroke="${shift(paper, 0.2, 0.75)}"
      stroke-width="4" stroke-dasharray="14 11" stroke-linecap="round"/>` +
     line('M76 84 L172 216 M172 84 L76 216 M728 84 L824 216 M824 84 L728 216', 5, string, 'opacity=".75"') +
-    each(
-      BUTTONS,
-      ([x, y]) =>
-        shape(ellipse(x + 4, y + 7, 30, 29), ink, 'opacity=".35"') +
-        button(x, y, 29, string, ink, { thread: shift(string, -0.2) }),
-    ) +
+    `<g id="${knob}">${shape(ellipse(firstX + 4, firstY + 7, 30, 29), ink, 'opacity=".35"')}` +
+    `${button(firstX, firstY, 29, string, ink, { thread: shift(string, -0.2) })}</g>` +
+    each(otherButtons, ([x, y]) => `<use href="#${knob}" x="${x - firstX}" y="${y - firstY}"/>`) +
     air.def +
     part(WINDOW, air.url, { flat: true, outline: 9, ink }) +
     `<clipPath id="${clip}"><path d="${WINDOW}"/></clipPath>` +
