@@ -44,15 +44,28 @@ describe('the pictures', () => {
 
 describe('the catalogue', () => {
   it('has a picture for every entry', () => {
-    const { rarities, items, banners, badges, emojis, plaza, rewardBanners, rewardBadges, frames, medals } =
-      catalogue;
+    const {
+      rarities,
+      items,
+      banners,
+      badges,
+      emojis,
+      plaza,
+      rewardBanners,
+      rewardBadges,
+      frames,
+      medals,
+      residents,
+      threads,
+    } = catalogue;
     const named = [
       ...allBlooks.flatMap(({ image, shinyImage, backdrop }) => [image, shinyImage, backdrop]),
       ...allPacks.flatMap(({ image, openImage, icon, backdrop }) => [image, openImage, icon, backdrop]),
       ...rarities.flatMap(({ image, backdrop }) => [image, backdrop]),
       ...[...items, ...banners, ...badges, ...emojis, ...plaza].map(({ image }) => image),
-      ...[...rewardBanners, ...rewardBadges, ...medals].map(({ image }) => image),
+      ...[...rewardBanners, ...rewardBadges, ...medals, ...threads].map(({ image }) => image),
       ...frames.flatMap(({ image, charms }) => [image, charms]),
+      ...residents.flatMap(({ images, portrait }) => [...Object.values(images), portrait ?? []].flat()),
     ];
     expect(named.filter((name) => !pictures.has(name))).toEqual([]);
   });
@@ -128,6 +141,27 @@ describe('the catalogue', () => {
     catalogue.wheel.forEach(({ fromDegrees, toDegrees }, i) => {
       expect([fromDegrees, toDegrees]).toEqual([i * 45 - 22.5, i * 45 + 22.5]);
     });
+  });
+
+  it('has seven residents with three different poses, none of them a blook', () => {
+    expect(catalogue.residents).toHaveLength(7);
+    for (const { key, name, lore, images } of catalogue.residents) {
+      expect(allBlooks.some((blook) => blook.key === key || blook.name === name)).toBe(false);
+      expect(new Set(Object.values(images).map((image) => pictures.get(image))).size, key).toBe(3);
+      expect(lore.length, key).toBeLessThan(70);
+    }
+  });
+
+  it('has decorations of the plaza for every season', () => {
+    for (const season of ['spring', 'summer', 'autumn', 'winter']) {
+      expect(catalogue.plaza.filter(({ set }) => set === season).length, season).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('keeps the spots of a plaza piece inside the piece', () => {
+    for (const { key, width, height, spots } of catalogue.plaza) {
+      for (const [x, y] of Object.values(spots)) expect(x <= width && y <= height, key).toBe(true);
+    }
   });
 
   it('keeps the solid area of a plaza piece inside the piece', () => {

@@ -9,9 +9,11 @@ import type {
   PackFacts,
   PlazaFacts,
   RarityFacts,
+  ResidentFacts,
   WareFacts,
 } from './facts.ts';
 import { RARITIES } from './rarities.ts';
+import { RESIDENTS, type Resident } from './residents/index.ts';
 import type { Toy, ToyPack } from './toy.ts';
 import { PACKS, SEASON_PACKS, TOYS } from './toys.ts';
 import { BADGES } from './wares/badges.ts';
@@ -72,7 +74,21 @@ const medalFacts = (family: MedalFamily): MedalFacts[] =>
     return { key, family, step: index + 1, image: `medals/${key}.svg` };
   });
 
-const plazaFacts = ({ key, set, width, height, foot, solid, goods }: PlazaPiece): PlazaFacts => ({
+const residentFacts = ({ key, name, place, lore, main }: Resident): ResidentFacts => ({
+  key,
+  name,
+  place,
+  lore,
+  main,
+  images: {
+    stand: `residents/${key}.svg`,
+    walk: `residents/${key}.walk.svg`,
+    away: `residents/${key}.away.svg`,
+  },
+  portrait: key === 'bobbin' ? 'residents/bobbin.portrait.svg' : null,
+});
+
+const plazaFacts = ({ key, set, width, height, foot, solid, goods, spots }: PlazaPiece): PlazaFacts => ({
   key,
   set,
   width,
@@ -80,6 +96,7 @@ const plazaFacts = ({ key, set, width, height, foot, solid, goods }: PlazaPiece)
   foot: foot ?? null,
   solid: solid ?? null,
   goods: goods ?? [],
+  spots: spots ?? {},
   image: `plaza/${key}.svg`,
 });
 
@@ -103,6 +120,8 @@ export const catalogue: Catalogue = {
   emojis: EMOJIS.map(wareFacts('emojis')),
   rewardBanners: REWARD_BANNERS.map(wareFacts('banners')),
   rewardBadges: REWARD_BADGES.map(wareFacts('badges')),
+  threads: [...PACKS, ...SEASON_PACKS].map(({ key }) => ({ key, image: `threads/${key}.svg` })),
+  residents: RESIDENTS.map(residentFacts),
   medals: (Object.keys(MEDAL_FAMILIES) as MedalFamily[]).flatMap(medalFacts),
   frames: [...PACKS, ...SEASON_PACKS].map(frameFacts),
   wheel: WHEEL,

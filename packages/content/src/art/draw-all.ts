@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { drawToy } from './draw-toy.ts';
 import type { Markup } from './kit/index.ts';
 import { RARITIES } from './rarities.ts';
+import { drawBobbinPortrait, drawResident, POSES, RESIDENTS } from './residents/index.ts';
 import { PACKS, SEASON_PACKS, TOYS } from './toys.ts';
 import { BADGES, drawBadge } from './wares/badges.ts';
 import { BANNERS, drawBanner } from './wares/banners.ts';
@@ -20,6 +21,7 @@ import { drawRarityCard } from './wares/rarity-cards.ts';
 import { drawRarityPip } from './wares/rarity-pips.ts';
 import { REWARD_BADGES } from './wares/reward-badges.ts';
 import { REWARD_BANNERS } from './wares/set-banners.ts';
+import { drawThread } from './wares/threads.ts';
 import { drawWheelFace, drawWheelPointer, drawWheelStand } from './wares/wheel.ts';
 
 function* pictures(): Generator<readonly [name: string, svg: Markup]> {
@@ -32,6 +34,7 @@ function* pictures(): Generator<readonly [name: string, svg: Markup]> {
     yield [`packs/${pack.key}.open.svg`, drawEnvelope(pack, { open: true })];
     yield [`packs/${pack.key}.icon.svg`, drawPackIcon(pack)];
     yield [`backs/pack-${pack.key}.svg`, drawPackScene(pack)];
+    yield [`threads/${pack.key}.svg`, drawThread(pack)];
     yield [`frames/${pack.key}.svg`, drawFrame(pack)];
     yield [`frames/${pack.key}.charms.svg`, drawFrameCharms(pack)];
   }
@@ -44,6 +47,13 @@ function* pictures(): Generator<readonly [name: string, svg: Markup]> {
     yield [`banners/${banner.key}.svg`, drawBanner(banner)];
   for (const badge of [...BADGES, ...REWARD_BADGES]) yield [`badges/${badge.key}.svg`, drawBadge(badge)];
   for (const { family, step, image } of catalogue.medals) yield [image, drawMedal(family, step)];
+  for (const resident of RESIDENTS) {
+    for (const pose of POSES) {
+      const suffix = pose === 'stand' ? '' : `.${pose}`;
+      yield [`residents/${resident.key}${suffix}.svg`, drawResident(resident, pose)];
+    }
+  }
+  yield ['residents/bobbin.portrait.svg', drawBobbinPortrait()];
   for (const emoji of EMOJIS) yield [`emojis/${emoji.key}.svg`, drawEmoji(emoji)];
   for (const piece of PLAZA) yield [`plaza/${piece.key}.svg`, drawPlazaPiece(piece)];
   yield ['wheel/face.svg', drawWheelFace()];

@@ -59,6 +59,26 @@ export interface WareFacts {
   readonly image: string;
 }
 
+export interface ThreadFacts {
+  /** The key of the pack. */
+  readonly key: string;
+  readonly image: string;
+}
+
+export type ResidentPose = 'stand' | 'walk' | 'away';
+
+export interface ResidentFacts {
+  readonly key: string;
+  readonly name: string;
+  /** Where they are found. */
+  readonly place: string;
+  readonly lore: string;
+  readonly main: string;
+  readonly images: Readonly<Record<ResidentPose, string>>;
+  /** A picture for a card; only Bobbin has one. */
+  readonly portrait: string | null;
+}
+
 export type MedalFamily = 'collector' | 'shiny' | 'trader' | 'auctioneer' | 'townsfolk' | 'player';
 
 export interface MedalFacts {
@@ -105,6 +125,8 @@ export interface PlazaFacts {
   readonly solid: readonly [x: number, y: number, width: number, height: number] | null;
   /** Positions of goods on a stall. */
   readonly goods: readonly (readonly [x: number, y: number])[];
+  /** Places that the game uses, by name: a seat, the corners of a screen, the middle of a light. */
+  readonly spots: Readonly<Record<string, readonly [x: number, y: number]>>;
   readonly image: string;
 }
 
@@ -124,6 +146,10 @@ export interface Catalogue {
   readonly rewardBadges: readonly WareFacts[];
   readonly frames: readonly FrameFacts[];
   readonly medals: readonly MedalFacts[];
+  /** The people of the plaza, who are no blooks. */
+  readonly residents: readonly ResidentFacts[];
   readonly wheel: readonly WedgeFacts[];
+  /** The spool of thread of each pack. */
+  readonly threads: readonly ThreadFacts[];
   readonly plaza: readonly PlazaFacts[];
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawToy } from './draw-toy.ts';
 import { colourDistance, type Look, lineLikeness, lookOf } from './likeness.ts';
+import { drawResident, RESIDENTS } from './residents/index.ts';
 import { TOYS } from './toys.ts';
 
 interface Looks {
@@ -44,6 +45,18 @@ describe('at 64 px on the background', () => {
       .filter(([a, b]) => lineLikeness(a.plain, b.plain) > MOST_SHARED_LINES)
       .map(([a, b]) => `${a.key} and ${b.key}`);
     expect(copies).toEqual([]);
+  });
+
+  it('no resident of the plaza looks like a toy', async () => {
+    for (const resident of RESIDENTS) {
+      const look = await lookOf(drawResident(resident, 'stand'));
+      const alike = toys.filter(
+        ({ plain }) =>
+          colourDistance(plain, look) < LEAST_COLOUR_DISTANCE ||
+          lineLikeness(plain, look) > MOST_SHARED_LINES,
+      );
+      expect([resident.key, alike.map(({ key }) => key)]).toEqual([resident.key, []]);
+    }
   });
 
   it('every shiny differs from its plain form and is still recognisable', () => {

@@ -8,6 +8,9 @@ import { Sheet, type Shown } from './sheet.ts';
 
 const pictures = drawAll();
 
+const allPacks = [...catalogue.packs, ...catalogue.seasonPacks];
+const allBlooks = [...catalogue.blooks, ...catalogue.seasonBlooks];
+
 const picture = (name: string): Markup => {
   const svg = pictures.get(name);
   if (!svg) throw new Error(`There is no picture called ${name}.`);
@@ -25,16 +28,16 @@ const under = (folder: string): Shown[] =>
 function toys(image: 'image' | 'shinyImage', width: number): Sheet {
   const sheet = new Sheet(8 * (width + 14) + 42);
   const shown = (pack: string | null) =>
-    catalogue.blooks
+    allBlooks
       .filter((blook) => blook.pack === pack)
       .map((blook) => ({ svg: picture(blook[image]), caption: `${blook.name}, ${blook.rarity}` }));
-  for (const { key, name } of catalogue.packs) sheet.heading(name).rows(shown(key), width, width * 1.15);
+  for (const { key, name } of allPacks) sheet.heading(name).rows(shown(key), width, width * 1.15);
   return sheet.heading('In no pack').rows(shown(null), width, width * 1.15);
 }
 
 function smallToys(): Sheet {
-  const plain = catalogue.blooks.map(({ image }) => ({ svg: picture(image) }));
-  const shiny = catalogue.blooks.map(({ shinyImage }) => ({ svg: picture(shinyImage) }));
+  const plain = allBlooks.map(({ image }) => ({ svg: picture(image) }));
+  const shiny = allBlooks.map(({ shinyImage }) => ({ svg: picture(shinyImage) }));
   return new Sheet(1740)
     .heading('At 64 px')
     .rows(plain, 64, 74)
@@ -47,27 +50,27 @@ function smallToys(): Sheet {
 function packs(): Sheet {
   return new Sheet(1720)
     .heading('Envelopes')
-    .rows(named(catalogue.packs), 320, 428)
+    .rows(named(allPacks), 320, 428)
     .heading('Opened')
     .rows(
-      catalogue.packs.map(({ openImage }) => ({ svg: picture(openImage) })),
+      allPacks.map(({ openImage }) => ({ svg: picture(openImage) })),
       152,
       236,
     )
     .heading('Icons')
     .rows(
-      catalogue.packs.map(({ icon }) => ({ svg: picture(icon) })),
+      allPacks.map(({ icon }) => ({ svg: picture(icon) })),
       64,
       64,
     )
     .rows(
-      catalogue.packs.map(({ icon }) => ({ svg: picture(icon) })),
+      allPacks.map(({ icon }) => ({ svg: picture(icon) })),
       24,
       24,
     )
     .heading('Scenes')
     .rows(
-      catalogue.packs.map(({ backdrop, name }) => ({ svg: picture(backdrop), caption: name })),
+      allPacks.map(({ backdrop, name }) => ({ svg: picture(backdrop), caption: name })),
       400,
       300,
     )
@@ -106,6 +109,55 @@ function wares(): Sheet {
     )
     .heading('Wheel')
     .rows(under('wheel'), 300, 300);
+}
+
+function rewards(): Sheet {
+  const framed = catalogue.frames.flatMap(({ name, image, charms }) => [
+    { svg: picture(image), caption: name },
+    { svg: picture(charms) },
+  ]);
+  return new Sheet(1600)
+    .heading('Banners that are earned')
+    .rows(named(catalogue.rewardBanners), 505, 168)
+    .heading('Badges that are earned')
+    .rows(named(catalogue.rewardBadges), 96, 96)
+    .heading('Frames: the rim, and the charms that move')
+    .rows(framed, 128, 128)
+    .heading('Medals')
+    .rows(
+      catalogue.medals.map(({ image, key }) => ({ svg: picture(image), caption: key })),
+      236,
+      200,
+    )
+    .rows(
+      catalogue.medals.map(({ image }) => ({ svg: picture(image) })),
+      40,
+      45,
+    )
+    .heading('Threads')
+    .rows(
+      catalogue.threads.map(({ image, key }) => ({ svg: picture(image), caption: key })),
+      96,
+      96,
+    )
+    .rows(
+      catalogue.threads.map(({ image }) => ({ svg: picture(image) })),
+      24,
+      24,
+    );
+}
+
+function residents(): Sheet {
+  const sheet = new Sheet(1560);
+  for (const pose of ['stand', 'walk', 'away'] as const) {
+    sheet.heading(`Residents: ${pose}`).rows(
+      catalogue.residents.map(({ name, images }) => ({ svg: picture(images[pose]), caption: name })),
+      200,
+      230,
+      '#3f7d55',
+    );
+  }
+  return sheet.heading('Portrait').rows([{ svg: picture('residents/bobbin.portrait.svg') }], 240, 240);
 }
 
 /** A part of the town: straight paths, a wide bend and a narrow one. */
@@ -183,6 +235,8 @@ const sheets: Record<string, () => Sheet> = {
   small: smallToys,
   packs,
   wares,
+  rewards,
+  residents,
   plaza,
 };
 

@@ -1,10 +1,10 @@
 /** Plants and water. */
 import { type Colour, dots, type Markup } from '../../kit/index.ts';
-import { flower, INK, type PlazaPiece, stroke } from './piece.ts';
+import { flower, INK, type PlazaPiece, type PlazaSet, stroke } from './piece.ts';
 
 const LEAF_INK = '#122e22';
 
-const crown = (leaf: Colour, light: Colour): Markup =>
+export const crown = (leaf: Colour, light: Colour): Markup =>
   `<g transform="translate(70 86)"><ellipse cx="6" cy="44" rx="54" ry="18" fill="#000" opacity=".25"/>
    <rect x="-10" y="10" width="20" height="36" rx="8" fill="#6a3f21" ${stroke(INK)}/>
    <path d="M-58 -6 C-66 -40 -40 -52 -32 -50 C-26 -80 28 -80 34 -50 C60 -54 68 -22 54 -4
@@ -18,9 +18,9 @@ const SNOW = `<g transform="translate(70 86)">
            C44 -36 36 -24 26 -32 C14 -40 6 -26 -6 -32 C-18 -38 -26 -24 -36 -28 C-44 -30 -48 -26 -52 -24 Z"
   fill="#f2fbff"/></g>`;
 
-const tree = (key: string, draw: () => Markup): PlazaPiece => ({
+export const tree = (key: string, draw: () => Markup, set: PlazaSet = 'nature'): PlazaPiece => ({
   key,
-  set: 'nature',
+  set,
   width: 140,
   height: 150,
   foot: [70, 130],

@@ -4,7 +4,18 @@
  */
 import { type Colour, dots, drawWith, type Markup, ROUND, svg, tidy } from '../../kit/index.ts';
 
-export type PlazaSet = 'cobble' | 'grass' | 'path' | 'market' | 'street' | 'nature';
+export type PlazaSet =
+  | 'cobble'
+  | 'grass'
+  | 'path'
+  | 'market'
+  | 'street'
+  | 'nature'
+  | 'stalls'
+  | 'spring'
+  | 'summer'
+  | 'autumn'
+  | 'winter';
 
 export interface PlazaPiece {
   readonly key: string;
@@ -15,6 +26,8 @@ export interface PlazaPiece {
   readonly solid?: readonly [x: number, y: number, width: number, height: number];
   /** Positions of goods on a stall. */
   readonly goods?: readonly (readonly [x: number, y: number])[];
+  /** Places that the game uses, by name: a seat, the corners of a screen, the middle of a light. */
+  readonly spots?: Readonly<Record<string, readonly [x: number, y: number]>>;
   readonly draw: () => Markup;
 }
 
