@@ -6,8 +6,8 @@ import { fontFamily } from '../../catalog/fonts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
+import styles from './product-card.module.css';
 import { openReview } from './purchase/review.tsx';
-import styles from './store.module.css';
 
 /** The product's own colours and font. */
 export const dress = ({ color1, color2, fontId }: Product): CSSProperties => {

@@ -11,7 +11,7 @@ import { Note } from '../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { MembershipCard } from './billing/membership-card.tsx';
 import { ProductCard } from './product-card.tsx';
-import styles from './store.module.css';
+import styles from './store-front.module.css';
 import { billingQuery, storesQuery } from './store-queries.ts';
 
 /** The blooks beside memberships, in turn. */

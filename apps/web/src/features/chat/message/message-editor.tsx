@@ -7,7 +7,8 @@ import { useGrowing } from '../composer/grow.ts';
 import { useWriting } from '../composer/writing.ts';
 import { readable } from '../list/moments.ts';
 import { useRoom } from '../room/room-context.ts';
-import styles from './message.module.css';
+import messageStyles from './message.module.css';
+import styles from './message-editor.module.css';
 
 /** Replaces a message while its author edits it. Enter saves, Escape cancels. */
 export function MessageEditor({ message }: { message: ChatMessage }) {
@@ -73,7 +74,7 @@ export function MessageEditor({ message }: { message: ChatMessage }) {
         onKeyDown={pressed}
       />
       {fault && (
-        <p className={styles.fault} role="alert">
+        <p className={messageStyles.fault} role="alert">
           {fault}
         </p>
       )}

@@ -6,8 +6,8 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/me
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useRoomView } from '../room/room-context.ts';
 import { Markup } from './markup.tsx';
-import styles from './message.module.css';
 import { type MessageActions, useMessageActions } from './message-actions.ts';
+import styles from './message-menu.module.css';
 
 /** The menu shows `Delete` as "Del". */
 const sayKey = (key: string | undefined): string | undefined =>

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useRoom, useRoomView } from '../room/room-context.ts';
 import { findMessage } from '../room/room-state.ts';
 import { Markup } from './markup.tsx';
-import styles from './message.module.css';
+import styles from './quote-line.module.css';
 
 /** The message being replied to, in one line. A click jumps there. */
 export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex: number }) {

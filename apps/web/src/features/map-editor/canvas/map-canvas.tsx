@@ -1,10 +1,10 @@
 import type { MapPoint } from '@blookery/game/plaza/maps';
 import { useEffect, useRef, useState } from 'react';
-import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, newStroke, useEditor, useEditorState } from '../state/editor-store.ts';
 import { cursorKey } from './cursor-key.ts';
 import { drawScene, type Scene } from './draw-map.ts';
+import styles from './map-canvas.module.css';
 import { onPicture } from './tile-pictures.ts';
 import { usePointerTools } from './use-pointer-tools.ts';
 import { useWalker } from './use-walker.ts';

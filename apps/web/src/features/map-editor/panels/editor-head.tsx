@@ -9,12 +9,12 @@ import { confirmModal } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { commands } from '../commands.ts';
-import styles from '../map-editor.module.css';
 import { fetchPlazaMap, publishMap, saveMap } from '../map-queries.ts';
 import { mapOf } from '../state/editor-state.ts';
 import { isUnsaved, openInEditor, useEditor, useEditorState } from '../state/editor-store.ts';
 import { fileNameOf, readMapFile, writeMapFile } from '../state/map-file.ts';
 import { newMap } from '../state/new-map.ts';
+import styles from './editor-head.module.css';
 import { openMapList } from './map-list.tsx';
 import { openMapSettings } from './map-settings.tsx';
 

@@ -5,9 +5,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditorState } from '../state/editor-store.ts';
+import styles from './layers-panel.module.css';
+import panelStyles from './panel.module.css';
 
 const kindWords: Record<LayerKind, string> = {
   ground: 'flat, under everybody',
@@ -21,8 +22,8 @@ export function LayersPanel() {
   const state = useEditorState();
   const { layers } = mapOf(state);
   return (
-    <section className={styles.panel} aria-label="Layers">
-      <header className={styles.panelHead}>
+    <section className={panelStyles.panel} aria-label="Layers">
+      <header className={panelStyles.panelHead}>
         <h2>Layers</h2>
         <Button
           size="sm"

@@ -8,8 +8,8 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
-import styles from '../map-editor.module.css';
 import { openStoredMap, useMapList, useRemoveMap } from '../map-queries.ts';
+import styles from './panel.module.css';
 
 export const openMapList = (): void =>
   void openQueryModal({

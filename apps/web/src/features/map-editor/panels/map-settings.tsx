@@ -6,9 +6,10 @@ import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
 import { fitted } from '../canvas/viewport.ts';
-import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
+import styles from './map-settings.module.css';
+import panelStyles from './panel.module.css';
 
 export const openMapSettings = (): void =>
   void openModal({
@@ -43,7 +44,7 @@ function MapSettings({ close }: { close: () => void }) {
       <Field label="Name">
         <TextInput autoFocus value={name} onValue={setName} maxLength={mapLimits.name} />
       </Field>
-      <div className={styles.factRow}>
+      <div className={panelStyles.factRow}>
         <Field label="Width">
           <DigitsInput value={width} onValue={setWidth} max={most} />
         </Field>
@@ -51,7 +52,7 @@ function MapSettings({ close }: { close: () => void }) {
           <DigitsInput value={height} onValue={setHeight} max={most} />
         </Field>
       </div>
-      <p className={styles.where}>
+      <p className={panelStyles.where}>
         {least} to {most} squares each way. What lies beside a smaller map is taken up.
       </p>
       <ModalActions>

@@ -6,9 +6,10 @@ import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
-import styles from '../map-editor.module.css';
 import { mapOf, tileOf } from '../state/editor-state.ts';
 import { dispatch, useEditorState } from '../state/editor-store.ts';
+import styles from './palette.module.css';
+import panelStyles from './panel.module.css';
 
 /** The tiles of the map, and the properties of the chosen one. */
 export function Palette() {
@@ -19,8 +20,8 @@ export function Palette() {
   const found = tiles.filter(({ name, set }) => `${name} ${set ?? ''}`.toLowerCase().includes(wanted));
   const tile = tileOf(state);
   return (
-    <section className={styles.panel} aria-label="Tiles">
-      <header className={styles.panelHead}>
+    <section className={panelStyles.panel} aria-label="Tiles">
+      <header className={panelStyles.panelHead}>
         <h2>Tiles</h2>
         <span className={styles.panelCount}>
           {found.length} of {tiles.length}
@@ -62,7 +63,7 @@ function TileFacts({ tile, vary }: { tile: MapTile; vary: boolean }) {
   return (
     <div className={styles.facts}>
       <h3>{tile.name}</h3>
-      <div className={styles.factRow}>
+      <div className={panelStyles.factRow}>
         <NumberField
           label="Width"
           value={tile.width}

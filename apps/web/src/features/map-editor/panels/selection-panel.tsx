@@ -1,10 +1,10 @@
 import { tilesById } from '@blookery/game/plaza/maps';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { commands } from '../commands.ts';
-import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditorState } from '../state/editor-store.ts';
 import { CommandButton } from './command-button.tsx';
+import styles from './panel.module.css';
 
 const collisions = [
   { value: 'tile', label: 'As its tile' },

@@ -1,9 +1,9 @@
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { commands } from '../commands.ts';
-import styles from '../map-editor.module.css';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
 import { snaps } from '../state/snap.ts';
+import styles from './status-line.module.css';
 
 /** Along the lower edge of the map: the position of the pointer, the rotation, the zoom and the grid. */
 export function StatusLine() {

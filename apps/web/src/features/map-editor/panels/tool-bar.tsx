@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { type Command, commands, labelOf, toolCommands } from '../commands.ts';
-import styles from '../map-editor.module.css';
 import { tools } from '../state/editor-state.ts';
 import { useEditorState } from '../state/editor-store.ts';
+import styles from './tool-bar.module.css';
 
 /** The five tools, then the grid and the quarter turn. */
 export function ToolBar() {

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/button.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import styles from '../store.module.css';
+import styles from './bank-challenge.module.css';
 
 /** Stands in for the bank's challenge before a payment. In the sandbox the player decides the result. */
 export function BankChallenge({ onAnswer }: { onAnswer: (passed: boolean) => void }) {

@@ -4,8 +4,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import styles from '../store.module.css';
 import { cardName } from '../store-words.ts';
+import styles from './card-choice.module.css';
 
 interface CardChoiceProps {
   /** Null while they load. */

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { dress, OwnedMark } from '../product-card.tsx';
 import { openReview } from '../purchase/review.tsx';
-import styles from '../store.module.css';
+import styles from './membership-card.module.css';
 
 interface MembershipCardProps {
   product: Product;

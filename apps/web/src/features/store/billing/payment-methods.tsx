@@ -9,10 +9,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import styles from '../store.module.css';
 import { billingChanged, billingQuery, setBilling } from '../store-queries.ts';
 import { brandName, cardName, expiryOf } from '../store-words.ts';
 import { openAddCard } from './add-card.tsx';
+import styles from './payment-methods.module.css';
 
 /** All cards, with the primary one marked, to add, choose and remove. */
 export function openPaymentMethods(): void {

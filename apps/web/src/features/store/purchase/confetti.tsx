@@ -2,7 +2,7 @@ import { CONFETTI_MS, CONFETTI_PARTICLES } from '@blookery/game/trading/store';
 import { create } from 'canvas-confetti';
 import { useEffect, useRef } from 'react';
 import { useReducedMotion } from '../../../ui/browser/media.ts';
-import styles from '../store.module.css';
+import styles from './confetti.module.css';
 
 const colors = ['#ffb53d', '#ff7b66', '#4fd6b4', '#fff3dc', '#ffcb6b'];
 /** The library counts frames; this many at sixty a second last as long as the confetti. */

@@ -1,7 +1,7 @@
 import { readQuantity, STORE_QUANTITY_MOST } from '@blookery/game/trading/store';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import styles from '../store.module.css';
+import styles from './quantity-input.module.css';
 
 interface QuantityInputProps {
   /** Null while the field is empty. */

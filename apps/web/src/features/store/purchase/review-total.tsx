@@ -8,8 +8,8 @@ import {
   toDollars,
 } from '@blookery/game/trading/store';
 import { catalog } from '../../../catalog/catalog.ts';
-import styles from '../store.module.css';
 import { priceOf } from '../store-words.ts';
+import styles from './review-total.module.css';
 
 /** Computes what the server will charge. The amount from the server is the binding one. */
 export function totalOf(

@@ -18,10 +18,11 @@ import { CardChoice } from '../billing/card-choice.tsx';
 import { cardClient } from '../billing/card-client.ts';
 import { useBank } from '../billing/use-bank.ts';
 import { faultWords, isRefused } from '../fault-words.ts';
-import styles from '../store.module.css';
 import { billingChanged, billingQuery } from '../store-queries.ts';
 import { giftsOf } from '../store-words.ts';
+import purchaseStyles from './purchase.module.css';
 import { QuantityInput } from './quantity-input.tsx';
+import styles from './review.module.css';
 import { ReviewTotal, renewalTerms, totalOf } from './review-total.tsx';
 import { startPurchase } from './start-purchase.ts';
 import { openSuccess } from './success.tsx';
@@ -130,11 +131,11 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
     <>
       {bank.asking && <BankChallenge onAnswer={bank.answer} />}
       <div hidden={bank.asking} className={styles.review}>
-        <div className={styles.ware}>
-          <span className={styles.wareWindow}>
+        <div className={purchaseStyles.ware}>
+          <span className={purchaseStyles.wareWindow}>
             <Picture src={resourceUrl(product.imageId)} alt="" width={52} height={52} lazy={false} />
           </span>
-          <div className={styles.wareWords}>
+          <div className={purchaseStyles.wareWords}>
             <b>{product.name}</b>
             <p>{product.description}</p>
             <ul className={styles.gifts} aria-label="What it gives">
@@ -174,7 +175,7 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
           </a>
           . {renewalTerms(product, kind)}
         </Checkbox>
-        <div role="alert" className={styles.alert}>
+        <div role="alert" className={purchaseStyles.alert}>
           {draft.fault && <Note tone="bad">{draft.fault}</Note>}
         </div>
         <ModalActions>

@@ -15,11 +15,12 @@ import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
-import styles from '../store.module.css';
 import { cardName, purchaseName } from '../store-words.ts';
 import { useArrival } from './arrivals.ts';
 import { Confetti } from './confetti.tsx';
 import { isBooster, LightNow } from './light-now.tsx';
+import purchaseStyles from './purchase.module.css';
+import styles from './success.module.css';
 
 export const openSuccess = (product: Product, transaction: Transaction): number =>
   openQueryModal({
@@ -57,11 +58,11 @@ function Success({ product, transaction, onDone }: SuccessProps) {
       <p className="sub" role="status">
         {granted ? arrived(product, quantity) : onItsWay(product, quantity)}
       </p>
-      <div className={styles.ware}>
-        <span className={styles.wareWindow}>
+      <div className={purchaseStyles.ware}>
+        <span className={purchaseStyles.wareWindow}>
           <Picture src={resourceUrl(product.imageId)} alt="" width={44} height={44} lazy={false} />
         </span>
-        <div className={styles.wareWords}>
+        <div className={purchaseStyles.wareWords}>
           <b>{kind === 'once' ? product.name : purchaseName(transaction)}</b>
           <p>{product.description}</p>
         </div>
@@ -75,7 +76,7 @@ function Success({ product, transaction, onDone }: SuccessProps) {
           <span className="mono">{transaction.receipt}</span>
         </KeyValue>
       </KeyValues>
-      <div role="alert" className={styles.alert}>
+      <div role="alert" className={purchaseStyles.alert}>
         {fault && <Note tone="bad">{fault}</Note>}
       </div>
       <ModalActions>

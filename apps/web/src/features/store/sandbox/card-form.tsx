@@ -3,8 +3,8 @@ import { getConfig } from '../../../catalog/catalog.ts';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
+import addCardStyles from '../billing/add-card.module.css';
 import type { CardFormProps } from '../billing/card-provider.ts';
-import styles from '../store.module.css';
 import {
   type CardEntry,
   type CardFaults,
@@ -15,6 +15,7 @@ import {
   spaceExpiry,
   spaceNumber,
 } from './card-entry.ts';
+import styles from './card-form.module.css';
 import { sandboxClient } from './sandbox-client.ts';
 
 /** The sandbox's card form. Its input goes only to the sandbox. */
@@ -45,7 +46,7 @@ export default function SandboxCardForm({ formId, onCard, onSubmit }: CardFormPr
     <form
       id={formId}
       noValidate
-      className={styles.cardForm}
+      className={addCardStyles.cardForm}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

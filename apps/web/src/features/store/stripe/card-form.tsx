@@ -5,8 +5,8 @@ import { getConfig } from '../../../catalog/catalog.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import styles from '../billing/add-card.module.css';
 import { type CardFormProps, CardRefusal } from '../billing/card-provider.ts';
-import styles from '../store.module.css';
 import { openStripe } from './stripe-client.ts';
 
 /** Stripe's fields in its own frames, so that the input never reaches this page. */

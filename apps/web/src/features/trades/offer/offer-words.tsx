@@ -4,9 +4,9 @@ import { Fragment, type ReactNode } from 'react';
 import { countOf } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
-import styles from '../table/trade.module.css';
 import type { Thing } from './offer-draft.ts';
 import { slotsOf } from './offer-draft.ts';
+import styles from './offer-words.module.css';
 
 export const nameOf = (thing: Thing): string =>
   (thing.kind === 'blook'

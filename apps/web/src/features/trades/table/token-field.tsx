@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { coins, formatAmount } from '../../../catalog/amounts.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
-import styles from './trade.module.css';
+import styles from './token-field.module.css';
 
 /** How long typing must pause before the amount is sent. */
 const PAUSE_MS = 500;

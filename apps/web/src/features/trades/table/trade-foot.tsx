@@ -12,7 +12,7 @@ import { confirmTable, leaveDone, lockTable } from '../tables.ts';
 import type { Seats, Step } from '../trade-state.ts';
 import { usePassed } from '../use-passed.ts';
 import { HoldButton } from './hold-button.tsx';
-import styles from './trade.module.css';
+import styles from './trade-foot.module.css';
 
 interface TradeFootProps {
   trade: Trade;

@@ -1,6 +1,6 @@
 import { OfferWords } from '../offer/offer-words.tsx';
 import type { Seats } from '../trade-state.ts';
-import styles from './trade.module.css';
+import styles from './trade-summary.module.css';
 
 /** Both sides in words, on paper: what will be exchanged, or was. */
 export const TradeSummary = ({ seats: { mine, theirs }, done }: { seats: Seats; done: boolean }) => (

@@ -18,10 +18,11 @@ import { useOffer } from '../offer/use-offer.ts';
 import { useTheirChange } from '../offer/use-their-change.ts';
 import { leaveDone, leaveTable, useTables } from '../tables.ts';
 import { type Step, seatsOf, stepOf, steps } from '../trade-state.ts';
+import tokenStyles from './token-field.module.css';
 import { TokenField } from './token-field.tsx';
-import styles from './trade.module.css';
 import { TradeFoot } from './trade-foot.tsx';
 import { TradeSummary } from './trade-summary.tsx';
+import styles from './trade-window.module.css';
 import { Tray } from './tray.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 
@@ -166,9 +167,9 @@ function Table({ trade }: { trade: Trade }) {
 }
 
 const TokenLine = ({ tokens }: { tokens: number }) => (
-  <div className={styles.tokens}>
+  <div className={tokenStyles.tokens}>
     <span>Tokens</span>
-    <span className={styles.tokenAmount}>
+    <span className={tokenStyles.tokenAmount}>
       <Tokens amount={tokens} />
     </span>
   </div>

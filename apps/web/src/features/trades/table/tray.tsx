@@ -1,19 +1,14 @@
 import type { TradeSide } from '@blookery/contract';
 import type { ReactNode } from 'react';
 import { Tokens } from '../../../catalog/amounts.tsx';
-import { BlookPicture, ItemPicture } from '../../../catalog/blook-picture.tsx';
-import { catalog } from '../../../catalog/catalog.ts';
-import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
-import { RarityPip, rarityLook } from '../../../catalog/rarity.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { places } from '../../../ui/in-place.ts';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
-import { CountBadge } from '../../../ui/text/count-badge.tsx';
 import { type Draft, isFull, type Slot, slotsOf } from '../offer/offer-draft.ts';
-import { nameOf } from '../offer/offer-words.tsx';
 import { thingKey } from '../trade-state.ts';
-import styles from './trade.module.css';
+import styles from './tray.module.css';
+import { AddSlot, EmptySlot, TraySlot } from './tray-slot.tsx';
 
 /** Slots in one row of a tray. */
 const ROW = 4;
@@ -77,16 +72,9 @@ export function Tray({ side, own, offer, sub, added, onTakeBack, onAdd, children
               onTakeBack={onTakeBack}
             />
           ))}
-          {mayAdd && (
-            <li className={styles.slotPlace}>
-              <button type="button" className={classNames(styles.slot, styles.add)} onClick={onAdd}>
-                <Icon name="plus" />
-                Add
-              </button>
-            </li>
-          )}
+          {mayAdd && <AddSlot onAdd={onAdd} />}
           {places(empty).map((place) => (
-            <li key={place} className={classNames(styles.slot, styles.bare)} aria-hidden="true" />
+            <EmptySlot key={place} />
           ))}
         </ul>
         {mood === 'choosing' ? own && <span className={styles.loose}>{looseWords}</span> : <Cord />}
@@ -111,52 +99,3 @@ const Cord = () => (
     <i className={styles.button} />
   </span>
 );
-
-function TraySlot({
-  slot: { thing, count, lastId },
-  isNew,
-  onTakeBack,
-}: {
-  slot: Slot;
-  isNew: boolean;
-  onTakeBack: TrayProps['onTakeBack'];
-}) {
-  const name = nameOf(thing);
-  const rarityId =
-    (thing.kind === 'blook'
-      ? catalog.blooks.get(thing.of.blookId)?.rarityId
-      : catalog.items.get(thing.of.itemId)?.rarityId) ?? 0;
-  return (
-    <li className={classNames(styles.slotPlace, styles.slot, isNew && styles.fresh)}>
-      <span className={styles.pip}>
-        <RarityPip rarityId={rarityId} />
-      </span>
-      {isNew && <span className={styles.freshWord}>Just added</span>}
-      {thing.kind === 'blook' ? (
-        <BlookPicture blookId={thing.of.blookId} shiny={thing.of.shiny} width={62} className={styles.toy} />
-      ) : (
-        <ItemPicture itemId={thing.of.itemId} size={64} className={styles.toy} />
-      )}
-      <span className={styles.name} title={name}>
-        {thing.kind === 'blook' && thing.of.shiny && (
-          <Icon name="spark" size={12} label="Shiny" className={styles.foil} />
-        )}
-        {name}
-      </span>
-      <span className={styles.fact}>
-        {thing.kind === 'blook' ? formatSerial(thing.of.serial) : `${rarityLook(rarityId).name} item`}
-      </span>
-      {count > 1 && <CountBadge count={count} tone="cream" label="of these" className={styles.count} />}
-      {onTakeBack && (
-        <button
-          type="button"
-          className={styles.takeBack}
-          aria-label={`Take back ${name}`}
-          onClick={() => onTakeBack(thing.kind, lastId)}
-        >
-          <Icon name="close" size={14} />
-        </button>
-      )}
-    </li>
-  );
-}

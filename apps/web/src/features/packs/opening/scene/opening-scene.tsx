@@ -3,6 +3,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { rarityLook } from '../../../../catalog/rarity.tsx';
 import { useRequiredUser } from '../../../../session/session.ts';
 import { useReducedMotion } from '../../../../ui/browser/media.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/pictures/icon.tsx';
 import { Ring } from '../../../../ui/pictures/ring.tsx';
@@ -18,6 +19,9 @@ import styles from './opening-scene.module.css';
 import { RevealTag } from './reveal-tag.tsx';
 import { SceneActions } from './scene-actions.tsx';
 import { SceneLight } from './scene-light.tsx';
+import resultStyles from './scene-result.module.css';
+import skyStyles from './scene-sky.module.css';
+import tierStyles from './scene-tiers.module.css';
 import { SceneTrouble } from './scene-trouble.tsx';
 import { Toy } from './toy.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -67,7 +71,7 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.scene}
+      className={classNames(styles.scene, tierStyles.tiers)}
       style={sceneColours(pack, timed?.ms ?? 0)}
       aria-label={`Opening ${pack.name}`}
       data-seal={seal}
@@ -78,7 +82,7 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
       onCancel={cancel}
       onClose={leave}
     >
-      <div className={styles.sky} aria-hidden="true" />
+      <div className={skyStyles.sky} aria-hidden="true" />
       <div className={styles.column}>
         <canvas ref={behind} className={styles.behind} />
         <div className={styles.spot} ref={spot}>
@@ -95,12 +99,12 @@ export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
             <span className={styles.hint}>{hintFor(opening, waiting)}</span>
           </button>
         )}
-        <div className={styles.result} inert={!shown && !trouble}>
+        <div className={resultStyles.result} inert={!shown && !trouble}>
           {trouble ? (
             <SceneTrouble trouble={trouble} onRetry={retry} onLeave={leave} />
           ) : (
             <>
-              {selected && <RevealTag pack={pack} find={selected} className={styles.tag} />}
+              {selected && <RevealTag pack={pack} find={selected} className={resultStyles.tag} />}
               {found && selected && found.finds.length > 1 && (
                 <Handful
                   finds={found.finds}

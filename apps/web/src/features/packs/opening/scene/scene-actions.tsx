@@ -5,7 +5,7 @@ import { coins, formatAmount, Tokens } from '../../../../catalog/amounts.tsx';
 import { useRequiredUser } from '../../../../session/session.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Picture } from '../../../../ui/pictures/picture.tsx';
-import styles from './opening-scene.module.css';
+import styles from './scene-result.module.css';
 
 /** How many packs can be opened at once. */
 const HANDFULS = [5, 10, OPEN_MOST] as const;

@@ -2,7 +2,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import surfaces from '../../../../ui/surfaces/surfaces.module.css';
 import type { Opening } from '../opening-machine.ts';
-import styles from './opening-scene.module.css';
+import styles from './scene-result.module.css';
 
 interface SceneTroubleProps {
   trouble: NonNullable<Opening['trouble']>;
