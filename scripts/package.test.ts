@@ -102,6 +102,14 @@ describe('the packaged game', () => {
   it('has the commands of an operator', () => {
     const help = spawnSync(join(game, 'bin/blookery'), ['admin', '--help'], { encoding: 'utf8', ...user });
     expect(help.stdout).toContain('create-player');
+    const backup = spawnSync(join(game, 'bin/blookery'), ['backup', '--help'], { encoding: 'utf8', ...user });
+    expect([backup.status, backup.stdout]).toEqual([0, expect.stringContaining('into one file')]);
+    const doctor = spawnSync(join(game, 'bin/blookery'), ['doctor'], {
+      encoding: 'utf8',
+      ...user,
+      env: { PATH: process.env.PATH, PORT: 'many' },
+    });
+    expect([doctor.status, doctor.stdout]).toEqual([1, expect.stringMatching(/^fault +settings: PORT must/)]);
     const wrong = spawnSync(join(game, 'bin/blookery'), ['sell'], { encoding: 'utf8', ...user });
     expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining('There is no command sell.')]);
   });

@@ -60,8 +60,14 @@ export async function startEmbeddedPostgres(
   const socketDir = await mkdtemp(socketDirs);
   try {
     await ownFolder(socketDir, runAs);
-    const passwordFile = join(dataDir, 'postgres-password');
-    const plan = { native, cluster, passwordFile, handoverDir: socketDir, user, runAs };
+    const plan = {
+      native,
+      cluster,
+      passwordFile: passwordFile(dataDir),
+      handoverDir: socketDir,
+      user,
+      runAs,
+    };
     const password = await makeCluster(plan);
     const address = { host: socketDir, port, user, password, database: 'blookery' };
     const server = await runServer(native, cluster, address, runAs, settings);
@@ -123,6 +129,9 @@ async function readAddress(dataDir: string): Promise<DatabaseAddress | null> {
   const text = await readFile(addressFile(dataDir), 'utf8').catch(unless('ENOENT'));
   return text ? (JSON.parse(text) as DatabaseAddress) : null;
 }
+
+/** Written when the database is made. */
+export const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password');
 
 const addressFile = (dataDir: string) => join(dataDir, 'postgres.json');
 

@@ -11,7 +11,7 @@ import { verifyArchive } from './backup/read-archive.ts';
 import { refuseUnfit, restoreArchive } from './backup/restore.ts';
 import { writeArchive } from './backup/write-archive.ts';
 import { runDoctor } from './doctor/doctor.ts';
-import { openAsOwner } from './open-owner.ts';
+import { hasDatabase, openAsOwner } from './open-owner.ts';
 
 interface MaintenanceRequest {
   environment: Partial<Record<string, string>>;
@@ -32,11 +32,12 @@ export const maintenanceCommands: Readonly<Record<string, MaintenanceCommand>> =
     run: async ({ environment, args, print }) => {
       const file = fileOf(args);
       const config = settingsOf(environment, print);
+      if (!hasDatabase(config)) throw new ConfigFault(`There is no game in ${config.dataDir}. Set DATA_DIR.`);
       return withStorage(config, { alone: false }, async (storage) => {
         const secret = await readRootSecret(storage.database.sql, config);
         const parts = { ...storage, secret, version: config.version, now: systemClock.now() };
         const { manifest, bytes } = await writeArchive(file, parts);
-        print(`Wrote ${file}: ${contentsOf(manifest)}, ${megabytes(bytes)} MB. Keep it secret.`);
+        print(`Wrote ${file}: ${contentsOf(manifest)}, ${Math.ceil(bytes / 1000)} kB. Keep it secret.`);
         return 0;
       });
     },
@@ -105,5 +106,3 @@ function contentsOf({ tables, parts }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${tables.length} tables with ${rows} rows, ${parts.uploads?.files ?? 0} pictures`;
 }
-
-const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

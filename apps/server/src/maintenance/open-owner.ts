@@ -1,13 +1,18 @@
 /** Connects an operator to the database as the owner of its tables, without migrating them. */
+import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { runningPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { passwordFile, runningPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { reaching } from '../database/unreachable.ts';
 
 export interface OwnerConnection {
   database: Database;
   close: () => Promise<void>;
 }
+
+/** Whether there is a database, without making one. One in `DATABASE_URL` is the operator's to make. */
+export const hasDatabase = ({ databaseUrl, dataDir }: Config): boolean =>
+  databaseUrl !== '' || existsSync(passwordFile(dataDir));
 
 /**
  * With `alone`, an embedded database that a server is using is refused; otherwise it is used as well. One that is not

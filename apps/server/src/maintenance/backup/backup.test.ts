@@ -81,7 +81,15 @@ describe('a backup', () => {
     const before = readFileSync(played);
     await expect(run('backup', played, await source())).rejects.toThrow('exists already');
     expect(readFileSync(played).equals(before)).toBe(true);
+    const nowhere = join(dirname(played), 'none', 'a.tar.gz');
+    await expect(run('backup', nowhere, await source())).rejects.toThrow(/^There is no folder .*none\.$/);
     expect(readdirSync(dirname(played))).toEqual([basename(played)]);
+  });
+
+  it('of a folder without a game is refused, and no database is made', async () => {
+    const DATA_DIR = newFolder();
+    await expect(run('backup', newFile(), { DATA_DIR })).rejects.toThrow(`There is no game in ${DATA_DIR}.`);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 
   it('moves the whole game from one PostgreSQL to an embedded one, to a role without rights, and further', {

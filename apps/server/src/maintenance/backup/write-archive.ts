@@ -44,6 +44,7 @@ const mostPictureBytes = 64 * 1024 * 1024;
 
 /** The file appears under its name only when it is complete. */
 export async function writeArchive(file: string, parts: BackupParts): Promise<BackupResult> {
+  if (!(await exists(dirname(file)))) throw new ConfigFault(`There is no folder ${dirname(file)}.`);
   if (await exists(file)) throw new ConfigFault(`${file} exists already. Choose another name.`);
   const tables = (await keptTables(parts.database.sql)).map(({ name }) => name);
   if (tables.length === 0) throw new ConfigFault('There is nothing to back up: the database has no tables.');

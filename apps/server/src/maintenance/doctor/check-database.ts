@@ -4,7 +4,7 @@ import { openDatabase, type Sql } from '../../database/database.ts';
 import { appliedMigrations, migrationNames, unknownMigrations } from '../../database/migrate.ts';
 import { reaching } from '../../database/unreachable.ts';
 import { readRootSecret, readSalt } from '../../players/open-secrets.ts';
-import { openAsOwner } from '../open-owner.ts';
+import { hasDatabase, openAsOwner } from '../open-owner.ts';
 import { about, type Finding, reasonOf } from './finding.ts';
 
 const { ok, warning, fault } = about('database');
@@ -18,6 +18,12 @@ export interface DatabaseVisit {
 }
 
 export async function checkDatabase(config: Config): Promise<DatabaseVisit> {
+  if (!hasDatabase(config)) {
+    return {
+      findings: [ok(`There is none in ${config.dataDir} yet. The first start makes it.`)],
+      keys: null,
+    };
+  }
   const { database, close } = await openAsOwner(config, { alone: false });
   const { sql } = database;
   try {

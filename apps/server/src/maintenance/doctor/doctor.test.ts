@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
+import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { portOf } from '../../testing/port-of.ts';
 import { testDatabase, twoRoles } from '../../testing/test-database.ts';
@@ -140,8 +141,13 @@ describe('the check of the database', () => {
 
   it('starts an embedded one for the time of the check', async () => {
     const folder = newFolder();
-    const findings = await ask('database', { DATABASE_URL: '', SECRET: '', DATA_DIR: folder });
-    expect(findings[0]).toMatch(/^ok: PostgreSQL/);
+    const settings = { DATABASE_URL: '', SECRET: '', DATA_DIR: folder };
+    expect(await ask('database', settings)).toEqual([
+      `ok: There is none in ${folder} yet. The first start makes it.`,
+    ]);
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    await (await startEmbeddedPostgres(folder)).stop();
+    expect((await ask('database', settings))[0]).toMatch(/^ok: PostgreSQL/);
     expect(existsSync(join(folder, 'server.pid'))).toBe(false);
   });
 });
