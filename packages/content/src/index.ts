@@ -1,4 +1,10 @@
 /** The data that the server needs. Art, sound and the media build are imported by their own paths. */
+export {
+  type Achievement,
+  type AchievementCount,
+  achievementCounts,
+  achievements,
+} from './data/achievements.ts';
 export { badgeMilestones } from './data/badges.ts';
 export type { Credit, CreditNote } from './data/credits.ts';
 export { fontFiles } from './data/fonts.ts';
@@ -6,6 +12,18 @@ export { cosmeticPools } from './data/item-shop.ts';
 export { type ContentLists, contentLists, type MediaFiles } from './data/lists.ts';
 export { type NewsSeed, newsSeeds } from './data/news.ts';
 export { reservedNames } from './data/reserved-names.ts';
+export {
+  type AvatarFrame,
+  avatarFrames,
+  firstEveningReward,
+  levelTitles,
+  type PackReward,
+  packRewards,
+  rewardBadges,
+  rewardBanners,
+  rewardTitles,
+} from './data/rewards.ts';
+export { type Season, type SeasonalPack, seasonBlooks, seasonPacks } from './data/seasons.ts';
 export { wellKnown } from './data/well-known.ts';
 export { wordFilter } from './data/word-filter.ts';
 export { type Documents, documents } from './documents/index.ts';

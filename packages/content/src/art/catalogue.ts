@@ -71,7 +71,8 @@ const frameFacts = ({ key }: ToyPack): FrameFacts => {
 const medalFacts = (family: MedalFamily): MedalFacts[] =>
   Array.from({ length: MEDAL_STEPS }, (_, index) => {
     const key = `${family}-${index + 1}`;
-    return { key, family, step: index + 1, image: `medals/${key}.svg` };
+    const familyName = MEDAL_FAMILIES[family].name;
+    return { key, family, familyName, step: index + 1, image: `medals/${key}.svg` };
   });
 
 const residentFacts = ({ key, name, place, lore, main }: Resident): ResidentFacts => ({

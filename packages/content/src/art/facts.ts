@@ -85,6 +85,7 @@ export interface MedalFacts {
   /** `collector-1` to `player-6`. */
   readonly key: string;
   readonly family: MedalFamily;
+  readonly familyName: string;
   readonly step: number;
   readonly image: string;
 }

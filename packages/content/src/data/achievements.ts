@@ -3,7 +3,7 @@
  * is at least its threshold. Steps of one family may count different things.
  */
 import { catalogue, type MedalFamily } from '../art/index.ts';
-import { factsOf, media } from './keyed.ts';
+import { factsOf, keysOf, media } from './keyed.ts';
 import { type RewardTitleKey, rewardBadgeId, rewardTitleId } from './rewards.ts';
 
 /** What can be counted. Each is a number that only grows. */
@@ -178,7 +178,7 @@ const families: Readonly<Record<MedalFamily, Six>> = {
       task: 'Finish the Lantern Run 15 times.',
       of: 'lantern-runs-finished',
       least: 15,
-      title: 'stall-hopper',
+      title: 'lantern-runner',
     },
     { name: 'Never forgets a face', task: 'Win 30 games of Pairs.', of: 'pairs-won', least: 30 },
     {
@@ -186,7 +186,7 @@ const families: Readonly<Record<MedalFamily, Six>> = {
       task: 'Name 75 silhouettes at Who is it?',
       of: 'silhouettes-named',
       least: 75,
-      title: 'lantern-runner',
+      title: 'shadow-reader',
     },
     {
       name: 'The stalls open for you',
@@ -197,18 +197,10 @@ const families: Readonly<Record<MedalFamily, Six>> = {
   ],
 };
 
-export const familyNames: Readonly<Record<MedalFamily, string>> = {
-  collector: 'Collector',
-  shiny: 'Shiny hunter',
-  trader: 'Trader',
-  auctioneer: 'Auctioneer',
-  townsfolk: 'Townsfolk',
-  player: 'Player',
-};
-
 export interface Achievement {
   readonly id: number;
   readonly family: MedalFamily;
+  readonly familyName: string;
   /** 1 to 6. */
   readonly step: number;
   readonly name: string;
@@ -222,15 +214,15 @@ export interface Achievement {
   readonly imageId: number;
 }
 
-const FAMILIES = ['collector', 'shiny', 'trader', 'auctioneer', 'townsfolk', 'player'] as const;
-
 export const achievements = (): Achievement[] =>
-  FAMILIES.flatMap((family, place) =>
+  keysOf(families).flatMap((family, place) =>
     families[family].map(({ name, task, of, least, title }, index): Achievement => {
       const step = index + 1;
+      const { familyName, image } = factsOf(catalogue.medals, `${family}-${step}`);
       return {
         id: place * 6 + step,
         family,
+        familyName,
         step,
         name,
         task,
@@ -239,7 +231,7 @@ export const achievements = (): Achievement[] =>
         experience: EXPERIENCE[index] ?? 0,
         titleId: title ? rewardTitleId(title) : null,
         badgeId: step === 6 ? rewardBadgeId(`crest-${family}`) : null,
-        imageId: media(factsOf(catalogue.medals, `${family}-${step}`).image),
+        imageId: media(image),
       };
     }),
   );

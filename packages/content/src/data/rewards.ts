@@ -67,8 +67,8 @@ const titleRows = {
   'gone-twice': { id: 53, name: 'Going, Going, Here', rarity: 'epic' },
   neighbour: { id: 54, name: 'Good Neighbour', rarity: 'rare' },
   'bench-regular': { id: 55, name: 'Third Bench from the Fountain', rarity: 'epic' },
-  'stall-hopper': { id: 56, name: 'Stall Hopper', rarity: 'rare' },
-  'lantern-runner': { id: 57, name: 'Never Out of Breath', rarity: 'epic' },
+  'lantern-runner': { id: 56, name: 'Never Out of Breath', rarity: 'rare' },
+  'shadow-reader': { id: 57, name: 'Knows You by Your Shadow', rarity: 'epic' },
 } as const satisfies Record<string, TitleRow>;
 
 const badgeRows = {

@@ -143,19 +143,10 @@ export const FRAMES: Record<PackKey | SeasonPackKey, FrameDesign> = {
     name: 'Gilt and Velvet',
     motion: 'twinkle',
     seconds: 4,
-    charm: (x, y, degrees, i) =>
+    charm: (x, y, _, i) =>
       i % 2
         ? outlined(spark(x, y, 11), '#fff0b8', 2.6)
-        : outlined(
-            rotate(
-              `M${x - 12} ${y + 6}C${x - 12} ${y - 8} ${x - 3} ${y - 10} ${x} ${y - 3}C${x + 3} ${y - 10} ${x + 12} ${y - 8} ${x + 12} ${y + 6}Z`,
-              degrees,
-              x,
-              y,
-            ),
-            '#e8b64a',
-            3,
-          ),
+        : outlined(star(x, y, 11, 8.5, 8), '#e8b64a', 3) + outlined(ellipse(x, y, 4.5), '#8a2f4a', 2),
   },
   pier: {
     name: 'Big Wheel',

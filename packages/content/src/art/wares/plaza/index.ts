@@ -1,11 +1,13 @@
+import { AUTUMN, WINTER } from './autumn-winter.ts';
+import { GAMES } from './games.ts';
 import { GROUND } from './ground.ts';
+import { LANTERN_RUN } from './lantern-run.ts';
 import { MARKET } from './market.ts';
 import { NATURE } from './nature.ts';
 import { PATHS } from './paths.ts';
 import type { PlazaPiece } from './piece.ts';
-import { SEASONS } from './seasons.ts';
+import { SPRING, SUMMER } from './spring-summer.ts';
 import { SQUARE } from './square.ts';
-import { STALLS } from './stalls.ts';
 import { STREET } from './street.ts';
 
 export { drawPlazaPiece, type PlazaPiece } from './piece.ts';
@@ -17,6 +19,10 @@ export const PLAZA: readonly PlazaPiece[] = [
   ...MARKET,
   ...STREET,
   ...NATURE,
-  ...STALLS,
-  ...SEASONS,
+  ...GAMES,
+  ...LANTERN_RUN,
+  ...SPRING,
+  ...SUMMER,
+  ...AUTUMN,
+  ...WINTER,
 ];

@@ -2,7 +2,17 @@
  * Plaza pieces on a grid of 50 px. Flat ones are tiles; the others stand on the ground, are sorted by their foot and
  * block their solid rectangle.
  */
-import { type Colour, dots, drawWith, type Markup, ROUND, svg, tidy } from '../../kit/index.ts';
+import {
+  type Colour,
+  dots,
+  drawWith,
+  line,
+  type Markup,
+  type PathData,
+  ROUND,
+  svg,
+  tidy,
+} from '../../kit/index.ts';
 
 export type PlazaSet =
   | 'cobble'
@@ -11,7 +21,7 @@ export type PlazaSet =
   | 'market'
   | 'street'
   | 'nature'
-  | 'stalls'
+  | 'games'
   | 'spring'
   | 'summer'
   | 'autumn'
@@ -32,9 +42,30 @@ export interface PlazaPiece {
 }
 
 export const INK = '#2c1a0c';
+export const IRON = '#20140f';
+export const WOOD = '#8f5a30';
 
 /** Attributes of a round outline. */
 export const stroke = (colour: Colour, width = 6) => `stroke="${colour}" stroke-width="${width}" ${ROUND}`;
+
+export const rect = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  fill: Colour,
+  edge = '',
+): Markup => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}" ${edge}/>`;
+
+export const disc = (x: number, y: number, r: number, fill: Colour, edge = ''): Markup =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${edge}/>`;
+
+export const shade = (x: number, y: number, rx: number, ry: number): Markup =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#000" opacity=".26"/>`;
+
+export const post = (d: PathData, colour: Colour, width = 6): Markup =>
+  line(d, width + 8, INK) + line(d, width, colour);
 
 export const tile = (key: string, set: PlazaSet, draw: () => Markup): PlazaPiece => ({
   key,

@@ -1,8 +1,7 @@
 /** Street furniture, and the button fountain in the middle of the town. */
 import { each, type Markup } from '../../kit/index.ts';
-import { INK, type PlazaPiece, stroke } from './piece.ts';
+import { INK, IRON, type PlazaPiece, stroke } from './piece.ts';
 
-const IRON = '#20140f';
 const PICKET_INK = '#3a2a18';
 
 const lamp: PlazaPiece = {
