@@ -67,7 +67,7 @@ describe('packs', () => {
   );
 
   it.each(packs.flatMap((pack) => days.map((day) => [pack.name, day, pack] as const)))(
-    'of %s return 40 to 70 %% of their price on average on weekday %i',
+    'of %s return 40 to 70 percent of their price on average on weekday %i',
     (_, day, pack) => {
       const share = saleValue(pack.id, day) / pack.price;
       expect(share).toBeGreaterThan(0.4);

@@ -1,5 +1,5 @@
 /** Decorations of the cold seasons: pumpkins and leaves, snow and lights. */
-import { dots, each, gleam, glow, group, type Markup, shape } from '../../kit/index.ts';
+import { type Colour, dots, each, gleam, glow, group, type Markup, shape } from '../../kit/index.ts';
 import { CORD, overhead, pick } from './dressing.ts';
 import { crown, tree } from './nature.ts';
 import { type PlazaPiece, shade, stroke, tile } from './piece.ts';
@@ -76,7 +76,25 @@ export const AUTUMN: readonly PlazaPiece[] = [
 const SNOW = '#f4faff';
 const SNOW_SHADE = '#c4dcf0';
 
+/** Snow over the grass, in the same light and dark squares. */
+const snowGround = (key: string, fill: Colour): PlazaPiece =>
+  tile(
+    key,
+    'winter',
+    () =>
+      `<rect width="50" height="50" fill="${fill}"/><path d="M8 16q7-4 14 0M28 38q7-4 14 0" fill="none" stroke="${SNOW_SHADE}" stroke-width="2.500" stroke-linecap="round"/>` +
+      dots(
+        [
+          [34, 12, 1.6],
+          [14, 36, 1.6],
+        ],
+        '#ffffff',
+      ),
+  );
+
 export const WINTER: readonly PlazaPiece[] = [
+  snowGround('snow-a', '#e9f3fb'),
+  snowGround('snow-b', '#dfecf8'),
   tile(
     'snow-patch',
     'winter',
@@ -98,9 +116,10 @@ export const WINTER: readonly PlazaPiece[] = [
     width: 150,
     height: 60,
     draw: () =>
-      `<path d="M6 44C2 30 20 22 36 26C46 10 78 8 92 22C110 14 134 22 136 36C150 40 148 54 132 54H18C8 54 4 50 6 44Z" fill="${SNOW}"/>
-       <path d="M6 46C22 52 46 44 66 48C90 52 112 44 146 46C146 52 140 54 132 54H18C10 54 6 52 6 46Z" fill="${SNOW_SHADE}"/>` +
-      gleam('M40 28Q54 16 76 18', 4, 0.9),
+      `<ellipse cx="76" cy="46" rx="72" ry="9" fill="#1f4a5c" opacity=".25"/>
+       <path d="M4 44C8 34 28 36 44 29C62 15 96 15 112 28C126 30 146 36 147 44C140 52 112 53 76 53C38 53 8 52 4 44Z" fill="${SNOW}"/>
+       <path d="M4 44C24 48 44 40 66 45C92 50 118 42 147 44C140 52 112 53 76 53C38 53 8 52 4 44Z" fill="${SNOW_SHADE}"/>` +
+      gleam('M50 30Q66 21 86 22', 4, 0.9),
   },
   {
     key: 'snowman',
