@@ -139,6 +139,13 @@ describe('the result of a call', () => {
     expect((await faultOf(call('GET /api'))).params).toEqual({ seconds: 17 });
   });
 
+  it('keeps only texts and numbers of its parameters', async () => {
+    answer(409, { code: 'NO', message: 'No.', params: { name: 'Pip', count: 2, list: [1], none: null } });
+    expect((await faultOf(call('GET /api'))).params).toEqual({ name: 'Pip', count: 2 });
+    answer(409, { code: 'NO', message: 'No.', params: 'broken' });
+    expect((await faultOf(call('GET /api'))).params).toEqual({});
+  });
+
   it('is an AbortError for an aborted request', async () => {
     const controller = new AbortController();
     fetchMock.mockImplementation(() => {
