@@ -247,6 +247,9 @@ function useSounds({ version }: Trade, step: Step): void {
 
 /** Scrolls to the top when it appears; with a new key for each step. */
 function StartAtTop({ of }: { of: RefObject<HTMLElement | null> }) {
-  useEffect(() => of.current?.scrollIntoView({ block: 'start' }), [of]);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    of.current?.scrollIntoView({ block: 'start' });
+  }, [of]);
   return null;
 }
