@@ -1,0 +1,75 @@
+/** A seller, a fake server and a fake captcha, for tests of the dialogs. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { setConfig, setList } from '../../../catalog/catalog.ts';
+import { aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
+import { setUser } from '../../../session/session.ts';
+import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
+import { anAuction, seedCatalog } from '../auction-fixtures.ts';
+
+export const captcha: { status: 'ready' | 'asking' } = { status: 'ready' };
+
+export const asked: { url: string; method: string; body: Record<string, unknown> }[] = [];
+
+export const answers: Record<string, { status: number; body: unknown }> = {};
+
+export const show = (content: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+export const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+export const sent = (method: string) => asked.filter((one) => one.method === method);
+
+/** Prepares and cleans up every test of the file. */
+export function setUpDialogs(): void {
+  beforeEach(() => {
+    seedCatalog();
+    setList('rarities', []);
+    setList('fonts', []);
+    setConfig(aConfig());
+    setUser(
+      aPlayer({
+        id: 'me',
+        tokens: 5000,
+        blooks: [{ id: 41, blookId: 1, shiny: false, serial: 9 }],
+        items: [],
+        permissions: [],
+        experiments: [],
+      }),
+    );
+    captcha.status = 'ready';
+    asked.length = 0;
+    for (const key of Object.keys(answers)) delete answers[key];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      asked.push({ url, method: init.method ?? 'GET', body: init.body ? JSON.parse(String(init.body)) : {} });
+      const { status, body } = Object.entries(answers).find(([part]) => url.includes(part))?.[1] ?? {
+        status: 200,
+        body: anAuction(),
+      };
+      return new Response(JSON.stringify(body), { status });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    resetToasts();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const fakeCaptcha = () => ({
+  status: captcha.status,
+  take: async () => 'answer',
+  retry: () => {},
+  box: null,
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../session/queries.tsx';
+import { inputLabelled } from '../../../ui/element-fixtures.ts';
+import { billing, gems, plus, review, setUpStore, transaction } from '../store-fixtures.tsx';
+import { billingQuery } from '../store-queries.ts';
+import { totalOf } from './review-total.tsx';
+
+setUpStore();
+
+describe('the purchase review', () => {
+  it('shows the product, a quantity, the cards, the terms and the button [1.2.27] [1.2.49] [1.2.50] [1.2.51] [1.2.52] [1.2.53]', () => {
+    review(gems);
+    expect(screen.getByRole('dialog', { name: 'Review your purchase' })).toBeTruthy();
+    expect(screen.getByText('Pocketful')).toBeTruthy();
+    expect(inputLabelled('Quantity').value).toBe('1');
+    expect(inputLabelled(/Visa ending 4242/).checked).toBe(true);
+    expect(screen.getByRole('checkbox', { name: /I agree to the/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay $1.99' })).toBeTruthy();
+  });
+
+  it('asks for the terms before anything is sent [1.4.30] [1.4.31]', () => {
+    const sent = vi.fn();
+    vi.stubGlobal('fetch', sent);
+    const { pay } = review(gems);
+    pay();
+    expect(screen.getByText('You must agree to the Terms of Service and Purchase Policy.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '0' } });
+    pay();
+    expect(screen.getByText('You must select a quantity of at least 1.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('accepts a quantity in digits only, at most 100', () => {
+    review(gems);
+    const quantity = inputLabelled('Quantity');
+    fireEvent.change(quantity, { target: { value: '-2x' } });
+    expect(quantity.value).toBe('2');
+    expect(screen.getByRole('button', { name: 'Pay $3.98' })).toBeTruthy();
+    fireEvent.change(quantity, { target: { value: '5000' } });
+    expect(quantity.value).toBe('100');
+  });
+
+  it('asks for a card when there is none', () => {
+    queryClient().setQueryData(billingQuery.queryKey, { ...billing, paymentMethods: [] });
+    const { pay } = review(gems);
+    fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    pay();
+    expect(screen.getByText('You must select a payment method.')).toBeTruthy();
+  });
+
+  it('sends one request for many presses, and shows the refusal of the card [1.8.14]', async () => {
+    const calls: { url: string; key: string | null }[] = [];
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      calls.push({ url, key: new Headers(init.headers).get('idempotency-key') });
+      if (url.endsWith('/billing')) return Promise.resolve(new Response(JSON.stringify(billing)));
+      const body = url.includes('/api/')
+        ? { client_secret: 'pi_1_secret_x', transaction: transaction({ status: 'pending' }) }
+        : { error: { message: 'Your card was declined.' } };
+      const isRefused = !url.includes('/api/');
+      return Promise.resolve(new Response(JSON.stringify(body), { status: isRefused ? 402 : 200 }));
+    });
+    const { pay } = review(gems);
+    fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    pay();
+    pay();
+    pay();
+    await waitFor(() => expect(screen.getByText('Your card was declined.')).toBeTruthy());
+    const opened = calls.filter(({ url }) => url.includes('payment-intent'));
+    expect(opened).toHaveLength(1);
+    expect(calls.filter(({ url }) => url.includes('/confirm'))).toHaveLength(1);
+    pay();
+    await waitFor(() => expect(calls.filter(({ url }) => url.includes('payment-intent'))).toHaveLength(2));
+    // A new decision, with a new key.
+    expect(calls.filter(({ url }) => url.includes('payment-intent'))[1]?.key).not.toBe(opened[0]?.key);
+  });
+
+  it('keeps its key without a response, so that nothing is paid twice', async () => {
+    const keys: (string | null)[] = [];
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (!url.includes('/api/')) return Promise.reject(new TypeError('gone'));
+      if (url.endsWith('/billing')) return Promise.resolve(new Response(JSON.stringify(billing)));
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      return Promise.resolve(
+        new Response(JSON.stringify({ client_secret: 'pi_1_secret_x', transaction: transaction({}) })),
+      );
+    });
+    const { pay } = review(gems);
+    fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    pay();
+    await waitFor(() => expect(screen.getByText(/you are not charged twice/)).toBeTruthy());
+    pay();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('shows what renews at what price, and credits the rest of the month [2.9.35] [1.9.18]', () => {
+    review(plus, 'subscription');
+    expect(screen.getByText(/Renews every month at \$4\.99 until you cancel/)).toBeTruthy();
+    expect(screen.queryByLabelText('Quantity')).toBeNull();
+    const running = {
+      productId: 2,
+      status: 'active',
+      price: 4.99,
+      periodEnd: '2026-12-15T00:00:00.000Z',
+      cancelAtPeriodEnd: false,
+      unused: 2.49,
+    } as const;
+    expect(totalOf(plus, 'lifetime', 1, { ...billing, subscription: running })).toEqual({
+      full: 59.99,
+      credit: 2.49,
+      today: 57.5,
+    });
+  });
+});
