@@ -10,6 +10,7 @@ import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { traders } from '../../testing/trading.ts';
 import { whenDone } from '../../testing/when-done.ts';
 import { newFile, newFolder, run, secret, urlOf } from '../maintenance-fixtures.ts';
+import { verifyArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
 let server: TestServer;
@@ -19,6 +20,21 @@ beforeAll(async () => {
   await traders(server, 3);
   played = newFile();
   await run('backup', played, { DATABASE_URL: await urlOf(server.databaseAddress), SECRET: secret });
+});
+
+it('a backup is the same whatever the database is set to', async () => {
+  const { sql } = server.database;
+  const [row] = await sql<{ name: string }[]>`select current_database() as name`;
+  const set = (setting: string) => sql.unsafe(`alter database ${row?.name} ${setting}`);
+  await set("set datestyle = 'German, DMY'");
+  await set("set timezone = 'Asia/Tokyo'");
+  const file = newFile();
+  await run('backup', file, { DATABASE_URL: await urlOf(server.databaseAddress), SECRET: secret });
+  for (const setting of ['datestyle', 'timezone']) await set(`reset ${setting}`);
+  const [before, after] = [await verifyArchive(played), await verifyArchive(file)];
+  for (const part of ['tables/players', 'tables/sessions', 'tables/transfers']) {
+    expect(after.manifest.parts[part], part).toEqual(before.manifest.parts[part]);
+  }
 });
 
 describe('a restore', () => {

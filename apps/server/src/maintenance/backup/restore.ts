@@ -70,6 +70,8 @@ export async function restoreArchive(archive: VerifiedArchive, parts: RestorePar
   } else {
     await migrate(database.sql);
   }
+  // Without statistics the first queries are planned as if the tables were empty.
+  await database.sql`analyze`;
 }
 
 /** Everything in the database is replaced, so it must have no players, and no server may be connected. */

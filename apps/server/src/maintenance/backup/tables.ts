@@ -60,10 +60,13 @@ export async function sequenceValues(sql: Queryable): Promise<ArchivedSequence[]
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Settings for values as text, the same for writing and reading. */
+/**
+ * Settings for values as text, the same for writing and reading, and no limits on time. An older PostgreSQL does not
+ * have all of them.
+ */
 export const settleText = (sql: Queryable) => sql`
   select set_config(name, value, true) from (values
-    ('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('timezone', 'UTC'), ('extra_float_digits', '1'),
-    ('bytea_output', 'hex'), ('synchronize_seqscans', 'off'), ('statement_timeout', '0'),
-    ('idle_in_transaction_session_timeout', '0')
-  ) as settings (name, value)`;
+    ('DateStyle', 'ISO, YMD'), ('IntervalStyle', 'postgres'), ('TimeZone', 'UTC'), ('extra_float_digits', '1'),
+    ('bytea_output', 'hex'), ('synchronize_seqscans', 'off'), ('statement_timeout', '0'), ('lock_timeout', '0'),
+    ('idle_in_transaction_session_timeout', '0'), ('transaction_timeout', '0')
+  ) as wanted (name, value) join pg_settings using (name)`;

@@ -22,6 +22,7 @@ import {
   pieceName,
   Sums,
 } from './manifest.ts';
+import { verifyArchive } from './read-archive.ts';
 import { gameTables, quoted, sequenceValues, settleText, type Table } from './tables.ts';
 import { type TarEntry, tarBlocks, tarEnd } from './tar.ts';
 
@@ -54,6 +55,8 @@ export async function writeArchive(file: string, parts: BackupParts): Promise<Ba
       writeSnapshot(tx, tables, unfinished, parts),
     );
     const { size } = await keepOnDisk(unfinished);
+    // An archive that cannot be read must be found now, not when it is needed.
+    await verifyArchive(unfinished);
     await rename(unfinished, file);
     return { manifest, bytes: size };
   } catch (fault) {
