@@ -7,10 +7,12 @@ export {
 } from './data/achievements.ts';
 export { badgeMilestones } from './data/badges.ts';
 export type { Credit, CreditNote } from './data/credits.ts';
+export { envelopeItemId } from './data/envelopes.ts';
 export { fontFiles } from './data/fonts.ts';
 export { cosmeticPools } from './data/item-shop.ts';
 export { type ContentLists, contentLists, type MediaFiles } from './data/lists.ts';
 export { type NewsSeed, newsSeeds } from './data/news.ts';
+export { type PackRewards, packRewards } from './data/pack-rewards.ts';
 export { reservedNames } from './data/reserved-names.ts';
 export {
   type AvatarFrame,

@@ -68,6 +68,8 @@ export type Emoji = Type.Static<typeof Emoji>;
 /** What using an item does. The server applies it; the page describes it beforehand. */
 export const ItemUse = Type.Union([
   closed({ kind: Type.Literal('wheel'), wheelId: ContentId }),
+  /** Opens one pack for free. */
+  closed({ kind: Type.Literal('envelope'), packId: ContentId }),
   closed({
     kind: Type.Literal('booster'),
     scope: Type.Union([Type.Literal('global'), Type.Literal('personal')]),

@@ -1,5 +1,6 @@
 /** Everything that crosses the wire. Pages import only types from here, never values: see `transport/`. */
 import { type AccountCalls, accountCalls } from './accounts.ts';
+import { type AlbumCalls, albumCalls } from './album.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
@@ -26,8 +27,10 @@ import { type StaffEconomyCalls, staffEconomyCalls } from './staff-economy.ts';
 import { type StoreCalls, storeCalls } from './store.ts';
 import { type TradeCalls, tradeCalls } from './trades.ts';
 import { type UploadCalls, uploadCalls } from './uploads.ts';
+import { type WorkshopCalls, workshopCalls } from './workshop.ts';
 
 export * from './accounts.ts';
+export * from './album.ts';
 export * from './auctions.ts';
 export * from './base/call.ts';
 export * from './base/errors.ts';
@@ -61,11 +64,13 @@ export * from './staff-economy.ts';
 export * from './store.ts';
 export * from './trades.ts';
 export * from './uploads.ts';
+export * from './workshop.ts';
 
 /** Every call, by feature. */
 export const calls = {
   data: dataCalls,
   accounts: accountCalls,
+  album: albumCalls,
   auctions: auctionCalls,
   chat: chatCalls,
   fairness: fairnessCalls,
@@ -91,11 +96,13 @@ export const calls = {
   news: newsCalls,
   credits: creditCalls,
   notices: noticeCalls,
+  workshop: workshopCalls,
 };
 
 /** Every call by `METHOD /path`. */
 export type Calls = DataCalls &
   AccountCalls &
+  AlbumCalls &
   AuctionCalls &
   ChatCalls &
   FairnessCalls &
@@ -120,4 +127,5 @@ export type Calls = DataCalls &
   ReportCalls &
   StaffCalls &
   StaffEconomyCalls &
-  QuestCalls;
+  QuestCalls &
+  WorkshopCalls;

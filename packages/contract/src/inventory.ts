@@ -8,6 +8,7 @@ import { type CallsByName, defineCall } from './base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 import { WheelWedge } from './data.ts';
 import { Granted } from './market.ts';
+import { OpenedPack } from './packs.ts';
 
 export const Sold = closed({
   /** The ids of the sold blooks. */
@@ -41,7 +42,7 @@ export const BlookHistory = closed({
   steps: Type.Array(
     closed({
       at: Moment,
-      /** `pulled`, `bought`, `won`, `granted`, `sold`, `traded`, `auctioned` … */
+      /** `pulled`, `stitched`, `bought`, `won`, `granted`, `sold`, `traded`, `auctioned` … */
       kind: Type.String(),
       from: nullable(PlayerFace),
       to: nullable(PlayerFace),
@@ -71,6 +72,7 @@ export const UseResult = Type.Union([
     wedge: Type.Integer({ minimum: 0 }),
     prize: WheelWedge.properties.prize,
   }),
+  closed({ kind: Type.Literal('envelope'), packId: ContentId, opened: OpenedPack }),
   closed({ kind: oneOf(['experience', 'tokens', 'gems']), amount: Amount }),
   closed({ kind: Type.Literal('cosmetic'), of: oneOf(foundCosmetics), contentId: ContentId }),
 ]);
@@ -155,6 +157,7 @@ export const inventoryCalls = {
       'ITEM_HELD',
       'ITEM_NOT_USABLE',
       'COSMETICS_ALL_OWNED',
+      'PACK_EMPTY',
       'BOOSTER_QUEUE_FULL',
       'IDEMPOTENCY_KEY_REUSED',
     ],

@@ -10,12 +10,18 @@ export const LeaderboardEntry = closed({ ...PlayerFace.properties, rank: Rank, a
 export type LeaderboardEntry = Type.Static<typeof LeaderboardEntry>;
 const Standing = closed({ rank: Rank, amount: Amount });
 
+/** The amount is how many blooks the player has ever found; ties go to more shinies, then to the earlier one. */
+export const CollectionEntry = closed({ ...LeaderboardEntry.properties, shinies: Amount });
+export type CollectionEntry = Type.Static<typeof CollectionEntry>;
+const CollectionStanding = closed({ ...Standing.properties, shinies: Amount });
+
 export const Leaderboard = closed({
   /** The first ten. */
   tokens: Type.Array(LeaderboardEntry),
   experience: Type.Array(LeaderboardEntry),
+  collections: Type.Array(CollectionEntry),
   /** The caller's own rank. */
-  own: closed({ tokens: Standing, experience: Standing }),
+  own: closed({ tokens: Standing, experience: Standing, collections: CollectionStanding }),
 });
 export type Leaderboard = Type.Static<typeof Leaderboard>;
 
@@ -23,7 +29,7 @@ export const leaderboardCalls = {
   leaderboard: defineCall({
     method: 'GET',
     path: '/api/leaderboard',
-    summary: 'The ten players with the most tokens and the most experience, and where the caller stands.',
+    summary: 'The ten players with the most tokens, the most experience and the fullest albums, and where the caller stands.',
     access: 'player',
     answer: Leaderboard,
     refusals: [],

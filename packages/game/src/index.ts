@@ -1,3 +1,4 @@
+export * from './collecting/album.ts';
 export * from './collecting/ambience.ts';
 export * from './collecting/boosters.ts';
 export * from './collecting/earning.ts';
@@ -8,5 +9,6 @@ export * from './collecting/packs.ts';
 export * from './collecting/quests.ts';
 export * from './collecting/selling.ts';
 export * from './collecting/shop.ts';
+export * from './collecting/threads.ts';
 export * from './collecting/wheel.ts';
 export * from './players/accounts.ts';

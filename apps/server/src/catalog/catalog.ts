@@ -11,6 +11,10 @@ export interface Catalog {
   rarity: (id: number) => Rarity | undefined;
   shopEntry: (id: number) => ShopEntry | undefined;
   wheel: (id: number) => SpinnyWheel | undefined;
+  /** The item that opens one of this pack for free. */
+  envelopeOf: (packId: number) => Item | undefined;
+  /** The cosmetics that belong to a pack, given for a full spread of the album. */
+  packRewards: (packId: number) => PackRewards | undefined;
   /** The blooks that a pack may give, in the order of its bands. */
   blooksIn: (packId: number) => readonly Blook[];
   defaults: { fontId: number; bannerId: number; avatarResourceId: number; color: string };
@@ -19,11 +23,25 @@ export interface Catalog {
   cosmeticPools: CosmeticPools;
 }
 
+/** Ids of cosmetics; one that is not there yet is null. */
+export interface PackRewards {
+  packId: number;
+  bannerId: number | null;
+  titleId: number | null;
+  badgeId: number | null;
+  frameId: number | null;
+}
+
 export type CosmeticPools = Readonly<Record<FoundCosmetic, readonly number[]>>;
 
 export function buildCatalog(
   lists: Lists,
-  known: { avatarResourceId: number; dailyTicketItemId: number; cosmeticPools: CosmeticPools },
+  known: {
+    avatarResourceId: number;
+    dailyTicketItemId: number;
+    cosmeticPools: CosmeticPools;
+    packRewards?: readonly PackRewards[];
+  },
 ): Catalog {
   const byId = <T extends { id: number }>(list: T[]) => {
     const map = new Map(list.map((entry) => [entry.id, entry]));
@@ -34,6 +52,10 @@ export function buildCatalog(
     if (!first) throw new Error(`the ${name} list has no default`);
     return first.id;
   };
+  const envelopes = new Map(
+    lists.items.flatMap((item) => (item.use?.kind === 'envelope' ? [[item.use.packId, item]] : [])),
+  );
+  const rewards = new Map((known.packRewards ?? []).map((entry) => [entry.packId, entry]));
   const inPacks = Map.groupBy(lists.blooks, ({ packId }) => packId);
   return {
     lists,
@@ -44,6 +66,8 @@ export function buildCatalog(
     rarity: byId(lists.rarities),
     shopEntry: byId(lists['item-shop']),
     wheel: byId(lists['spinny-wheels']),
+    envelopeOf: (packId) => envelopes.get(packId),
+    packRewards: (packId) => rewards.get(packId),
     blooksIn: (packId) => inPacks.get(packId) ?? [],
     defaults: {
       fontId: firstDefault('fonts'),

@@ -12,8 +12,10 @@ import type { TallyKind } from '@blookery/game/collecting/quests';
 import { discordApp } from '../adapters/discord/discord-app.ts';
 import { sharpProcessor } from '../adapters/sharp/sharp-processor.ts';
 import type { Config } from '../config.ts';
+import { envelopeOpener } from '../economy/packs/open-envelope.ts';
 import { packOpener } from '../economy/packs/open-packs.ts';
 import { accounts } from '../features/accounts/index.ts';
+import { album } from '../features/album/index.ts';
 import { auctions as openAuctions } from '../features/auctions/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { chat as openChat } from '../features/chat/index.ts';
@@ -40,6 +42,7 @@ import { staff } from '../features/staff/index.ts';
 import { store as openStore } from '../features/store/index.ts';
 import { trades } from '../features/trades/index.ts';
 import { uploads } from '../features/uploads/index.ts';
+import { workshop } from '../features/workshop/index.ts';
 import type { Route } from '../http/route.ts';
 import type { HttpServer } from '../http/server.ts';
 import type { Job } from '../jobs/scheduler.ts';
@@ -104,7 +107,13 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     fairness(foundation),
     auctions,
     market,
-    inventory({ ...foundation, tellBoosters: market.tellBoosters }),
+    inventory({
+      ...foundation,
+      tellBoosters: market.tellBoosters,
+      openEnvelope: envelopeOpener({ clock, tables, seeds }),
+    }),
+    album(foundation),
+    workshop(foundation),
     leaderboard(foundation),
     readingNotices(foundation),
     cosmetics(foundation),

@@ -22,6 +22,8 @@ export interface Origin {
   tokens?: number | undefined;
   /** A reference to more, e.g. `auction:12`. */
   reference?: string | undefined;
+  /** Now, if it is not given. */
+  at?: Date | undefined;
 }
 
 /** Creates one blook: the next serial of its kind, the row, the first line of its history. */
@@ -34,6 +36,7 @@ export async function grantBlook(
     kind,
     tokens,
     reference,
+    at,
   }: { playerId: string; blookId: number; shiny: boolean } & Origin,
 ): Promise<GrantedBlook> {
   const [row] = await tx<GrantedBlook[]>`
@@ -46,8 +49,9 @@ export async function grantBlook(
       select ${blookId}, ${shiny}, issued, w.player_id from numbered, wallets w where w.player_id = ${playerId}
       returning id, blook_id, shiny, serial, owner_id
     ), told as (
-      insert into blook_history (blook, step, kind, to_player, tokens, reference)
-      select id, 1, ${kind}, owner_id, ${tokens ?? null}, ${reference ?? null} from made
+      insert into blook_history (blook, step, at, kind, to_player, tokens, reference)
+      select id, 1, coalesce(${at ?? null}, now()), ${kind}, owner_id, ${tokens ?? null}, ${reference ?? null}
+      from made
     )
     select id, blook_id as "blookId", shiny, serial from made`;
   if (!row) throw new Error(`player ${playerId} has no wallet`);

@@ -1,5 +1,12 @@
 import type { ItemUse } from '@blookery/contract';
-import { isRareOrBetter, oddsNow, SHINY_PRICE_FACTOR } from '@blookery/game';
+import {
+  isRareOrBetter,
+  milestoneRules,
+  milestones,
+  oddsNow,
+  SHINY_PRICE_FACTOR,
+  threadPrice,
+} from '@blookery/game';
 import { describe, expect, it } from 'vitest';
 import { contentLists } from './lists.ts';
 import { seasonBlooks, seasonPacks } from './seasons.ts';
@@ -47,6 +54,17 @@ function tokensIn(itemId: number, depth = 4): number {
 const bonusValue = (pack: (typeof lists.packs)[number]): number =>
   pack.bonusItems.reduce((sum, { itemId, chance }) => sum + (chance / 100) * tokensIn(itemId), 0);
 
+const rarityOf = new Map(lists.rarities.map(({ id, name }) => [id, name]));
+
+/**
+ * Returns the most tokens that one thread can bring: that of the blook with the best price for its threads. Each is
+ * stitched at most once, so the average is far lower.
+ */
+const threadValue = (packId: number): number =>
+  Math.max(
+    ...inPack(packId).map(({ price, rarityId }) => price / (threadPrice(rarityOf.get(rarityId) ?? '') ?? 0)),
+  );
+
 const strongest = (booster: 'chance' | 'shiny'): number => {
   const most = (scope: 'global' | 'personal') =>
     Math.max(
@@ -86,6 +104,45 @@ describe('packs', () => {
         expect([pack.name, day, value / pack.price < 1]).toEqual([pack.name, day, true]);
       }
     }
+  });
+
+  it('stay under their price with threads, even with all boosters active [3.3.06]', () => {
+    for (const pack of lists.packs) {
+      for (const day of days) {
+        const usual = saleValue(pack.id, day) + bonusValue(pack) + threadValue(pack.id);
+        expect([pack.name, day, usual / pack.price < 0.75]).toEqual([pack.name, day, true]);
+        const boosted = saleValue(pack.id, day, strongest('chance'), strongest('shiny')) + bonusValue(pack);
+        expect([pack.name, day, (boosted + threadValue(pack.id)) / pack.price < 1]).toEqual([
+          pack.name,
+          day,
+          true,
+        ]);
+      }
+    }
+  });
+
+  it('have a thread price for every blook, and none sells for more than the packs behind it cost', () => {
+    for (const pack of lists.packs) {
+      for (const { name, price, rarityId } of inPack(pack.id)) {
+        const threads = threadPrice(rarityOf.get(rarityId) ?? '') ?? 0;
+        expect([name, threads > 0, price < threads * pack.price]).toEqual([name, true, true]);
+      }
+    }
+  });
+
+  it('are completed by threads alone after a known number: 8 of 8 of the first pack within 16,000', () => {
+    const [first] = lists.packs;
+    const all = inPack(first?.id ?? 0).reduce(
+      (sum, { rarityId }) => sum + (threadPrice(rarityOf.get(rarityId) ?? '') ?? 0),
+      0,
+    );
+    expect(all).toBeLessThan(16_000);
+  });
+
+  it('pay milestones in tokens once, for less than the packs that reach them cost', () => {
+    const paid = milestones.filter((milestone) => milestoneRules[milestone].priceTimes > 0);
+    expect(paid).toEqual(['found-4']);
+    expect(milestoneRules['found-4'].priceTimes).toBe(10);
   });
 
   it('cost from 20 to 120 tokens, so that a new player opens dozens on the first day', () => {

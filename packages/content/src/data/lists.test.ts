@@ -172,7 +172,7 @@ describe('the content', () => {
   });
 
   it('has enough of everything', () => {
-    expect(lists.items).toHaveLength(24);
+    expect(lists.items).toHaveLength(24 + lists.packs.length);
     expect(lists.titles.length).toBeGreaterThanOrEqual(16);
     expect(lists.banners.length).toBeGreaterThanOrEqual(12);
     expect(lists.fonts.length).toBeGreaterThanOrEqual(8);
@@ -207,10 +207,24 @@ describe('items', () => {
     expect(ticket?.canAuction).toBe(false);
   });
 
+  it('include an envelope of each pack, which is neither sold nor auctioned', () => {
+    const envelopes = lists.items.flatMap(({ id, canAuction, use }) =>
+      use?.kind === 'envelope' ? [{ id, canAuction, packId: use.packId }] : [],
+    );
+    expect(envelopes.map(({ packId }) => packId)).toEqual(lists.packs.map(({ id }) => id));
+    expect(envelopes.filter(({ canAuction }) => canAuction)).toEqual([]);
+    const sold = new Set([
+      ...lists['item-shop'].map(({ itemId }) => itemId),
+      ...lists.products.flatMap(({ grants }) => grants.itemIds ?? []),
+      ...lists.packs.flatMap(({ bonusItems }) => bonusItems.map(({ itemId }) => itemId)),
+    ]);
+    expect(envelopes.filter(({ id }) => sold.has(id))).toEqual([]);
+  });
+
   it('can be used exactly if they do something', () => {
     for (const item of lists.items) expect([item.name, item.canUse]).toEqual([item.name, item.use !== null]);
     expect(new Set(lists.items.map(({ use }) => use?.kind))).toEqual(
-      new Set(['wheel', 'booster', 'experience', 'tokens', 'gems', 'cosmetic', undefined]),
+      new Set(['wheel', 'envelope', 'booster', 'experience', 'tokens', 'gems', 'cosmetic', undefined]),
     );
   });
 

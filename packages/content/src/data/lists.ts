@@ -5,6 +5,7 @@ import { banners } from './banners.ts';
 import { blooks } from './blooks.ts';
 import { type Credit, type CreditNote, credits, creditsList } from './credits.ts';
 import { emojis } from './emojis.ts';
+import { envelopes } from './envelopes.ts';
 import { fonts } from './fonts.ts';
 import { itemShop } from './item-shop.ts';
 import { items } from './items.ts';
@@ -32,7 +33,7 @@ export const contentLists = (manifest: MediaFiles): ContentLists => ({
   banners: banners(),
   blooks: blooks(),
   emojis: emojis(),
-  items: items(),
+  items: [...items(), ...envelopes(items().length)],
   'item-shop': itemShop(),
   packs: packs(),
   rarities: rarities(),

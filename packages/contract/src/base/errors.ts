@@ -180,6 +180,14 @@ export const refusals = {
   QUEST_UNFINISHED: { status: 409, text: 'That quest is not done yet.' },
   QUEST_CLAIMED: { status: 409, text: 'That quest was already claimed.' },
 
+  // Album and workshop
+  MILESTONE_UNREACHED: { status: 409, text: 'That page of the album is not full enough yet.' },
+  MILESTONE_CLAIMED: { status: 409, text: 'That milestone was already claimed.' },
+  STITCH_IMPOSSIBLE: { status: 409, text: 'No thread makes this one. It comes from somewhere else.' },
+  STITCH_HAD: { status: 409, text: '{name} was yours before. Threads only make somebody new.' },
+  STITCH_DAY: { status: 409, text: '{name} is stitched on {day}s only.' },
+  THREADS_TOO_FEW: { status: 409, text: '{name} takes {needed} threads, and you have {have}.' },
+
   // Cosmetics
   COSMETIC_NOT_OWNED: { status: 403, text: 'That one is not in your wardrobe.' },
   COLOR_INVALID: { status: 400, text: colorTexts.notAColor },

@@ -43,6 +43,17 @@ export const isRareOrBetter = (animationType: string): boolean => animationType 
 
 export const weekdayOf = (at: Date): number => at.getUTCDay();
 
+/** By UTC weekday, 0 is Sunday. */
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
 /** A booster never lowers chances: NaN and numbers below 1 count as 1. */
 const lift = (multiplier: number): number => (multiplier > 1 ? multiplier : 1);
 

@@ -127,6 +127,25 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
   'one free ticket and one daily reward a day': (tx) => tx`
     insert into transfers (currency, amount, to_player, kind, reference)
     select currency, amount, to_player, kind, reference || ':again' from transfers where kind = 'daily-reward'`,
+  'every opened pack left one thread': (tx) => tx`
+    update threads set earned = earned + 1 where player_id = ${player.id}`,
+  'every spent thread is in a stitched blook': (tx) => tx`
+    update threads set spent = 10 where player_id = ${player.id}`,
+  'every stitch made one blook, whose history begins with it': (tx) => tx`
+    insert into stitches (blook, player_id, pack_id, threads, at)
+    values (${pulled[10]?.id ?? 0}, ${player.id}, ${packToOpen().id}, 10, now())`,
+  'no stitched blook was known to its player before': (tx) => tx`
+    insert into stitches (blook, player_id, pack_id, threads, at)
+    select max(id), ${player.id}, ${packToOpen().id}, 10, now() from blooks
+    where owner_id = ${player.id} and not shiny
+      and blook_id = (select blook_id from blooks where id = ${pulled[0]?.id ?? 0})`,
+  'every milestone was paid for by a claim, once': (tx) => tx`
+    insert into transfers (currency, amount, to_player, kind, reference)
+    values ('gems', 5, ${player.id}, 'album-milestone', ${`album:${player.id}:1:found-7:gems`})`,
+  'every claimed milestone was paid or gave something': (tx) => tx`
+    insert into album_claims (player_id, pack_id, milestone, at) values (${player.id}, 1, 'found-7', now())`,
+  'every collection counts what was discovered': (tx) => tx`
+    update collections set found = found + 1 where player_id = ${player.id}`,
   'every treasury says what its escrow holds': (tx) => tx`update guilds set treasury = treasury + 1`,
   'every payment of a treasury is in the history of its guild': (tx) =>
     tx`delete from guild_history where kind = 'paid-in'`,

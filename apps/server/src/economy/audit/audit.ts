@@ -4,6 +4,7 @@
  * server.
  */
 import type { Database, Queryable } from '../../database/database.ts';
+import { albumChecks } from './album.ts';
 import { auctionChecks } from './auctions.ts';
 import type { AuditChecks } from './check.ts';
 import { collectingChecks } from './collecting.ts';
@@ -23,6 +24,7 @@ const checks: AuditChecks = {
   ...ledgerChecks,
   ...holdingChecks,
   ...collectingChecks,
+  ...albumChecks,
   ...auctionChecks,
   ...tradeChecks,
   ...guildChecks,

@@ -7,7 +7,7 @@
  * server, and an odds table that was never rolled on before.
  */
 import { weekdayOf } from '@blookery/game/collecting/odds';
-import type { Sql } from '../../database/database.ts';
+import type { Queryable, Sql } from '../../database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../refusal.ts';
 import { asError, gatherOnce } from '../gather-once.ts';
@@ -64,8 +64,7 @@ interface OpenRow {
   shinies: number;
 }
 
-interface OpenPacksParts {
-  sql: Sql;
+export interface RollParts {
   clock: Clock;
   seeds: Seeds;
   tables: OddsTables;
@@ -74,19 +73,17 @@ interface OpenPacksParts {
 /** Players who have rotated their first seed, as far as this server knows. */
 const mostRotations = 50_000;
 
-export function packOpener({
-  sql,
-  clock,
-  seeds,
-  tables,
-}: OpenPacksParts): (opening: Opening) => Promise<Opened> {
+/** Makes one attempt at some openings. One that is not in the result lacked something that is there now. */
+type Attempt = (sql: Queryable, openings: readonly Opening[]) => Promise<Map<Opening, Opened | Error>>;
+
+function attempts({ clock, seeds, tables }: RollParts): Attempt {
   const rotations = new Map<string, number>();
   const remember = (playerId: string, rotation: number) => {
     if (rotations.size >= mostRotations) rotations.clear();
     rotations.set(playerId, rotation);
   };
 
-  async function ask(openings: readonly Opening[], at: Date): Promise<OpenRow[][]> {
+  async function ask(sql: Queryable, openings: readonly Opening[], at: Date): Promise<OpenRow[][]> {
     const callers = openings.map(({ once, ...opening }) => {
       const rotation = rotations.get(once.playerId) ?? 1;
       return { ...opening, ...once, rotation, ...hmacPads(seeds.seedOf(once.playerId, rotation)) };
@@ -114,13 +111,13 @@ export function packOpener({
     return kept ? null : new Refusal('PACK_EMPTY');
   }
 
-  async function attempt(openings: readonly Opening[]): Promise<Map<Opening, Opened | Error>> {
+  return async (sql, openings) => {
     const at = clock.now();
     // The function requires the openings of one player next to each other, in the order of arrival.
     const sorted = openings.toSorted(({ once: { playerId: a } }, { once: { playerId: b } }) =>
       a < b ? -1 : a > b ? 1 : 0,
     );
-    const rows = await ask(sorted, at);
+    const rows = await ask(sql, sorted, at);
     const answers = new Map<Opening, Opened | Error>();
     for (const [index, opening] of sorted.entries()) {
       const [row] = rows[index] ?? [];
@@ -132,9 +129,28 @@ export function packOpener({
       }
     }
     return answers;
-  }
+  };
+}
 
-  return gatherOnce(attempt, { toRepeat: (opened) => ({ ...opened, repeated: true }) });
+export function packOpener({ sql, ...parts }: RollParts & { sql: Sql }): (opening: Opening) => Promise<Opened> {
+  const attempt = attempts(parts);
+  return gatherOnce((openings) => attempt(sql, openings), {
+    toRepeat: (opened) => ({ ...opened, repeated: true }),
+  });
+}
+
+/** The same for one opening within a transaction. */
+export function packOpenerWithin(parts: RollParts): (tx: Queryable, opening: Opening) => Promise<Opened> {
+  const attempt = attempts(parts);
+  return async (tx, opening) => {
+    // At most a seed and a table are missing, one after the other.
+    for (let time = 0; time < 3; time += 1) {
+      const answer = (await attempt(tx, [opening])).get(opening);
+      if (answer instanceof Error) throw answer;
+      if (answer) return answer;
+    }
+    throw new Error('the odds changed while a pack was opened');
+  };
 }
 
 function toAnswer(rows: readonly OpenRow[]): Opened | Error {

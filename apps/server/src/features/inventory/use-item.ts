@@ -53,6 +53,8 @@ async function act(now: Use, use: ItemUse): Promise<UseResult> {
       return burnBooster(now, use);
     case 'wheel':
       return spinWheel(now, use.wheelId);
+    case 'envelope':
+      return openEnvelope(now, use.packId);
     case 'cosmetic':
       return unwrapCosmetic(now, use.of);
     case 'tokens':
@@ -90,6 +92,17 @@ async function burnBooster(
     expiresAt: time.expiresAt.toISOString(),
     queued: time.startsAt > now,
   };
+}
+
+async function openEnvelope(
+  { books, parts, playerId, granted }: Use,
+  packId: number,
+): Promise<UseResult> {
+  const opened = await parts.openEnvelope(books, playerId, packId);
+  const { id, blookId, shiny, serial, item } = opened;
+  granted.blooks.push({ id, blookId, shiny, serial });
+  if (item) granted.items.push(item);
+  return { kind: 'envelope', packId, opened };
 }
 
 async function spinWheel(

@@ -1,4 +1,4 @@
-/** The leaderboard by tokens and experience. */
+/** The leaderboard by tokens, experience and what was collected. */
 import { leaderboardCalls } from '@blookery/contract/leaderboard';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';

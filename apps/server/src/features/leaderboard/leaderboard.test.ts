@@ -1,7 +1,7 @@
 import { Leaderboard } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { giveTokens } from '../../testing/collecting.ts';
+import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { markPlaces } from './mark-places.ts';
 
@@ -47,7 +47,57 @@ describe('the leaderboard', () => {
     expect(body.own).toEqual({
       tokens: { rank: 12, amount: 1_001_000 },
       experience: { rank: 1, amount: 500_000 },
+      collections: { rank: 1, amount: 0, shinies: 0 },
     });
+  });
+
+  it('has the fullest collections: most found, then most shinies, then the earliest [3.2.22]', async () => {
+    const kinds = lists.blooks.map(({ id }) => id);
+    const collector = async (plain: number, shinies: number) => {
+      const player = await server.player();
+      for (const id of kinds.slice(0, plain)) await giveBlook(server, player.id, id);
+      for (const id of kinds.slice(0, shinies)) await giveBlook(server, player.id, id, true);
+      return player;
+    };
+    const early = await collector(6, 1);
+    const shiny = await collector(6, 2);
+    const most = await collector(7, 0);
+    const onlyShiny = await collector(0, 3);
+    // The order of finding is in seconds.
+    await server.database.sql`update collections set reached = reached - 60 where player_id = ${early.id}`;
+    const late = await collector(6, 1);
+    const none = await server.player();
+
+    const body = await read(late);
+    expect(Check(Leaderboard, body)).toBe(true);
+    expect(
+      body.collections.map((entry: { username: string; amount: number; shinies: number }) => [
+        entry.username,
+        entry.amount,
+        entry.shinies,
+      ]),
+    ).toEqual([
+      [most.username, 7, 0],
+      [shiny.username, 6, 2],
+      [early.username, 6, 1],
+      [late.username, 6, 1],
+      [onlyShiny.username, 3, 3],
+    ]);
+    expect(body.own.collections).toEqual({ rank: 4, amount: 6, shinies: 1 });
+    expect((await read(none)).own.collections).toEqual({ rank: 6, amount: 0, shinies: 0 });
+
+    const [sold] = (await most.ask('GET /api/users/me')).body.blooks;
+    await most.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [sold.id] } });
+    expect((await read(most)).own.collections).toEqual({ rank: 1, amount: 7, shinies: 0 });
+  });
+
+  it('reads the collections from an index', async () => {
+    const plan = await server.database.sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      return tx`explain select player_id from collections order by standing desc, player_id desc limit 10`;
+    });
+    expect(JSON.stringify(plan)).toContain('collections_by_standing');
+    expect(JSON.stringify(plan)).not.toContain('Sort');
   });
 
   it('omits banned players until the ban ends', async () => {

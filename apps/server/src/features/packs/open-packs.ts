@@ -1,16 +1,14 @@
 import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
-import type { OpenedPack, OpenedPacks, Pull } from '@blookery/contract/packs';
+import type { OpenedPack, OpenedPacks } from '@blookery/contract/packs';
 import type { Once } from '../../economy/once.ts';
-import type { Opened, OpenedPull } from '../../economy/packs/open-packs.ts';
-import { hashSeed } from '../../economy/packs/seeds.ts';
+import type { Opened } from '../../economy/packs/open-packs.ts';
+import { toOpenedPack, toOpenedPacks } from '../../economy/packs/opened-answer.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PackParts } from './parts.ts';
 
 export async function openPack(parts: PackParts, packId: number, once: Once): Promise<OpenedPack> {
   const opened = await open(parts, { packId, count: 1 }, once);
-  const [pull] = opened.pulls;
-  if (!pull) throw new Error('the pack was empty');
-  return { ...toPull(pull), ...after(parts, once.playerId, opened) };
+  return toOpenedPack(parts.seeds, once.playerId, opened);
 }
 
 export async function openPacks(
@@ -19,7 +17,7 @@ export async function openPacks(
   once: Once,
 ): Promise<OpenedPacks> {
   const opened = await open(parts, wanted, once);
-  return { pulls: opened.pulls.map(toPull), ...after(parts, once.playerId, opened) };
+  return toOpenedPacks(parts.seeds, once.playerId, opened);
 }
 
 async function open(
@@ -33,23 +31,6 @@ async function open(
   if (!opened.repeated) world.tell(`user:${once.playerId}`, { t: 'player.updated', d: toNews(opened) });
   return opened;
 }
-
-const toPull = ({ blook, gained, ...pull }: OpenedPull): Pull => ({
-  ...pull,
-  id: blook,
-  experienceGained: gained,
-});
-
-const after = ({ seeds }: PackParts, playerId: string, opened: Opened): Omit<OpenedPacks, 'pulls'> => ({
-  balance: opened.tokens,
-  experience: opened.experience,
-  packsOpened: opened.pulls.at(-1)?.number ?? 0,
-  proof: {
-    seedHash: hashSeed(seeds.seedOf(playerId, opened.rotation)),
-    rotation: opened.rotation,
-    clientSeed: opened.clientSeed,
-  },
-});
 
 function toNews({ pulls, tokens, experience }: Opened): PlayerUpdated {
   const items = pulls.flatMap(({ item }) => item ?? []);

@@ -35,6 +35,21 @@ export const heldData: PersonalData[] = [
     },
   },
   {
+    name: 'threads',
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select pack_id as "packId", earned, spent from threads where player_id = ${playerId} order by pack_id`;
+    },
+  },
+  {
+    name: 'albumMilestones',
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select pack_id as "packId", milestone, at from album_claims
+        where player_id = ${playerId} order by at, pack_id, milestone`;
+    },
+  },
+  {
     name: 'items',
     copy: byId(
       (sql, playerId, after, limit) => sql`

@@ -1,0 +1,110 @@
+/**
+ * Kills the program five times while players stitch, claim milestones, open envelopes and open packs. Every
+ * response stays true, nothing is given twice, and the audit finds no faults.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { milestones } from '@blookery/game';
+import { expect, it, onTestFinished } from 'vitest';
+import { giveBlook, lists } from '../../testing/collecting.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { quickPlayers } from '../../testing/quick-players.ts';
+import { startServerProcess } from '../../testing/server-process.ts';
+import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
+import { giveThreads } from '../../testing/threads.ts';
+import { until } from '../../testing/until.ts';
+import { audit } from '../audit/audit.ts';
+
+interface Said {
+  call: string;
+  options: { token: string; body?: object; headers: Record<string, string> };
+  /** Null if the server died first. */
+  answer: { status: number; body: unknown } | null;
+}
+
+/** The blooks of a pack that can be stitched on any day, without the one that `giveThreads` finds. */
+const stitchable = (packId: number) =>
+  lists.blooks.filter((blook) => blook.packId === packId && blook.onlyOnDay === null).slice(1, 5);
+
+/** Everything that can be asked about one pack, each with a key of its own. */
+const requests = (packId: number, name: string): [call: string, body: object | undefined, key: string][] => [
+  ...milestones.map((milestone): [string, undefined, string] => [
+    `POST /api/album/${packId}/milestones/${milestone}/claim`,
+    undefined,
+    `${name}-${packId}-${milestone}`,
+  ]),
+  ...stitchable(packId).map(({ id }): [string, object, string] => [
+    'POST /api/workshop/stitch',
+    { blookId: id },
+    `${name}-stitch-${id}`,
+  ]),
+  ['POST /api/market/open-packs', { packId, count: 2 }, `${name}-open-${packId}`],
+];
+
+it('five kills while players stitch and claim lose nothing and give nothing twice', async () => {
+  const database = await testDatabase();
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-album-killed-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const environment = { DATA_DIR, ...databaseEnvironment(database.address) };
+  const start = async () => {
+    const server = await startServerProcess(environment);
+    return { server, wire: connections(`http://127.0.0.1:${server.port}`, 24) };
+  };
+  let { server, wire } = await start();
+  onTestFinished(async () => void (await server.stop()));
+
+  const packs = lists.packs.map(({ id }) => id);
+  const players = await quickPlayers(database.sql, 6, { tokens: 100_000 });
+  for (const { id } of players) {
+    for (const packId of packs) {
+      await giveThreads({ database }, id, packId, 200);
+      const known = lists.blooks.filter((blook) => blook.packId === packId).slice(5);
+      for (const blook of known) await giveBlook({ database }, id, blook.id);
+    }
+  }
+  expect(await audit(database)).toEqual([]);
+
+  const said: Said[] = [];
+  const turn = async (now: Connections, packId: number, round: number): Promise<void> => {
+    await Promise.all(
+      players.map(async ({ token }, index) => {
+        for (const [call, body, key] of requests(packId, `${index}`)) {
+          const headers = { 'idempotency-key': key };
+          const line: Said = { call, options: { token, headers, ...(body ? { body } : {}) }, answer: null };
+          said.push(line);
+          line.answer = await now.ask(call, line.options);
+          const item = (line.answer.body as { item?: { id: number } | null }).item;
+          if (!item || !call.includes('found-6')) continue;
+          const use: Said = {
+            call: `POST /api/items/${item.id}/use`,
+            options: { token, headers: { 'idempotency-key': `${key}-use-${round}` } },
+            answer: null,
+          };
+          said.push(use);
+          use.answer = await now.ask(use.call, use.options);
+        }
+      }),
+    ).catch(() => undefined);
+  };
+
+  for (let round = 0; round < 5; round += 1) {
+    const from = said.length;
+    const raging = turn(wire, packs[round] ?? 0, round).then(() => turn(wire, packs[round + 5] ?? 0, round));
+    await until(() => said.slice(from).filter(({ answer }) => answer).length >= 12 + round * 9);
+    await server.stop('SIGKILL');
+    await raging;
+    wire.close();
+
+    ({ server, wire } = await start());
+    expect(await audit(database)).toEqual([]);
+    const mine = said.slice(from);
+    const again = await Promise.all(mine.map(({ call, options }) => wire.ask(call, options)));
+    for (const [index, { answer }] of mine.entries()) if (answer) expect(again[index]).toEqual(answer);
+    expect(again.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await audit(database)).toEqual([]);
+  }
+  wire.close();
+  const kinds = (kind: string) => said.filter(({ call, answer }) => call.includes(kind) && answer?.status === 200);
+  for (const kind of ['stitch', 'claim', '/use']) expect(kinds(kind).length).toBeGreaterThan(0);
+}, 300_000);

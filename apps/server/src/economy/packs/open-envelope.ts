@@ -1,0 +1,25 @@
+/** Opens one pack for free, in a transaction that takes an envelope for it. */
+import type { OpenedPack } from '@blookery/contract/packs';
+import type { Books } from '../books.ts';
+import { packOpenerWithin, type RollParts } from './open-packs.ts';
+import { toOpenedPack } from './opened-answer.ts';
+
+export type OpenEnvelope = (books: Books, playerId: string, packId: number) => Promise<OpenedPack>;
+
+export function envelopeOpener(parts: RollParts): OpenEnvelope {
+  const open = packOpenerWithin(parts);
+  return async (books, playerId, packId) => {
+    // The call that uses the envelope is the one that is safe to repeat.
+    const once = { playerId, key: null, request: 'envelope' };
+    const opened = await open(books.tx, { packId, price: 0, count: 1, once });
+    for (const { blook, blookId, shiny, serial, item } of opened.pulls) {
+      books.news.add(playerId, 'blooksAdded', { id: blook, blookId, shiny, serial });
+      if (item) books.news.add(playerId, 'itemsAdded', item);
+    }
+    books.news.set(playerId, {
+      experience: opened.experience,
+      statistics: { packsOpened: opened.pulls.at(-1)?.number ?? 0 },
+    });
+    return toOpenedPack(parts.seeds, playerId, opened);
+  };
+}

@@ -1,0 +1,261 @@
+import { Stitched, Workshop } from '@blookery/contract';
+import { Check } from 'typebox/value';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../../economy/audit/audit.ts';
+import { giveBlook, giveTokens, hear, lists, packToOpen } from '../../testing/collecting.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { giveThreads } from '../../testing/threads.ts';
+import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';
+
+const wednesday = new Date('2026-11-18T12:00:00Z');
+let now = wednesday;
+
+let server: TestServer;
+let wire: Connections;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) } });
+  wire = connections(await server.listen(), 20);
+});
+beforeEach(() => {
+  now = wednesday;
+});
+afterAll(() => wire.close());
+
+const pack = packToOpen();
+/** The first one is what `giveThreads` finds on the way. */
+const [had, common, uncommon] = pack.blooks.map(({ id }) => id) as [number, number, number];
+const dayToy = lists.blooks.find(({ name }) => name === 'Grinnimope');
+if (!dayToy?.packId) throw new Error('there is no day toy of Wednesdays');
+
+const stitch = (player: TestPlayer, blookId: number, key?: string) =>
+  player.ask('POST /api/workshop/stitch', {
+    body: { blookId },
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
+const threadsOf = async (player: TestPlayer, packId = pack.id) => {
+  const { body } = await player.ask('GET /api/workshop');
+  expect(Check(Workshop, body)).toBe(true);
+  return body.packs.find((one: { packId: number }) => one.packId === packId);
+};
+const withThreads = async (count: number, packId = pack.id) => {
+  const player = await server.player();
+  await giveThreads(server, player.id, packId, count);
+  return player;
+};
+const shelfOf = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.blooks;
+const refusal = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
+
+describe('an opened pack', () => {
+  it('leaves one thread of its pack, a bulk of 25 leaves 25 [3.3.01]', async () => {
+    const player = await server.player();
+    await giveTokens(server, player.id, 10_000);
+    expect(await threadsOf(player)).toMatchObject({ threads: 0, found: [] });
+    await player.ask('POST /api/market/open-pack', { body: { packId: pack.id } });
+    expect(await threadsOf(player)).toMatchObject({ threads: 1 });
+    await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 25 } });
+    expect(await threadsOf(player)).toMatchObject({ threads: 26 });
+    const dear = packToOpen('dearest');
+    expect(await threadsOf(player, dear.id)).toMatchObject({ threads: 0 });
+    await player.ask('POST /api/market/open-pack', { body: { packId: dear.id } });
+    expect(await threadsOf(player, dear.id)).toMatchObject({ threads: 1 });
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('that is refused leaves none, and a repeated request leaves none again', async () => {
+    const player = await server.player();
+    const open = { body: { packId: pack.id }, headers: { 'idempotency-key': 'threads' } };
+    await player.ask('POST /api/market/open-pack', open);
+    await player.ask('POST /api/market/open-pack', open);
+    expect(await threadsOf(player)).toMatchObject({ threads: 1 });
+    await giveTokens(server, player.id, pack.price - 1000);
+    await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 25 } });
+    expect(await threadsOf(player)).toMatchObject({ threads: 1 });
+  });
+
+  it('leaves one thread for each of 100 openings by five players at once', async () => {
+    const players = await Promise.all(Array.from({ length: 5 }, () => server.player()));
+    for (const { id } of players) await giveTokens(server, id, 20 * pack.price);
+    const open = { body: { packId: pack.id } };
+    await Promise.all(
+      players.flatMap(({ token }) =>
+        Array.from({ length: 20 }, () => wire.ask('POST /api/market/open-pack', { token, ...open })),
+      ),
+    );
+    for (const player of players) expect(await threadsOf(player)).toMatchObject({ threads: 20 });
+    expect(await audit(server.database)).toEqual([]);
+  });
+});
+
+describe('stitching', () => {
+  it('takes the threads and gives the blook with a serial and a history [3.3.02, 3.3.04]', async () => {
+    const player = await withThreads(35);
+    const heard = hear(server, `user:${player.id}`);
+    const { status, body } = await stitch(player, common);
+    expect(status).toBe(200);
+    expect(Check(Stitched, body)).toBe(true);
+    expect(body).toMatchObject({ packId: pack.id, spent: 10, threads: 25, found: 2 });
+    expect(body.blook).toMatchObject({ blookId: common, shiny: false, serial: expect.any(Number) });
+    expect(await shelfOf(player)).toContainEqual(body.blook);
+    expect(heard).toEqual([{ t: 'player.updated', d: { blooksAdded: [body.blook] } }]);
+
+    const history = await player.ask(`GET /api/blooks/${body.blook.id}/history`);
+    expect(history.body.steps).toMatchObject([
+      { kind: 'stitched', from: null, to: { id: player.id }, at: now.toISOString(), reference: 'threads:10' },
+    ]);
+    expect(await stitch(player, uncommon)).toMatchObject({ body: { spent: 20, threads: 5, found: 3 } });
+    expect((await player.ask('GET /api/users/me')).body.discoveries).toContainEqual({
+      blookId: uncommon,
+      shiny: false,
+    });
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('refuses without enough threads, and changes nothing', async () => {
+    const player = await withThreads(9);
+    const { status, body } = await stitch(player, common);
+    expect([status, body.code]).toEqual([409, 'THREADS_TOO_FEW']);
+    expect(body.message).toBe('Mossop takes 10 threads, and you have 9.');
+    expect(await threadsOf(player)).toMatchObject({ threads: 9, found: [had] });
+    expect(refusal(await stitch(await server.player(), common))).toEqual([409, 'THREADS_TOO_FEW']);
+  });
+
+  it('refuses a blook that the player has, or had and sold, or had as a shiny only [3.3.03]', async () => {
+    const player = await withThreads(60);
+    expect(refusal(await stitch(player, had))).toEqual([409, 'STITCH_HAD']);
+    const toy = await giveBlook(server, player.id, common);
+    await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [toy.id] } });
+    expect(refusal(await stitch(player, common))).toEqual([409, 'STITCH_HAD']);
+    await giveBlook(server, player.id, uncommon, true);
+    const { body } = await stitch(player, uncommon);
+    expect(body).toMatchObject({
+      code: 'STITCH_HAD',
+      message: 'Dewdle was yours before. Threads only make somebody new.',
+    });
+    expect(await threadsOf(player)).toMatchObject({ threads: 60 });
+  });
+
+  it('makes a blook of a weekday on that UTC day only [3.3.03]', async () => {
+    const player = await withThreads(90, dayToy.packId ?? 0);
+    for (const at of ['2026-11-17T23:59:59.999Z', '2026-11-19T00:00:00Z']) {
+      now = new Date(at);
+      const { status, body } = await stitch(player, dayToy.id);
+      expect([status, body.code]).toEqual([409, 'STITCH_DAY']);
+      expect(body.message).toBe('Grinnimope is stitched on Wednesdays only.');
+    }
+    now = new Date('2026-11-18T00:00:00Z');
+    expect(await stitch(player, dayToy.id)).toMatchObject({ status: 200, body: { spent: 45, threads: 45 } });
+  });
+
+  it('refuses a blook in no pack, an unknown one and bad input, and changes nothing', async () => {
+    const player = await withThreads(60);
+    const packless = lists.blooks.find(({ packId }) => packId === null);
+    expect(refusal(await stitch(player, packless?.id ?? 0))).toEqual([409, 'STITCH_IMPOSSIBLE']);
+    expect(refusal(await stitch(player, 999_999))).toEqual([404, 'BLOOK_UNKNOWN']);
+    for (const bad of [0, -1, 1.5, 2 ** 31, '1', null]) {
+      expect((await stitch(player, bad as number)).status).toBe(400);
+    }
+    expect(await threadsOf(player)).toMatchObject({ threads: 60 });
+    expect(await shelfOf(player)).toHaveLength(60);
+  });
+
+  it('does not take threads of another pack or of another player [3.3.05]', async () => {
+    const [player, other] = [await withThreads(60), await server.player()];
+    const dear = packToOpen('dearest').blooks[0];
+    expect(refusal(await stitch(player, dear?.id ?? 0))).toEqual([409, 'THREADS_TOO_FEW']);
+    expect(refusal(await stitch(other, common))).toEqual([409, 'THREADS_TOO_FEW']);
+    // No call names threads in its input: they are neither given, nor traded, nor sold.
+    const { calls } = await import('@blookery/contract');
+    const inputs = Object.values(calls)
+      .flatMap((feature) => Object.values(feature))
+      .filter((call) => /thread/i.test(JSON.stringify('body' in call ? call.body : {})));
+    expect(inputs).toEqual([]);
+  });
+
+  it('needs a session', async () => {
+    expect((await server.ask('GET /api/workshop')).status).toBe(401);
+    expect((await server.ask('POST /api/workshop/stitch', { body: { blookId: common } })).status).toBe(401);
+  });
+});
+
+describe('stitching at the same time', () => {
+  it('with threads for one makes one, however many ask', async () => {
+    const player = await withThreads(10);
+    const [, , ...others] = pack.blooks.map(({ id }) => id);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        wire.ask('POST /api/workshop/stitch', {
+          token: player.token,
+          body: { blookId: index % 2 === 0 ? common : (others[0] ?? 0) },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(39);
+    expect(await threadsOf(player)).toMatchObject({ threads: 0 });
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('with threads for many makes the same blook once', async () => {
+    const player = await withThreads(500);
+    const ask = { token: player.token, body: { blookId: common } };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => wire.ask('POST /api/workshop/stitch', ask)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'STITCH_HAD')).toHaveLength(39);
+    expect(await threadsOf(player)).toMatchObject({ threads: 490 });
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('under one key gives every caller the same response', async () => {
+    const player = await withThreads(500);
+    const ask = { token: player.token, body: { blookId: common }, headers: { 'idempotency-key': 'sew' } };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => wire.ask('POST /api/workshop/stitch', ask)),
+    );
+    for (const answer of answers) expect(answer).toEqual({ status: 200, body: answers[0]?.body });
+    expect(refusal(await stitch(player, uncommon, 'sew'))).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await threadsOf(player)).toMatchObject({ threads: 490 });
+  });
+
+  it('and opening packs counts every thread', async () => {
+    const player = await withThreads(100);
+    await giveTokens(server, player.id, 100 * pack.price);
+    const ask = (call: string, body: object) => wire.ask(call, { token: player.token, body });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 6 === 0
+          ? ask('POST /api/workshop/stitch', { blookId: pack.blooks[index / 6]?.id ?? common })
+          : ask('POST /api/market/open-pack', { packId: pack.id }),
+      ),
+    );
+    const spent = answers.reduce((sum, { body }) => sum + (body.spent ?? 0), 0);
+    expect(await threadsOf(player)).toMatchObject({ threads: 100 + 50 - spent });
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('as the same blook arrives in a trade never makes one that the player had', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const [player, other] = [await withThreads(10), await server.player()];
+      const [mine] = await shelfOf(player);
+      const theirs = await giveBlook(server, other.id, common);
+      const id = await sitDown(player, other);
+      await offer(player, id, { blooks: [mine.id] });
+      await offer(other, id, { blooks: [theirs.id] });
+      const version = await lockBoth(player, other, id);
+      now = new Date(now.getTime() + 60_000);
+      await confirm(player, id, version);
+      const [, sewn] = await Promise.all([
+        wire.ask(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
+        wire.ask('POST /api/workshop/stitch', { token: player.token, body: { blookId: common } }),
+      ]);
+      const copies = (await shelfOf(player)).filter(({ blookId }: { blookId: number }) => blookId === common);
+      expect([
+        [200, 2],
+        [409, 1],
+      ]).toContainEqual([sewn.status, copies.length]);
+    }
+    expect(await audit(server.database)).toEqual([]);
+  });
+});
