@@ -29,7 +29,8 @@ export const leaderboardCalls = {
   leaderboard: defineCall({
     method: 'GET',
     path: '/api/leaderboard',
-    summary: 'The ten players with the most tokens, the most experience and the fullest albums, and where the caller stands.',
+    summary:
+      'The ten players with the most tokens, the most experience and the fullest albums, and where the caller stands.',
     access: 'player',
     answer: Leaderboard,
     refusals: [],

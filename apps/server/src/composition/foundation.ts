@@ -1,5 +1,12 @@
 /** What the features are built on: database, bus, content, players, files, realtime, value and payments. */
-import { contentLists, cosmeticPools, packRewards, readManifest, resourceId, wellKnown } from '@blookery/content';
+import {
+  contentLists,
+  cosmeticPools,
+  packRewards,
+  readManifest,
+  resourceId,
+  wellKnown,
+} from '@blookery/content';
 import { altchaCaptcha } from '../adapters/altcha/altcha-captcha.ts';
 import { hostedCaptcha } from '../adapters/hosted-captcha/hosted-captcha.ts';
 import { logMail } from '../adapters/log-mail/log-mail.ts';

@@ -101,13 +101,13 @@ describe('a discovered blook', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('from before discoveries were recorded is found in its history, and may earn a badge', async () => {
+  it('from before discoveries were recorded is found in its history, and may earn a badge [3.2.01]', async () => {
     const own = await testServer();
     const { sql } = own.database;
     const [player, other] = [await own.player(), await own.player()];
     await sql.unsafe(`
-      drop table discoveries, badge_checks; drop function note_discoveries cascade;
-      delete from migrations where name = '0127-discoveries.sql'`);
+      drop table discoveries, badge_checks, collections, album_claims; drop function note_discoveries cascade;
+      delete from migrations where name in ('0127-discoveries.sql', '0131-album.sql')`);
     for (const { id } of packToOpen().blooks) await giveBlook(own, player.id, id);
     const [toy] = await sql<
       { id: number }[]
@@ -115,7 +115,7 @@ describe('a discovered blook', () => {
     const blooks = [toy?.id ?? 0];
     await handOver(sql, { from: player.id, to: other.id, things: { blooks }, kind: 'traded' });
 
-    expect(await migrate(sql)).toEqual(['0127-discoveries.sql']);
+    expect(await migrate(sql)).toEqual(['0127-discoveries.sql', '0131-album.sql']);
     expect(await found(player)).toHaveLength(packToOpen().blooks.length);
     expect(await found(other)).toHaveLength(1);
     await own.runJob('award-badges');

@@ -29,15 +29,15 @@ const stitchable = (packId: number) =>
 
 /** Everything that can be asked about one pack, each with a key of its own. */
 const requests = (packId: number, name: string): [call: string, body: object | undefined, key: string][] => [
-  ...milestones.map((milestone): [string, undefined, string] => [
-    `POST /api/album/${packId}/milestones/${milestone}/claim`,
-    undefined,
-    `${name}-${packId}-${milestone}`,
-  ]),
   ...stitchable(packId).map(({ id }): [string, object, string] => [
     'POST /api/workshop/stitch',
     { blookId: id },
     `${name}-stitch-${id}`,
+  ]),
+  ...milestones.map((milestone): [string, undefined, string] => [
+    `POST /api/album/${packId}/milestones/${milestone}/claim`,
+    undefined,
+    `${name}-${packId}-${milestone}`,
   ]),
   ['POST /api/market/open-packs', { packId, count: 2 }, `${name}-open-${packId}`],
 ];
@@ -55,7 +55,7 @@ it('five kills while players stitch and claim lose nothing and give nothing twic
   onTestFinished(async () => void (await server.stop()));
 
   const packs = lists.packs.map(({ id }) => id);
-  const players = await quickPlayers(database.sql, 6, { tokens: 100_000 });
+  const players = await quickPlayers(database.sql, 4, { tokens: 100_000 });
   for (const { id } of players) {
     for (const packId of packs) {
       await giveThreads({ database }, id, packId, 200);
@@ -91,7 +91,7 @@ it('five kills while players stitch and claim lose nothing and give nothing twic
   for (let round = 0; round < 5; round += 1) {
     const from = said.length;
     const raging = turn(wire, packs[round] ?? 0, round).then(() => turn(wire, packs[round + 5] ?? 0, round));
-    await until(() => said.slice(from).filter(({ answer }) => answer).length >= 12 + round * 9);
+    await until(() => said.slice(from).filter(({ answer }) => answer).length >= 10 + round * 7);
     await server.stop('SIGKILL');
     await raging;
     wire.close();
@@ -100,11 +100,16 @@ it('five kills while players stitch and claim lose nothing and give nothing twic
     expect(await audit(database)).toEqual([]);
     const mine = said.slice(from);
     const again = await Promise.all(mine.map(({ call, options }) => wire.ask(call, options)));
-    for (const [index, { answer }] of mine.entries()) if (answer) expect(again[index]).toEqual(answer);
+    // What was refused then may be possible now.
+    const kept = mine.flatMap(({ answer }, index) =>
+      answer?.status === 200 ? [[again[index], answer]] : [],
+    );
+    for (const [now, then] of kept) expect(now).toEqual(then);
     expect(again.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await audit(database)).toEqual([]);
   }
   wire.close();
-  const kinds = (kind: string) => said.filter(({ call, answer }) => call.includes(kind) && answer?.status === 200);
+  const kinds = (kind: string) =>
+    said.filter(({ call, answer }) => call.includes(kind) && answer?.status === 200);
   for (const kind of ['stitch', 'claim', '/use']) expect(kinds(kind).length).toBeGreaterThan(0);
 }, 300_000);

@@ -132,7 +132,10 @@ function attempts({ clock, seeds, tables }: RollParts): Attempt {
   };
 }
 
-export function packOpener({ sql, ...parts }: RollParts & { sql: Sql }): (opening: Opening) => Promise<Opened> {
+export function packOpener({
+  sql,
+  ...parts
+}: RollParts & { sql: Sql }): (opening: Opening) => Promise<Opened> {
   const attempt = attempts(parts);
   return gatherOnce((openings) => attempt(sql, openings), {
     toRepeat: (opened) => ({ ...opened, repeated: true }),

@@ -94,10 +94,7 @@ async function burnBooster(
   };
 }
 
-async function openEnvelope(
-  { books, parts, playerId, granted }: Use,
-  packId: number,
-): Promise<UseResult> {
+async function openEnvelope({ books, parts, playerId, granted }: Use, packId: number): Promise<UseResult> {
   const opened = await parts.openEnvelope(books, playerId, packId);
   const { id, blookId, shiny, serial, item } = opened;
   granted.blooks.push({ id, blookId, shiny, serial });
